@@ -1,0 +1,66 @@
+/* sight-sentence.h - what a step does and why, in plain words
+ *
+ * Coordinates and signed numbers are wrapped in U+2066 … U+2069, so that they
+ * stand right in right-to-left text too.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "core/sight-level.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *text;                   /* Pango markup: <b> for what happens and what follows; all else escaped */
+  char *caption;                /* (nullable): the numbers, "error 4 → −2 · 2 × 4 = 8 is above −6, so x moves" */
+} SightSentence;
+
+void  sight_sentence_clear        (SightSentence *self);
+
+/**
+ * sight_sentence_for_step:
+ * @sight: whose trace it is
+ * @trace: of one line: a LINE, then its MOVEs
+ * @index: of a step in @trace
+ * @sentence: (out): free with sight_sentence_clear()
+ */
+void  sight_sentence_for_step     (const SightLevel *level,
+                                   const SightSight *sight,
+                                   const SightTrace *trace,
+                                   guint             index,
+                                   SightSentence    *sentence);
+
+/* The headline of a line's result ("Blocked at (23, 12), a Pillar") and a line below it ("If it were open, A would
+ * see B."; nullable), both Pango markup. */
+void  sight_sentence_for_result   (const SightLevel *level,
+                                   const SightSight *sight,
+                                   SightCell         from,
+                                   SightCell         to,
+                                   const SightLos   *los,
+                                   SightSentence    *sentence);
+
+/* @text without its markup and isolates: for terminals and files. */
+char *sight_sentence_to_plain     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "(x, y)" in its isolate. */
+char *sight_sentence_cell         (SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A signed number with a true minus, in its isolate. */
+char *sight_sentence_number       (int number) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Tactics, walls lit": the preset's name, and each parameter that is not as the preset has it. */
+char *sight_sentence_sight        (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Red 1": team and number; with its name "Red 1, Scout" where @with_name and it has one. */
+char *sight_sentence_viewer       (const SightLevel *level,
+                                   guint             viewer,
+                                   gboolean          with_name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "X", "Y", "XY", "TIE", "" */
+const char *sight_move_get_id     (SightMove move);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSentence, sight_sentence_clear)
+
+G_END_DECLS

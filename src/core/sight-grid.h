@@ -1,0 +1,81 @@
+/* sight-grid.h - the map as the algorithms see it: which cells stop sight
+ *
+ * Opacity is kept as bit rows.  Each row begins and ends with a margin of at
+ * least SIGHT_GRID_MARGIN opaque bits, and a row of opaque bits lies above and
+ * below the map, so that an algorithm may look past an edge without a test.
+ *
+ * Many threads may read one grid at once.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-legend.h"
+#include "sight-map.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_GRID_MARGIN 64    /* opaque bits before and behind each row */
+
+typedef struct
+{
+  int      width, height;       /* in cells */
+  gsize    stride;              /* of a row in words */
+  guint64 *words;               /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y); 1 is opaque */
+} SightGrid;
+
+/* An open grid.  Memory: a bit a cell and the margins. */
+SightGrid *sight_grid_new          (int width,
+                                    int height) G_GNUC_WARN_UNUSED_RESULT;
+SightGrid *sight_grid_new_from_map (const SightMap    *map,
+                                    const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightGrid *sight_grid_copy         (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
+void       sight_grid_free         (SightGrid *self);
+
+/* Takes over the cells of @rect, which lies in @map, again.  Time: those cells. */
+void       sight_grid_update       (SightGrid         *self,
+                                    const SightMap    *map,
+                                    const SightLegend *legend,
+                                    SightRect          rect);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGrid, sight_grid_free)
+
+static inline gboolean
+sight_grid_contains (const SightGrid *self, SightCell cell)
+{
+  return cell.x >= 0 && cell.y >= 0 && cell.x < self->width && cell.y < self->height;
+}
+
+/* The word that holds column 0 of row @y, which may be -1 or the height; the margin lies before it. */
+static inline guint64 *
+sight_grid_get_row (const SightGrid *self, int y)
+{
+  return self->words + (gsize) (y + 1) * self->stride + SIGHT_GRID_MARGIN / 64;
+}
+
+/* Whether @cell stops sight; @cell may lie one row or SIGHT_GRID_MARGIN columns outside, where all is opaque. */
+static inline gboolean
+sight_grid_is_opaque (const SightGrid *self, SightCell cell)
+{
+  guint bit = (guint) (cell.x + SIGHT_GRID_MARGIN);
+
+  return self->words[(gsize) (cell.y + 1) * self->stride + (bit >> 6)] >> (bit & 63) & 1;
+}
+
+/* Like sight_grid_is_opaque(), for any cell at all. */
+static inline gboolean
+sight_grid_is_opaque_or_outside (const SightGrid *self, SightCell cell)
+{
+  return !sight_grid_contains (self, cell) || sight_grid_is_opaque (self, cell);
+}
+
+static inline void
+sight_grid_set_opaque (SightGrid *self, SightCell cell, gboolean opaque)
+{
+  guint64 *word = sight_grid_get_row (self, cell.y) + (cell.x >> 6);
+  guint64 bit = G_GUINT64_CONSTANT (1) << (cell.x & 63);
+
+  *word = opaque ? *word | bit : *word & ~bit;
+}
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* sight-legend.c - what a tile is, and the list of tiles that a map uses
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-legend.h"
+
+static const char *const look_ids[SIGHT_LOOK_COUNT] = {
+  "flat", "floor", "wall", "door", "open-door", "window", "pillar", "water", "grass", "bush", "stairs", "cover", "void"
+};
+
+static const SightTile standard[] = {
+  { '.', (char *) "Floor", 0xf5f2eb, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLOOR },
+  { '#', (char *) "Wall", 0x838995, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_WALL },
+  { '+', (char *) "Door", 0xb0702f, TRUE, FALSE, 3, SIGHT_LOOK_DOOR },
+  { '\'', (char *) "Open door", 0xd9a066, TRUE, TRUE, 2, SIGHT_LOOK_OPEN_DOOR },
+  { '=', (char *) "Window", 0x4aa3df, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WINDOW },
+  { 'o', (char *) "Pillar", 0x6b7280, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_PILLAR },
+  { '~', (char *) "Water", 0xb9d9ee, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WATER },
+  { '"', (char *) "Grass", 0xe3ead2, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_GRASS },
+  { '&', (char *) "Bush", 0x7a9a58, TRUE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_BUSH },
+  { '>', (char *) "Stairs", 0xcfc9bb, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_STAIRS },
+  { ':', (char *) "Low cover", 0xc8b08a, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_COVER },
+  { ' ', (char *) "Void", 0x3d3846, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_VOID },
+};
+
+static void
+tile_clear (gpointer data)
+{
+  SightTile *tile = data;
+
+  g_clear_pointer (&tile->name, g_free);
+  g_clear_pointer (&tile->extra, g_free);
+}
+
+static SightTile
+tile_copy (const SightTile *tile)
+{
+  SightTile copy = *tile;
+
+  copy.name = g_strdup (tile->name);
+  copy.extra = g_strdup (tile->extra);
+
+  return copy;
+}
+
+static gboolean
+tile_equal (const SightTile *a, const SightTile *b)
+{
+  return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color &&
+         a->walkable == b->walkable && a->transparent == b->transparent && a->counterpart == b->counterpart &&
+         a->look == b->look && g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+SightLegend *
+sight_legend_new (void)
+{
+  SightLegend *self = g_new0 (SightLegend, 1);
+
+  self->tiles = g_array_new (FALSE, TRUE, sizeof (SightTile));
+  g_array_set_clear_func (self->tiles, tile_clear);
+
+  return self;
+}
+
+SightLegend *
+sight_legend_new_standard (void)
+{
+  SightLegend *self = sight_legend_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (standard); i++)
+    sight_legend_add (self, &standard[i]);
+
+  return self;
+}
+
+SightLegend *
+sight_legend_copy (const SightLegend *self)
+{
+  SightLegend *copy = sight_legend_new ();
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    sight_legend_add (copy, sight_legend_get (self, i));
+
+  return copy;
+}
+
+void
+sight_legend_free (SightLegend *self)
+{
+  g_array_unref (self->tiles);
+  g_free (self);
+}
+
+gboolean
+sight_legend_equal (const SightLegend *a, const SightLegend *b)
+{
+  if (a->tiles->len != b->tiles->len)
+    return FALSE;
+  for (guint i = 0; i < a->tiles->len; i++)
+    {
+      if (!tile_equal (sight_legend_get (a, i), sight_legend_get (b, i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+int
+sight_legend_add (SightLegend *self, const SightTile *tile)
+{
+  SightTile copy = tile_copy (tile);
+
+  g_assert (self->tiles->len < SIGHT_LEGEND_MAX);
+  g_assert (sight_legend_find_glyph (self, tile->glyph) == SIGHT_TILE_NONE);
+
+  g_array_append_val (self->tiles, copy);
+
+  return self->tiles->len - 1;
+}
+
+void
+sight_legend_set (SightLegend *self, int index, const SightTile *tile)
+{
+  SightTile copy = tile_copy (tile);
+
+  tile_clear (&g_array_index (self->tiles, SightTile, index));
+  g_array_index (self->tiles, SightTile, index) = copy;
+}
+
+int
+sight_legend_find_glyph (const SightLegend *self, gunichar glyph)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      if (sight_legend_get (self, i)->glyph == glyph)
+        return i;
+    }
+
+  return SIGHT_TILE_NONE;
+}
+
+int
+sight_legend_find_name (const SightLegend *self, const char *name)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      if (g_str_equal (sight_legend_get (self, i)->name, name))
+        return i;
+    }
+
+  return SIGHT_TILE_NONE;
+}
+
+const char *
+sight_look_get_id (SightLook look)
+{
+  g_assert (look < SIGHT_LOOK_COUNT);
+
+  return look_ids[look];
+}
+
+int
+sight_look_from_id (const char *id)
+{
+  for (int i = 0; i < SIGHT_LOOK_COUNT; i++)
+    {
+      if (g_str_equal (look_ids[i], id))
+        return i;
+    }
+
+  return -1;
+}

@@ -1,0 +1,103 @@
+/* sight-legend.h - what a tile is, and the list of tiles that a map uses
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define SIGHT_LEGEND_MAX     65535 /* tiles in a legend */
+#define SIGHT_TILE_NONE      (-1)
+
+/* How a tile is drawn.  FLAT: its colour, and its glyph on it. */
+typedef enum
+{
+  SIGHT_LOOK_FLAT,
+  SIGHT_LOOK_FLOOR,
+  SIGHT_LOOK_WALL,
+  SIGHT_LOOK_DOOR,
+  SIGHT_LOOK_OPEN_DOOR,
+  SIGHT_LOOK_WINDOW,
+  SIGHT_LOOK_PILLAR,
+  SIGHT_LOOK_WATER,
+  SIGHT_LOOK_GRASS,
+  SIGHT_LOOK_BUSH,
+  SIGHT_LOOK_STAIRS,
+  SIGHT_LOOK_COVER,
+  SIGHT_LOOK_VOID,
+  SIGHT_LOOK_COUNT
+} SightLook;
+
+typedef struct
+{
+  gunichar  glyph;              /* its sign in text; no two tiles of a legend share one */
+  char     *name;               /* for people; UTF-8, not empty */
+  guint32   color;              /* 0xRRGGBB */
+  gboolean  walkable;
+  gboolean  transparent;        /* lets sight through */
+  int       counterpart;        /* of a door: the tile that it opens or closes to, else SIGHT_TILE_NONE */
+  SightLook look;
+  char     *extra;              /* (nullable) what its file says of it that is not known here, kept as it was */
+} SightTile;
+
+typedef struct
+{
+  GArray *tiles;                /* of SightTile; use the functions below */
+} SightLegend;
+
+SightLegend *sight_legend_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_legend_new_standard:
+ *
+ * Returns: (transfer full): floor, wall, door, open door, window, pillar,
+ *   water, grass, bush, stairs, low cover, void, in this order, with the
+ *   glyphs that text maps commonly use for them
+ */
+SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
+SightLegend *sight_legend_copy         (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
+void         sight_legend_free         (SightLegend *self);
+gboolean     sight_legend_equal        (const SightLegend *a,
+                                        const SightLegend *b);
+
+/**
+ * sight_legend_add:
+ * @tile: copied; its glyph must be new to @self
+ *
+ * Returns: the new tile's index.  @self must hold fewer than SIGHT_LEGEND_MAX.
+ */
+int          sight_legend_add          (SightLegend     *self,
+                                        const SightTile *tile);
+
+/* Replaces tile @index by a copy of @tile. */
+void         sight_legend_set          (SightLegend     *self,
+                                        int              index,
+                                        const SightTile *tile);
+
+/* Time: the number of tiles.  Both return an index or SIGHT_TILE_NONE. */
+int          sight_legend_find_glyph   (const SightLegend *self,
+                                        gunichar           glyph);
+int          sight_legend_find_name    (const SightLegend *self,
+                                        const char        *name);
+
+/* The word for a look in files, "flat", "wall", …; the look of a word, or -1. */
+const char  *sight_look_get_id         (SightLook look);
+int          sight_look_from_id        (const char *id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLegend, sight_legend_free)
+
+static inline guint
+sight_legend_get_length (const SightLegend *self)
+{
+  return self->tiles->len;
+}
+
+static inline const SightTile *
+sight_legend_get (const SightLegend *self, int index)
+{
+  return &g_array_index (self->tiles, SightTile, index);
+}
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* sight-level.c - all that one file holds: map, legend, teams, viewers, sight, kept lines
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-level.h"
+
+SightKeptLine *
+sight_kept_line_new (const char *name, SightCell from, SightCell to)
+{
+  SightKeptLine *self = g_new0 (SightKeptLine, 1);
+
+  self->name = g_strdup (name);
+  self->from = from;
+  self->to = to;
+
+  return self;
+}
+
+void
+sight_kept_line_free (SightKeptLine *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+SightLevel *
+sight_level_new (SightMap *map, SightLegend *legend)
+{
+  SightLevel *self = g_new0 (SightLevel, 1);
+
+  self->map = map;
+  self->legend = legend;
+  self->grid = sight_grid_new_from_map (map, legend);
+  self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_team_free);
+  self->viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
+  sight_preset_apply (sight_preset_get_default (), &self->sight);
+
+  return self;
+}
+
+SightLevel *
+sight_level_copy (const SightLevel *self)
+{
+  SightLevel *copy = sight_level_new (sight_map_copy (self->map), sight_legend_copy (self->legend));
+
+  for (guint i = 0; i < self->teams->len; i++)
+    g_ptr_array_add (copy->teams, sight_team_copy (sight_level_get_team (self, i)));
+  for (guint i = 0; i < self->viewers->len; i++)
+    g_ptr_array_add (copy->viewers, sight_viewer_copy (sight_level_get_viewer (self, i)));
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (self->lines, i);
+
+      g_ptr_array_add (copy->lines, sight_kept_line_new (line->name, line->from, line->to));
+    }
+  copy->sight = self->sight;
+  copy->extra = g_strdup (self->extra);
+
+  return copy;
+}
+
+void
+sight_level_free (SightLevel *self)
+{
+  sight_map_free (self->map);
+  sight_legend_free (self->legend);
+  sight_grid_free (self->grid);
+  g_ptr_array_unref (self->teams);
+  g_ptr_array_unref (self->viewers);
+  g_ptr_array_unref (self->lines);
+  g_free (self->extra);
+  g_free (self);
+}
+
+static gboolean
+kept_line_equal (const SightKeptLine *a, const SightKeptLine *b)
+{
+  return g_str_equal (a->name, b->name) && sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to);
+}
+
+static gboolean
+all_equal (const GPtrArray *a, const GPtrArray *b, gboolean (*equal) (gconstpointer, gconstpointer))
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      if (!equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+typedef gboolean (*EqualFunc) (gconstpointer, gconstpointer);
+
+gboolean
+sight_level_equal (const SightLevel *a, const SightLevel *b)
+{
+  return sight_map_equal (a->map, b->map) && sight_legend_equal (a->legend, b->legend) &&
+         all_equal (a->teams, b->teams, (EqualFunc) sight_team_equal) &&
+         all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
+         all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) && sight_sight_equal (&a->sight, &b->sight) &&
+         g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+void
+sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile)
+{
+  g_assert (sight_map_contains (self->map, cell));
+  g_assert (tile < sight_legend_get_length (self->legend));
+
+  sight_map_set (self->map, cell, tile);
+  sight_grid_set_opaque (self->grid, cell, !sight_legend_get (self->legend, tile)->transparent);
+}
+
+void
+sight_level_update_grid (SightLevel *self, SightRect rect)
+{
+  sight_grid_update (self->grid, self->map, self->legend, rect);
+}
+
+void
+sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend)
+{
+  g_clear_pointer (&self->map, sight_map_free);
+  g_clear_pointer (&self->legend, sight_legend_free);
+  g_clear_pointer (&self->grid, sight_grid_free);
+
+  self->map = map;
+  self->legend = legend;
+  self->grid = sight_grid_new_from_map (map, legend);
+}
+
+SightSight
+sight_level_get_sight (const SightLevel *self, const SightViewer *viewer)
+{
+  SightSight sight = viewer->sight != NULL ? *viewer->sight : self->sight;
+
+  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
+    sight.range = viewer->range;
+
+  return sight;
+}
+
+int
+sight_level_find_viewer (const SightLevel *self, SightCell cell)
+{
+  for (guint i = self->viewers->len; i > 0; i--)
+    {
+      if (sight_cell_equal (sight_level_get_viewer (self, i - 1)->cell, cell))
+        return i - 1;
+    }
+
+  return -1;
+}
+
+guint
+sight_level_get_number (const SightLevel *self, guint viewer)
+{
+  int team = sight_level_get_viewer (self, viewer)->team;
+  guint number = 1;
+
+  for (guint i = 0; i < viewer; i++)
+    number += sight_level_get_viewer (self, i)->team == team;
+
+  return number;
+}
+
+SightTeam *
+sight_level_find_team (const SightLevel *self, const char *name, int *index)
+{
+  for (guint i = 0; i < self->teams->len; i++)
+    {
+      if (g_str_equal (sight_level_get_team (self, i)->name, name))
+        {
+          *index = i;
+          return sight_level_get_team (self, i);
+        }
+    }
+
+  return NULL;
+}

@@ -1,0 +1,107 @@
+/* sight-level.h - all that one file holds: map, legend, teams, viewers, sight, kept lines
+ *
+ * The grid belongs to the level and always agrees with map and legend: change
+ * cells through sight_level_set_tile(), or call sight_level_update_grid().
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-preset.h"
+#include "sight-team.h"
+#include "sight-viewer.h"
+
+G_BEGIN_DECLS
+
+/* A kept line: an inspected pair of cells with a name. */
+typedef struct
+{
+  char     *name;               /* UTF-8; may be empty */
+  SightCell from, to;
+} SightKeptLine;
+
+SightKeptLine *sight_kept_line_new  (const char *name,
+                                     SightCell   from,
+                                     SightCell   to) G_GNUC_WARN_UNUSED_RESULT;
+void           sight_kept_line_free (SightKeptLine *self);
+
+typedef struct
+{
+  SightMap    *map;
+  SightLegend *legend;
+  SightGrid   *grid;            /* opacity of @map */
+  GPtrArray   *teams;           /* of SightTeam */
+  GPtrArray   *viewers;         /* of SightViewer */
+  GPtrArray   *lines;           /* of SightKeptLine */
+  SightSight   sight;
+  char        *extra;           /* (nullable) what its file says that is not known here, kept as it was */
+} SightLevel;
+
+/**
+ * sight_level_new:
+ * @map: (transfer full): its tiles all stand in @legend
+ * @legend: (transfer full)
+ *
+ * No teams, no viewers, the default sight.
+ */
+SightLevel *sight_level_new           (SightMap    *map,
+                                       SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_level_copy          (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
+void        sight_level_free          (SightLevel *self);
+
+/* Whether all that a file would hold is equal. */
+gboolean    sight_level_equal         (const SightLevel *a,
+                                       const SightLevel *b);
+
+/* Sets the tile of @cell, in map and grid. */
+void        sight_level_set_tile      (SightLevel *self,
+                                       SightCell   cell,
+                                       guint16     tile);
+
+/* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
+void        sight_level_update_grid   (SightLevel *self,
+                                       SightRect   rect);
+
+/* Replaces map and legend, (transfer full), and makes a new grid. */
+void        sight_level_take_map      (SightLevel  *self,
+                                       SightMap    *map,
+                                       SightLegend *legend);
+
+/* The sight that @viewer looks with: its own or the level's, with its own range where it has one. */
+SightSight  sight_level_get_sight     (const SightLevel  *self,
+                                       const SightViewer *viewer);
+
+/* The last (topmost) viewer that stands in @cell, or -1. */
+int         sight_level_find_viewer   (const SightLevel *self,
+                                       SightCell         cell);
+
+/* The number that @viewer, an index, has within its team, from 1. */
+guint       sight_level_get_number    (const SightLevel *self,
+                                       guint             viewer);
+
+/* (nullable): the team of that name, else NULL; index in @index. */
+SightTeam  *sight_level_find_team     (const SightLevel *self,
+                                       const char       *name,
+                                       int              *index);
+
+static inline SightTeam *
+sight_level_get_team (const SightLevel *self, guint index)
+{
+  return g_ptr_array_index (self->teams, index);
+}
+
+static inline SightViewer *
+sight_level_get_viewer (const SightLevel *self, guint index)
+{
+  return g_ptr_array_index (self->viewers, index);
+}
+
+static inline const SightTile *
+sight_level_get_tile (const SightLevel *self, SightCell cell)
+{
+  return sight_legend_get (self->legend, sight_map_get (self->map, cell));
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLevel, sight_level_free)
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/* sight-los.c - may A see B: lines of sight by their rules
+ *
+ * A rule walks the one Bresenham line and says which of its cells are tested.
+ * The start is tested where the rule says so, before anything else.  Each cell
+ * that the line comes to is tested on arrival, the target only where the rule
+ * says so; what lies outside the map is opaque.
+ *
+ * A diagonal move passes between two flankers.  Without split_diagonal they are
+ * not looked at, except at a tie by the corner rule.  With it, a diagonal move
+ * that is no tie is made of two moves, X then Y, and the cell between is tested
+ * like any other; only a tie is one diagonal move, after its flankers.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-los.h"
+
+typedef struct
+{
+  const SightGrid     *grid;
+  const SightLineRule *rule;
+  SightLine            line;
+  SightLos             result;
+} Walk;
+
+static inline void
+walk_stop (Walk *self, SightLosStop stop, SightCell blocker)
+{
+  self->result.stop = stop;
+  self->result.blockers[self->result.n_blockers++] = blocker;
+}
+
+/* Whether @cell, where the line has come to, lets it go on. */
+static inline SightVerdict
+walk_test (Walk *self, SightCell cell)
+{
+  gboolean target = sight_cell_equal (cell, self->line.to);
+
+  if (target && !self->rule->test_target)
+    return SIGHT_VERDICT_UNTESTED;
+  if (!sight_grid_is_opaque_or_outside (self->grid, cell))
+    return SIGHT_VERDICT_OPEN;
+
+  walk_stop (self, target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, cell);
+
+  return SIGHT_VERDICT_BLOCKED;
+}
+
+/* Which flankers of the diagonal move @cell → @to are opaque; stops the walk where the corner rule says so. */
+static inline SightFlankers
+walk_test_flankers (Walk *self, SightCell cell, SightCell to)
+{
+  SightCell fx = { to.x, cell.y }, fy = { cell.x, to.y };
+  gboolean x = sight_grid_is_opaque_or_outside (self->grid, fx);
+  gboolean y = sight_grid_is_opaque_or_outside (self->grid, fy);
+
+  if (self->rule->corner == SIGHT_CORNER_STRICT ? x || y : x && y)
+    {
+      if (x)
+        walk_stop (self, SIGHT_LOS_FLANKERS, fx);
+      if (y)
+        walk_stop (self, SIGHT_LOS_FLANKERS, fy);
+    }
+
+  return SIGHT_FLANKER_TESTED | (x ? SIGHT_FLANKER_X_OPAQUE : 0) | (y ? SIGHT_FLANKER_Y_OPAQUE : 0);
+}
+
+static inline gboolean
+walk_is_stopped (const Walk *self)
+{
+  return self->result.stop != SIGHT_LOS_CLEAR;
+}
+
+/* One whole move from @cell, where the error was @error, to line.at. */
+G_ALWAYS_INLINE static inline void
+walk_move (Walk *self, SightMove move, SightCell cell, int error, SightTrace *trace)
+{
+  const SightCell to = self->line.at;
+  SightStep step = { SIGHT_STEP_MOVE, move, SIGHT_VERDICT_FLANKED, 0, cell, to, error, self->line.error };
+
+  if (move == SIGHT_MOVE_TIE && self->rule->corner != SIGHT_CORNER_OPEN)
+    step.flankers = walk_test_flankers (self, cell, to);
+  if (!walk_is_stopped (self))
+    step.verdict = walk_test (self, to);
+  sight_trace_add (trace, step);
+}
+
+/* A diagonal move as two: X, then Y. */
+G_ALWAYS_INLINE static inline void
+walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
+{
+  const SightCell to = self->line.at, corner = { to.x, cell.y };
+  const int between = error - self->line.dy;
+  SightVerdict verdict = walk_test (self, corner);
+
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_X, verdict, 0, cell, corner, error, between });
+  if (walk_is_stopped (self))
+    return;
+
+  verdict = walk_test (self, to);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_Y, verdict, 0, corner, to, between,
+                                        self->line.error });
+}
+
+/* The one body of both instances below. */
+G_ALWAYS_INLINE static inline SightLos
+walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+{
+  Walk walk = { grid, rule, sight_line_init (from, to), { SIGHT_LOS_CLEAR } };
+
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error });
+  if (rule->test_start && sight_grid_is_opaque_or_outside (grid, from))
+    walk_stop (&walk, SIGHT_LOS_START, from);
+
+  while (!walk_is_stopped (&walk) && sight_line_has_next (&walk.line))
+    {
+      const SightCell cell = walk.line.at;
+      const int error = walk.line.error;
+      SightMove move = sight_line_next (&walk.line);
+
+      if (move == SIGHT_MOVE_XY && rule->split_diagonal)
+        walk_split (&walk, cell, error, trace);
+      else
+        walk_move (&walk, move, cell, error, trace);
+    }
+
+  return walk.result;
+}
+
+SightLos
+sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
+{
+  return walk_line (grid, rule, from, to, NULL);
+}
+
+SightLos
+sight_los_walk_explain (const SightGrid *grid,
+                        const SightLineRule *rule,
+                        SightCell from,
+                        SightCell to,
+                        SightTrace *trace)
+{
+  g_assert (trace != NULL);
+
+  return walk_line (grid, rule, from, to, trace);
+}

@@ -1,0 +1,76 @@
+/* sight-los.h - may A see B: lines of sight by their rules
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-grid.h"
+#include "sight-line.h"
+
+G_BEGIN_DECLS
+
+/* When a tie passes between its two flankers. */
+typedef enum
+{
+  SIGHT_CORNER_PERMISSIVE,      /* unless both are opaque */
+  SIGHT_CORNER_STRICT,          /* unless one of them is opaque */
+  SIGHT_CORNER_OPEN,            /* always */
+} SightCorner;
+
+/* Which cells of the line are tested. */
+typedef struct
+{
+  gboolean    test_start;       /* an opaque start blocks, also from a cell to itself */
+  gboolean    test_target;      /* an opaque target blocks */
+  gboolean    split_diagonal;   /* a diagonal move that is no tie is an X move, then a Y move, both tested */
+  SightCorner corner;           /* for ties */
+} SightLineRule;
+
+typedef enum
+{
+  SIGHT_LOS_CLEAR,
+  SIGHT_LOS_START,              /* the start is opaque */
+  SIGHT_LOS_CELL,               /* a cell between is opaque, or outside the map */
+  SIGHT_LOS_TARGET,             /* the target is opaque, or outside the map */
+  SIGHT_LOS_FLANKERS,           /* the flankers of a tie are opaque */
+  SIGHT_LOS_RANGE,              /* the target is out of range: no line was walked */
+  SIGHT_LOS_UNSEEN,             /* the algorithm has no lines, and its field of view does not hold the target */
+} SightLosStop;
+
+typedef struct
+{
+  SightLosStop stop;
+  int          n_blockers;      /* cells that stopped it: 0, 1 or 2 */
+  SightCell    blockers[2];
+} SightLos;
+
+static inline gboolean
+sight_los_is_clear (const SightLos *self)
+{
+  return self->stop == SIGHT_LOS_CLEAR;
+}
+
+/**
+ * sight_los_walk:
+ * @from: the viewer's cell; cells outside the map are opaque
+ * @to: the target
+ *
+ * Walks the line from @from to @to until it arrives or is blocked.  From a
+ * cell to itself is clear unless the rule tests the start.
+ *
+ * Time: the steps walked.  Allocates nothing; threads may share @grid.
+ */
+SightLos sight_los_walk         (const SightGrid     *grid,
+                                 const SightLineRule *rule,
+                                 SightCell            from,
+                                 SightCell            to);
+
+/* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then
+ * a MOVE for each step up to the one that blocks. */
+SightLos sight_los_walk_explain (const SightGrid     *grid,
+                                 const SightLineRule *rule,
+                                 SightCell            from,
+                                 SightCell            to,
+                                 SightTrace          *trace);
+
+G_END_DECLS

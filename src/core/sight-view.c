@@ -1,0 +1,146 @@
+/* sight-view.c - what one viewer sees: the answer of a field of view
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-view.h"
+
+#include <string.h>
+
+static gsize
+view_get_words (const SightView *self)
+{
+  return (gsize) self->stride * self->window.height * self->scale;
+}
+
+static gsize
+view_get_cells (const SightView *self)
+{
+  return (gsize) self->window.width * self->window.height;
+}
+
+static void
+view_reserve (SightView *self)
+{
+  gsize words = view_get_words (self);
+
+  if (words > self->capacity)
+    {
+      g_free (self->rows);
+      self->rows = g_new (guint64, words);
+      self->capacity = words;
+    }
+}
+
+static void
+view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range, int scale)
+{
+  SightRect map = { 0, 0, grid->width, grid->height };
+  SightRect reach = { viewer.x - range, viewer.y - range, 2 * range + 1, 2 * range + 1 };
+
+  g_assert (sight_grid_contains (grid, viewer));
+  g_assert (range >= 0 && range <= SIGHT_RANGE_MAX);
+
+  self->viewer = viewer;
+  self->range = range;
+  self->window = range == 0 ? map : sight_rect_intersect (map, reach);
+  self->scale = scale;
+  self->first_word = self->window.x * scale >> 6;
+  self->stride = (((self->window.x + self->window.width) * scale - 1) >> 6) - self->first_word + 1;
+  self->has_shares = FALSE;
+
+  view_reserve (self);
+  memset (self->rows, 0, view_get_words (self) * sizeof (guint64));
+}
+
+void
+sight_view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range)
+{
+  view_reset (self, grid, viewer, range, 1);
+}
+
+void
+sight_view_reset_scaled (SightView *self, const SightGrid *grid, SightCell viewer, int range)
+{
+  view_reset (self, grid, viewer, range, 2);
+}
+
+void
+sight_view_add_shares (SightView *self)
+{
+  gsize cells = view_get_cells (self);
+
+  if (cells > self->shares_capacity)
+    {
+      g_free (self->shares);
+      self->shares = g_new (float, cells);
+      self->shares_capacity = cells;
+    }
+  memset (self->shares, 0, cells * sizeof (float));
+  self->has_shares = TRUE;
+}
+
+void
+sight_view_clear (SightView *self)
+{
+  g_free (self->rows);
+  g_free (self->shares);
+  *self = (SightView) SIGHT_VIEW_INIT;
+}
+
+/* Bits 0, 2, 4, … of the result: one where either bit of the pair in @word is. */
+static inline guint64
+fold_pairs (guint64 word)
+{
+  return (word | word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+}
+
+gsize
+sight_view_count (const SightView *self)
+{
+  gsize count = 0;
+
+  for (gsize i = 0; self->scale == 1 && i < view_get_words (self); i++)
+    count += __builtin_popcountll (self->rows[i]);
+
+  for (int y = 0; self->scale == 2 && y < self->window.height; y++)
+    {
+      const guint64 *upper = self->rows + (gsize) 2 * y * self->stride;
+
+      for (int i = 0; i < self->stride; i++)
+        count += __builtin_popcountll (fold_pairs (upper[i] | upper[self->stride + i]));
+    }
+
+  return count;
+}
+
+gboolean
+sight_view_equal (const SightView *a, const SightView *b)
+{
+  if (a->window.x != b->window.x || a->window.y != b->window.y || a->window.width != b->window.width ||
+      a->window.height != b->window.height || a->scale != b->scale || a->has_shares != b->has_shares)
+    return FALSE;
+  if (a->has_shares && memcmp (a->shares, b->shares, view_get_cells (a) * sizeof (float)) != 0)
+    return FALSE;
+
+  return memcmp (a->rows, b->rows, view_get_words (a) * sizeof (guint64)) == 0;
+}
+
+void
+sight_view_copy (SightView *self, const SightView *from)
+{
+  SightView old = *self;
+
+  *self = *from;
+  self->rows = old.rows;
+  self->capacity = old.capacity;
+  self->shares = old.shares;
+  self->shares_capacity = old.shares_capacity;
+
+  view_reserve (self);
+  memcpy (self->rows, from->rows, view_get_words (from) * sizeof (guint64));
+  if (from->has_shares)
+    {
+      sight_view_add_shares (self);
+      memcpy (self->shares, from->shares, view_get_cells (from) * sizeof (float));
+    }
+}

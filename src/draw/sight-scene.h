@@ -1,0 +1,136 @@
+/* sight-scene.h - a picture of a level: what is shown, and how it is drawn
+ *
+ * The screen, exported pictures, reports and the picture tests all draw with
+ * these functions.  Order: tiles, grid, overlay wash, hatching, outlines (the
+ * ground); range, line, tokens (the marks); hover and selection (the editor).
+ *
+ * Cell (x, y) covers the square from (x * size, y * size), size pixels wide.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "core/sight-fields.h"
+#include "sight-palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_OVERLAY_NONE,
+  SIGHT_OVERLAY_FIELD,          /* field of view of the selected viewer */
+  SIGHT_OVERLAY_LINE,           /* the inspected line */
+} SightOverlay;
+
+/* Which cells have grid lines and which tiles show their glyph is decided from size. */
+typedef struct
+{
+  const SightLevel   *level;
+  const SightPalette *palette;
+  int                 size;             /* of a cell in pixels, 1 to 256 */
+  SightOverlay        overlay;
+  const SightView    *field;            /* (nullable) FIELD: what the selected viewer sees */
+  int                 selected;         /* viewer, or -1 */
+  gboolean            has_line;         /* LINE: @from and @to are set */
+  SightCell           from, to;
+  const SightTrace   *trace;            /* (nullable) LINE: of the line; a LINE step, then its MOVEs */
+  guint               step;             /* LINE: of @trace, the one that is now; 0: none yet */
+} SightScene;
+
+typedef struct _SightAtlas SightAtlas;
+
+/**
+ * sight_atlas_new:
+ * @size: of a cell in pixels
+ * @scale: device pixels a pixel
+ *
+ * Pictures of tiles as they look among their neighbours, made when first
+ * needed.  They show the legend as it was: make a new one when it changes.
+ */
+SightAtlas *sight_atlas_new        (const SightLegend  *legend,
+                                    const SightPalette *palette,
+                                    int                 size,
+                                    int                 scale) G_GNUC_WARN_UNUSED_RESULT;
+void        sight_atlas_free       (SightAtlas *self);
+
+/**
+ * sight_scene_draw_ground:
+ * @atlas: (nullable): of the same legend, palette and size; much faster where many cells are drawn
+ * @cells: which cells to draw; may reach beyond the map, where the desk is drawn
+ *
+ * Tiles, grid, overlay wash, hatching and outlines of @cells.  Time: those cells.
+ */
+void        sight_scene_draw_ground (const SightScene *self,
+                                     cairo_t          *cr,
+                                     SightAtlas       *atlas,
+                                     SightRect         cells);
+
+/* Range circle, line with its steps, and tokens, where they touch @cells. */
+void        sight_scene_draw_marks  (const SightScene *self,
+                                     cairo_t          *cr,
+                                     SightRect         cells);
+
+/* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */
+SightRect   sight_scene_get_marks   (const SightScene *self);
+
+/* One token in the square at (x, y): for the canvas, the panels and legends. */
+void        sight_draw_token        (cairo_t          *cr,
+                                     double            x,
+                                     double            y,
+                                     int               size,
+                                     const SightTeam  *team,
+                                     guint             number,
+                                     gboolean          alive,
+                                     int               facing);
+
+/* One tile alone in the square at (x, y), as palettes show it. */
+void        sight_draw_swatch       (cairo_t            *cr,
+                                     double              x,
+                                     double              y,
+                                     int                 size,
+                                     const SightTile    *tile,
+                                     const SightPalette *palette);
+
+/* Signs of the legend below the canvas, each in a square of @size. */
+typedef enum
+{
+  SIGHT_SIGN_SEEN,
+  SIGHT_SIGN_UNSEEN,
+  SIGHT_SIGN_RANGE,
+  SIGHT_SIGN_PASSED,
+  SIGHT_SIGN_NOW,
+  SIGHT_SIGN_FLANKER,
+  SIGHT_SIGN_BLOCKER,
+} SightSign;
+
+void        sight_draw_sign         (cairo_t            *cr,
+                                     double              x,
+                                     double              y,
+                                     int                 width,
+                                     int                 height,
+                                     SightSign           sign,
+                                     const SightPalette *palette);
+
+/* The tile about to be painted in @cells at 80 %, and a frame round them. */
+void        sight_scene_draw_hover  (const SightScene *self,
+                                     cairo_t          *cr,
+                                     SightRect         cells,
+                                     const SightTile  *tile);
+
+/**
+ * sight_scene_write_png:
+ * @error: in SIGHT_DRAW_ERROR: the picture is larger than cairo can make, or the memory ran out
+ *
+ * Returns: (transfer full): the whole scene as a PNG file, or NULL
+ */
+GBytes     *sight_scene_write_png   (const SightScene *self,
+                                     GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+#define SIGHT_DRAW_ERROR (sight_draw_error_quark ())
+GQuark sight_draw_error_quark (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightAtlas, sight_atlas_free)
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* sight-document.h - an open level: what it holds, how it is changed, how changes are undone
+ *
+ * Whoever shows a document listens to its signal.  Every change goes through
+ * the functions below, between sight_document_begin() and _commit(); one such
+ * pair is one entry of the undo history.
+ *
+ *     sight_document_begin (document, _("Paint"));
+ *     sight_document_paint (document, cell, tile);          … as often as needed
+ *     sight_document_commit (document);
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/sight-fields.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_CHANGE_CELLS = 1 << 0,          /* tiles of cells */
+  SIGHT_CHANGE_VIEWERS = 1 << 1,        /* viewers, any of their values */
+  SIGHT_CHANGE_TEAMS = 1 << 2,
+  SIGHT_CHANGE_LEGEND = 1 << 3,
+  SIGHT_CHANGE_SIGHT = 1 << 4,          /* the level's sight */
+  SIGHT_CHANGE_LINES = 1 << 5,          /* kept lines */
+  SIGHT_CHANGE_SIZE = 1 << 6,           /* the map is another one */
+  SIGHT_CHANGE_HISTORY = 1 << 7,        /* can-undo, can-redo, their names, modified */
+  SIGHT_CHANGE_FILE = 1 << 8,           /* file, title */
+  SIGHT_CHANGE_ALL = (1 << 9) - 1,
+} SightChange;
+
+#define SIGHT_TYPE_DOCUMENT (sight_document_get_type ())
+G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
+
+/**
+ * SightDocument::changed:
+ * @what: SightChange flags
+ * @cells: (type SightRect*): the cells that changed; empty where none
+ *
+ * Emitted after each change, also while an entry is still open, so that sight follows the brush.
+ */
+
+/* @level: (transfer full) */
+SightDocument    *sight_document_new            (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads @file; what could not be kept is added to @notes (nullable).  A file that is not .sightline gives a document
+ * without a file, titled after it: saving asks where to. */
+SightDocument    *sight_document_open           (GFile       *file,
+                                                 GPtrArray   *notes,
+                                                 GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The level, to read only; and the fields of view of its viewers, kept up to date. */
+const SightLevel *sight_document_get_level      (SightDocument *self);
+SightFields      *sight_document_get_fields     (SightDocument *self);
+
+/* (nullable) (transfer none) */
+GFile            *sight_document_get_file       (SightDocument *self);
+/* The name of the file without its suffix, or "Untitled"; translated. */
+const char       *sight_document_get_title      (SightDocument *self);
+void              sight_document_set_title      (SightDocument *self,
+                                                 const char    *title);
+gboolean          sight_document_is_modified    (SightDocument *self);
+
+/* Writes the native format, atomically; @file becomes the document's file and the present state the saved one. */
+gboolean          sight_document_save           (SightDocument *self,
+                                                 GFile         *file,
+                                                 GError       **error);
+
+/* Undo history. */
+gboolean          sight_document_can_undo       (SightDocument *self);
+gboolean          sight_document_can_redo       (SightDocument *self);
+/* (nullable): "Paint 4 cells with Wall" */
+const char       *sight_document_get_undo_name  (SightDocument *self);
+const char       *sight_document_get_redo_name  (SightDocument *self);
+/* During an open entry: cancels it. */
+void              sight_document_undo           (SightDocument *self);
+void              sight_document_redo           (SightDocument *self);
+
+/* @name: what the entry is called; may be replaced until the commit. */
+void              sight_document_begin          (SightDocument *self,
+                                                 const char    *name);
+void              sight_document_set_entry_name (SightDocument *self,
+                                                 const char    *name);
+/* Ends the entry; one that changed nothing is dropped. */
+void              sight_document_commit         (SightDocument *self);
+/* Takes back what was done since begin(). */
+void              sight_document_cancel         (SightDocument *self);
+gboolean          sight_document_is_open        (SightDocument *self);
+
+/* Changes; only between begin() and commit().  Values are those of core; out of range is a programmer's error. */
+void              sight_document_paint          (SightDocument *self,
+                                                 SightCell      cell,
+                                                 guint16        tile);
+/* Cells that the open entry painted so far, each counted once. */
+guint             sight_document_get_n_painted  (SightDocument *self);
+/* @viewer, @team: copied.  Returns the index.  @index: where to put it, or -1: last. */
+guint             sight_document_add_viewer     (SightDocument     *self,
+                                                 const SightViewer *viewer,
+                                                 int                index);
+void              sight_document_remove_viewer  (SightDocument     *self,
+                                                 guint              index);
+void              sight_document_set_viewer     (SightDocument     *self,
+                                                 guint              index,
+                                                 const SightViewer *viewer);
+guint             sight_document_add_team       (SightDocument     *self,
+                                                 const SightTeam   *team);
+/* Removes a team and its viewers. */
+void              sight_document_remove_team    (SightDocument     *self,
+                                                 guint              index);
+void              sight_document_set_team       (SightDocument     *self,
+                                                 guint              index,
+                                                 const SightTeam   *team);
+void              sight_document_set_sight      (SightDocument     *self,
+                                                 const SightSight  *sight);
+void              sight_document_add_line       (SightDocument     *self,
+                                                 const char        *name,
+                                                 SightCell          from,
+                                                 SightCell          to);
+void              sight_document_remove_line    (SightDocument     *self,
+                                                 guint              index);
+
+G_END_DECLS

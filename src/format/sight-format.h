@@ -1,0 +1,110 @@
+/* sight-format.h - the table of file formats, and files in and out
+ *
+ * The table is the only list of formats: menus, dialogs, the command line, its
+ * help and the tests are made from it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/sight-level.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_FORMAT_ERROR (sight_format_error_quark ())
+GQuark sight_format_error_quark (void);
+
+/* Messages are "NAME:LINE:COLUMN: what is wrong" where a place is known, else "NAME: what is wrong". */
+typedef enum
+{
+  SIGHT_FORMAT_ERROR_SYNTAX,    /* not of the format's form */
+  SIGHT_FORMAT_ERROR_TOO_LARGE, /* beyond SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or SIGHT_FORMAT_BYTES_MAX */
+  SIGHT_FORMAT_ERROR_VERSION,   /* written by a newer program */
+  SIGHT_FORMAT_ERROR_UNKNOWN,   /* no format of that name, suffix or content; or it can't be read or written */
+  SIGHT_FORMAT_ERROR_CONTENT,   /* of the right form, but it cannot be: a tile that is not in the legend, … */
+} SightFormatError;
+
+#define SIGHT_FORMAT_BYTES_MAX (1024 * 1024 * 1024) /* of a file that is read */
+
+/* What a reader or writer could not keep, one sentence each, for the user; NULL where no one asks. */
+typedef GPtrArray SightNotes;   /* of char * */
+
+typedef struct _SightFormat SightFormat;
+
+/* @name: what to call the file in messages.  A reader returns NULL with @error set, never a half-read level. */
+typedef SightLevel *(*SightReadFunc)  (const char        *data,
+                                       gsize              length,
+                                       const char        *name,
+                                       SightNotes        *notes,
+                                       GError           **error);
+/* Returns the bytes of the file, the same for equal levels. */
+typedef GBytes     *(*SightWriteFunc) (const SightLevel  *level,
+                                       SightNotes        *notes,
+                                       GError           **error);
+
+struct _SightFormat
+{
+  const char        *id;
+  const char        *name;              /* N_(), for people: "Text map" */
+  const char *const *suffixes;          /* without the dot, the usual one first; NULL-terminated */
+  gboolean         (*sniff) (const char *data, gsize length);   /* (nullable): is it surely this one? */
+  SightReadFunc      read;              /* (nullable) */
+  SightWriteFunc     write;             /* (nullable) */
+};
+
+/* Row @n of the table, from 0; NULL behind the last. */
+const SightFormat *sight_format_get_nth       (guint n);
+const SightFormat *sight_format_find          (const char *id);
+
+/* (nullable): the first format that has the suffix of @path, which may be any file name. */
+const SightFormat *sight_format_find_for_path (const char *path);
+
+/* The native format: the only one that holds everything. */
+const SightFormat *sight_format_get_native    (void);
+
+SightNotes        *sight_notes_new            (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Adds a sentence, or does nothing where @self is NULL. */
+void               sight_notes_add            (SightNotes *self,
+                                               const char *format,
+                                               ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * sight_format_read:
+ * @format: (nullable): NULL: by content, then by the suffix of @name, else as a text map
+ *
+ * Returns: (transfer full): the level, or NULL with @error set
+ */
+SightLevel        *sight_format_read          (const SightFormat *format,
+                                               const char        *data,
+                                               gsize              length,
+                                               const char        *name,
+                                               SightNotes        *notes,
+                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a file like sight_format_read().  A folder, a missing or an unreadable file: a sentence with its name. */
+SightLevel        *sight_format_load          (const SightFormat *format,
+                                               GFile             *file,
+                                               SightNotes        *notes,
+                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_format_save:
+ * @format: (nullable): NULL: by the suffix of @file
+ *
+ * Writes to a temporary file beside @file and renames it, so that @file holds
+ * either the old content or the new, whatever happens.
+ */
+gboolean           sight_format_save          (const SightFormat *format,
+                                               const SightLevel  *level,
+                                               GFile             *file,
+                                               SightNotes        *notes,
+                                               GError           **error);
+
+/* The atomic write that every export goes through. */
+gboolean           sight_format_write_file    (GFile       *file,
+                                               GBytes      *bytes,
+                                               GError     **error);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* sight-workspace.h - what one window works with: the document, the tools, the inspected line, what is shown
+ *
+ * All widgets of a window share one workspace.  They change it through the
+ * functions below and follow its signal; none of them knows another.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/sight-scene.h"
+#include "edit/sight-tool.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_WORKSPACE_DOCUMENT = 1 << 0,    /* another document */
+  SIGHT_WORKSPACE_TOOL = 1 << 1,        /* tool, brush size, tiles or team in hand */
+  SIGHT_WORKSPACE_SELECTED = 1 << 2,    /* selected viewer */
+  SIGHT_WORKSPACE_LINE = 1 << 3,        /* the inspected line or its trace */
+  SIGHT_WORKSPACE_STEP = 1 << 4,
+  SIGHT_WORKSPACE_OVERLAY = 1 << 5,
+  SIGHT_WORKSPACE_APPEARANCE = 1 << 6,  /* palette */
+  SIGHT_WORKSPACE_CURSOR = 1 << 7,      /* the cell under the pointer or the keyboard cursor */
+  SIGHT_WORKSPACE_FIELD = 1 << 8,       /* some field of view may be another one */
+  SIGHT_WORKSPACE_ALL = (1 << 9) - 1,
+} SightWorkspaceChange;
+
+#define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
+G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject)
+
+/**
+ * SightWorkspace::changed:
+ * @what: SightWorkspaceChange flags
+ *
+ * Changes of the document itself are told by SightDocument::changed; the
+ * workspace forwards it as SightWorkspace::document-changed (what, cells), so
+ * that widgets need not follow the document from one to the next.
+ */
+
+SightWorkspace     *sight_workspace_new             (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable) */
+SightDocument      *sight_workspace_get_document    (SightWorkspace *self);
+void                sight_workspace_set_document    (SightWorkspace *self,
+                                                     SightDocument  *document);
+/* (nullable): the document's level */
+const SightLevel   *sight_workspace_get_level       (SightWorkspace *self);
+
+/* Tools and what is in hand. */
+const SightTool    *sight_workspace_get_tool        (SightWorkspace *self);
+void                sight_workspace_set_tool        (SightWorkspace  *self,
+                                                     const SightTool *tool);
+/* To hand to the tool's functions. */
+SightHand          *sight_workspace_get_hand        (SightWorkspace *self);
+/* @which: 0 the left button's tile, 1 the right button's. */
+void                sight_workspace_set_tile        (SightWorkspace *self,
+                                                     guint           which,
+                                                     int             tile);
+void                sight_workspace_swap_tiles      (SightWorkspace *self);
+void                sight_workspace_set_brush_size  (SightWorkspace *self,
+                                                     int             size);
+void                sight_workspace_set_team        (SightWorkspace *self,
+                                                     int             team);
+
+/* The selected viewer, or -1. */
+int                 sight_workspace_get_selected    (SightWorkspace *self);
+void                sight_workspace_set_selected    (SightWorkspace *self,
+                                                     int             viewer);
+
+/* The inspected line: between two cells of the map; its trace follows every change of the map and the sight. */
+gboolean            sight_workspace_has_line        (SightWorkspace *self);
+void                sight_workspace_set_line        (SightWorkspace *self,
+                                                     SightCell       from,
+                                                     SightCell       to);
+void                sight_workspace_clear_line      (SightWorkspace *self);
+void                sight_workspace_reverse_line    (SightWorkspace *self);
+void                sight_workspace_get_line        (SightWorkspace *self,
+                                                     SightCell      *from,
+                                                     SightCell      *to);
+/* The sight that the line is walked with: that of a viewer at its start, else the level's, without its range. */
+const SightSight   *sight_workspace_get_line_sight  (SightWorkspace *self);
+/* A LINE, then its MOVEs; valid until the next change. */
+const SightTrace   *sight_workspace_get_trace       (SightWorkspace *self);
+const SightLos     *sight_workspace_get_los         (SightWorkspace *self);
+/* The same line walked from its end to its start. */
+const SightLos     *sight_workspace_get_reverse_los (SightWorkspace *self);
+/* MOVEs of the trace; the step that is now, 1 to that, 0 where there is none. */
+guint               sight_workspace_get_n_steps     (SightWorkspace *self);
+guint               sight_workspace_get_step        (SightWorkspace *self);
+void                sight_workspace_set_step        (SightWorkspace *self,
+                                                     guint           step);
+
+/* What is shown. */
+SightOverlay        sight_workspace_get_overlay     (SightWorkspace *self);
+void                sight_workspace_set_overlay     (SightWorkspace *self,
+                                                     SightOverlay    overlay);
+const SightPalette *sight_workspace_get_palette     (SightWorkspace *self);
+void                sight_workspace_set_palette     (SightWorkspace     *self,
+                                                     const SightPalette *palette);
+/* The scene as it is now, at @size pixels a cell; valid until the next change. */
+SightScene          sight_workspace_get_scene       (SightWorkspace *self,
+                                                     int             size);
+
+/* The cell under the pointer or the keyboard cursor. */
+gboolean            sight_workspace_get_cursor      (SightWorkspace *self,
+                                                     SightCell      *cell);
+/* @cell: (nullable) */
+void                sight_workspace_set_cursor      (SightWorkspace  *self,
+                                                     const SightCell *cell);
+/* Of the cursor: "Floor · seen by Red 0 of 3, Blue 1 of 3"; without the cell.  Empty without a cursor. */
+char               *sight_workspace_describe_cursor (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
