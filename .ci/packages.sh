@@ -1,0 +1,55 @@
+# packages.sh - the Debian packages that Sightline is built and tested with, and how to get them
+#
+# Sourced by run and tests/run.  This is the only list of them.
+#
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+
+build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
+  libgtk-4-dev libgtk-4-bin libjson-glib-dev
+  adwaita-icon-theme librsvg2-common fonts-dejavu-core)
+
+test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
+  libxml2-utils clang-format-14)
+
+# Prints those of the packages named that are not installed.
+missing_packages ()
+{
+  local installed
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p')
+  comm -23 <(printf '%s\n' "$@" | sort) <(sort <<<"$installed")
+}
+
+# Runs a command as root; prints nothing itself where that cannot be.
+as_root ()
+{
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+# Installs those of the packages named that are missing; asks the network only then.  Status 1 where it cannot.
+install_packages ()
+{
+  local missing
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is not a Debian system; what these packages hold must be there: $*" >&2
+    return 0
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+
+  if [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; then
+    echo "Installing ${missing[*]}" >&2
+    as_root apt-get -qq update >&2
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=300 \
+      install --no-install-recommends "${missing[@]}" >&2 && return 0
+  fi
+  printf 'Please install these packages, then try again:\n  apt-get install --no-install-recommends %s\n' \
+    "${missing[*]}" >&2
+  return 1
+}
