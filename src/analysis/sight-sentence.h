@@ -41,6 +41,18 @@ void  sight_sentence_for_result   (const SightLevel *level,
                                    const SightLos   *los,
                                    SightSentence    *sentence);
 
+/**
+ * sight_sentence_for_one_way:
+ * @los: of the line @from → @to, A to B, which is not clear while that from B to A is
+ *
+ * Why A does not see B that sees it, Pango markup; no caption.
+ */
+void  sight_sentence_for_one_way  (const SightLevel *level,
+                                   SightCell         from,
+                                   SightCell         to,
+                                   const SightLos   *los,
+                                   SightSentence    *sentence);
+
 /* @text without its markup and isolates: for terminals and files. */
 char *sight_sentence_to_plain     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

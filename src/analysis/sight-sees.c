@@ -1,0 +1,66 @@
+/* sight-sees.c - who sees whom
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sees.h"
+
+/* What stops @viewer's line to @cell; UNSEEN where it stands outside the map, from where nothing is seen. */
+static SightLos
+get_los (const SightLevel *level, const SightViewer *viewer, const SightSight *sight, SightCell cell)
+{
+  if (!sight_map_contains (level->map, viewer->cell))
+    return (SightLos) { SIGHT_LOS_UNSEEN };
+
+  return sight_algorithm_los (level->grid, sight, viewer->cell, cell, NULL);
+}
+
+static gboolean
+sees (const SightLevel *level, SightFields *fields, guint viewer, guint other)
+{
+  const SightViewer *target = sight_level_get_viewer (level, other);
+
+  return target->alive && sight_fields_sees (fields, viewer, target->cell);
+}
+
+SightPair
+sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guint b)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, a), *other = sight_level_get_viewer (level, b);
+  const SightSight sight = sight_level_get_sight (level, viewer);
+  SightPair pair = { SIGHT_SEES_NEITHER };
+
+  if (sees (level, fields, a, b))
+    pair.relation |= SIGHT_SEES_FORTH;
+  if (sees (level, fields, b, a))
+    pair.relation |= SIGHT_SEES_BACK;
+
+  pair.distance2 = sight_cell_distance2 (viewer->cell, other->cell);
+  pair.los = get_los (level, viewer, &sight, other->cell);
+  if (sight.algorithm->rule != NULL)
+    pair.in_range = pair.los.stop != SIGHT_LOS_RANGE;
+  else
+    pair.in_range =
+        sight_los_is_clear (&pair.los) || sight.range == 0 || pair.distance2 <= (gint64) sight.range * sight.range;
+
+  return pair;
+}
+
+guint
+sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint team, SightCell cell, guint *n_alive)
+{
+  guint n_watchers = 0, n_living = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (viewer->team != (int) team || !viewer->alive)
+        continue;
+      n_living++;
+      n_watchers += sight_fields_sees (fields, i, cell);
+    }
+  if (n_alive != NULL)
+    *n_alive = n_living;
+
+  return n_watchers;
+}

@@ -1,0 +1,159 @@
+/* sight-sentence-result.c - what came of a line, in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a result is told about. */
+typedef struct
+{
+  const SightLevel *level;
+  const SightSight *sight;
+  SightCell from, to;
+  const SightLos *los;
+} Result;
+
+/* The viewer that stands in @cell, by its name, else "A". */
+static char *
+name_viewer (const SightLevel *level, SightCell cell)
+{
+  int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *name = NULL;
+
+  if (viewer < 0)
+    return g_strdup (C_ ("line", "A"));
+
+  name = sight_sentence_viewer (level, viewer, FALSE);
+
+  return g_markup_escape_text (name, -1);
+}
+
+static void
+tell_clear (const Result *self, SightSentence *sentence)
+{
+  sentence->text = g_strdup (_ ("<b>A sees B</b>"));
+  if (self->sight->algorithm->rule != NULL)
+    sentence->caption = g_strdup (_ ("Nothing blocks the line."));
+}
+
+static void
+tell_start (const Result *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_sentence_cell (self->from), *tile = sight_parts_tile (self->level, self->from);
+
+  sentence->text = g_strdup (_ ("<b>Blocked at the start</b>"));
+  sentence->caption = g_strdup_printf (_ ("%s is %s, and this sight sees nothing from inside one."), cell, tile);
+}
+
+static void
+tell_blocked (const Result *self, SightSentence *sentence)
+{
+  const SightLineRule rule = self->sight->algorithm->rule (self->sight);
+  const SightLos *los = self->los;
+  g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
+  g_autofree char *tile = sight_parts_tile (self->level, los->blockers[0]);
+  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, los);
+
+  if (los->n_blockers == 2)
+    {
+      g_autofree char *other = sight_sentence_cell (los->blockers[1]);
+
+      sentence->text = g_strdup_printf (_ ("<b>Blocked between %s and %s</b>"), cell, other);
+      if (if_open != NULL)
+        sentence->caption = g_strdup_printf (rule.corner == SIGHT_CORNER_STRICT ? _ ("If both were open, %s.")
+                                                                                : _ ("If one of them were open, %s."),
+                                             if_open);
+      return;
+    }
+
+  sentence->text = g_strdup_printf (_ ("<b>Blocked at %s, %s</b>"), cell, tile);
+  if (if_open != NULL)
+    sentence->caption = g_strdup_printf (_ ("If it were open, %s."), if_open);
+}
+
+static void
+tell_range (const Result *self, SightSentence *sentence)
+{
+  const int dx = ABS (self->to.x - self->from.x), dy = ABS (self->to.y - self->from.y);
+  const gint64 distance2 = sight_cell_distance2 (self->from, self->to);
+  const gint64 range2 = (gint64) self->sight->range * self->sight->range;
+  g_autofree char *cell = sight_sentence_cell (self->to), *way = sight_parts_way (self->from, self->to);
+  g_autofree char *viewer = name_viewer (self->level, self->from);
+  g_autofree char *sum = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, distance2);
+  g_autofree char *limit = sight_parts_isolate ("%d² = %" G_GINT64_FORMAT, self->sight->range, range2);
+
+  sentence->text = g_strdup (_ ("<b>Out of range</b>"));
+  /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
+  sentence->caption = g_strdup_printf (distance2 > range2 ? _ ("%s is %s from %s: %s, more than %s. No line is walked.")
+                                                          : _ ("%s is %s from %s: %s, not less than %s. "
+                                                               "No line is walked."),
+                                       cell, way, viewer, sum, limit);
+}
+
+static void
+tell_unseen (const Result *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_sentence_cell (self->to), *viewer = name_viewer (self->level, self->from);
+
+  sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
+  sentence->caption = g_strdup_printf (_ ("%s is not in the field of view of %s."), cell, viewer);
+}
+
+/* One a SightLosStop. */
+static void (*const tellers[]) (const Result *self, SightSentence *sentence) = {
+  [SIGHT_LOS_CLEAR] = tell_clear,    [SIGHT_LOS_START] = tell_start,      [SIGHT_LOS_CELL] = tell_blocked,
+  [SIGHT_LOS_TARGET] = tell_blocked, [SIGHT_LOS_FLANKERS] = tell_blocked, [SIGHT_LOS_RANGE] = tell_range,
+  [SIGHT_LOS_UNSEEN] = tell_unseen,
+};
+
+void
+sight_sentence_for_result (const SightLevel *level,
+                           const SightSight *sight,
+                           SightCell from,
+                           SightCell to,
+                           const SightLos *los,
+                           SightSentence *sentence)
+{
+  const Result result = { level, sight, from, to, los };
+
+  *sentence = (SightSentence) { NULL, NULL };
+  tellers[los->stop](&result, sentence);
+}
+
+/* The cell of the clear line @from → @to that lies beside @blocker: in its column where the line is wider than high,
+ * else in its row. */
+static SightCell
+find_beside (SightCell from, SightCell to, SightCell blocker)
+{
+  SightLine line = sight_line_init (from, to);
+
+  while (sight_line_has_next (&line) && (line.dx >= line.dy ? line.at.x != blocker.x : line.at.y != blocker.y))
+    sight_line_next (&line);
+
+  return line.at;
+}
+
+void
+sight_sentence_for_one_way (
+    const SightLevel *level, SightCell from, SightCell to, const SightLos *los, SightSentence *sentence)
+{
+  g_autofree char *cell = NULL, *tile = NULL, *beside = NULL;
+
+  g_assert (!sight_los_is_clear (los));
+
+  *sentence = (SightSentence) { NULL, NULL };
+  if (los->n_blockers == 0)
+    {
+      sentence->text = g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B."));
+      return;
+    }
+
+  cell = sight_sentence_cell (los->blockers[0]);
+  tile = sight_parts_tile (level, los->blockers[0]);
+  beside = sight_sentence_cell (find_beside (to, from, los->blockers[0]));
+  sentence->text = g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B. From A the line tests %s, %s; "
+                                       "from B it passes by %s instead."),
+                                    cell, tile, beside);
+}

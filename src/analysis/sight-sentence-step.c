@@ -1,0 +1,284 @@
+/* sight-sentence-step.c - one step of a line in plain words
+ *
+ * Terms: a half is one of the two moves that a rule with split_diagonal makes
+ * of a diagonal move: X first, then Y, both by the error before the first.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const SightLevel *level;
+  SightLineRule rule;
+  SightStep line; /* the LINE that the step belongs to */
+  SightStep step;
+  guint number;       /* of the step within its line, from 1 */
+  int dx, dy;         /* of the whole line, >= 0 */
+  int error;          /* that the move was decided by: of a second half, that of the first */
+  gboolean is_second; /* of two halves */
+  gboolean is_target; /* it goes to the end of the line */
+} Telling;
+
+/* A move to the cell that is filled in, by move and direction. */
+static const char *
+get_move_text (const SightStep *step)
+{
+  const gboolean left = step->to.x < step->cell.x, up = step->to.y < step->cell.y;
+
+  if (step->move == SIGHT_MOVE_X)
+    return left ? _ ("<b>One step left</b> to %s") : _ ("<b>One step right</b> to %s");
+  if (step->move == SIGHT_MOVE_Y)
+    return up ? _ ("<b>One step up</b> to %s") : _ ("<b>One step down</b> to %s");
+  if (left)
+    return up ? _ ("<b>One step left and up</b> to %s") : _ ("<b>One step left and down</b> to %s");
+
+  return up ? _ ("<b>One step right and up</b> to %s") : _ ("<b>One step right and down</b> to %s");
+}
+
+/* The move, and @what is there: a name, or a name with its article (capital where a sentence begins with it). */
+static char *
+tell_move (const Telling *self, const char *what, const char *capital)
+{
+  g_autofree char *cell = sight_sentence_cell (self->step.to);
+  g_autofree char *move = g_strdup_printf (get_move_text (&self->step), cell);
+
+  /* Translators: "One step up to (16, 15)" and the tile that is there */
+  if (self->is_second)
+    return g_strdup_printf (_ ("%s: the same move also gains a row. %s"), move, capital);
+  if (self->step.move == SIGHT_MOVE_XY)
+    return g_strdup_printf (_ ("%s: only the cell where it lands is tested. %s"), move, capital);
+
+  return g_strdup_printf (C_ ("step", "%s: %s"), move, what);
+}
+
+/* What follows from a blocked cell: the end, and what would be if it were open. */
+static char *
+tell_end (const Telling *self)
+{
+  const SightLos los = { self->is_target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, 1, { self->step.to } };
+  g_autofree char *if_open = sight_parts_if_open (self->level, &self->rule, self->line.cell, self->line.to, &los);
+
+  if (if_open == NULL)
+    return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u."), self->number);
+
+  /* Translators: the last %s is "A would see B" or "the line would end at (25, 11), a Wall" */
+  return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u; if it were open, %s."), self->number, if_open);
+}
+
+static char *
+tell_blocked (const Telling *self)
+{
+  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
+  g_autofree char *capital = sight_parts_tile_capital (self->level, self->step.to);
+  g_autofree char *move = NULL, *end = tell_end (self);
+
+  if (self->is_target)
+    {
+      g_autofree char *target = g_strdup_printf (_ ("the target, %s"), tile);
+      g_autofree char *capital_target = g_strdup_printf (_ ("The target, %s"), tile);
+
+      move = tell_move (self, target, capital_target);
+      return g_strdup_printf (_ ("%s, which stops sight, and this sight tests its target too. %s"), move, end);
+    }
+
+  move = tell_move (self, tile, capital);
+
+  return g_strdup_printf (_ ("%s, which stops sight. %s"), move, end);
+}
+
+/* The end of a line that nothing blocked. */
+static char *
+tell_arrival (const Telling *self)
+{
+  g_autofree char *cell = sight_sentence_cell (self->step.to);
+  g_autofree char *arrived =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "<b>Arrived</b> at %s after %u step, none blocked.",
+                                    "<b>Arrived</b> at %s after %u steps, none blocked.", self->number),
+                       cell, self->number);
+  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
+
+  if (self->step.verdict == SIGHT_VERDICT_UNTESTED &&
+      sight_grid_is_opaque_or_outside (self->level->grid, self->step.to))
+    return g_strdup_printf (_ ("%s The target, %s, is not tested. <b>A sees B.</b>"), arrived, tile);
+
+  return g_strdup_printf (_ ("%s <b>A sees B.</b>"), arrived);
+}
+
+static char *
+tell_landing (const Telling *self)
+{
+  g_autofree char *name = sight_parts_name (self->level, self->step.to);
+  g_autofree char *move = tell_move (self, name, name);
+
+  return g_strdup_printf (_ ("%s, so the line goes on."), move);
+}
+
+/* What the flankers of a tie are, and why they block or do not; the landing is told after it. */
+static char *
+tell_flankers (const Telling *self)
+{
+  const SightCell x = { self->step.to.x, self->step.cell.y }, y = { self->step.cell.x, self->step.to.y };
+  const gboolean x_opaque = self->step.flankers & SIGHT_FLANKER_X_OPAQUE;
+  const gboolean y_opaque = self->step.flankers & SIGHT_FLANKER_Y_OPAQUE;
+  const SightCell wall = x_opaque ? x : y, other = x_opaque ? y : x;
+  g_autofree char *wall_cell = sight_sentence_cell (wall), *other_cell = sight_sentence_cell (other);
+  g_autofree char *tile = sight_parts_tile (self->level, wall);
+
+  if (!(self->step.flankers & SIGHT_FLANKER_TESTED))
+    return g_strdup (_ ("This sight does not test the flankers."));
+  if (x_opaque && y_opaque)
+    return g_strdup_printf (_ ("Both flankers, %s and %s, are walls. <b>The line ends here,</b> even with permissive "
+                               "corners."),
+                            wall_cell, other_cell);
+  if (x_opaque || y_opaque)
+    return g_strdup_printf (self->rule.corner == SIGHT_CORNER_STRICT
+                                ? _ ("The flanker %s is %s, and strict corners block when one is a wall. "
+                                     "<b>The line ends here.</b>")
+                                : _ ("Of the flankers, %s is %s and %s is open: permissive corners block only when "
+                                     "both are walls."),
+                            wall_cell, tile, other_cell);
+
+  /* Named in the order of the step table: x first. */
+  return g_strdup_printf (_ ("Both flankers, %s and %s, are open."), other_cell, wall_cell);
+}
+
+/* What a tie meets where it lands. */
+static char *
+tell_tie_landing (const Telling *self)
+{
+  g_autofree char *cell = sight_sentence_cell (self->step.to);
+  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
+
+  if (self->step.verdict == SIGHT_VERDICT_BLOCKED)
+    {
+      g_autofree char *end = tell_end (self);
+
+      if (self->is_target)
+        return g_strdup_printf (_ ("The target %s is %s, which stops sight, and this sight tests its target too. %s"),
+                                cell, tile, end);
+      return g_strdup_printf (_ ("%s is %s, which stops sight. %s"), cell, tile, end);
+    }
+  if (self->is_target)
+    return tell_arrival (self);
+
+  return g_strdup (_ ("<b>The line goes on.</b>"));
+}
+
+static char *
+tell_tie (const Telling *self)
+{
+  g_autofree char *cell = sight_sentence_cell (self->step.to);
+  g_autofree char *flankers = tell_flankers (self), *landing = NULL;
+
+  if (self->step.verdict == SIGHT_VERDICT_FLANKED)
+    return g_strdup_printf (_ ("<b>Straight through the middle</b> of %s, so one diagonal step. %s"), cell, flankers);
+
+  landing = tell_tie_landing (self);
+
+  return g_strdup_printf (_ ("<b>Straight through the middle</b> of %s, so one diagonal step. %s %s"), cell, flankers,
+                          landing);
+}
+
+/* Why the line moved as it did, in numbers. */
+static char *
+tell_numbers (const Telling *self)
+{
+  const int twice = 2 * self->error;
+  g_autofree char *before = sight_sentence_number (self->step.error);
+  g_autofree char *after = sight_sentence_number (self->step.error_after);
+  g_autofree char *error = sight_sentence_number (self->error), *doubled = sight_sentence_number (twice);
+  g_autofree char *sum = sight_parts_isolate ("2 × %s = %s", error, doubled);
+  g_autofree char *floor = sight_sentence_number (-self->dy), *ceiling = sight_sentence_number (self->dx);
+
+  if (self->step.move == SIGHT_MOVE_TIE)
+    return g_strdup_printf (_ ("error %s → %s · 2 × error = 0: neither x nor y goes first"), before, after);
+  if (self->step.move == SIGHT_MOVE_X)
+    return g_strdup_printf (_ ("error %s → %s · %s is above %s, so x moves"), before, after, sum, floor);
+  if (self->is_second)
+    return g_strdup_printf (_ ("error %s → %s · %s is below %s too, so y moves as well"), before, after, sum, ceiling);
+  if (self->step.move == SIGHT_MOVE_Y)
+    return g_strdup_printf (_ ("error %s → %s · %s is below %s, so y moves"), before, after, sum, ceiling);
+
+  return g_strdup_printf (_ ("error %s → %s · %s is above %s and below %s, so x and y move"), before, after, sum, floor,
+                          ceiling);
+}
+
+/* The line itself, before its first step. */
+static void
+tell_line (const Telling *self, SightSentence *sentence)
+{
+  g_autofree char *from = sight_sentence_cell (self->line.cell), *to = sight_sentence_cell (self->line.to);
+  g_autofree char *tile = sight_parts_tile (self->level, self->line.cell);
+  g_autofree char *way = sight_parts_way (self->line.cell, self->line.to);
+  g_autofree char *error = sight_sentence_number (self->line.error);
+  g_autofree char *difference = sight_parts_isolate ("%d − %d", self->dx, self->dy);
+
+  if (self->rule.test_start && sight_grid_is_opaque_or_outside (self->level->grid, self->line.cell))
+    sentence->text = g_strdup_printf (_ ("<b>Blocked at the start:</b> %s is %s, and this sight sees nothing from "
+                                         "inside one."),
+                                      from, tile);
+  else if (self->dx == 0 && self->dy == 0)
+    sentence->text = g_strdup_printf (_ ("<b>Already there:</b> A and B are both %s. <b>A sees B.</b>"), from);
+  else
+    {
+      sentence->text = g_strdup_printf (_ ("<b>From %s to %s:</b> %s."), from, to, way);
+      sentence->caption = g_strdup_printf (_ ("error %s at the start: columns less rows, %s"), error, difference);
+    }
+}
+
+/* Finds out what the step at @index is. */
+static void
+telling_init (Telling *self, const SightTrace *trace, guint index)
+{
+  guint first = index;
+
+  while (sight_trace_get (trace, first)->kind != SIGHT_STEP_LINE)
+    first--;
+
+  self->line = *sight_trace_get (trace, first);
+  self->step = *sight_trace_get (trace, index);
+  self->number = index - first;
+  self->dx = ABS (self->line.to.x - self->line.cell.x);
+  self->dy = ABS (self->line.to.y - self->line.cell.y);
+  self->error = self->step.error;
+  self->is_target = sight_cell_equal (self->step.to, self->line.to);
+
+  if (self->rule.split_diagonal && self->step.move == SIGHT_MOVE_Y && self->number > 1)
+    {
+      const SightStep *before = sight_trace_get (trace, index - 1);
+
+      self->is_second = before->move == SIGHT_MOVE_X && 2 * before->error < self->dx;
+      if (self->is_second)
+        self->error = before->error;
+    }
+}
+
+void
+sight_sentence_for_step (
+    const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index, SightSentence *sentence)
+{
+  Telling telling = { .level = level, .rule = sight->algorithm->rule (sight) };
+
+  g_assert (index < sight_trace_get_length (trace));
+
+  *sentence = (SightSentence) { NULL, NULL };
+  telling_init (&telling, trace, index);
+  if (telling.step.kind == SIGHT_STEP_LINE)
+    {
+      tell_line (&telling, sentence);
+      return;
+    }
+
+  if (telling.step.move == SIGHT_MOVE_TIE)
+    sentence->text = tell_tie (&telling);
+  else if (telling.step.verdict == SIGHT_VERDICT_BLOCKED)
+    sentence->text = tell_blocked (&telling);
+  else if (telling.is_target)
+    sentence->text = tell_arrival (&telling);
+  else
+    sentence->text = tell_landing (&telling);
+  sentence->caption = tell_numbers (&telling);
+}

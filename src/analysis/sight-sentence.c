@@ -1,0 +1,116 @@
+/* sight-sentence.c - what a step does and why, in plain words: names and numbers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const move_ids[] = {
+  [SIGHT_MOVE_NONE] = "", [SIGHT_MOVE_X] = "X", [SIGHT_MOVE_Y] = "Y", [SIGHT_MOVE_XY] = "XY", [SIGHT_MOVE_TIE] = "TIE",
+};
+
+const char *
+sight_move_get_id (SightMove move)
+{
+  g_assert (move < G_N_ELEMENTS (move_ids));
+
+  return move_ids[move];
+}
+
+void
+sight_sentence_clear (SightSentence *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->caption, g_free);
+}
+
+/* "walls lit", "permissiveness 3": parameter @index of @sight and its value. */
+static char *
+describe_value (const SightSight *sight, guint index)
+{
+  const SightParameter *parameter = &sight->algorithm->parameters[index];
+  const char *name = _ (parameter->name);
+  g_autofree char *first = g_utf8_substring (name, 0, 1);
+  g_autofree char *lower = g_utf8_strdown (first, -1);
+  g_autofree char *value = NULL;
+
+  if (parameter->choices != NULL)
+    value = g_strdup (_ (parameter->choices[sight->values[index] - parameter->minimum].name));
+  else
+    value = g_strdup_printf ("%d", sight->values[index]);
+
+  /* Translators: a parameter of a sight and its value, "walls lit" */
+  return g_strdup_printf (C_ ("parameter", "%s%s %s"), lower, name + strlen (first), value);
+}
+
+char *
+sight_sentence_sight (const SightSight *sight)
+{
+  const gboolean has_preset = sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id);
+  GString *text = g_string_new (_ (has_preset ? sight->preset->name : sight->algorithm->name));
+  SightSight plain;
+
+  if (has_preset)
+    sight_preset_apply (sight->preset, &plain);
+  else
+    sight_sight_init (&plain, sight->algorithm);
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (sight->values[i] == plain.values[i])
+        continue;
+      value = describe_value (sight, i);
+      g_string_append_printf (text, ", %s", value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The team's name, or its number where it has none. */
+static char *
+describe_team (const SightLevel *level, int team)
+{
+  const char *name = sight_level_get_team (level, team)->name;
+
+  return name[0] != '\0' ? g_strdup (name) : g_strdup_printf (_ ("Team %d"), team + 1);
+}
+
+char *
+sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name)
+{
+  const SightViewer *self = sight_level_get_viewer (level, viewer);
+  g_autofree char *team = describe_team (level, self->team);
+  guint number = sight_level_get_number (level, viewer);
+
+  if (with_name && self->name[0] != '\0')
+    /* Translators: team, number within it, and name of a viewer: "Red 1, Scout" */
+    return g_strdup_printf (C_ ("viewer", "%s %u, %s"), team, number, self->name);
+
+  /* Translators: team and number within it of a viewer: "Red 1" */
+  return g_strdup_printf (C_ ("viewer", "%s %u"), team, number);
+}
+
+static void
+take_text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
+{
+  g_string_append_len (data, text, length);
+}
+
+char *
+sight_sentence_to_plain (const char *text)
+{
+  const GMarkupParser parser = { .text = take_text_cb };
+  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, plain, NULL);
+  g_autofree char *document = g_strconcat ("<t>", text, "</t>", NULL);
+
+  if (!g_markup_parse_context_parse (context, document, -1, NULL))
+    g_string_assign (plain, text);
+  /* The isolates U+2066 to U+2069 mean nothing where text is not laid out. */
+  g_string_replace (plain, "\342\201\246", "", 0);
+  g_string_replace (plain, "\342\201\251", "", 0);
+
+  return g_strdup (plain->str);
+}
