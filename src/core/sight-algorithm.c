@@ -6,11 +6,15 @@
 
 #include "sight-fov-bresenham-team.h"
 #include "sight-fov-corner-rule.h"
+#include "sight-fov-simple-los.h"
+#include "sight-fov-supercover.h"
 
 /* The only list of algorithms. */
 static const SightAlgorithm *const table[] = {
+  &sight_fov_simple_los,
   &sight_fov_bresenham_team,
   &sight_fov_corner_rule,
+  &sight_fov_supercover,
 };
 
 const SightAlgorithm *
@@ -84,10 +88,12 @@ sight_algorithm_los (const SightGrid *grid, const SightSight *sight, SightCell f
 
   if (sight->algorithm->rule == NULL)
     return los_by_view (grid, sight, from, to, trace);
-  if (sight->range > 0 && sight_cell_distance2 (from, to) > (gint64) sight->range * sight->range)
-    return (SightLos) { SIGHT_LOS_RANGE };
 
   rule = sight->algorithm->rule (sight);
+  if (!sight_distance_reaches (rule.distance, sight->range, from, to))
+    return (SightLos) { SIGHT_LOS_RANGE };
+  if (!sight_los_reaches (grid, &rule, sight->range, from, to))
+    return (SightLos) { SIGHT_LOS_UNSEEN };
 
   return trace != NULL ? sight_los_walk_explain (grid, &rule, from, to, trace) : sight_los_walk (grid, &rule, from, to);
 }

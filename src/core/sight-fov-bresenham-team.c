@@ -12,7 +12,9 @@
  *   never seen; walls lit (as its guide says): the target is not tested;
  * - a diagonal move passes between two touching walls: flankers are not tested;
  * - what lies outside the map blocks;
- * - range 0: no limit.
+ * - range 0: no limit;
+ * - either direction (not the game's own): a line is also clear where the line
+ *   walked back from the target is.
  * Not symmetric: the line from B to A has other cells than the line from A to B.
  *
  * Time: the cells in range, times the length of a line.
@@ -25,22 +27,20 @@
 #include "sight-fov-bresenham-team.h"
 
 #include "sight-fov-lines.h"
+#include "sight-parameters.h"
 
-enum { WALLS };
-
-static const SightChoice walls_choices[] = {
-  { "dark", N_("dark") },
-  { "lit", N_("lit") },
-};
+enum { WALLS, EITHER };
 
 static const SightParameter parameters[] = {
-  [WALLS] = { "walls", N_("Walls"), N_("Whether a wall that sight reaches is seen itself"), 0, 1, 0, walls_choices },
+  [WALLS] = SIGHT_PARAMETER_WALLS (0),
+  [EITHER] = SIGHT_PARAMETER_EITHER,
 };
 
 static SightLineRule
 get_rule (const SightSight *sight)
 {
-  return (SightLineRule) { .test_target = sight->values[WALLS] == 0, .corner = SIGHT_CORNER_OPEN };
+  return (SightLineRule) { .test_target = sight->values[WALLS] == 0, .corner = SIGHT_CORNER_OPEN,
+                           .either = sight->values[EITHER] };
 }
 
 const SightAlgorithm sight_fov_bresenham_team = {

@@ -1,7 +1,7 @@
 /* sight-fov-corner-rule.c - lines that test the corners they cut, as a contract with ships does
  *
  * Definition: a cell is seen where the line from the viewer to it is clear, and
- * where there is a range, its distance is at most that (d² <= range²).
+ * where there is a range, it is in that range.
  *
  * Terms: a tie is a diagonal move where the error is 0.  Its flankers are the
  * two cells between which it passes.
@@ -17,7 +17,9 @@
  * - a tie asks the corner rule.  permissive (the contract's own): blocked where
  *   both flankers are walls; strict: where one is; open: never;
  * - what lies outside the map blocks;
- * - range 0, the contract's own: no limit.
+ * - range 0, the contract's own: no limit; the distance rule is ours;
+ * - either direction (not the contract's own): a line is also clear where the
+ *   line walked back from the target is.
  * Not symmetric: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not.
  *
  * Time: the cells in reach, times the length of a line.
@@ -30,26 +32,22 @@
 #include "sight-fov-corner-rule.h"
 
 #include "sight-fov-lines.h"
+#include "sight-parameters.h"
 
-enum { CORNER };
-
-static const SightChoice corner_choices[] = {
-  [SIGHT_CORNER_PERMISSIVE] = { "permissive", N_("permissive") },
-  [SIGHT_CORNER_STRICT] = { "strict", N_("strict") },
-  [SIGHT_CORNER_OPEN] = { "open", N_("open") },
-};
+enum { CORNER, EITHER, DISTANCE };
 
 static const SightParameter parameters[] = {
-  [CORNER] = { "corner", N_("Corner rule"),
-               N_("What blocks a diagonal step that is an exact tie: both flankers, one of them, or neither"), 0, 2,
-               SIGHT_CORNER_PERMISSIVE, corner_choices },
+  [CORNER] = SIGHT_PARAMETER_CORNER,
+  [EITHER] = SIGHT_PARAMETER_EITHER,
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
 };
 
 static SightLineRule
 get_rule (const SightSight *sight)
 {
   return (SightLineRule) { .test_start = TRUE, .test_target = TRUE, .split_diagonal = TRUE,
-                           .corner = sight->values[CORNER] };
+                           .corner = sight->values[CORNER], .either = sight->values[EITHER],
+                           .distance = sight->values[DISTANCE] };
 }
 
 const SightAlgorithm sight_fov_corner_rule = {

@@ -9,7 +9,6 @@ G_ALWAYS_INLINE static inline void
 fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const SightLineRule rule = sight->algorithm->rule (sight);
-  const gint64 range2 = (gint64) sight->range * sight->range;
 
   sight_view_reset (view, grid, viewer, sight->range);
 
@@ -20,7 +19,7 @@ fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
           const SightCell cell = { x, y };
           SightLos los;
 
-          if (range2 > 0 && sight_cell_distance2 (viewer, cell) > range2)
+          if (!sight_los_reaches (grid, &rule, sight->range, viewer, cell))
             continue;
 
           los = trace != NULL ? sight_los_walk_explain (grid, &rule, viewer, cell, trace)

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * sight_fov_lines:
- * @sight: of an algorithm that has a line rule; a cell at (dx, dy) is in reach
- *   where dx² + dy² <= range²
+ * @sight: of an algorithm that has a line rule
  * @viewer: a cell of @grid
  * @view: gets the answer
  *

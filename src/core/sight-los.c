@@ -10,6 +10,10 @@
  * that is no tie is made of two moves, X then Y, and the cell between is tested
  * like any other; only a tie is one diagonal move, after its flankers.
  *
+ * Where the rule asks for either direction, a blocked line is walked once more
+ * from the target.  The ends keep their parts: what was not tested as the start
+ * is not tested now that the line arrives there.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-los.h"
@@ -101,12 +105,13 @@ walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
                                         self->line.error });
 }
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline SightLos
-walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+walk_once (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
 {
   Walk walk = { grid, rule, sight_line_init (from, to), { SIGHT_LOS_CLEAR } };
 
+  if (rule->supercover)
+    walk.line = sight_line_init_supercover (from, to);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error });
   if (rule->test_start && sight_grid_is_opaque_or_outside (grid, from))
     walk_stop (&walk, SIGHT_LOS_START, from);
@@ -115,7 +120,7 @@ walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, Sig
     {
       const SightCell cell = walk.line.at;
       const int error = walk.line.error;
-      SightMove move = sight_line_next (&walk.line);
+      SightMove move = rule->supercover ? sight_line_next_supercover (&walk.line) : sight_line_next (&walk.line);
 
       if (move == SIGHT_MOVE_XY && rule->split_diagonal)
         walk_split (&walk, cell, error, trace);
@@ -124,6 +129,24 @@ walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, Sig
     }
 
   return walk.result;
+}
+
+/* The one body of both instances below. */
+G_ALWAYS_INLINE static inline SightLos
+walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+{
+  const SightLos forth = walk_once (grid, rule, from, to, trace);
+  SightLineRule back = *rule;
+  SightLos result;
+
+  if (!rule->either || sight_los_is_clear (&forth))
+    return forth;
+
+  back.test_start = rule->test_target;
+  back.test_target = rule->test_start;
+  result = walk_once (grid, &back, to, from, trace);
+
+  return sight_los_is_clear (&result) ? result : forth;
 }
 
 SightLos

@@ -4,12 +4,13 @@
  */
 #pragma once
 
+#include "sight-distance.h"
 #include "sight-grid.h"
 #include "sight-line.h"
 
 G_BEGIN_DECLS
 
-/* When a tie passes between its two flankers. */
+/* When a line passes exactly between two flankers. */
 typedef enum
 {
   SIGHT_CORNER_PERMISSIVE,      /* unless both are opaque */
@@ -17,13 +18,17 @@ typedef enum
   SIGHT_CORNER_OPEN,            /* always */
 } SightCorner;
 
-/* Which cells of the line are tested. */
+/* Which cells of the line are tested, and which are in reach. */
 typedef struct
 {
-  gboolean    test_start;       /* an opaque start blocks, also from a cell to itself */
-  gboolean    test_target;      /* an opaque target blocks */
-  gboolean    split_diagonal;   /* a diagonal move that is no tie is an X move, then a Y move, both tested */
-  SightCorner corner;           /* for ties */
+  gboolean      test_start;     /* an opaque start blocks, also from a cell to itself */
+  gboolean      test_target;    /* an opaque target blocks */
+  gboolean      split_diagonal; /* a diagonal move that is no tie is an X move, then a Y move, both tested */
+  SightCorner   corner;         /* for ties */
+  gboolean      either;         /* also clear where the line from target to start is, the ends tested as before */
+  gboolean      supercover;     /* the line has every cell that it touches; else it is Bresenham's */
+  SightDistance distance;       /* which cells are within a range */
+  gboolean      border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
 } SightLineRule;
 
 typedef enum
@@ -34,7 +39,8 @@ typedef enum
   SIGHT_LOS_TARGET,             /* the target is opaque, or outside the map */
   SIGHT_LOS_FLANKERS,           /* the flankers of a tie are opaque */
   SIGHT_LOS_RANGE,              /* the target is out of range: no line was walked */
-  SIGHT_LOS_UNSEEN,             /* the algorithm has no lines, and its field of view does not hold the target */
+  SIGHT_LOS_UNSEEN,             /* the algorithm has no lines, or never shows the border of the map, and the field of
+                                 * view does not hold the target */
 } SightLosStop;
 
 typedef struct
@@ -50,13 +56,26 @@ sight_los_is_clear (const SightLos *self)
   return self->stop == SIGHT_LOS_CLEAR;
 }
 
+/* Whether @rule lets @to, any cell at all, be seen from @from in @range (0: no limit) if its line is clear. */
+static inline gboolean
+sight_los_reaches (const SightGrid *grid, const SightLineRule *rule, int range, SightCell from, SightCell to)
+{
+  if (rule->border_dark && !sight_cell_equal (from, to) &&
+      (to.x <= 0 || to.y <= 0 || to.x >= grid->width - 1 || to.y >= grid->height - 1))
+    return FALSE;
+
+  return sight_distance_reaches (rule->distance, range, from, to);
+}
+
 /**
  * sight_los_walk:
  * @from: the viewer's cell; cells outside the map are opaque
  * @to: the target
  *
- * Walks the line from @from to @to until it arrives or is blocked.  From a
- * cell to itself is clear unless the rule tests the start.
+ * Walks the line from @from to @to until it arrives or is blocked, and where
+ * @rule says so then the line back; the answer is that of the first line unless
+ * the second is clear.  From a cell to itself is clear unless the rule tests the
+ * start.  Reach is not looked at.
  *
  * Time: the steps walked.  Allocates nothing; threads may share @grid.
  */
@@ -66,7 +85,8 @@ SightLos sight_los_walk         (const SightGrid     *grid,
                                  SightCell            to);
 
 /* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then
- * a MOVE for each step up to the one that blocks. */
+ * a MOVE for each step up to the one that blocks; after a blocked first line
+ * the same for the line back where @rule has one. */
 SightLos sight_los_walk_explain (const SightGrid     *grid,
                                  const SightLineRule *rule,
                                  SightCell            from,

@@ -79,11 +79,24 @@ sight_view_add_shares (SightView *self)
   self->has_shares = TRUE;
 }
 
+void *
+sight_view_reserve_scratch (SightView *self, gsize size)
+{
+  if (size > self->scratch_size)
+    {
+      self->scratch_size = MAX (size, 2 * self->scratch_size);
+      self->scratch = g_realloc (self->scratch, self->scratch_size);
+    }
+
+  return self->scratch;
+}
+
 void
 sight_view_clear (SightView *self)
 {
   g_free (self->rows);
   g_free (self->shares);
+  g_free (self->scratch);
   *self = (SightView) SIGHT_VIEW_INIT;
 }
 
@@ -135,6 +148,8 @@ sight_view_copy (SightView *self, const SightView *from)
   self->capacity = old.capacity;
   self->shares = old.shares;
   self->shares_capacity = old.shares_capacity;
+  self->scratch = old.scratch;
+  self->scratch_size = old.scratch_size;
 
   view_reserve (self);
   memcpy (self->rows, from->rows, view_get_words (from) * sizeof (guint64));

@@ -33,9 +33,11 @@ typedef struct
   float     *shares;            /* (nullable) width * height of the window: how much is seen of each cell, 0 to 1 */
   gsize      shares_capacity;   /* of @shares, in cells */
   gboolean   has_shares;        /* whether @shares belongs to this answer */
+  void      *scratch;           /* memory for algorithms at work; its content is nobody's between two runs */
+  gsize      scratch_size;      /* in bytes */
 } SightView;
 
-#define SIGHT_VIEW_INIT { { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE }
+#define SIGHT_VIEW_INIT { { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0 }
 
 /**
  * sight_view_reset:
@@ -58,6 +60,18 @@ void     sight_view_reset_scaled (SightView       *self,
 
 /* Gives @self a share for each cell of the window, all 0. */
 void     sight_view_add_shares   (SightView *self);
+
+/**
+ * sight_view_reserve_scratch:
+ * @size: in bytes
+ *
+ * Makes the scratch memory of @self at least @size bytes large; what it held is
+ * kept.  For algorithms only.
+ *
+ * Returns: (transfer none): the memory, aligned for any type
+ */
+void    *sight_view_reserve_scratch (SightView *self,
+                                     gsize      size);
 
 /* Frees what @self holds, not @self. */
 void     sight_view_clear        (SightView *self);
