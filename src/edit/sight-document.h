@@ -18,6 +18,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* that a document's undo history may hold at first */
+
 typedef enum
 {
   SIGHT_CHANGE_CELLS = 1 << 0,          /* tiles of cells */
@@ -41,6 +43,7 @@ G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
  * @cells: (type SightRect*): the cells that changed; empty where none
  *
  * Emitted after each change, also while an entry is still open, so that sight follows the brush.
+ * Handlers read; they do not change the document.
  */
 
 /* @level: (transfer full) */
@@ -69,7 +72,20 @@ gboolean          sight_document_save           (SightDocument *self,
                                                  GFile         *file,
                                                  GError       **error);
 
-/* Undo history. */
+/* While changes are held, they are gathered and told at once by the last release.  Calls may be nested. */
+void              sight_document_hold           (SightDocument *self);
+void              sight_document_release        (SightDocument *self);
+
+/* In a handler of SightDocument::changed: where the viewer (the team) that was @index before the change is now, or -1
+ * where it is no more. */
+int               sight_document_track_viewer   (SightDocument *self,
+                                                 int            index);
+int               sight_document_track_team     (SightDocument *self,
+                                                 int            index);
+
+/* Undo history.  Memory that it may hold: beyond it the oldest entries are forgotten, never the latest one. */
+void              sight_document_set_history_limit (SightDocument *self,
+                                                    gsize          bytes);
 gboolean          sight_document_can_undo       (SightDocument *self);
 gboolean          sight_document_can_redo       (SightDocument *self);
 /* (nullable): "Paint 4 cells with Wall" */
@@ -79,7 +95,7 @@ const char       *sight_document_get_redo_name  (SightDocument *self);
 void              sight_document_undo           (SightDocument *self);
 void              sight_document_redo           (SightDocument *self);
 
-/* @name: what the entry is called; may be replaced until the commit. */
+/* @name: what the entry is called; may be replaced until the commit.  An entry that is still open is committed. */
 void              sight_document_begin          (SightDocument *self,
                                                  const char    *name);
 void              sight_document_set_entry_name (SightDocument *self,
@@ -94,7 +110,11 @@ gboolean          sight_document_is_open        (SightDocument *self);
 void              sight_document_paint          (SightDocument *self,
                                                  SightCell      cell,
                                                  guint16        tile);
-/* Cells that the open entry painted so far, each counted once. */
+/* Paints the cells of @rect that lie in the map. */
+void              sight_document_paint_rect     (SightDocument *self,
+                                                 SightRect      rect,
+                                                 guint16        tile);
+/* Cells that the open entry painted so far, each counted once; one that held the tile already does not count. */
 guint             sight_document_get_n_painted  (SightDocument *self);
 /* @viewer, @team: copied.  Returns the index.  @index: where to put it, or -1: last. */
 guint             sight_document_add_viewer     (SightDocument     *self,
@@ -121,5 +141,14 @@ void              sight_document_add_line       (SightDocument     *self,
                                                  SightCell          to);
 void              sight_document_remove_line    (SightDocument     *self,
                                                  guint              index);
+/* @legend: copied; has all tiles that the map uses. */
+void              sight_document_set_legend     (SightDocument     *self,
+                                                 const SightLegend *legend);
+/* Another map, of any size; viewers and lines stay where they are.
+ * @map: (transfer full)
+ * @legend: (transfer full) (nullable): NULL keeps the legend */
+void              sight_document_take_map       (SightDocument     *self,
+                                                 SightMap          *map,
+                                                 SightLegend       *legend);
 
 G_END_DECLS

@@ -19,7 +19,22 @@ typedef enum
   SIGHT_BUTTON_SECOND = 3,      /* paints the other tile, deletes */
 } SightButton;
 
-/* What all tools of a window share: what is in hand. */
+/* Of the tool, between press and release. */
+typedef struct
+{
+  gboolean  is_active;
+  gboolean  has_moved;
+  SightCell last;               /* where the pointer was; of a line: where it was pressed */
+  int       tile;               /* that is painted */
+  int       viewer;             /* that is moved, or -1 */
+  gboolean  is_new;             /* @viewer was placed by this press */
+  gboolean  moves_start;        /* of the line, not its end */
+  gboolean  had_line;           /* the line before the press */
+  SightCell from, to;
+} SightStroke;
+
+/* What all tools of a window share: what is in hand.  Begins as zeros with team and selected -1; document, tiles and
+ * brush_size are set before a tool is called. */
 typedef struct
 {
   SightDocument *document;
@@ -31,6 +46,7 @@ typedef struct
   SightCell      from, to;
   void         (*changed) (gpointer owner);     /* (nullable): selected or the line changed */
   gpointer       owner;
+  SightStroke    stroke;        /* the tools' own */
 } SightHand;
 
 typedef struct
@@ -58,6 +74,18 @@ struct _SightTool
   void      (*remove)  (SightHand *hand);       /* (nullable): Delete */
   void      (*preview) (const SightHand *hand, SightCell cell, SightPreview *preview);
 };
+
+/* @viewer: or -1 */
+void sight_hand_select     (SightHand *self,
+                            int        viewer);
+void sight_hand_set_line   (SightHand *self,
+                            SightCell  from,
+                            SightCell  to);
+void sight_hand_clear_line (SightHand *self);
+
+/* For a handler of SightDocument::changed: selected viewer, team and tiles in hand stay the same ones where others
+ * come and go, and are let go where they are no more; the line stays in the map. */
+void sight_hand_follow     (SightHand *self);
 
 /* Row @n of the table, in the order of the rail, from 0; NULL behind the last. */
 const SightTool *sight_tool_get_nth (guint n);

@@ -1,0 +1,294 @@
+/* sight-document-changes.c - all that can be changed in a document, while an entry is open
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-document-private.h"
+
+/* No bit is set while there is no edit of cells, so that only another size asks for other bits. */
+static void
+open_cells (SightDocument *self)
+{
+  const SightMap *map = self->subject.level->map;
+  gsize n_words = ((gsize) map->width * map->height + 63) / 64;
+  SightEdit *edit = sight_edit_new_cells ();
+
+  if (self->n_touched_words != n_words)
+    {
+      g_free (self->touched);
+      self->touched = g_new0 (guint64, n_words);
+      self->n_touched_words = n_words;
+    }
+  sight_document_add_edit (self, edit);
+  self->cells = edit;
+}
+
+static void
+paint_cell (SightDocument *self, SightCell cell, guint16 tile)
+{
+  SightLevel *level = self->subject.level;
+  guint32 index = (guint32) cell.y * level->map->width + cell.x;
+  guint64 bit = G_GUINT64_CONSTANT (1) << (index & 63);
+
+  if (self->cells == NULL)
+    open_cells (self);
+  if ((self->touched[index / 64] & bit) == 0)
+    {
+      self->touched[index / 64] |= bit;
+      sight_edit_add_cell (self->cells, index, level->map->width, sight_map_get (level->map, cell));
+      self->n_painted++;
+    }
+  sight_level_set_tile (level, cell, tile);
+}
+
+void
+sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile)
+{
+  SightLevel *level;
+  SightRect changed = { 0 }, opacity = { 0 };
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
+
+  level = self->subject.level;
+  rect = sight_rect_intersect (rect, sight_map_get_rect (level->map));
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    for (int x = rect.x; x < rect.x + rect.width; x++)
+      {
+        SightCell cell = { x, y };
+        SightRect square = { x, y, 1, 1 };
+        gboolean opaque = sight_grid_is_opaque (level->grid, cell);
+
+        if (sight_map_get (level->map, cell) == tile)
+          continue;
+        paint_cell (self, cell, tile);
+        changed = sight_rect_union (changed, square);
+        if (sight_grid_is_opaque (level->grid, cell) != opaque)
+          opacity = sight_rect_union (opacity, square);
+      }
+
+  if (!sight_rect_is_empty (&opacity))
+    sight_fields_invalidate_cells (self->subject.fields, opacity);
+  if (!sight_rect_is_empty (&changed))
+    sight_subject_note (&self->subject, SIGHT_CHANGE_CELLS, &changed);
+  sight_document_tell (self);
+}
+
+void
+sight_document_paint (SightDocument *self, SightCell cell, guint16 tile)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (sight_map_contains (self->subject.level->map, cell));
+
+  sight_document_paint_rect (self, (SightRect) { cell.x, cell.y, 1, 1 }, tile);
+}
+
+guint
+sight_document_get_n_painted (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  return self->entry != NULL ? self->n_painted : 0;
+}
+
+/* @value: (transfer full) (nullable) */
+static void
+put_row (SightDocument *self, SightEdit *edit, gpointer value)
+{
+  sight_edit_put_row (edit, &self->subject, value);
+  sight_document_tell (self);
+}
+
+static void
+insert_row (SightDocument *self, SightList list, guint index, gpointer value)
+{
+  SightEdit *edit = sight_edit_new_row (&self->subject, list, index, FALSE);
+
+  sight_document_add_edit (self, edit);
+  put_row (self, edit, value);
+}
+
+/* The latest edit takes another value of the same row, so that a drag of a thousand events is one edit. */
+static void
+change_row (SightDocument *self, SightList list, guint index, gpointer value)
+{
+  SightEdit *edit = sight_document_get_last_edit (self);
+
+  if (edit == NULL || edit->kind != SIGHT_EDIT_ROW || edit->row.list != list || edit->row.index != index ||
+      !edit->row.present)
+    {
+      edit = sight_edit_new_row (&self->subject, list, index, TRUE);
+      sight_document_add_edit (self, edit);
+    }
+  put_row (self, edit, value);
+}
+
+guint
+sight_document_add_viewer (SightDocument *self, const SightViewer *viewer, int index)
+{
+  const SightLevel *level;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+  g_return_val_if_fail (self->entry != NULL, 0);
+  level = self->subject.level;
+  g_return_val_if_fail (viewer->team >= 0 && viewer->team < (int) level->teams->len, 0);
+  g_return_val_if_fail (index >= -1 && index <= (int) level->viewers->len, 0);
+
+  if (index < 0)
+    index = level->viewers->len;
+  insert_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+
+  return index;
+}
+
+void
+sight_document_remove_viewer (SightDocument *self, guint index)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (index < self->subject.level->viewers->len);
+
+  change_row (self, SIGHT_LIST_VIEWERS, index, NULL);
+}
+
+void
+sight_document_set_viewer (SightDocument *self, guint index, const SightViewer *viewer)
+{
+  const SightLevel *level;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  level = self->subject.level;
+  g_return_if_fail (index < level->viewers->len);
+  g_return_if_fail (viewer->team >= 0 && viewer->team < (int) level->teams->len);
+
+  if (!sight_viewer_equal (viewer, sight_level_get_viewer (level, index)))
+    change_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+}
+
+guint
+sight_document_add_team (SightDocument *self, const SightTeam *team)
+{
+  guint index;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+  g_return_val_if_fail (self->entry != NULL, 0);
+
+  index = self->subject.level->teams->len;
+  insert_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
+
+  return index;
+}
+
+void
+sight_document_remove_team (SightDocument *self, guint index)
+{
+  const SightLevel *level;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  level = self->subject.level;
+  g_return_if_fail (index < level->teams->len);
+
+  sight_document_hold (self);
+  for (guint i = level->viewers->len; i > 0; i--)
+    {
+      if (sight_level_get_viewer (level, i - 1)->team == (int) index)
+        sight_document_remove_viewer (self, i - 1);
+    }
+  change_row (self, SIGHT_LIST_TEAMS, index, NULL);
+  sight_document_release (self);
+}
+
+void
+sight_document_set_team (SightDocument *self, guint index, const SightTeam *team)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (index < self->subject.level->teams->len);
+
+  if (!sight_team_equal (team, sight_level_get_team (self->subject.level, index)))
+    change_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
+}
+
+void
+sight_document_add_line (SightDocument *self, const char *name, SightCell from, SightCell to)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  insert_row (self, SIGHT_LIST_LINES, self->subject.level->lines->len, sight_kept_line_new (name, from, to));
+}
+
+void
+sight_document_remove_line (SightDocument *self, guint index)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (index < self->subject.level->lines->len);
+
+  change_row (self, SIGHT_LIST_LINES, index, NULL);
+}
+
+/* @edit: (transfer full): holds the new value */
+static void
+make_edit (SightDocument *self, SightEdit *edit)
+{
+  if (sight_edit_is_void (edit, &self->subject))
+    {
+      sight_edit_free (edit);
+      return;
+    }
+  sight_document_add_edit (self, edit);
+  sight_edit_swap (edit, &self->subject);
+  sight_document_tell (self);
+}
+
+void
+sight_document_set_sight (SightDocument *self, const SightSight *sight)
+{
+  SightEdit *last;
+  SightSight before;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  if (sight_sight_equal (sight, &self->subject.level->sight))
+    return;
+
+  last = sight_document_get_last_edit (self);
+  if (last == NULL || last->kind != SIGHT_EDIT_SIGHT)
+    {
+      make_edit (self, sight_edit_new_sight (sight));
+      return;
+    }
+
+  /* A slider that is dragged: the edit still holds the sight before the entry. */
+  before = last->sight;
+  last->sight = *sight;
+  sight_edit_swap (last, &self->subject);
+  last->sight = before;
+  sight_document_tell (self);
+}
+
+void
+sight_document_set_legend (SightDocument *self, const SightLegend *legend)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  sight_document_close_cells (self);
+  make_edit (self, sight_edit_new_legend (sight_legend_copy (legend)));
+}
+
+void
+sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  if (legend == NULL)
+    legend = sight_legend_copy (self->subject.level->legend);
+  sight_document_close_cells (self);
+  make_edit (self, sight_edit_new_map (map, legend));
+}

@@ -1,0 +1,104 @@
+/* sight-document-file.c - the file and the title of a document, opened and saved
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-document-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/sight-format.h"
+
+/* The name of @file for people, without its suffix. */
+static char *
+make_title (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  char *title = g_filename_display_name (name);
+  char *dot = strrchr (title, '.');
+
+  if (dot != NULL && dot != title)
+    *dot = '\0';
+
+  return title;
+}
+
+static gboolean
+is_native (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return sight_format_find_for_path (name) == sight_format_get_native ();
+}
+
+/* A native file is read as nothing else, for it will be written over. */
+SightDocument *
+sight_document_open (GFile *file, GPtrArray *notes, GError **error)
+{
+  gboolean native = is_native (file);
+  SightLevel *level = sight_format_load (native ? sight_format_get_native () : NULL, file, notes, error);
+  SightDocument *self;
+
+  if (level == NULL)
+    return NULL;
+
+  self = sight_document_new (level);
+  g_free (self->title);
+  self->title = make_title (file);
+  if (native)
+    self->file = g_object_ref (file);
+
+  return self;
+}
+
+GFile *
+sight_document_get_file (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+const char *
+sight_document_get_title (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->title;
+}
+
+void
+sight_document_set_title (SightDocument *self, const char *title)
+{
+  g_autofree char *old = NULL;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (title != NULL);
+
+  if (g_str_equal (self->title, title))
+    return;
+  old = self->title;
+  self->title = g_strdup (title);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_FILE, NULL);
+  sight_document_tell (self);
+}
+
+gboolean
+sight_document_save (SightDocument *self, GFile *file, GError **error)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (self->entry != NULL)
+    sight_document_commit (self);
+  if (!sight_format_save (sight_format_get_native (), self->subject.level, file, NULL, error))
+    return FALSE;
+
+  g_set_object (&self->file, file);
+  g_free (self->title);
+  self->title = make_title (file);
+  sight_history_mark_clean (self->history);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_tell (self);
+
+  return TRUE;
+}

@@ -1,0 +1,36 @@
+/* sight-document-private.h - the parts of a document, for the files that it is made of
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-history.h"
+
+G_BEGIN_DECLS
+
+struct _SightDocument
+{
+  GObject       parent;
+  SightSubject  subject;
+  SightHistory *history;
+  SightEntry   *entry;          /* (nullable): the open one */
+  SightEdit    *cells;          /* (nullable): of the open entry, what painting adds to */
+  guint64      *touched;        /* (nullable): bit for each cell of the map that @cells holds */
+  gsize         n_touched_words;
+  guint         n_painted;      /* cells, by the open entry */
+  guint         n_holds;
+  GFile        *file;           /* (nullable) */
+  char         *title;
+};
+
+/* Adds to the open entry, (transfer full). */
+void sight_document_add_edit    (SightDocument *self,
+                                 SightEdit     *edit);
+/* The latest edit of the open entry. (nullable) */
+SightEdit *sight_document_get_last_edit (SightDocument *self);
+/* What is painted from now on is an edit of its own: behind a change of map or legend. */
+void sight_document_close_cells (SightDocument *self);
+/* Emits what the subject has noted, unless changes are held. */
+void sight_document_tell        (SightDocument *self);
+
+G_END_DECLS

@@ -1,0 +1,354 @@
+/* sight-document.c - an open level: its entries, its undo history, its signal
+ *
+ * What can be changed is in sight-document-changes.c, files are in
+ * sight-document-file.c.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-document-private.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SightDocument, sight_document, G_TYPE_OBJECT)
+
+static void
+sight_document_finalize (GObject *object)
+{
+  SightDocument *self = SIGHT_DOCUMENT (object);
+
+  g_clear_pointer (&self->entry, sight_entry_free);
+  sight_history_free (self->history);
+  g_free (self->touched);
+  g_clear_pointer (&self->subject.fields, sight_fields_free);
+  g_clear_pointer (&self->subject.level, sight_level_free);
+  g_array_unref (self->subject.splices);
+  g_clear_object (&self->file);
+  g_free (self->title);
+  G_OBJECT_CLASS (sight_document_parent_class)->finalize (object);
+}
+
+static void
+sight_document_class_init (SightDocumentClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = sight_document_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+}
+
+static void
+sight_document_init (SightDocument *self)
+{
+  self->history = sight_history_new ();
+  self->subject.splices = g_array_new (FALSE, FALSE, sizeof (SightSplice));
+  self->title = g_strdup (_ ("Untitled"));
+}
+
+SightDocument *
+sight_document_new (SightLevel *level)
+{
+  SightDocument *self = g_object_new (SIGHT_TYPE_DOCUMENT, NULL);
+
+  self->subject.level = level;
+  self->subject.fields = sight_fields_new (level);
+
+  return self;
+}
+
+const SightLevel *
+sight_document_get_level (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->subject.level;
+}
+
+SightFields *
+sight_document_get_fields (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->subject.fields;
+}
+
+void
+sight_document_tell (SightDocument *self)
+{
+  guint what = self->subject.what;
+  SightRect cells = self->subject.cells;
+
+  if (self->n_holds > 0 || what == 0)
+    return;
+
+  self->subject.what = 0;
+  self->subject.cells = (SightRect) { 0 };
+  g_signal_emit (self, signals[CHANGED], 0, what, &cells);
+  g_array_set_size (self->subject.splices, 0);
+}
+
+void
+sight_document_hold (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  self->n_holds++;
+}
+
+void
+sight_document_release (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->n_holds > 0);
+
+  self->n_holds--;
+  sight_document_tell (self);
+}
+
+static int
+track (SightDocument *self, SightList list, int index)
+{
+  for (guint i = 0; i < self->subject.splices->len && index >= 0; i++)
+    {
+      const SightSplice *splice = &g_array_index (self->subject.splices, SightSplice, i);
+
+      if (splice->list != list || (int) splice->index > index)
+        continue;
+      if (splice->inserted)
+        index++;
+      else
+        index = (int) splice->index == index ? -1 : index - 1;
+    }
+
+  return index;
+}
+
+int
+sight_document_track_viewer (SightDocument *self, int index)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
+
+  return track (self, SIGHT_LIST_VIEWERS, index);
+}
+
+int
+sight_document_track_team (SightDocument *self, int index)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
+
+  return track (self, SIGHT_LIST_TEAMS, index);
+}
+
+static gboolean
+has_open_edits (SightDocument *self)
+{
+  return self->entry != NULL && self->entry->edits->len > 0;
+}
+
+gboolean
+sight_document_is_modified (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+
+  return has_open_edits (self) || !sight_history_is_clean (self->history);
+}
+
+void
+sight_document_set_history_limit (SightDocument *self, gsize bytes)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  sight_history_set_limit (self->history, bytes);
+}
+
+gboolean
+sight_document_can_undo (SightDocument *self)
+{
+  return sight_document_get_undo_name (self) != NULL;
+}
+
+gboolean
+sight_document_can_redo (SightDocument *self)
+{
+  return sight_document_get_redo_name (self) != NULL;
+}
+
+const char *
+sight_document_get_undo_name (SightDocument *self)
+{
+  const SightEntry *entry;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  entry = has_open_edits (self) ? self->entry : sight_history_peek_undo (self->history);
+
+  return entry != NULL ? entry->name : NULL;
+}
+
+const char *
+sight_document_get_redo_name (SightDocument *self)
+{
+  const SightEntry *entry;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  entry = has_open_edits (self) ? NULL : sight_history_peek_redo (self->history);
+
+  return entry != NULL ? entry->name : NULL;
+}
+
+void
+sight_document_undo (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->entry != NULL)
+    {
+      sight_document_cancel (self);
+      return;
+    }
+  if (!sight_document_can_undo (self))
+    return;
+
+  sight_history_undo (self->history, &self->subject);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_tell (self);
+}
+
+void
+sight_document_redo (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->entry != NULL || !sight_document_can_redo (self))
+    return;
+
+  sight_history_redo (self->history, &self->subject);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_tell (self);
+}
+
+void
+sight_document_begin (SightDocument *self, const char *name)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->entry != NULL)
+    sight_document_commit (self);
+  self->entry = sight_entry_new (name);
+  self->n_painted = 0;
+}
+
+void
+sight_document_set_entry_name (SightDocument *self, const char *name)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  g_free (self->entry->name);
+  self->entry->name = g_strdup (name);
+}
+
+gboolean
+sight_document_is_open (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+
+  return self->entry != NULL;
+}
+
+SightEdit *
+sight_document_get_last_edit (SightDocument *self)
+{
+  GPtrArray *edits = self->entry->edits;
+
+  return edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
+}
+
+/* An edit that changed nothing ends the entry: without it, the one before is the latest.  Painting may still add to
+ * the cells, so they are asked only when they are closed. */
+static void
+drop_void_edits (SightDocument *self)
+{
+  GPtrArray *edits = self->entry->edits;
+  SightEdit *last = sight_document_get_last_edit (self);
+
+  while (last != NULL && last != self->cells && sight_edit_is_void (last, &self->subject))
+    {
+      g_ptr_array_set_size (edits, edits->len - 1);
+      last = sight_document_get_last_edit (self);
+    }
+}
+
+void
+sight_document_add_edit (SightDocument *self, SightEdit *edit)
+{
+  drop_void_edits (self);
+  if (self->entry->edits->len == 0)
+    sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  g_ptr_array_add (self->entry->edits, edit);
+}
+
+/* The bits that are set are those of the cells, so that a small stroke on a large map clears few. */
+void
+sight_document_close_cells (SightDocument *self)
+{
+  const SightCellsEdit *cells;
+
+  if (self->cells == NULL)
+    return;
+
+  cells = &self->cells->cells;
+  for (gsize i = 0; i < cells->n_runs; i++)
+    {
+      const SightRun *run = &cells->runs[i];
+
+      for (guint32 word = run->start / 64; word <= (run->start + run->length - 1) / 64; word++)
+        self->touched[word] = 0;
+    }
+  sight_edit_trim_cells (self->cells);
+  if (sight_edit_is_void (self->cells, &self->subject))
+    g_ptr_array_remove (self->entry->edits, self->cells);
+  self->cells = NULL;
+}
+
+void
+sight_document_commit (SightDocument *self)
+{
+  SightEntry *entry;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  sight_document_close_cells (self);
+  drop_void_edits (self);
+  entry = g_steal_pointer (&self->entry);
+  if (entry->edits->len > 0)
+    sight_history_push (self->history, entry);
+  else
+    sight_entry_free (entry);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_tell (self);
+}
+
+void
+sight_document_cancel (SightDocument *self)
+{
+  g_autoptr (SightEntry) entry = NULL;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  sight_document_close_cells (self);
+  entry = g_steal_pointer (&self->entry);
+  sight_entry_undo (entry, &self->subject);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_tell (self);
+}

@@ -1,0 +1,220 @@
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line
+ *
+ * A row that was added, removed or replaced is the same edit: it has a value in
+ * the level or none, and a value beside it or none.
+ *
+ * Viewers name their team by its index.  Wherever a team comes or goes, the
+ * indices behind it move along, so that they are right after every undo too.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-edit.h"
+
+typedef gpointer (*CopyFunc) (gconstpointer value);
+typedef gboolean (*EqualFunc) (gconstpointer a, gconstpointer b);
+
+static gsize
+count_text (const char *text)
+{
+  return text != NULL ? strlen (text) + 1 : 0;
+}
+
+static gsize
+count_team (gconstpointer value)
+{
+  const SightTeam *team = value;
+
+  return sizeof *team + count_text (team->name) + count_text (team->extra);
+}
+
+static gsize
+count_viewer (gconstpointer value)
+{
+  const SightViewer *viewer = value;
+
+  return sizeof *viewer + count_text (viewer->name) + count_text (viewer->extra) +
+         (viewer->sight != NULL ? sizeof *viewer->sight : 0);
+}
+
+static gpointer
+copy_line (gconstpointer value)
+{
+  const SightKeptLine *line = value;
+
+  return sight_kept_line_new (line->name, line->from, line->to);
+}
+
+static gboolean
+equal_lines (gconstpointer a, gconstpointer b)
+{
+  const SightKeptLine *line = a, *other = b;
+
+  return g_str_equal (line->name, other->name) && sight_cell_equal (line->from, other->from) &&
+         sight_cell_equal (line->to, other->to);
+}
+
+static gsize
+count_line (gconstpointer value)
+{
+  const SightKeptLine *line = value;
+
+  return sizeof *line + count_text (line->name);
+}
+
+static const struct
+{
+  gsize offset; /* of the GPtrArray in SightLevel */
+  guint what;
+  CopyFunc copy;
+  GDestroyNotify free;
+  EqualFunc equal;
+  gsize (*count) (gconstpointer value);
+} lists[SIGHT_LIST_COUNT] = {
+  [SIGHT_LIST_TEAMS] = { G_STRUCT_OFFSET (SightLevel, teams), SIGHT_CHANGE_TEAMS, (CopyFunc) sight_team_copy,
+                         (GDestroyNotify) sight_team_free, (EqualFunc) sight_team_equal, count_team },
+  [SIGHT_LIST_VIEWERS] = { G_STRUCT_OFFSET (SightLevel, viewers), SIGHT_CHANGE_VIEWERS, (CopyFunc) sight_viewer_copy,
+                           (GDestroyNotify) sight_viewer_free, (EqualFunc) sight_viewer_equal, count_viewer },
+  [SIGHT_LIST_LINES] = { G_STRUCT_OFFSET (SightLevel, lines), SIGHT_CHANGE_LINES, copy_line,
+                         (GDestroyNotify) sight_kept_line_free, equal_lines, count_line },
+};
+
+static GPtrArray *
+get_rows (const SightSubject *subject, SightList list)
+{
+  return G_STRUCT_MEMBER (GPtrArray *, subject->level, lists[list].offset);
+}
+
+SightEdit *
+sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gboolean present)
+{
+  SightEdit *self = g_new0 (SightEdit, 1);
+
+  self->kind = SIGHT_EDIT_ROW;
+  self->row.list = list;
+  self->row.index = index;
+  self->row.present = present;
+  if (present)
+    self->row.value = lists[list].copy (g_ptr_array_index (get_rows (subject, list), index));
+
+  return self;
+}
+
+/* The team @index came, or went: no viewer is in it then. */
+static void
+renumber_teams (SightSubject *subject, guint index, gboolean inserted)
+{
+  SightLevel *level = subject->level;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (viewer->team < (int) index)
+        continue;
+      viewer->team += inserted ? 1 : -1;
+      sight_subject_note (subject, SIGHT_CHANGE_VIEWERS, NULL);
+    }
+}
+
+/* The fields behind a viewer that came or went belong to others now. */
+static void
+invalidate_spliced (SightSubject *subject, guint index)
+{
+  if (index + 1 < subject->level->viewers->len)
+    sight_fields_invalidate_all (subject->fields);
+  else
+    sight_fields_invalidate_viewer (subject->fields, index);
+}
+
+static void
+note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
+{
+  SightSplice splice = { row->list, row->index, inserted };
+
+  g_array_append_val (subject->splices, splice);
+  if (row->list == SIGHT_LIST_TEAMS)
+    renumber_teams (subject, row->index, inserted);
+  if (row->list == SIGHT_LIST_VIEWERS)
+    invalidate_spliced (subject, row->index);
+}
+
+/* Name and team of a viewer change nothing of what it sees. */
+static gboolean
+looks_alike (const SightViewer *a, const SightViewer *b)
+{
+  if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_sight_equal (a->sight, b->sight)))
+    return FALSE;
+
+  return sight_cell_equal (a->cell, b->cell) && a->range == b->range && a->alive == b->alive &&
+         a->facing == b->facing && a->angle == b->angle;
+}
+
+static void
+replace_row (SightRowEdit *row, SightSubject *subject, gpointer value)
+{
+  gpointer *place = &g_ptr_array_index (get_rows (subject, row->list), row->index);
+  gpointer old = *place;
+
+  *place = value;
+  if (row->list == SIGHT_LIST_VIEWERS && !looks_alike (old, value))
+    sight_fields_invalidate_viewer (subject->fields, row->index);
+  lists[row->list].free (old);
+}
+
+void
+sight_edit_put_row (SightEdit *self, SightSubject *subject, gpointer value)
+{
+  SightRowEdit *row = &self->row;
+  GPtrArray *rows = get_rows (subject, row->list);
+
+  if (row->present && value != NULL)
+    replace_row (row, subject, value);
+  else if (row->present)
+    {
+      g_ptr_array_remove_index (rows, row->index);
+      note_splice (subject, row, FALSE);
+    }
+  else if (value != NULL)
+    {
+      g_ptr_array_insert (rows, row->index, value);
+      note_splice (subject, row, TRUE);
+    }
+  row->present = value != NULL;
+  sight_subject_note (subject, lists[row->list].what, NULL);
+}
+
+void
+sight_edit_swap_row (SightEdit *self, SightSubject *subject)
+{
+  SightRowEdit *row = &self->row;
+  gpointer other = NULL;
+
+  if (row->present)
+    other = lists[row->list].copy (g_ptr_array_index (get_rows (subject, row->list), row->index));
+  sight_edit_put_row (self, subject, g_steal_pointer (&row->value));
+  row->value = other;
+}
+
+gboolean
+sight_edit_is_void_row (const SightEdit *self, const SightSubject *subject)
+{
+  const SightRowEdit *row = &self->row;
+
+  if (!row->present || row->value == NULL)
+    return !row->present && row->value == NULL;
+
+  return lists[row->list].equal (row->value, g_ptr_array_index (get_rows (subject, row->list), row->index));
+}
+
+gsize
+sight_edit_get_bytes_row (const SightEdit *self)
+{
+  return sizeof *self + (self->row.value != NULL ? lists[self->row.list].count (self->row.value) : 0);
+}
+
+void
+sight_edit_clear_row (SightEdit *self)
+{
+  if (self->row.value != NULL)
+    lists[self->row.list].free (self->row.value);
+}

@@ -1,0 +1,235 @@
+/* sight-edit.c - edits as data: what of a level was changed, and how to change it back
+ *
+ * Here are the table of kinds and the kinds that are one value: sight, legend
+ * and map.  Rows of lists and cells have a file each.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-edit.h"
+
+void
+sight_subject_note (SightSubject *self, guint what, const SightRect *cells)
+{
+  self->what |= what;
+  if (cells != NULL)
+    self->cells = sight_rect_union (self->cells, *cells);
+}
+
+static SightEdit *
+edit_new (SightEditKind kind)
+{
+  SightEdit *self = g_new0 (SightEdit, 1);
+
+  self->kind = kind;
+
+  return self;
+}
+
+SightEdit *
+sight_edit_new_sight (const SightSight *sight)
+{
+  SightEdit *self = edit_new (SIGHT_EDIT_SIGHT);
+
+  self->sight = *sight;
+
+  return self;
+}
+
+/* A viewer with a sight of its own does not care. */
+static void
+swap_sight (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level;
+  SightSight other = level->sight;
+
+  level->sight = self->sight;
+  self->sight = other;
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->sight == NULL)
+        sight_fields_invalidate_viewer (subject->fields, i);
+    }
+  sight_subject_note (subject, SIGHT_CHANGE_SIGHT, NULL);
+}
+
+static gboolean
+is_void_sight (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_sight_equal (&self->sight, &subject->level->sight);
+}
+
+static gsize
+get_bytes_sight (const SightEdit *self)
+{
+  return sizeof *self;
+}
+
+static void
+clear_sight (SightEdit *self)
+{
+}
+
+SightEdit *
+sight_edit_new_legend (SightLegend *legend)
+{
+  SightEdit *self = edit_new (SIGHT_EDIT_LEGEND);
+
+  self->legend = legend;
+
+  return self;
+}
+
+static gboolean
+is_as_transparent (const SightLegend *a, const SightLegend *b)
+{
+  guint common = MIN (sight_legend_get_length (a), sight_legend_get_length (b));
+
+  for (guint i = 0; i < common; i++)
+    {
+      if (sight_legend_get (a, i)->transparent != sight_legend_get (b, i)->transparent)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+swap_legend (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level;
+  SightLegend *other = level->legend;
+
+  level->legend = self->legend;
+  self->legend = other;
+  if (!is_as_transparent (level->legend, other))
+    {
+      sight_level_update_grid (level, sight_map_get_rect (level->map));
+      sight_fields_invalidate_all (subject->fields);
+    }
+  sight_subject_note (subject, SIGHT_CHANGE_LEGEND, NULL);
+}
+
+static gboolean
+is_void_legend (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_legend_equal (self->legend, subject->level->legend);
+}
+
+static gsize
+count_legend (const SightLegend *legend)
+{
+  gsize bytes = sizeof *legend + sight_legend_get_length (legend) * sizeof (SightTile);
+
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (legend, i);
+
+      bytes += strlen (tile->name) + 1 + (tile->extra != NULL ? strlen (tile->extra) + 1 : 0);
+    }
+
+  return bytes;
+}
+
+static gsize
+get_bytes_legend (const SightEdit *self)
+{
+  return sizeof *self + count_legend (self->legend);
+}
+
+static void
+clear_legend (SightEdit *self)
+{
+  sight_legend_free (self->legend);
+}
+
+SightEdit *
+sight_edit_new_map (SightMap *map, SightLegend *legend)
+{
+  SightEdit *self = edit_new (SIGHT_EDIT_MAP);
+
+  self->map.map = map;
+  self->map.legend = legend;
+
+  return self;
+}
+
+static void
+swap_map (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level;
+  SightMap *map = g_steal_pointer (&level->map);
+  SightLegend *legend = g_steal_pointer (&level->legend);
+  SightRect rect;
+
+  sight_level_take_map (level, self->map.map, self->map.legend);
+  self->map.map = map;
+  self->map.legend = legend;
+  sight_fields_invalidate_all (subject->fields);
+
+  /* Cells of another map say nothing of this one. */
+  rect = sight_map_get_rect (level->map);
+  subject->cells = rect;
+  sight_subject_note (subject, SIGHT_CHANGE_SIZE | SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND, &rect);
+}
+
+static gboolean
+is_void_map (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_map_equal (self->map.map, subject->level->map) &&
+         sight_legend_equal (self->map.legend, subject->level->legend);
+}
+
+static gsize
+get_bytes_map (const SightEdit *self)
+{
+  gsize n_cells = (gsize) self->map.map->width * self->map.map->height;
+
+  return sizeof *self + sizeof (SightMap) + n_cells * sizeof (guint16) + count_legend (self->map.legend);
+}
+
+static void
+clear_map (SightEdit *self)
+{
+  sight_map_free (self->map.map);
+  sight_legend_free (self->map.legend);
+}
+
+static const struct
+{
+  void (*swap) (SightEdit *self, SightSubject *subject);
+  gboolean (*is_void) (const SightEdit *self, const SightSubject *subject);
+  gsize (*get_bytes) (const SightEdit *self);
+  void (*clear) (SightEdit *self);
+} kinds[] = {
+  [SIGHT_EDIT_ROW] = { sight_edit_swap_row, sight_edit_is_void_row, sight_edit_get_bytes_row, sight_edit_clear_row },
+  [SIGHT_EDIT_CELLS] = { sight_edit_swap_cells, sight_edit_is_void_cells, sight_edit_get_bytes_cells,
+                         sight_edit_clear_cells },
+  [SIGHT_EDIT_SIGHT] = { swap_sight, is_void_sight, get_bytes_sight, clear_sight },
+  [SIGHT_EDIT_LEGEND] = { swap_legend, is_void_legend, get_bytes_legend, clear_legend },
+  [SIGHT_EDIT_MAP] = { swap_map, is_void_map, get_bytes_map, clear_map },
+};
+
+void
+sight_edit_swap (SightEdit *self, SightSubject *subject)
+{
+  kinds[self->kind].swap (self, subject);
+}
+
+gboolean
+sight_edit_is_void (const SightEdit *self, const SightSubject *subject)
+{
+  return kinds[self->kind].is_void (self, subject);
+}
+
+gsize
+sight_edit_get_bytes (const SightEdit *self)
+{
+  return kinds[self->kind].get_bytes (self);
+}
+
+void
+sight_edit_free (SightEdit *self)
+{
+  kinds[self->kind].clear (self);
+  g_free (self);
+}

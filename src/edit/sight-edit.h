@@ -1,0 +1,157 @@
+/* sight-edit.h - edits as data: what of a level was changed, and how to change it back
+ *
+ * An edit holds the value that is not in the level: after it was made the old
+ * one, after it was undone the new one.  Undo and redo are the same swap, and
+ * each value is kept once.
+ *
+ * Edits say what they changed to their subject, and make its fields compute
+ * anew what may be another answer, no more.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-document.h"
+
+G_BEGIN_DECLS
+
+/* The lists of a level, whose rows are added, removed and replaced alike. */
+typedef enum
+{
+  SIGHT_LIST_TEAMS,
+  SIGHT_LIST_VIEWERS,
+  SIGHT_LIST_LINES,
+  SIGHT_LIST_COUNT
+} SightList;
+
+/* A row was put in before @index, or taken out of it. */
+typedef struct
+{
+  SightList list;
+  guint     index;
+  gboolean  inserted;
+} SightSplice;
+
+/* What edits act on, and what they did since it was last told. */
+typedef struct
+{
+  SightLevel  *level;
+  SightFields *fields;
+  guint        what;            /* SightChange flags */
+  SightRect    cells;           /* that changed */
+  GArray      *splices;         /* of SightSplice, in the order they happened */
+} SightSubject;
+
+typedef enum
+{
+  SIGHT_EDIT_ROW,
+  SIGHT_EDIT_CELLS,
+  SIGHT_EDIT_SIGHT,
+  SIGHT_EDIT_LEGEND,
+  SIGHT_EDIT_MAP,
+} SightEditKind;
+
+typedef struct
+{
+  SightList list;
+  guint     index;
+  gboolean  present;            /* whether the level holds a row of this edit at @index */
+  gpointer  value;              /* (nullable): the row that it does not hold */
+} SightRowEdit;
+
+/* Cells side by side in one row of the map. */
+typedef struct
+{
+  guint32 start, length;        /* y * width + x of the first; cells */
+} SightRun;
+
+/* Each cell once, in the order they were painted. */
+typedef struct
+{
+  SightRun *runs;
+  gsize     n_runs, runs_capacity;
+  guint16  *tiles;              /* of all cells of all runs */
+  gsize     n_tiles, tiles_capacity;
+} SightCellsEdit;
+
+typedef struct
+{
+  SightEditKind kind;
+  union
+  {
+    SightRowEdit   row;
+    SightCellsEdit cells;
+    SightSight     sight;
+    SightLegend   *legend;
+    struct
+    {
+      SightMap    *map;
+      SightLegend *legend;
+    } map;
+  };
+} SightEdit;
+
+/**
+ * sight_edit_new_row:
+ * @present: FALSE for a row that is about to be added before @index; else an
+ *   edit of the row that stands there
+ *
+ * Changes nothing yet: sight_edit_put_row() does.
+ */
+SightEdit *sight_edit_new_row    (const SightSubject *subject,
+                                  SightList           list,
+                                  guint               index,
+                                  gboolean            present) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes @value the row of @self in the level; NULL takes it out.  May be called again.
+ * @value: (transfer full) (nullable) */
+void       sight_edit_put_row    (SightEdit    *self,
+                                  SightSubject *subject,
+                                  gpointer      value);
+
+/* An edit of no cells yet. */
+SightEdit *sight_edit_new_cells  (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Remembers that cell @index = y * @width + x held @tile.  A cell must not be added twice. */
+void       sight_edit_add_cell   (SightEdit *self,
+                                  guint32    index,
+                                  int        width,
+                                  guint16    tile);
+
+/* Gives back the memory that was set aside for more cells. */
+void       sight_edit_trim_cells (SightEdit *self);
+
+/* These hold the new value; sight_edit_swap() makes the change.  @legend, @map: (transfer full) */
+SightEdit *sight_edit_new_sight  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_map    (SightMap    *map,
+                                  SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Undoes @self, or does it again.  Time: what it changes, and for a legend or a map the cells of the map. */
+void       sight_edit_swap       (SightEdit    *self,
+                                  SightSubject *subject);
+
+/* Whether swapping would leave the level equal; asked while @self is the latest edit. */
+gboolean   sight_edit_is_void    (const SightEdit    *self,
+                                  const SightSubject *subject);
+
+/* Memory that @self holds. */
+gsize      sight_edit_get_bytes  (const SightEdit *self);
+void       sight_edit_free       (SightEdit *self);
+
+/* Adds to what @subject will tell.  @cells: (nullable) */
+void       sight_subject_note    (SightSubject    *self,
+                                  guint            what,
+                                  const SightRect *cells);
+
+/* One kind each, behind the functions above. */
+void       sight_edit_swap_row        (SightEdit *self, SightSubject *subject);
+gboolean   sight_edit_is_void_row     (const SightEdit *self, const SightSubject *subject);
+gsize      sight_edit_get_bytes_row   (const SightEdit *self);
+void       sight_edit_clear_row       (SightEdit *self);
+void       sight_edit_swap_cells      (SightEdit *self, SightSubject *subject);
+gboolean   sight_edit_is_void_cells   (const SightEdit *self, const SightSubject *subject);
+gsize      sight_edit_get_bytes_cells (const SightEdit *self);
+void       sight_edit_clear_cells     (SightEdit *self);
+
+G_END_DECLS

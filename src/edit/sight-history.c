@@ -1,0 +1,178 @@
+/* sight-history.c - the undo history: entries with a name, made of edits
+ *
+ * Entries before the position can be undone, those from it on redone.  The
+ * history is bounded by memory, not by number: a long day of small edits is
+ * kept whole.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-history.h"
+
+#define CLEAN_NEVER (-1) /* the saved state cannot be reached any more */
+
+struct _SightHistory
+{
+  GPtrArray *entries; /* of SightEntry */
+  guint position;     /* entries that are done */
+  int clean;          /* position of the saved state, or CLEAN_NEVER */
+  gsize bytes, limit;
+};
+
+SightEntry *
+sight_entry_new (const char *name)
+{
+  SightEntry *self = g_new0 (SightEntry, 1);
+
+  self->name = g_strdup (name);
+  self->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_edit_free);
+
+  return self;
+}
+
+void
+sight_entry_free (SightEntry *self)
+{
+  g_free (self->name);
+  g_ptr_array_unref (self->edits);
+  g_free (self);
+}
+
+void
+sight_entry_undo (SightEntry *self, SightSubject *subject)
+{
+  for (guint i = self->edits->len; i > 0; i--)
+    sight_edit_swap (g_ptr_array_index (self->edits, i - 1), subject);
+}
+
+void
+sight_entry_redo (SightEntry *self, SightSubject *subject)
+{
+  for (guint i = 0; i < self->edits->len; i++)
+    sight_edit_swap (g_ptr_array_index (self->edits, i), subject);
+}
+
+SightHistory *
+sight_history_new (void)
+{
+  SightHistory *self = g_new0 (SightHistory, 1);
+
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_entry_free);
+  self->limit = SIGHT_HISTORY_BYTES;
+
+  return self;
+}
+
+void
+sight_history_free (SightHistory *self)
+{
+  g_ptr_array_unref (self->entries);
+  g_free (self);
+}
+
+void
+sight_history_set_limit (SightHistory *self, gsize bytes)
+{
+  self->limit = bytes;
+}
+
+gsize
+sight_history_get_bytes (const SightHistory *self)
+{
+  return self->bytes;
+}
+
+/* An edit holds more or less after it was undone, so each entry is counted anew. */
+static void
+count (SightHistory *self, SightEntry *entry)
+{
+  gsize bytes = sizeof *entry + strlen (entry->name) + 1;
+
+  for (guint i = 0; i < entry->edits->len; i++)
+    bytes += sizeof (gpointer) + sight_edit_get_bytes (g_ptr_array_index (entry->edits, i));
+  self->bytes += bytes - entry->bytes;
+  entry->bytes = bytes;
+}
+
+static void
+forget (SightHistory *self, guint first, guint n)
+{
+  for (guint i = first; i < first + n; i++)
+    self->bytes -= ((SightEntry *) g_ptr_array_index (self->entries, i))->bytes;
+  if (n > 0)
+    g_ptr_array_remove_range (self->entries, first, n);
+}
+
+static void
+forget_oldest (SightHistory *self)
+{
+  gsize bytes = self->bytes;
+  guint n = 0;
+
+  while (bytes > self->limit && n + 1 < self->entries->len)
+    bytes -= ((SightEntry *) g_ptr_array_index (self->entries, n++))->bytes;
+
+  forget (self, 0, n);
+  self->position -= n;
+  self->clean = self->clean < (int) n ? CLEAN_NEVER : self->clean - (int) n;
+}
+
+void
+sight_history_push (SightHistory *self, SightEntry *entry)
+{
+  forget (self, self->position, self->entries->len - self->position);
+  if (self->clean > (int) self->position)
+    self->clean = CLEAN_NEVER;
+
+  g_ptr_array_add (self->entries, entry);
+  self->position++;
+  count (self, entry);
+  forget_oldest (self);
+}
+
+const SightEntry *
+sight_history_peek_undo (const SightHistory *self)
+{
+  return self->position > 0 ? g_ptr_array_index (self->entries, self->position - 1) : NULL;
+}
+
+const SightEntry *
+sight_history_peek_redo (const SightHistory *self)
+{
+  return self->position < self->entries->len ? g_ptr_array_index (self->entries, self->position) : NULL;
+}
+
+void
+sight_history_undo (SightHistory *self, SightSubject *subject)
+{
+  SightEntry *entry;
+
+  g_assert (self->position > 0);
+
+  entry = g_ptr_array_index (self->entries, --self->position);
+  sight_entry_undo (entry, subject);
+  count (self, entry);
+}
+
+void
+sight_history_redo (SightHistory *self, SightSubject *subject)
+{
+  SightEntry *entry;
+
+  g_assert (self->position < self->entries->len);
+
+  entry = g_ptr_array_index (self->entries, self->position++);
+  sight_entry_redo (entry, subject);
+  count (self, entry);
+}
+
+void
+sight_history_mark_clean (SightHistory *self)
+{
+  self->clean = self->position;
+}
+
+gboolean
+sight_history_is_clean (const SightHistory *self)
+{
+  return self->clean == (int) self->position;
+}

@@ -1,0 +1,39 @@
+/* sight-tool-pan.c - moves the view: the canvas does so itself, nothing of the document changes
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+static void
+pan_press (SightHand *hand, SightCell cell, SightButton button)
+{
+}
+
+static void
+pan_drag (SightHand *hand, SightCell cell)
+{
+}
+
+static void
+pan_end (SightHand *hand)
+{
+}
+
+static void
+pan_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+{
+  *preview = (SightPreview) { .tile = SIGHT_TILE_NONE };
+}
+
+const SightTool sight_tool_pan = {
+  .id = "pan",
+  .name = N_ ("Pan"),
+  .hint = N_ ("Drag to move the map"),
+  .icon = "tool-pan-symbolic",
+  .key = 'H',
+  .press = pan_press,
+  .drag = pan_drag,
+  .release = pan_end,
+  .cancel = pan_end,
+  .preview = pan_preview,
+};
