@@ -73,22 +73,40 @@ tell_blocked (const Result *self, SightSentence *sentence)
     sentence->caption = g_strdup_printf (_ ("If it were open, %s."), if_open);
 }
 
+/* "18² + 5² = 349", and what it is compared with: "12² = 144", as @rule measures distances. */
+static void
+tell_distance (const Result *self, SightDistance rule, char **sum, char **limit)
+{
+  const int dx = ABS (self->to.x - self->from.x), dy = ABS (self->to.y - self->from.y), range = self->sight->range;
+
+  if (rule == SIGHT_DISTANCE_SQUARE)
+    *sum = sight_parts_isolate ("%d", MAX (dx, dy));
+  else if (rule == SIGHT_DISTANCE_DIAMOND)
+    *sum = sight_parts_isolate ("%d + %d = %d", dx, dy, dx + dy);
+  else
+    {
+      *sum = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, sight_cell_distance2 (self->from, self->to));
+      *limit = sight_parts_isolate ("%d² = %" G_GINT64_FORMAT, range, (gint64) range * range);
+      return;
+    }
+  *limit = sight_parts_isolate ("%d", range);
+}
+
 static void
 tell_range (const Result *self, SightSentence *sentence)
 {
-  const int dx = ABS (self->to.x - self->from.x), dy = ABS (self->to.y - self->from.y);
-  const gint64 distance2 = sight_cell_distance2 (self->from, self->to);
-  const gint64 range2 = (gint64) self->sight->range * self->sight->range;
+  const SightDistance rule = self->sight->algorithm->rule (self->sight).distance;
+  const gboolean touches = rule == SIGHT_DISTANCE_STRICT &&
+                           sight_distance_reaches (SIGHT_DISTANCE_CIRCLE, self->sight->range, self->from, self->to);
   g_autofree char *cell = sight_sentence_cell (self->to), *way = sight_parts_way (self->from, self->to);
   g_autofree char *viewer = name_viewer (self->level, self->from);
-  g_autofree char *sum = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, distance2);
-  g_autofree char *limit = sight_parts_isolate ("%d² = %" G_GINT64_FORMAT, self->sight->range, range2);
+  g_autofree char *sum = NULL, *limit = NULL;
 
+  tell_distance (self, rule, &sum, &limit);
   sentence->text = g_strdup (_ ("<b>Out of range</b>"));
   /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
-  sentence->caption = g_strdup_printf (distance2 > range2 ? _ ("%s is %s from %s: %s, more than %s. No line is walked.")
-                                                          : _ ("%s is %s from %s: %s, not less than %s. "
-                                                               "No line is walked."),
+  sentence->caption = g_strdup_printf (touches ? _ ("%s is %s from %s: %s, not less than %s. No line is walked.")
+                                               : _ ("%s is %s from %s: %s, more than %s. No line is walked."),
                                        cell, way, viewer, sum, limit);
 }
 
@@ -98,7 +116,10 @@ tell_unseen (const Result *self, SightSentence *sentence)
   g_autofree char *cell = sight_sentence_cell (self->to), *viewer = name_viewer (self->level, self->from);
 
   sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
-  sentence->caption = g_strdup_printf (_ ("%s is not in the field of view of %s."), cell, viewer);
+  if (self->sight->algorithm->rule != NULL)
+    sentence->caption = g_strdup_printf (_ ("%s is at the border of the map, which this sight never shows."), cell);
+  else
+    sentence->caption = g_strdup_printf (_ ("%s is not in the field of view of %s."), cell, viewer);
 }
 
 /* One a SightLosStop. */
@@ -122,8 +143,8 @@ sight_sentence_for_result (const SightLevel *level,
   tellers[los->stop](&result, sentence);
 }
 
-/* The cell of the clear line @from → @to that lies beside @blocker: in its column where the line is wider than high,
- * else in its row. */
+/* The cell of the clear line @from → @to, a Bresenham line, that lies beside @blocker: in its column where the line is
+ * wider than high, else in its row. */
 static SightCell
 find_beside (SightCell from, SightCell to, SightCell blocker)
 {

@@ -1,5 +1,8 @@
 /* sight-sentence-step.c - one step of a line in plain words
  *
+ * A rule that asks for either direction has two lines in its trace: the line
+ * from A to B and, where it is blocked, the line back.
+ *
  * Terms: a half is one of the two moves that a rule with split_diagonal makes
  * of a diagonal move: X first, then Y, both by the error before the first.
  *
@@ -12,14 +15,15 @@
 typedef struct
 {
   const SightLevel *level;
-  SightLineRule rule;
-  SightStep line; /* the LINE that the step belongs to */
+  SightLineRule rule; /* of the line that the step belongs to, which may be the line back */
+  SightStep line;     /* the LINE */
   SightStep step;
   guint number;       /* of the step within its line, from 1 */
   int dx, dy;         /* of the whole line, >= 0 */
   int error;          /* that the move was decided by: of a second half, that of the first */
   gboolean is_second; /* of two halves */
   gboolean is_target; /* it goes to the end of the line */
+  gboolean is_back;   /* the line goes from B to A */
 } Telling;
 
 /* A move to the cell that is filled in, by move and direction. */
@@ -100,6 +104,8 @@ tell_arrival (const Telling *self)
                        cell, self->number);
   g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
 
+  if (self->is_back)
+    return g_strdup_printf (_ ("%s <b>A sees B,</b> for either direction will do."), arrived);
   if (self->step.verdict == SIGHT_VERDICT_UNTESTED &&
       sight_grid_is_opaque_or_outside (self->level->grid, self->step.to))
     return g_strdup_printf (_ ("%s The target, %s, is not tested. <b>A sees B.</b>"), arrived, tile);
@@ -170,19 +176,24 @@ tell_tie_landing (const Telling *self)
 static char *
 tell_tie (const Telling *self)
 {
-  g_autofree char *cell = sight_sentence_cell (self->step.to);
+  g_autofree char *cell = sight_sentence_cell (self->step.to), *way = NULL;
   g_autofree char *flankers = tell_flankers (self), *landing = NULL;
 
+  way = g_strdup_printf (self->rule.supercover ? _ ("<b>Exactly through the corner</b> to %s, so one diagonal step.")
+                                               : _ ("<b>Straight through the middle</b> of %s, so one diagonal step."),
+                         cell);
   if (self->step.verdict == SIGHT_VERDICT_FLANKED)
-    return g_strdup_printf (_ ("<b>Straight through the middle</b> of %s, so one diagonal step. %s"), cell, flankers);
+    return g_strconcat (way, " ", flankers, NULL);
 
   landing = tell_tie_landing (self);
+  /* With no wall beside it, the last step is told like any other. */
+  if (self->is_target && self->step.verdict != SIGHT_VERDICT_BLOCKED && !(self->step.flankers & ~SIGHT_FLANKER_TESTED))
+    return g_steal_pointer (&landing);
 
-  return g_strdup_printf (_ ("<b>Straight through the middle</b> of %s, so one diagonal step. %s %s"), cell, flankers,
-                          landing);
+  return g_strconcat (way, " ", flankers, " ", landing, NULL);
 }
 
-/* Why the line moved as it did, in numbers. */
+/* Why a Bresenham line moved as it did, in numbers. */
 static char *
 tell_numbers (const Telling *self)
 {
@@ -206,27 +217,77 @@ tell_numbers (const Telling *self)
                           ceiling);
 }
 
+/* The same for a supercover line, whose error tells which edge of the cell it meets next. */
+static char *
+tell_edges (const Telling *self)
+{
+  g_autofree char *before = sight_sentence_number (self->step.error);
+  g_autofree char *after = sight_sentence_number (self->step.error_after);
+
+  if (self->step.move == SIGHT_MOVE_X)
+    return g_strdup_printf (_ ("error %s → %s · below 0: the line comes to the next column first"), before, after);
+  if (self->step.move == SIGHT_MOVE_Y)
+    return g_strdup_printf (_ ("error %s → %s · above 0: the line comes to the next row first"), before, after);
+
+  return g_strdup_printf (_ ("error %s → %s · 0: the line comes to the next column and row at once"), before, after);
+}
+
+/* The sentence for a line whose start stops sight. */
+static char *
+tell_start (const Telling *self)
+{
+  g_autofree char *cell = sight_sentence_cell (self->line.cell);
+  g_autofree char *tile = sight_parts_tile (self->level, self->line.cell);
+
+  if (self->is_back)
+    return g_strdup_printf (_ ("<b>The line back is blocked at its start:</b> %s is %s."), cell, tile);
+
+  return g_strdup_printf (_ ("<b>Blocked at the start:</b> %s is %s, and this sight sees nothing from inside one."),
+                          cell, tile);
+}
+
 /* The line itself, before its first step. */
 static void
 tell_line (const Telling *self, SightSentence *sentence)
 {
   g_autofree char *from = sight_sentence_cell (self->line.cell), *to = sight_sentence_cell (self->line.to);
-  g_autofree char *tile = sight_parts_tile (self->level, self->line.cell);
   g_autofree char *way = sight_parts_way (self->line.cell, self->line.to);
-  g_autofree char *error = sight_sentence_number (self->line.error);
-  g_autofree char *difference = sight_parts_isolate ("%d − %d", self->dx, self->dy);
+  g_autofree char *error = sight_sentence_number (self->line.error), *difference = NULL;
 
   if (self->rule.test_start && sight_grid_is_opaque_or_outside (self->level->grid, self->line.cell))
-    sentence->text = g_strdup_printf (_ ("<b>Blocked at the start:</b> %s is %s, and this sight sees nothing from "
-                                         "inside one."),
-                                      from, tile);
-  else if (self->dx == 0 && self->dy == 0)
-    sentence->text = g_strdup_printf (_ ("<b>Already there:</b> A and B are both %s. <b>A sees B.</b>"), from);
+    {
+      sentence->text = tell_start (self);
+      return;
+    }
+  if (self->dx == 0 && self->dy == 0)
+    {
+      sentence->text = g_strdup_printf (_ ("<b>Already there:</b> A and B are both %s. <b>A sees B.</b>"), from);
+      return;
+    }
+
+  sentence->text = g_strdup_printf (
+      self->is_back ? _ ("<b>The line back, from %s to %s:</b> %s.") : _ ("<b>From %s to %s:</b> %s."), from, to, way);
+  if (self->rule.supercover)
+    {
+      difference = sight_parts_isolate ("%d − %d", self->dy, self->dx);
+      sentence->caption = g_strdup_printf (_ ("error %s at the start: rows less columns, %s"), error, difference);
+    }
   else
     {
-      sentence->text = g_strdup_printf (_ ("<b>From %s to %s:</b> %s."), from, to, way);
+      difference = sight_parts_isolate ("%d − %d", self->dx, self->dy);
       sentence->caption = g_strdup_printf (_ ("error %s at the start: columns less rows, %s"), error, difference);
     }
+}
+
+/* Makes the rule that of the line back: its ends keep their parts. */
+static void
+telling_turn_back (Telling *self)
+{
+  const SightLineRule forth = self->rule;
+
+  self->is_back = TRUE;
+  self->rule.test_start = forth.test_target;
+  self->rule.test_target = forth.test_start;
 }
 
 /* Finds out what the step at @index is. */
@@ -238,6 +299,9 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
   while (sight_trace_get (trace, first)->kind != SIGHT_STEP_LINE)
     first--;
 
+  if (first > 0)
+    telling_turn_back (self);
+  self->rule.either = FALSE;
   self->line = *sight_trace_get (trace, first);
   self->step = *sight_trace_get (trace, index);
   self->number = index - first;
@@ -280,5 +344,5 @@ sight_sentence_for_step (
     sentence->text = tell_arrival (&telling);
   else
     sentence->text = tell_landing (&telling);
-  sentence->caption = tell_numbers (&telling);
+  sentence->caption = telling.rule.supercover ? tell_edges (&telling) : tell_numbers (&telling);
 }

@@ -1,0 +1,99 @@
+/* test-sees.c - who sees whom
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis/sight-sees.h"
+
+#include "picture.h"
+
+/* Red 1 at (0, 0), Blue 1 at (2, 1), Blue 2 in the far corner; the wall stands on Red's line only. */
+static SightLevel *
+level_new (void)
+{
+  SightLevel *level = picture_read ((const char *[]) { ".#....", "......", NULL });
+
+  level->sight = picture_sight ("corner-rule", NULL, NULL);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, sight_team_new_nth (1));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { 2, 1 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { 5, 1 }));
+
+  return level;
+}
+
+static void
+test_one_way (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  SightPair forth = sight_sees_get_pair (level, fields, 0, 1), back = sight_sees_get_pair (level, fields, 1, 0);
+
+  g_assert_cmpint (forth.relation, ==, SIGHT_SEES_BACK);
+  g_assert_cmpint (forth.los.stop, ==, SIGHT_LOS_CELL);
+  g_assert_true (sight_cell_equal (forth.los.blockers[0], (SightCell) { 1, 0 }));
+  g_assert_cmpint (forth.distance2, ==, 5);
+  g_assert_true (forth.in_range);
+  g_assert_cmpint (back.relation, ==, SIGHT_SEES_FORTH);
+  g_assert_true (sight_los_is_clear (&back.los));
+}
+
+static void
+test_range (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  SightPair pair;
+
+  sight_level_get_viewer (level, 1)->range = 2;
+  pair = sight_sees_get_pair (level, fields, 1, 2);
+  g_assert_cmpint (pair.relation, ==, SIGHT_SEES_BACK);
+  g_assert_false (pair.in_range);
+  g_assert_cmpint (pair.los.stop, ==, SIGHT_LOS_RANGE);
+}
+
+static void
+test_dead_and_away (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  SightPair pair;
+
+  sight_level_get_viewer (level, 2)->alive = FALSE;
+  g_assert_cmpint (sight_sees_get_pair (level, fields, 1, 2).relation, ==, SIGHT_SEES_NEITHER);
+
+  sight_level_get_viewer (level, 1)->cell = (SightCell) { -1, 0 };
+  sight_fields_invalidate_all (fields);
+  pair = sight_sees_get_pair (level, fields, 1, 0);
+  g_assert_cmpint (pair.relation, ==, SIGHT_SEES_NEITHER);
+  g_assert_cmpint (pair.los.stop, ==, SIGHT_LOS_UNSEEN);
+}
+
+static void
+test_watchers (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  guint n_alive;
+
+  g_assert_cmpuint (sight_sees_count_watchers (level, fields, 1, (SightCell) { 0, 0 }, &n_alive), ==, 1);
+  g_assert_cmpuint (n_alive, ==, 2);
+  g_assert_cmpuint (sight_sees_count_watchers (level, fields, 0, (SightCell) { 1, 0 }, NULL), ==, 0);
+  g_assert_cmpuint (sight_sees_count_watchers (level, fields, 1, (SightCell) { 9, 9 }, NULL), ==, 0);
+
+  sight_level_get_viewer (level, 1)->alive = FALSE;
+  sight_fields_invalidate_all (fields);
+  g_assert_cmpuint (sight_sees_count_watchers (level, fields, 1, (SightCell) { 0, 0 }, &n_alive), ==, 0);
+  g_assert_cmpuint (n_alive, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sees/one-way", test_one_way);
+  g_test_add_func ("/sees/range", test_range);
+  g_test_add_func ("/sees/dead-and-away", test_dead_and_away);
+  g_test_add_func ("/sees/watchers", test_watchers);
+  return g_test_run ();
+}
