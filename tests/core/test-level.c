@@ -1,0 +1,163 @@
+/* test-level.c - all that one file holds
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "core/sight-level.h"
+
+static SightLevel *
+make_level (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (6, 4, 0), sight_legend_new_standard ());
+  SightViewer *scout = sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 });
+  SightViewer *archer = sight_viewer_new ("Archer", 0, (SightCell) { 4, 2 });
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, sight_team_new_nth (1));
+  archer->sight = g_new (SightSight, 1);
+  sight_preset_apply (sight_preset_find ("corner-rule"), archer->sight);
+  g_ptr_array_add (level->viewers, scout);
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Captain", 1, (SightCell) { 1, 1 }));
+  g_ptr_array_add (level->viewers, archer);
+  g_ptr_array_add (level->lines, sight_kept_line_new ("over the wall", scout->cell, archer->cell));
+
+  return level;
+}
+
+static void
+assert_grid_agrees (const SightLevel *level)
+{
+  for (int y = 0; y < level->map->height; y++)
+    for (int x = 0; x < level->map->width; x++)
+      {
+        const SightCell cell = { x, y };
+
+        g_assert_cmpint (sight_grid_is_opaque (level->grid, cell), !=, sight_level_get_tile (level, cell)->transparent);
+      }
+}
+
+static void
+test_grid (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+
+  assert_grid_agrees (level);
+  sight_level_set_tile (level, (SightCell) { 2, 1 }, 1);
+  assert_grid_agrees (level);
+  sight_map_set (level->map, (SightCell) { 5, 3 }, 1);
+  sight_level_update_grid (level, (SightRect) { 4, 3, 2, 1 });
+  assert_grid_agrees (level);
+  sight_level_take_map (level, sight_map_new (3, 9, 1), sight_legend_new_standard ());
+  g_assert_cmpint (level->grid->height, ==, 9);
+  assert_grid_agrees (level);
+}
+
+/* Changes one thing that a file holds; FALSE where there is no such thing. */
+static gboolean
+change (SightLevel *level, int what)
+{
+  SightViewer *scout = sight_level_get_viewer (level, 0), *archer = sight_level_get_viewer (level, 2);
+  SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+
+  switch (what)
+    {
+    case 0:
+      sight_level_set_tile (level, (SightCell) { 0, 0 }, 1);
+      return TRUE;
+    case 1:
+      sight_level_get_team (level, 1)->color = 1;
+      return TRUE;
+    case 2:
+      scout->cell.x++;
+      return TRUE;
+    case 3:
+      scout->range = 3;
+      return TRUE;
+    case 4:
+      scout->alive = FALSE;
+      return TRUE;
+    case 5:
+      scout->facing = 90;
+      return TRUE;
+    case 6:
+      archer->sight->range = 5;
+      return TRUE;
+    case 7:
+      g_clear_pointer (&archer->sight, g_free);
+      return TRUE;
+    case 8:
+      line->to.y = 0;
+      return TRUE;
+    case 9:
+      level->sight.range = 99;
+      return TRUE;
+    case 10:
+      level->extra = g_strdup ("{}");
+      return TRUE;
+    case 11:
+      g_ptr_array_remove_index (level->viewers, 1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+
+  for (int what = 0;; what++)
+    {
+      g_autoptr (SightLevel) copy = sight_level_copy (level);
+
+      g_assert_true (sight_level_equal (level, copy));
+      if (!change (copy, what))
+        break;
+      if (sight_level_equal (level, copy))
+        g_error ("change %d was not noticed", what);
+    }
+}
+
+static void
+test_sight (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  SightViewer *scout = sight_level_get_viewer (level, 0), *archer = sight_level_get_viewer (level, 2);
+
+  g_assert_cmpint (sight_level_get_sight (level, scout).range, ==, level->sight.range);
+  scout->range = 3;
+  g_assert_cmpint (sight_level_get_sight (level, scout).range, ==, 3);
+  g_assert_true (sight_level_get_sight (level, scout).algorithm == level->sight.algorithm);
+  g_assert_cmpstr (sight_level_get_sight (level, archer).preset->id, ==, "corner-rule");
+  archer->range = 0;
+  g_assert_cmpint (sight_level_get_sight (level, archer).range, ==, 0);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  int index = -1;
+
+  g_assert_cmpint (sight_level_find_viewer (level, (SightCell) { 1, 1 }), ==, 1);
+  g_assert_cmpint (sight_level_find_viewer (level, (SightCell) { 0, 0 }), ==, -1);
+  g_assert_cmpuint (sight_level_get_number (level, 0), ==, 1);
+  g_assert_cmpuint (sight_level_get_number (level, 1), ==, 1);
+  g_assert_cmpuint (sight_level_get_number (level, 2), ==, 2);
+  g_assert_true (sight_level_find_team (level, "Blue", &index) == sight_level_get_team (level, 1));
+  g_assert_cmpint (index, ==, 1);
+  g_assert_null (sight_level_find_team (level, "Green", &index));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/level/grid", test_grid);
+  g_test_add_func ("/level/equal", test_equal);
+  g_test_add_func ("/level/sight", test_sight);
+  g_test_add_func ("/level/find", test_find);
+
+  return g_test_run ();
+}

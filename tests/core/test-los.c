@@ -1,0 +1,143 @@
+/* test-los.c - may A see B: what is tested, what blocks, what is recorded
+ *
+ * The pictures of lines are in views/; here are the numbers of their steps.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "core/sight-los.h"
+
+static const SightLineRule corner_rule = { TRUE, TRUE, TRUE, SIGHT_CORNER_PERMISSIVE };
+
+/* The worked line of the contract: cell, error before, move; then where the last one lands. */
+static void
+test_worked_line (void)
+{
+  static const struct
+  {
+    SightCell cell;
+    int error;
+    SightMove move;
+  } steps[] = {
+    { { 2, 2 }, 2, SIGHT_MOVE_X },   { { 3, 2 }, -1, SIGHT_MOVE_Y }, { { 3, 3 }, 4, SIGHT_MOVE_X },
+    { { 4, 3 }, 1, SIGHT_MOVE_X },   { { 5, 3 }, -2, SIGHT_MOVE_Y }, { { 5, 4 }, 3, SIGHT_MOVE_X },
+    { { 6, 4 }, 0, SIGHT_MOVE_TIE },
+  };
+  const SightCell from = { 2, 2 }, to = { 7, 5 };
+  g_autoptr (SightGrid) grid = sight_grid_new (8, 6);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  SightLos los = sight_los_walk_explain (grid, &corner_rule, from, to, trace);
+
+  g_assert_true (sight_los_is_clear (&los));
+  g_assert_cmpuint (sight_trace_get_length (trace), ==, 1 + G_N_ELEMENTS (steps));
+  g_assert_cmpint (sight_trace_get (trace, 0)->kind, ==, SIGHT_STEP_LINE);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i + 1);
+      const SightCell next = i + 1 < G_N_ELEMENTS (steps) ? steps[i + 1].cell : to;
+
+      g_assert_true (sight_cell_equal (step->cell, steps[i].cell));
+      g_assert_true (sight_cell_equal (step->to, next));
+      g_assert_cmpint (step->error, ==, steps[i].error);
+      g_assert_cmpint (step->move, ==, steps[i].move);
+      g_assert_cmpint (step->verdict, ==, SIGHT_VERDICT_OPEN);
+      if (i + 1 < G_N_ELEMENTS (steps))
+        g_assert_cmpint (step->error_after, ==, steps[i + 1].error);
+    }
+}
+
+/* A tie from (0, 0) to (1, 1): which flankers are opaque, and what each corner rule says. */
+static void
+test_corners (void)
+{
+  static const struct
+  {
+    gboolean x, y;
+    gboolean clear[3];
+  } cases[] = {
+    { FALSE, FALSE, { TRUE, TRUE, TRUE } },
+    { TRUE, FALSE, { TRUE, FALSE, TRUE } },
+    { FALSE, TRUE, { TRUE, FALSE, TRUE } },
+    { TRUE, TRUE, { FALSE, FALSE, TRUE } },
+  };
+  g_autoptr (SightGrid) grid = sight_grid_new (2, 2);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int corner = 0; corner < 3; corner++)
+      {
+        const SightLineRule rule = { TRUE, TRUE, TRUE, (SightCorner) corner };
+        SightLos los;
+
+        sight_grid_set_opaque (grid, (SightCell) { 1, 0 }, cases[i].x);
+        sight_grid_set_opaque (grid, (SightCell) { 0, 1 }, cases[i].y);
+        los = sight_los_walk (grid, &rule, (SightCell) { 0, 0 }, (SightCell) { 1, 1 });
+        g_assert_cmpint (sight_los_is_clear (&los), ==, cases[i].clear[corner]);
+        if (sight_los_is_clear (&los))
+          continue;
+        g_assert_cmpint (los.stop, ==, SIGHT_LOS_FLANKERS);
+        g_assert_cmpint (los.n_blockers, ==, cases[i].x + cases[i].y);
+      }
+}
+
+/* A diagonal move that is no tie is two moves: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not. */
+static void
+test_one_way (void)
+{
+  const SightCell a = { 0, 0 }, b = { 2, 1 };
+  g_autoptr (SightGrid) grid = sight_grid_new (3, 2);
+  SightLos forth, back;
+
+  sight_grid_set_opaque (grid, (SightCell) { 1, 0 }, TRUE);
+  forth = sight_los_walk (grid, &corner_rule, a, b);
+  back = sight_los_walk (grid, &corner_rule, b, a);
+
+  g_assert_cmpint (forth.stop, ==, SIGHT_LOS_CELL);
+  g_assert_true (sight_cell_equal (forth.blockers[0], (SightCell) { 1, 0 }));
+  g_assert_true (sight_los_is_clear (&back));
+}
+
+static void
+test_ends (void)
+{
+  static const struct
+  {
+    SightCell from, to;
+    gboolean test_start, test_target;
+    SightLosStop stop;
+  } cases[] = {
+    { { 0, 0 }, { 0, 0 }, TRUE, TRUE, SIGHT_LOS_CLEAR }, /* to itself */
+    { { 2, 0 }, { 2, 0 }, TRUE, TRUE, SIGHT_LOS_START }, /* to itself, in a wall */
+    { { 2, 0 }, { 2, 0 }, FALSE, TRUE, SIGHT_LOS_CLEAR },
+    { { 0, 0 }, { 2, 0 }, TRUE, TRUE, SIGHT_LOS_TARGET }, /* the target is a wall */
+    { { 0, 0 }, { 2, 0 }, TRUE, FALSE, SIGHT_LOS_CLEAR },
+    { { 2, 0 }, { 0, 0 }, TRUE, TRUE, SIGHT_LOS_START }, /* from a wall */
+    { { 2, 0 }, { 0, 0 }, FALSE, TRUE, SIGHT_LOS_CLEAR },
+    { { 0, 0 }, { 3, 0 }, FALSE, FALSE, SIGHT_LOS_CELL },  /* over a wall */
+    { { 0, 0 }, { -1, 0 }, TRUE, TRUE, SIGHT_LOS_TARGET }, /* out of the map */
+    { { 0, 0 }, { -2, 0 }, FALSE, FALSE, SIGHT_LOS_CELL },
+  };
+  g_autoptr (SightGrid) grid = sight_grid_new (4, 1);
+
+  sight_grid_set_opaque (grid, (SightCell) { 2, 0 }, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const SightLineRule rule = { cases[i].test_start, cases[i].test_target, TRUE, SIGHT_CORNER_PERMISSIVE };
+      SightLos los = sight_los_walk (grid, &rule, cases[i].from, cases[i].to);
+
+      if (los.stop != cases[i].stop)
+        g_error ("case %" G_GSIZE_FORMAT ": stop is %d", i, los.stop);
+      g_assert_cmpint (los.n_blockers, ==, los.stop != SIGHT_LOS_CLEAR);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/los/worked-line", test_worked_line);
+  g_test_add_func ("/los/corners", test_corners);
+  g_test_add_func ("/los/one-way", test_one_way);
+  g_test_add_func ("/los/ends", test_ends);
+
+  return g_test_run ();
+}
