@@ -16,10 +16,21 @@ sight_kept_line_new (const char *name, SightCell from, SightCell to)
   return self;
 }
 
+SightKeptLine *
+sight_kept_line_copy (const SightKeptLine *self)
+{
+  SightKeptLine *copy = sight_kept_line_new (self->name, self->from, self->to);
+
+  copy->extra = g_strdup (self->extra);
+
+  return copy;
+}
+
 void
 sight_kept_line_free (SightKeptLine *self)
 {
   g_free (self->name);
+  g_free (self->extra);
   g_free (self);
 }
 
@@ -49,11 +60,7 @@ sight_level_copy (const SightLevel *self)
   for (guint i = 0; i < self->viewers->len; i++)
     g_ptr_array_add (copy->viewers, sight_viewer_copy (sight_level_get_viewer (self, i)));
   for (guint i = 0; i < self->lines->len; i++)
-    {
-      const SightKeptLine *line = g_ptr_array_index (self->lines, i);
-
-      g_ptr_array_add (copy->lines, sight_kept_line_new (line->name, line->from, line->to));
-    }
+    g_ptr_array_add (copy->lines, sight_kept_line_copy (g_ptr_array_index (self->lines, i)));
   copy->sight = self->sight;
   copy->extra = g_strdup (self->extra);
 
@@ -76,7 +83,8 @@ sight_level_free (SightLevel *self)
 static gboolean
 kept_line_equal (const SightKeptLine *a, const SightKeptLine *b)
 {
-  return g_str_equal (a->name, b->name) && sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to);
+  return g_str_equal (a->name, b->name) && sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to) &&
+         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 static gboolean

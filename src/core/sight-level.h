@@ -18,11 +18,13 @@ typedef struct
 {
   char     *name;               /* UTF-8; may be empty */
   SightCell from, to;
+  char     *extra;              /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightKeptLine;
 
 SightKeptLine *sight_kept_line_new  (const char *name,
                                      SightCell   from,
                                      SightCell   to) G_GNUC_WARN_UNUSED_RESULT;
+SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_GNUC_WARN_UNUSED_RESULT;
 void           sight_kept_line_free (SightKeptLine *self);
 
 typedef struct
