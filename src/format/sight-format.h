@@ -69,6 +69,14 @@ SightNotes        *sight_notes_new            (void) G_GNUC_WARN_UNUSED_RESULT;
 void               sight_notes_add            (SightNotes *self,
                                                const char *format,
                                                ...) G_GNUC_PRINTF (2, 3);
+/* Adds a sentence for each kind of thing in @level that a format which holds the map alone leaves out. */
+void               sight_notes_add_left_out   (SightNotes       *self,
+                                               const SightLevel *level);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightNotes, g_ptr_array_unref)
+
+/* What to call @file in messages: its path, from the current folder where it lies below that. */
+char              *sight_format_get_file_name (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_format_read:
@@ -102,7 +110,8 @@ gboolean           sight_format_save          (const SightFormat *format,
                                                SightNotes        *notes,
                                                GError           **error);
 
-/* The atomic write that every export goes through. */
+/* The atomic write that every export goes through.  An existing file keeps its permissions, a symbolic link is
+ * followed, and what is no regular file (a terminal, a pipe) is written to in place. */
 gboolean           sight_format_write_file    (GFile       *file,
                                                GBytes      *bytes,
                                                GError     **error);

@@ -1,0 +1,251 @@
+/* sight-file.c - bytes of files in, and atomically out
+ *
+ * A file is replaced by a temporary one beside it that is complete and on the
+ * disk before it takes the name: whatever happens, the name stands for the old
+ * content or the new.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK     (1 << 20)     /* bytes that are read at once */
+#define LINKS_MAX 40            /* symbolic links followed, as the kernel does */
+
+static const struct
+{
+  GIOErrorEnum code;
+  const char  *what;
+} sentences[] = {
+  { G_IO_ERROR_NOT_FOUND, N_("there is no such file or folder") },
+  { G_IO_ERROR_IS_DIRECTORY, N_("this is a folder, expected a file") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_("a part of its path is not a folder") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_("permission denied") },
+  { G_IO_ERROR_READ_ONLY, N_("the disk can only be read") },
+  { G_IO_ERROR_NO_SPACE, N_("the disk is full") },
+  { G_IO_ERROR_FILENAME_TOO_LONG, N_("the name is too long") },
+  { G_IO_ERROR_TOO_MANY_LINKS, N_("too many symbolic links") },
+};
+
+char *
+sight_format_get_file_name (GFile *file)
+{
+  g_autofree char *path = g_get_current_dir ();
+  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  g_autofree char *relative = g_file_has_parent (folder, NULL) ? g_file_get_relative_path (folder, file) : NULL;
+
+  return relative != NULL ? g_filename_display_name (relative) : g_file_get_parse_name (file);
+}
+
+/* Says in our words what @code means; @other where we have none.  Returns FALSE. */
+static gboolean
+fail (const char *name, GIOErrorEnum code, const char *other, GError **error)
+{
+  const char *what = other;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      if (sentences[i].code == code)
+        what = _(sentences[i].what);
+    }
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, "%s: %s", name, what);
+
+  return FALSE;
+}
+
+static gboolean
+fail_errno (const char *name, int number, GError **error)
+{
+  return fail (name, g_io_error_from_errno (number), g_strerror (number), error);
+}
+
+GBytes *
+sight_file_read (GFile *file, const char *name, GError **error)
+{
+  g_autoptr(GError) cause = NULL;
+  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, &cause);
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  gssize n = 1;
+
+  while (stream != NULL && n > 0 && bytes->len <= SIGHT_FORMAT_BYTES_MAX)
+    {
+      guint length = bytes->len;
+
+      g_byte_array_set_size (bytes, length + CHUNK);
+      n = g_input_stream_read (G_INPUT_STREAM (stream), bytes->data + length, CHUNK, NULL, &cause);
+      g_byte_array_set_size (bytes, length + MAX (n, 0));
+    }
+  if (cause != NULL)
+    {
+      fail (name, cause->domain == G_IO_ERROR ? cause->code : G_IO_ERROR_FAILED, cause->message, error);
+      return NULL;
+    }
+  if (bytes->len > SIGHT_FORMAT_BYTES_MAX)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _("%s: the file has more than %d bytes"),
+                   name, SIGHT_FORMAT_BYTES_MAX);
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/* What @path leads to when it is a symbolic link, whether that exists or not; NULL and errno where links go in circles. */
+static char *
+follow_links (const char *path)
+{
+  g_autofree char *current = g_strdup (path);
+
+  for (int i = 0; i < LINKS_MAX; i++)
+    {
+      g_autofree char *target = g_file_read_link (current, NULL);
+      g_autofree char *folder = g_path_get_dirname (current);
+
+      if (target == NULL)
+        return g_steal_pointer (&current);
+      g_free (current);
+      current = g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (folder, target, NULL);
+    }
+  errno = ELOOP;
+
+  return NULL;
+}
+
+/* Writes all of @bytes and waits until the disk has them.  Returns whether it could; else errno says why not. */
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize left;
+  const char *next = g_bytes_get_data (bytes, &left);
+
+  while (left > 0)
+    {
+      gssize n = write (fd, next, left);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      next += MAX (n, 0);
+      left -= MAX (n, 0);
+    }
+
+  /* What is no file on a disk can't be synchronised, and need not be. */
+  return fsync (fd) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
+}
+
+/* Like close(), but keeps errno, and the first failure, where @ok is FALSE. */
+static gboolean
+close_after (int fd, gboolean ok)
+{
+  int number = errno;
+
+  if (close (fd) < 0 && ok)
+    return FALSE;
+  errno = number;
+
+  return ok;
+}
+
+/* Writes to what is no regular file: a terminal, a pipe. */
+static gboolean
+write_in_place (const char *path, GBytes *bytes)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+
+  return fd >= 0 && close_after (fd, write_all (fd, bytes));
+}
+
+/* The owner and permissions of the file that is replaced; who may not give a file away keeps it. */
+static gboolean
+keep_mode (int fd, const GStatBuf *old)
+{
+  if (fchown (fd, old->st_uid, old->st_gid) < 0 && errno != EPERM)
+    return FALSE;
+
+  return fchmod (fd, old->st_mode & 07777) == 0;
+}
+
+/* So that the new name survives a power cut too; not every file system can. */
+static void
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+
+  if (fd >= 0)
+    {
+      fsync (fd);
+      close (fd);
+    }
+}
+
+/* @old: (nullable): the file that is replaced */
+static gboolean
+replace (const char *path, GBytes *bytes, const GStatBuf *old)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *temporary = g_build_filename (folder, ".sightline-XXXXXX", NULL);
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, old != NULL ? 0600 : 0666);
+  gboolean ok;
+
+  if (fd < 0)
+    return FALSE;
+
+  ok = write_all (fd, bytes) && (old == NULL || keep_mode (fd, old));
+  ok = close_after (fd, ok) && g_rename (temporary, path) == 0;
+  if (!ok)
+    {
+      int number = errno;
+
+      g_unlink (temporary);
+      errno = number;
+      return FALSE;
+    }
+  sync_folder (folder);
+
+  return TRUE;
+}
+
+static gboolean
+write_path (const char *path, GBytes *bytes)
+{
+  g_autofree char *target = follow_links (path);
+  GStatBuf old;
+
+  if (target == NULL)
+    return FALSE;
+  if (g_stat (target, &old) < 0)
+    return errno == ENOENT && replace (target, bytes, NULL);
+  if (S_ISDIR (old.st_mode))
+    {
+      errno = EISDIR;
+      return FALSE;
+    }
+  if (!S_ISREG (old.st_mode))
+    return write_in_place (target, bytes);
+
+  /* A rename would not ask whether the file itself may be written. */
+  return g_access (target, W_OK) == 0 && replace (target, bytes, &old);
+}
+
+gboolean
+sight_format_write_file (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GError) cause = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (path != NULL)
+    return write_path (path, bytes) || fail_errno (name, errno, error);
+  if (g_file_replace_contents (file, data != NULL ? data : "", length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                               &cause))
+    return TRUE;
+
+  return fail (name, cause->domain == G_IO_ERROR ? cause->code : G_IO_ERROR_FAILED, cause->message, error);
+}

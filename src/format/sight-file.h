@@ -1,0 +1,16 @@
+/* sight-file.h - bytes of files in, and atomically out
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-format.h"
+
+G_BEGIN_DECLS
+
+/* The content of @file, at most SIGHT_FORMAT_BYTES_MAX; @name: what to call it in messages. */
+GBytes *sight_file_read (GFile       *file,
+                         const char  *name,
+                         GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

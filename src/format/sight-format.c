@@ -1,0 +1,207 @@
+/* sight-format.c - the table of file formats
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sight-file.h"
+#include "sight-format-csv.h"
+#include "sight-format-json-rows.h"
+#include "sight-format-sightline.h"
+#include "sight-format-text.h"
+
+G_DEFINE_QUARK (sight-format-error-quark, sight_format_error)
+
+/* The only list of formats; the native one first. */
+static const SightFormat *const table[] = {
+  &sight_format_sightline,
+  &sight_format_text,
+  &sight_format_csv,
+  &sight_format_json_rows,
+};
+
+const SightFormat *
+sight_format_get_nth (guint n)
+{
+  return n < G_N_ELEMENTS (table) ? table[n] : NULL;
+}
+
+const SightFormat *
+sight_format_get_native (void)
+{
+  return table[0];
+}
+
+const SightFormat *
+sight_format_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (g_str_equal (table[i]->id, id))
+        return table[i];
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_suffix (const char *path, const char *suffix)
+{
+  gsize length = strlen (path), n = strlen (suffix);
+
+  return length > n && path[length - n - 1] == '.' && g_ascii_strcasecmp (path + length - n, suffix) == 0;
+}
+
+const SightFormat *
+sight_format_find_for_path (const char *path)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      for (guint k = 0; table[i]->suffixes[k] != NULL; k++)
+        {
+          if (has_suffix (path, table[i]->suffixes[k]))
+            return table[i];
+        }
+    }
+
+  return NULL;
+}
+
+/* By content, then by name, else a text map. */
+static const SightFormat *
+detect (const char *data, gsize length, const char *name)
+{
+  const SightFormat *format = sight_format_find_for_path (name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (table[i]->sniff != NULL && table[i]->sniff (data, length))
+        return table[i];
+    }
+
+  return format != NULL ? format : &sight_format_text;
+}
+
+SightLevel *
+sight_format_read (const SightFormat *format,
+                   const char *data,
+                   gsize length,
+                   const char *name,
+                   SightNotes *notes,
+                   GError **error)
+{
+  if (length > SIGHT_FORMAT_BYTES_MAX)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _("%s: the file has more than %d bytes"),
+                   name, SIGHT_FORMAT_BYTES_MAX);
+      return NULL;
+    }
+  if (format == NULL)
+    format = detect (data, length, name);
+  if (format->read == NULL)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+                   _("%s: files of the format “%s” can be written, but not read"), name, _(format->name));
+      return NULL;
+    }
+
+  return format->read (data, length, name, notes, error);
+}
+
+SightLevel *
+sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autoptr(GBytes) bytes = sight_file_read (file, name, error);
+  gconstpointer data;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &length);
+
+  return sight_format_read (format, length > 0 ? data : "", length, name, notes, error);
+}
+
+/* The format to write a file called @name in, or NULL with @error set. */
+static const SightFormat *
+find_writer (const SightFormat *format, const char *name, GError **error)
+{
+  if (format == NULL)
+    format = sight_format_find_for_path (name);
+
+  if (format == NULL)
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+                 _("%s: no format has the suffix of this name"), name);
+  else if (format->write == NULL)
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+                 _("%s: files of the format “%s” can be read, but not written"), name, _(format->name));
+
+  return format != NULL && format->write != NULL ? format : NULL;
+}
+
+gboolean
+sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autoptr(GBytes) bytes = NULL;
+
+  format = find_writer (format, name, error);
+  if (format == NULL)
+    return FALSE;
+
+  bytes = format->write (level, notes, error);
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
+
+  return sight_format_write_file (file, bytes, error);
+}
+
+SightNotes *
+sight_notes_new (void)
+{
+  return g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+sight_notes_add (SightNotes *self, const char *format, ...)
+{
+  va_list args;
+
+  if (self == NULL)
+    return;
+
+  va_start (args, format);
+  g_ptr_array_add (self, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static void
+add_count (SightNotes *self, guint n, const char *one, const char *many)
+{
+  if (n > 0)
+    sight_notes_add (self, g_dngettext (GETTEXT_PACKAGE, one, many, n), n);
+}
+
+void
+sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
+{
+  SightSight initial;
+
+  sight_preset_apply (sight_preset_get_default (), &initial);
+
+  add_count (self, level->teams->len, N_("%u team is left out"), N_("%u teams are left out"));
+  add_count (self, level->viewers->len, N_("%u viewer is left out"), N_("%u viewers are left out"));
+  add_count (self, level->lines->len, N_("%u kept line is left out"), N_("%u kept lines are left out"));
+  if (!sight_sight_equal (&level->sight, &initial))
+    sight_notes_add (self, _("the sight is left out"));
+  if (level->extra != NULL)
+    sight_notes_add (self, _("what a newer program added to the level is left out"));
+}

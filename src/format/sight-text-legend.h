@@ -1,0 +1,40 @@
+/* sight-text-legend.h - the legend in the header of a text map
+ *
+ * The form is described in sight-format-text.h.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-format.h"
+
+G_BEGIN_DECLS
+
+/* A text, line by line. */
+typedef struct
+{
+  const char *name;             /* of the file, for messages */
+  const char *data;             /* all of it */
+  const char *next, *end;       /* what is still to be read */
+  const char *line;             /* the line last taken */
+  gsize       length;           /* of it in bytes, without its end */
+  gsize       number;           /* of it, from 1 */
+} SightLines;
+
+/* Takes the next line; FALSE at the end of the text. */
+gboolean     sight_lines_take         (SightLines        *self);
+gboolean     sight_lines_is           (const SightLines  *self,
+                                       const char        *text);
+
+/* Whether the line last taken begins a header, of this version or another. */
+gboolean     sight_text_legend_begins (const SightLines  *lines);
+
+/* Reads the header that the line last taken begins, up to and with its last line. */
+SightLegend *sight_text_legend_read   (SightLines        *lines,
+                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+void         sight_text_legend_write  (const SightLegend *legend,
+                                       GString           *out,
+                                       SightNotes        *notes);
+
+G_END_DECLS
