@@ -1,0 +1,228 @@
+/* sight-canvas-legend.c - what the colours and signs on the canvas mean; hidden where there is nothing to explain
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-canvas-legend.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SIGN_WIDTH 22 /* pixels */
+#define SIGN_HEIGHT 16
+#define MARGIN 12 /* to the canvas */
+
+struct _SightCanvasLegend
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GSignalGroup *signals; /* of the workspace */
+};
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, GTK_TYPE_WIDGET)
+
+static void
+draw_sign (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (gtk_widget_get_ancestor (GTK_WIDGET (area), SIGHT_TYPE_CANVAS_LEGEND));
+
+  sight_draw_sign (cr, 0, 0, width, height, GPOINTER_TO_INT (data), sight_workspace_get_palette (self->workspace));
+}
+
+static void
+add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIGN_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIGN_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_sign, GINT_TO_POINTER (sign), NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
+static void
+add_field (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  guint selected = sight_workspace_get_selected (self->workspace);
+  const SightViewer *viewer = sight_level_get_viewer (level, selected);
+  SightSight sight = sight_level_get_sight (level, viewer);
+  g_autofree char *seen = NULL;
+  g_autofree char *range = NULL;
+
+  /* Translators: team and number of a viewer: "seen by Red 1" */
+  seen = g_strdup_printf (_ ("seen by %s %u"), sight_level_get_team (level, viewer->team)->name,
+                          sight_level_get_number (level, selected));
+  add_entry (self, SIGHT_SIGN_SEEN, seen);
+  add_entry (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
+  if (sight.range == 0)
+    return;
+
+  /* Translators: how far a viewer sees, in cells: "range 12" */
+  range = g_strdup_printf (_ ("range %d"), sight.range);
+  add_entry (self, SIGHT_SIGN_RANGE, range);
+}
+
+static void
+add_line (SightCanvasLegend *self)
+{
+  add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));
+  add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
+  add_entry (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
+  add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+}
+
+static void
+remove_entries (SightCanvasLegend *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+update (SightCanvasLegend *self)
+{
+  SightScene scene;
+
+  remove_entries (self);
+  if (self->workspace != NULL)
+    {
+      scene = sight_workspace_get_scene (self->workspace, 1);
+      if (scene.level != NULL && scene.field != NULL)
+        add_field (self);
+      else if (scene.level != NULL && scene.has_line)
+        add_line (self);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
+}
+
+static void
+changed_cb (SightCanvasLegend *self, guint what)
+{
+  if (what &
+      (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_APPEARANCE))
+    update (self);
+  else if ((what & SIGHT_WORKSPACE_LINE) &&
+           sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))
+    update (self);
+}
+
+static void
+document_changed_cb (SightCanvasLegend *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE))
+    update (self);
+}
+
+void
+sight_canvas_legend_set_workspace (SightCanvasLegend *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_CANVAS_LEGEND (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  g_signal_group_set_target (self->signals, workspace);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+static void
+sight_canvas_legend_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_canvas_legend_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      sight_canvas_legend_set_workspace (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_canvas_legend_dispose (GObject *object)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->workspace);
+  remove_entries (self);
+
+  G_OBJECT_CLASS (sight_canvas_legend_parent_class)->dispose (object);
+}
+
+static void
+sight_canvas_legend_class_init (SightCanvasLegendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sight_canvas_legend_dispose;
+  object_class->get_property = sight_canvas_legend_get_property;
+  object_class->set_property = sight_canvas_legend_set_property;
+
+  properties[PROP_WORKSPACE] =
+      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "canvaslegend");
+}
+
+static void
+sight_canvas_legend_init (SightCanvasLegend *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "document-changed", G_CALLBACK (document_changed_cb), self);
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 14);
+  gtk_widget_add_css_class (widget, "legend");
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (widget, MARGIN);
+  gtk_widget_set_can_target (widget, FALSE);
+  gtk_widget_set_visible (widget, FALSE);
+}
+
+GtkWidget *
+sight_canvas_legend_new (SightWorkspace *workspace)
+{
+  return g_object_new (SIGHT_TYPE_CANVAS_LEGEND, "workspace", workspace, NULL);
+}

@@ -1,0 +1,270 @@
+/* sight-map-view-input.c - the pointer on the canvas: strokes of the tool, panning, zooming
+ *
+ * The first and the third button make strokes of the workspace's tool.  The
+ * middle button, any button while space is held, and the pan tool move the
+ * map.  Ctrl and the wheel, and pinching, zoom about the pointer.  What is not
+ * handled here the GtkScrolledWindow takes for scrolling.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+/* ---- strokes ---- */
+
+void
+sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button)
+{
+  if (self->stroke != NULL || sight_map_view_get_level (self) == NULL)
+    return;
+
+  self->stroke = sight_workspace_get_tool (self->workspace);
+  self->stroke_cell = cell;
+  if (self->stroke != NULL)
+    self->stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->stroke != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_view_drag_stroke (SightMapView *self, SightCell cell)
+{
+  if (self->stroke == NULL || sight_cell_equal (cell, self->stroke_cell))
+    return;
+
+  self->stroke_cell = cell;
+  self->stroke->drag (sight_workspace_get_hand (self->workspace), cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+finish_stroke (SightMapView *self, gboolean cancel)
+{
+  const SightTool *tool = self->stroke;
+
+  self->stroke = NULL;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (tool != NULL && cancel)
+    tool->cancel (sight_workspace_get_hand (self->workspace));
+  else if (tool != NULL)
+    tool->release (sight_workspace_get_hand (self->workspace));
+}
+
+void
+sight_map_view_end_stroke (SightMapView *self)
+{
+  finish_stroke (self, FALSE);
+}
+
+void
+sight_map_view_cancel_stroke (SightMapView *self)
+{
+  finish_stroke (self, TRUE);
+}
+
+/* ---- dragging ---- */
+
+static gboolean
+tool_pans (SightMapView *self)
+{
+  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+
+  return tool != NULL && g_str_equal (tool->id, "pan");
+}
+
+void
+sight_map_view_update_shape (SightMapView *self)
+{
+  gboolean pans = self->space_is_down || tool_pans (self);
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->is_panning ? "grabbing" : pans ? "grab" : "crosshair");
+}
+
+static void
+begin_panning (SightMapView *self)
+{
+  self->is_panning = TRUE;
+  self->space_is_used = TRUE;
+  self->pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+  self->pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  sight_map_view_update_shape (self);
+}
+
+static void
+drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  SightCell cell;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->workspace == NULL ||
+      (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE && button != GDK_BUTTON_SECONDARY))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  sight_map_view_end_stroke (self); /* of the keyboard */
+  if (button == GDK_BUTTON_MIDDLE || self->space_is_down || tool_pans (self))
+    {
+      begin_panning (self);
+      return;
+    }
+
+  sight_map_view_cell_at (self, x, y, &cell);
+  sight_map_view_set_cursor (self, &cell, FALSE);
+  sight_map_view_begin_stroke (self, cell, button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
+}
+
+static void
+drag_update_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gesture)
+{
+  double x, y;
+  SightCell cell;
+
+  if (self->is_panning)
+    {
+      sight_map_view_scroll_to (self, self->pan_x - dx, self->pan_y - dy);
+      return;
+    }
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  sight_map_view_cell_at (self, x + dx, y + dy, &cell);
+  sight_map_view_set_cursor (self, &cell, FALSE);
+  sight_map_view_drag_stroke (self, cell);
+}
+
+static void
+stop_panning (SightMapView *self)
+{
+  self->is_panning = FALSE;
+  sight_map_view_update_shape (self);
+}
+
+static void
+drag_end_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gesture)
+{
+  if (self->is_panning)
+    stop_panning (self);
+  else
+    sight_map_view_end_stroke (self);
+}
+
+static void
+drag_cancel_cb (SightMapView *self, GdkEventSequence *sequence, GtkGesture *gesture)
+{
+  if (self->is_panning)
+    stop_panning (self);
+  else
+    sight_map_view_cancel_stroke (self);
+}
+
+/* ---- moving ---- */
+
+void
+sight_map_view_update_pointer (SightMapView *self)
+{
+  SightCell cell;
+
+  if (!self->has_pointer || self->by_keys || self->workspace == NULL)
+    return;
+
+  sight_map_view_cell_at (self, self->pointer_x, self->pointer_y, &cell);
+  sight_map_view_set_cursor (self, &cell, FALSE);
+}
+
+/* GTK tells the place of a resting pointer again after layout: that must not take the cursor from the keyboard. */
+static void
+motion_cb (SightMapView *self, double x, double y)
+{
+  if (self->has_pointer && self->pointer_x == x && self->pointer_y == y)
+    return;
+
+  self->by_keys = self->by_keys && !self->has_pointer;
+  self->has_pointer = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  sight_map_view_update_pointer (self);
+}
+
+static void
+leave_cb (SightMapView *self)
+{
+  self->has_pointer = FALSE;
+  if (!self->by_keys)
+    sight_map_view_set_cursor (self, NULL, FALSE);
+}
+
+/* ---- zooming ---- */
+
+static gboolean
+scroll_cb (SightMapView *self, double dx, double dy, GtkEventController *controller)
+{
+  int by;
+
+  if (!(gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  self->scrolled += dy;
+  by = (int) self->scrolled;
+  self->scrolled -= by;
+  if (by != 0)
+    sight_map_view_zoom_to (self, sight_map_view_get_step (self, -by), self->pointer_x, self->pointer_y);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (SightMapView *self)
+{
+  self->pinch_size = self->size;
+  if (self->stroke != NULL)
+    sight_map_view_cancel_stroke (self);
+}
+
+static void
+pinch_cb (SightMapView *self, double scale, GtkGesture *gesture)
+{
+  double x, y;
+  int size = sight_map_view_round_size (self->pinch_size * scale);
+
+  if (size != self->size && gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    sight_map_view_zoom_to (self, size, x, y);
+}
+
+static void
+add_drag (SightMapView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+void
+sight_map_view_init_input (SightMapView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  add_drag (self);
+  sight_map_view_update_shape (self);
+}

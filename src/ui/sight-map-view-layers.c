@@ -1,0 +1,320 @@
+/* sight-map-view-layers.c - the layers of the canvas, and what must be drawn again after a change
+ *
+ * From below: the desk; the ground (tiles, grid, overlay) and the marks (range,
+ * line, tokens), both in chunks; the preview of the tool; the frame of the
+ * keyboard's cursor.  Changes only mark what is stale.  What is drawn again is
+ * found out once a frame, however many changes there were.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include <math.h>
+
+#define NEIGHBOURS 1   /* cells: how far the look of a cell reaches into others (faces, edges, shadows) */
+#define HOVER_MARGIN 4 /* pixels that the frame of the preview is wider than its cells */
+
+/* What of the workspace the marks are drawn from, beside the line. */
+#define CHANGES_MARKS \
+  (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE)
+
+/* Accent of the window, for light and dark. */
+static const GdkRGBA accents[2] = { { 0x1c / 255.f, 0x71 / 255.f, 0xd8 / 255.f, 1 },
+                                    { 0x35 / 255.f, 0x84 / 255.f, 0xe4 / 255.f, 1 } };
+
+static SightRect
+grow (SightRect rect, int by)
+{
+  return (SightRect) { rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
+}
+
+/* ---- drawing of chunks ---- */
+
+static void
+draw_ground (gpointer data, cairo_t *cr, SightRect cells)
+{
+  SightMapView *self = data;
+
+  sight_scene_draw_ground (self->scene, cr, self->atlas, cells);
+}
+
+static void
+draw_marks (gpointer data, cairo_t *cr, SightRect cells)
+{
+  SightMapView *self = data;
+
+  sight_scene_draw_marks (self->scene, cr, cells);
+}
+
+void
+sight_map_view_init_layers (SightMapView *self)
+{
+  self->ground = sight_chunks_new (CAIRO_FORMAT_RGB24, draw_ground, self);
+  self->marks = sight_chunks_new (CAIRO_FORMAT_ARGB32, draw_marks, self);
+  self->field = (SightView) SIGHT_VIEW_INIT;
+}
+
+void
+sight_map_view_free_layers (SightMapView *self)
+{
+  g_clear_pointer (&self->ground, sight_chunks_free);
+  g_clear_pointer (&self->marks, sight_chunks_free);
+  g_clear_pointer (&self->atlas, sight_atlas_free);
+  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  sight_view_clear (&self->field);
+}
+
+/* ---- what is stale ---- */
+
+static void
+invalidate_pictures (SightMapView *self)
+{
+  sight_chunks_invalidate_all (self->ground);
+  sight_chunks_invalidate_all (self->marks);
+  g_clear_pointer (&self->atlas, sight_atlas_free);
+}
+
+void
+sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
+    invalidate_pictures (self);
+  if (what & (SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT))
+    self->field_is_stale = TRUE;
+  if (what & CHANGES_MARKS)
+    sight_chunks_invalidate_all (self->marks);
+  if ((what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP)) &&
+      sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE)
+    sight_chunks_invalidate_all (self->marks);
+
+  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_view_document_changed (SightMapView *self, SightChange what, const SightRect *cells)
+{
+  if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE))
+    invalidate_pictures (self);
+  if ((what & SIGHT_CHANGE_CELLS) && cells != NULL)
+    sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
+  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT))
+    sight_chunks_invalidate_all (self->marks);
+
+  self->field_is_stale = TRUE;
+  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Word @index, of a row of the grid, of row @y of @view; 0 beyond its window. */
+static guint64
+get_word (const SightView *view, int y, int index)
+{
+  int first = view->window.y * view->scale, n_rows = view->window.height * view->scale;
+
+  if (y < first || y >= first + n_rows || index < view->first_word || index >= view->first_word + view->stride)
+    return 0;
+
+  return sight_view_get_row (view, y)[index - view->first_word];
+}
+
+/* Whether two views of the same scale say something else of @cells, which lie in the map. */
+static gboolean
+bits_differ (const SightView *a, const SightView *b, SightRect cells)
+{
+  int first = cells.x * a->scale, last = (cells.x + cells.width) * a->scale - 1;
+
+  for (int y = cells.y * a->scale; y < (cells.y + cells.height) * a->scale; y++)
+    for (int index = first >> 6; index <= last >> 6; index++)
+      {
+        guint64 mask = G_MAXUINT64;
+
+        if (index == first >> 6)
+          mask &= G_MAXUINT64 << (first & 63);
+        if (index == last >> 6)
+          mask &= G_MAXUINT64 >> (63 - (last & 63));
+        if ((get_word (a, y, index) ^ get_word (b, y, index)) & mask)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+shares_differ (const SightView *a, const SightView *b, SightRect cells)
+{
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    for (int x = cells.x; x < cells.x + cells.width; x++)
+      if (sight_view_get_share (a, (SightCell) { x, y }) != sight_view_get_share (b, (SightCell) { x, y }))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the field that is to be shown differs from the one that @cells, of a chunk, show. */
+static gboolean
+field_differs (gpointer data, SightRect cells)
+{
+  SightMapView *self = data;
+  const SightView *a = &self->field, *b = self->scene->field;
+
+  cells = sight_rect_intersect (grow (cells, NEIGHBOURS), sight_rect_union (a->window, b->window));
+  if (sight_rect_is_empty (&cells))
+    return FALSE;
+  if (a->scale != b->scale || a->has_shares != b->has_shares)
+    return TRUE;
+
+  return bits_differ (a, b, cells) || (a->has_shares && shares_differ (a, b, cells));
+}
+
+static void
+update_field (SightMapView *self)
+{
+  const SightView *field = self->scene->field;
+
+  if (!self->field_is_stale)
+    return;
+
+  self->field_is_stale = FALSE;
+  if (self->has_field != (field != NULL))
+    sight_chunks_invalidate_all (self->ground);
+  else if (field != NULL)
+    sight_chunks_invalidate_if (self->ground, field_differs, self);
+
+  self->has_field = field != NULL;
+  if (field != NULL)
+    sight_view_copy (&self->field, field);
+}
+
+static void
+update_atlas (SightMapView *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->atlas_size != self->size || self->atlas_scale != scale)
+    g_clear_pointer (&self->atlas, sight_atlas_free);
+  if (self->atlas == NULL)
+    self->atlas = sight_atlas_new (self->scene->level->legend, self->scene->palette, self->size, scale);
+  self->atlas_size = self->size;
+  self->atlas_scale = scale;
+  sight_chunks_set_size (self->ground, self->size, scale);
+  sight_chunks_set_size (self->marks, self->size, scale);
+}
+
+/* ---- what lies on top ---- */
+
+static gboolean
+same_preview (const SightPreview *a, const SightPreview *b)
+{
+  return a->tile == b->tile && a->cells.x == b->cells.x && a->cells.y == b->cells.y &&
+         a->cells.width == b->cells.width && a->cells.height == b->cells.height;
+}
+
+static GskRenderNode *
+make_hover (SightMapView *self, const SightPreview *preview)
+{
+  const SightLegend *legend = self->scene->level->legend;
+  const SightTile *tile = preview->tile >= 0 ? sight_legend_get (legend, preview->tile) : NULL;
+  int size = self->size;
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      preview->cells.x * size - HOVER_MARGIN, preview->cells.y * size - HOVER_MARGIN,
+      preview->cells.width * size + 2 * HOVER_MARGIN, preview->cells.height * size + 2 * HOVER_MARGIN));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  sight_scene_draw_hover (self->scene, cr, preview->cells, tile);
+  cairo_destroy (cr);
+
+  return node;
+}
+
+static void
+append_hover (SightMapView *self, GtkSnapshot *snapshot)
+{
+  const SightTool *tool = self->stroke != NULL ? self->stroke : sight_workspace_get_tool (self->workspace);
+  SightPreview preview = { .tile = SIGHT_TILE_NONE };
+
+  if (!self->has_cursor || self->is_panning || tool == NULL)
+    return;
+
+  tool->preview (sight_workspace_get_hand (self->workspace), self->cursor, &preview);
+  if (sight_rect_is_empty (&preview.cells))
+    return;
+  if (self->hover.node == NULL || !same_preview (&preview, &self->hover.preview))
+    {
+      g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+      self->hover.preview = preview;
+      self->hover.node = make_hover (self, &preview);
+    }
+  gtk_snapshot_append_node (snapshot, self->hover.node);
+}
+
+static void
+append_frame (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float outset, float width, const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colors[4] = { *color, *color, *color, *color };
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
+  gsk_rounded_rect_shrink (&outline, -outset, -outset, -outset, -outset);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+}
+
+/* The frame stands outside its cell, so that what the cell shows stays readable. */
+static void
+append_cursor (SightMapView *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (self->cursor.x * self->size, self->cursor.y * self->size, self->size, self->size);
+
+  if (!self->has_cursor || !self->by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+
+  append_frame (snapshot, &bounds, 4, 4, &(GdkRGBA) { 1, 1, 1, 1 });
+  append_frame (snapshot, &bounds, 3, 2, &accents[sight_palette_is_dark (self->scene->palette)]);
+}
+
+static GdkRGBA
+to_rgba (SightColor color)
+{
+  return (GdkRGBA) { color.red / 255.f, color.green / 255.f, color.blue / 255.f, color.alpha / 255.f };
+}
+
+static void
+append_map (SightMapView *self, GtkSnapshot *snapshot)
+{
+  SightRect visible = sight_map_view_get_visible (self);
+
+  update_atlas (self);
+  update_field (self);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),
+                                                          -sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL)));
+  sight_chunks_append (self->ground, snapshot,
+                       sight_rect_intersect (visible, sight_map_get_rect (self->scene->level->map)));
+  sight_chunks_append (self->marks, snapshot, sight_rect_intersect (visible, sight_scene_get_marks (self->scene)));
+  append_hover (self, snapshot);
+  append_cursor (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+sight_map_view_append_layers (SightMapView *self, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  SightScene scene;
+  GdkRGBA desk;
+
+  if (self->workspace == NULL || width <= 0 || height <= 0)
+    return;
+
+  scene = sight_workspace_get_scene (self->workspace, self->size);
+  desk = to_rgba (sight_palette_get_desk (scene.palette));
+  gtk_snapshot_append_color (snapshot, &desk, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (scene.level == NULL)
+    return;
+
+  self->scene = &scene;
+  append_map (self, snapshot);
+  self->scene = NULL;
+}

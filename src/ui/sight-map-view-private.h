@@ -1,0 +1,136 @@
+/* sight-map-view-private.h - what the files of the canvas share
+ *
+ *     sight-map-view.c         the widget: properties, what it follows, one picture made of layers
+ *     sight-map-view-scroll.c  where the map is: adjustments, zoom, cells and pixels
+ *     sight-map-view-layers.c  what must be drawn again after a change
+ *     sight-map-view-chunks.c  kept pictures
+ *     sight-map-view-input.c   pointer: strokes of the tool, panning, zooming
+ *     sight-map-view-keys.c    keyboard: the actions, the cell cursor
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-map-view-chunks.h"
+#include "sight-map-view.h"
+
+G_BEGIN_DECLS
+
+/* One node on top of the map, and what it shows. */
+typedef struct
+{
+  GskRenderNode *node;          /* NULL: must be made again */
+  SightPreview   preview;
+} SightHover;
+
+struct _SightMapView
+{
+  GtkWidget               parent_instance;
+
+  SightWorkspace         *workspace;
+  GSignalGroup           *signals;      /* of the workspace */
+
+  /* where the map is */
+  GtkAdjustment          *adjustments[2];       /* of columns, of rows; in pixels, 0 at the map's corner */
+  GtkScrollablePolicy     policies[2];
+  int                     size;         /* pixels a cell */
+  gboolean                fits;         /* to the window, until someone zooms or scrolls */
+  gboolean                configuring;  /* the adjustments change because we say so */
+  guint                   settle_source;
+
+  /* layers */
+  SightChunks            *ground, *marks;
+  SightAtlas             *atlas;        /* (nullable): made when needed */
+  int                     atlas_size, atlas_scale;
+  const SightPalette     *palette;      /* of the kept pictures */
+  SightView               field;        /* that the ground shows */
+  gboolean                has_field;
+  gboolean                field_is_stale;
+  const SightScene       *scene;        /* during a snapshot */
+  SightHover              hover;
+
+  /* pointer */
+  gboolean                has_pointer;
+  double                  pointer_x, pointer_y;
+  const SightTool        *stroke;       /* (nullable): between its press and its release */
+  SightCell               stroke_cell;  /* that it was told last */
+  gboolean                is_panning;
+  double                  pan_x, pan_y; /* adjustments when it began */
+  double                  scrolled;     /* part of a step of the zoom */
+  int                     pinch_size;   /* when it began */
+
+  /* the cell cursor: of the keyboard, or the cell under the pointer */
+  gboolean                has_cursor;
+  SightCell               cursor;
+  gboolean                by_keys;      /* the keyboard moved it last */
+  gboolean                space_is_down;
+  gboolean                space_is_used;        /* for panning: then it does not act */
+};
+
+/* ---- sight-map-view.c ---- */
+
+/* (nullable) */
+const SightLevel *sight_map_view_get_level      (SightMapView *self);
+
+/* ---- sight-map-view-scroll.c ---- */
+
+void              sight_map_view_configure      (SightMapView *self,
+                                                 double        x,
+                                                 double        y);
+/* For size_allocate. */
+void              sight_map_view_fit            (SightMapView *self);
+/* Column or row @axis of pixels that the widget begins with. */
+int               sight_map_view_get_offset     (SightMapView   *self,
+                                                 GtkOrientation  axis);
+void              sight_map_view_scroll_to      (SightMapView *self,
+                                                 double        x,
+                                                 double        y);
+/* The cells that are seen, wholly or in part, with those that the map would have beyond its sides. */
+SightRect         sight_map_view_get_visible    (SightMapView *self);
+/* The step of the zoom that is @by steps away. */
+int               sight_map_view_get_step       (SightMapView *self,
+                                                 int           by);
+/* The step of the zoom nearest to @size. */
+int               sight_map_view_round_size     (double size);
+
+/* ---- sight-map-view-layers.c ---- */
+
+void              sight_map_view_init_layers    (SightMapView *self);
+void              sight_map_view_free_layers    (SightMapView *self);
+void              sight_map_view_append_layers  (SightMapView *self,
+                                                 GtkSnapshot  *snapshot);
+void              sight_map_view_changed        (SightMapView         *self,
+                                                 SightWorkspaceChange  what);
+void              sight_map_view_document_changed (SightMapView    *self,
+                                                   SightChange      what,
+                                                   const SightRect *cells);
+
+/* ---- sight-map-view-input.c ---- */
+
+void              sight_map_view_init_input     (SightMapView *self);
+/* The pointer may be over another cell. */
+void              sight_map_view_update_pointer (SightMapView *self);
+/* The shape of the pointer says what a drag would do. */
+void              sight_map_view_update_shape   (SightMapView *self);
+
+/* A stroke of the workspace's tool, by pointer or keyboard. */
+void              sight_map_view_begin_stroke   (SightMapView *self,
+                                                 SightCell     cell,
+                                                 SightButton   button);
+void              sight_map_view_drag_stroke    (SightMapView *self,
+                                                 SightCell     cell);
+void              sight_map_view_end_stroke     (SightMapView *self);
+void              sight_map_view_cancel_stroke  (SightMapView *self);
+
+/* ---- sight-map-view-keys.c ---- */
+
+void              sight_map_view_class_init_keys (GtkWidgetClass *widget_class);
+void              sight_map_view_init_keys      (SightMapView *self);
+/* @cell: (nullable) */
+void              sight_map_view_set_cursor     (SightMapView    *self,
+                                                 const SightCell *cell,
+                                                 gboolean         by_keys);
+/* Tells assistive technology what the cursor is on. */
+void              sight_map_view_describe       (SightMapView *self);
+
+G_END_DECLS

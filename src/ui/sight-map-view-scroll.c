@@ -1,0 +1,306 @@
+/* sight-map-view-scroll.c - where the map is on the canvas: adjustments, zoom, cells and pixels
+ *
+ * Pixels of the zoomed map are counted from its left top corner.  The values
+ * of the adjustments are such pixels; where a touch pad leaves a part of one,
+ * the map is shown at the whole pixel before it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include <math.h>
+
+#define FIT_MARGIN 8    /* pixels of desk round a map that is fitted */
+#define SCROLL_MARGIN 2 /* cells seen round one that is scrolled to */
+
+static const int steps[] = { 1,  2,  3,  4,  6,  8,  10, 12, 14,  16,  19,
+                             22, 24, 28, 32, 40, 48, 64, 96, 128, 192, SIGHT_CELL_SIZE_MAX };
+
+static int
+get_length (SightMapView *self, GtkOrientation axis)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return axis == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (widget) : gtk_widget_get_height (widget);
+}
+
+static int
+get_n_cells (SightMapView *self, GtkOrientation axis)
+{
+  const SightLevel *level = sight_map_view_get_level (self);
+
+  if (level == NULL)
+    return 0;
+
+  return axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
+}
+
+static void
+configure_axis (SightMapView *self, GtkOrientation axis, double value)
+{
+  int page = get_length (self, axis), length = get_n_cells (self, axis) * self->size;
+  int lower = -(page / 2), upper = length + page / 2;
+
+  if (self->adjustments[axis] == NULL || page <= 0)
+    return;
+  if (length <= page)
+    {
+      lower = -((page - length) / 2);
+      upper = lower + page;
+    }
+
+  gtk_adjustment_configure (self->adjustments[axis], CLAMP (value, lower, upper - page), lower, upper,
+                            MAX (self->size, 24), MAX (page - self->size, page / 2), page);
+}
+
+/* Makes the adjustments agree with window, map and zoom, their values as near to (x, y) as can be. */
+void
+sight_map_view_configure (SightMapView *self, double x, double y)
+{
+  self->configuring = TRUE;
+  configure_axis (self, GTK_ORIENTATION_HORIZONTAL, x);
+  configure_axis (self, GTK_ORIENTATION_VERTICAL, y);
+  self->configuring = FALSE;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+sight_map_view_get_offset (SightMapView *self, GtkOrientation axis)
+{
+  return self->adjustments[axis] != NULL ? (int) floor (gtk_adjustment_get_value (self->adjustments[axis])) : 0;
+}
+
+void
+sight_map_view_scroll_to (SightMapView *self, double x, double y)
+{
+  if (self->adjustments[0] != NULL)
+    gtk_adjustment_set_value (self->adjustments[0], x);
+  if (self->adjustments[1] != NULL)
+    gtk_adjustment_set_value (self->adjustments[1], y);
+}
+
+static int
+floor_divide (int pixel, int size)
+{
+  return pixel >= 0 ? pixel / size : -((-pixel + size - 1) / size);
+}
+
+gboolean
+sight_map_view_cell_at (SightMapView *self, double x, double y, SightCell *cell)
+{
+  const SightLevel *level;
+
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self) && cell != NULL, FALSE);
+
+  level = sight_map_view_get_level (self);
+  cell->x = floor_divide (sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) + (int) floor (x), self->size);
+  cell->y = floor_divide (sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) + (int) floor (y), self->size);
+
+  return level != NULL && sight_map_contains (level->map, *cell);
+}
+
+void
+sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  *x = cell.x * self->size - sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  *y = cell.y * self->size - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+}
+
+SightRect
+sight_map_view_get_visible (SightMapView *self)
+{
+  SightCell first, last;
+
+  sight_map_view_cell_at (self, 0, 0, &first);
+  sight_map_view_cell_at (self, get_length (self, GTK_ORIENTATION_HORIZONTAL) - 1,
+                          get_length (self, GTK_ORIENTATION_VERTICAL) - 1, &last);
+
+  return (SightRect) { first.x, first.y, last.x - first.x + 1, last.y - first.y + 1 };
+}
+
+/* What to scroll axis @axis to so that cell @index is seen. */
+static double
+get_scroll (SightMapView *self, GtkOrientation axis, int index)
+{
+  int page = get_length (self, axis), margin = MIN (SCROLL_MARGIN * self->size, page / 4);
+  int start = sight_map_view_get_offset (self, axis), pixel = index * self->size;
+
+  if (pixel - margin < start)
+    return pixel - margin;
+  if (pixel + self->size + margin > start + page)
+    return pixel + self->size + margin - page;
+
+  return gtk_adjustment_get_value (self->adjustments[axis]);
+}
+
+void
+sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
+    sight_map_view_scroll_to (self, get_scroll (self, GTK_ORIENTATION_HORIZONTAL, cell.x),
+                              get_scroll (self, GTK_ORIENTATION_VERTICAL, cell.y));
+}
+
+/* ---- zoom ---- */
+
+int
+sight_map_view_get_step (SightMapView *self, int by)
+{
+  guint n = 0;
+
+  while (n + 1 < G_N_ELEMENTS (steps) && steps[n] < self->size)
+    n++;
+  if (by > 0 && steps[n] > self->size)
+    by--;
+
+  return steps[CLAMP ((int) n + by, 0, (int) G_N_ELEMENTS (steps) - 1)];
+}
+
+int
+sight_map_view_round_size (double size)
+{
+  int best = steps[0];
+
+  for (guint i = 1; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (fabs (steps[i] - size) < fabs (best - size))
+        best = steps[i];
+    }
+
+  return best;
+}
+
+static void
+set_size (SightMapView *self, int size)
+{
+  if (size == self->size)
+    return;
+
+  self->size = size;
+  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  g_object_notify (G_OBJECT (self), "cell-size");
+}
+
+/* What to scroll @axis to so that the pixel of the map at @position is still there at another size. */
+static double
+get_zoomed_offset (SightMapView *self, GtkOrientation axis, double position, int size)
+{
+  double pixel = sight_map_view_get_offset (self, axis) + floor (position) + .5;
+
+  return floor (pixel / self->size * size) - floor (position);
+}
+
+void
+sight_map_view_zoom_to (SightMapView *self, int size, double x, double y)
+{
+  double left, top;
+
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  size = CLAMP (size, 1, SIGHT_CELL_SIZE_MAX);
+  left = get_zoomed_offset (self, GTK_ORIENTATION_HORIZONTAL, x, size);
+  top = get_zoomed_offset (self, GTK_ORIENTATION_VERTICAL, y, size);
+  self->fits = FALSE;
+  g_object_freeze_notify (G_OBJECT (self));
+  set_size (self, size);
+  sight_map_view_configure (self, left, top);
+  g_object_thaw_notify (G_OBJECT (self));
+  sight_map_view_update_pointer (self);
+}
+
+static void
+zoom_by (SightMapView *self, int by)
+{
+  double x = get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2.0, y = get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0;
+
+  if (self->has_pointer)
+    {
+      x = self->pointer_x;
+      y = self->pointer_y;
+    }
+  sight_map_view_zoom_to (self, sight_map_view_get_step (self, by), x, y);
+}
+
+void
+sight_map_view_zoom_in (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  zoom_by (self, 1);
+}
+
+void
+sight_map_view_zoom_out (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  zoom_by (self, -1);
+}
+
+int
+sight_map_view_get_cell_size (SightMapView *self)
+{
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), 1);
+
+  return self->size;
+}
+
+void
+sight_map_view_set_cell_size (SightMapView *self, int size)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  sight_map_view_zoom_to (self, size, get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2.0,
+                          get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0);
+}
+
+/* The largest step at which the map does not need more than the window; at most the normal size. */
+static int
+get_fitting_size (SightMapView *self)
+{
+  int columns = get_n_cells (self, GTK_ORIENTATION_HORIZONTAL), rows = get_n_cells (self, GTK_ORIENTATION_VERTICAL);
+  int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
+  int height = get_length (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN;
+  int size = steps[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)
+    {
+      if (columns * steps[i] <= width && rows * steps[i] <= height)
+        size = steps[i];
+    }
+
+  return size;
+}
+
+/* What to scroll @axis to so that the middle of the map is that of the window. */
+static double
+get_centre (SightMapView *self, GtkOrientation axis)
+{
+  return (get_n_cells (self, axis) * self->size - get_length (self, axis)) / 2;
+}
+
+void
+sight_map_view_fit (SightMapView *self)
+{
+  if (sight_map_view_get_level (self) != NULL)
+    set_size (self, get_fitting_size (self));
+  sight_map_view_configure (self, get_centre (self, GTK_ORIENTATION_HORIZONTAL),
+                            get_centre (self, GTK_ORIENTATION_VERTICAL));
+}
+
+void
+sight_map_view_zoom_to_fit (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  self->fits = TRUE;
+  if (get_length (self, GTK_ORIENTATION_HORIZONTAL) <= 0)
+    return;
+  sight_map_view_fit (self);
+  sight_map_view_update_pointer (self);
+}

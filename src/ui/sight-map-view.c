@@ -1,0 +1,321 @@
+/* sight-map-view.c - the canvas: shows the map of a workspace and hands pointer and keyboard to its tool
+ *
+ * This file: the widget, its properties, and what it follows.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  PROP_CELL_SIZE,
+  N_PROPS,
+  PROP_HADJUSTMENT = N_PROPS,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SightMapView,
+                               sight_map_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+const SightLevel *
+sight_map_view_get_level (SightMapView *self)
+{
+  return self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+}
+
+/* ---- adjustments ---- */
+
+static void
+value_changed_cb (SightMapView *self)
+{
+  if (self->configuring)
+    return;
+
+  self->fits = FALSE;
+  sight_map_view_update_pointer (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustment)
+{
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  if (self->adjustments[axis] == adjustment)
+    return;
+
+  if (self->adjustments[axis] != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustments[axis], self);
+  g_set_object (&self->adjustments[axis], g_object_ref_sink (adjustment));
+  g_object_unref (adjustment);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
+  if (self->fits)
+    sight_map_view_fit (self);
+  else
+    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                              gtk_adjustment_get_value (self->adjustments[1]));
+}
+
+/* The size that the window gets, and what follows from it, is told when its layout is done. */
+static gboolean
+settle_cb (gpointer data)
+{
+  SightMapView *self = data;
+
+  self->settle_source = 0;
+  g_object_thaw_notify (G_OBJECT (self));
+  sight_map_view_update_pointer (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sight_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SightMapView *self = SIGHT_MAP_VIEW (widget);
+
+  if (self->settle_source == 0)
+    {
+      g_object_freeze_notify (G_OBJECT (self));
+      self->settle_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, settle_cb, self, NULL);
+    }
+  if (self->fits)
+    sight_map_view_fit (self);
+  else
+    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                              gtk_adjustment_get_value (self->adjustments[1]));
+}
+
+static void
+sight_map_view_measure (
+    GtkWidget *widget, GtkOrientation axis, int size, int *minimum, int *natural, int *minimum_base, int *natural_base)
+{
+  const SightLevel *level = sight_map_view_get_level (SIGHT_MAP_VIEW (widget));
+  int n_cells = 0;
+
+  if (level != NULL)
+    n_cells = axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
+
+  *minimum = 0;
+  *natural = MIN (n_cells * SIGHT_CELL_SIZE_NORMAL, 1024);
+}
+
+static void
+sight_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  sight_map_view_append_layers (SIGHT_MAP_VIEW (widget), snapshot);
+}
+
+/* ---- the workspace ---- */
+
+static void
+changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
+{
+  sight_map_view_changed (self, what);
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    {
+      self->stroke = NULL;
+      sight_map_view_set_cursor (self, NULL, FALSE);
+      sight_map_view_zoom_to_fit (self);
+    }
+  if (what & SIGHT_WORKSPACE_TOOL)
+    {
+      if (self->stroke != NULL && self->stroke != sight_workspace_get_tool (self->workspace))
+        sight_map_view_end_stroke (self);
+      sight_map_view_update_shape (self);
+    }
+  if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT))
+    sight_map_view_describe (self);
+}
+
+static void
+document_changed_cb (SightMapView *self, guint what, const SightRect *cells, SightWorkspace *workspace)
+{
+  sight_map_view_document_changed (self, what, cells);
+  if (what & SIGHT_CHANGE_SIZE)
+    {
+      if (self->fits)
+        sight_map_view_fit (self);
+      else
+        sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                                  gtk_adjustment_get_value (self->adjustments[1]));
+      sight_map_view_update_pointer (self);
+    }
+}
+
+void
+sight_map_view_set_workspace (SightMapView *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  g_signal_group_set_target (self->signals, workspace);
+  if (workspace != NULL)
+    changed_cb (self, SIGHT_WORKSPACE_ALL, workspace);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+SightWorkspace *
+sight_map_view_get_workspace (SightMapView *self)
+{
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), NULL);
+
+  return self->workspace;
+}
+
+/* ---- the object ---- */
+
+static void
+sight_map_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightMapView *self = SIGHT_MAP_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+
+    case PROP_CELL_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
+      break;
+
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_map_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightMapView *self = SIGHT_MAP_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      sight_map_view_set_workspace (self, g_value_get_object (value));
+      break;
+
+    case PROP_CELL_SIZE:
+      sight_map_view_set_cell_size (self, g_value_get_int (value));
+      break;
+
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, id - PROP_HADJUSTMENT, g_value_get_object (value));
+      break;
+
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_map_view_dispose (GObject *object)
+{
+  SightMapView *self = SIGHT_MAP_VIEW (object);
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->workspace);
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      if (self->adjustments[axis] != NULL)
+        g_signal_handlers_disconnect_by_data (self->adjustments[axis], self);
+      g_clear_object (&self->adjustments[axis]);
+    }
+
+  G_OBJECT_CLASS (sight_map_view_parent_class)->dispose (object);
+}
+
+static void
+sight_map_view_finalize (GObject *object)
+{
+  sight_map_view_free_layers (SIGHT_MAP_VIEW (object));
+
+  G_OBJECT_CLASS (sight_map_view_parent_class)->finalize (object);
+}
+
+static void
+sight_map_view_class_init (SightMapViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sight_map_view_dispose;
+  object_class->finalize = sight_map_view_finalize;
+  object_class->get_property = sight_map_view_get_property;
+  object_class->set_property = sight_map_view_set_property;
+  widget_class->measure = sight_map_view_measure;
+  widget_class->size_allocate = sight_map_view_size_allocate;
+  widget_class->snapshot = sight_map_view_snapshot;
+
+  properties[PROP_WORKSPACE] =
+      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CELL_SIZE] =
+      g_param_spec_int ("cell-size", NULL, NULL, 1, SIGHT_CELL_SIZE_MAX, SIGHT_CELL_SIZE_NORMAL,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "mapview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  sight_map_view_class_init_keys (widget_class);
+}
+
+static void
+sight_map_view_init (SightMapView *self)
+{
+  self->size = SIGHT_CELL_SIZE_NORMAL;
+  self->fits = TRUE;
+  self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "document-changed", G_CALLBACK (document_changed_cb), self);
+
+  sight_map_view_init_layers (self);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  sight_map_view_init_input (self);
+  sight_map_view_init_keys (self);
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map canvas"), -1);
+}
+
+GtkWidget *
+sight_map_view_new (SightWorkspace *workspace)
+{
+  return g_object_new (SIGHT_TYPE_MAP_VIEW, "workspace", workspace, NULL);
+}

@@ -1,0 +1,48 @@
+/* sight-ruler.h - the numbers of columns or rows at the side of the canvas
+ *
+ * Numbers stand over the middle of their cell, so the ruler must begin at the
+ * same pixel as the canvas.  The cell of the cursor has a chip.  Rulers, like
+ * the map, are never mirrored.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-map-view.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_RULER (sight_ruler_get_type ())
+G_DECLARE_FINAL_TYPE (SightRuler, sight_ruler, SIGHT, RULER, GtkWidget)
+
+/**
+ * SightRuler:view:
+ *
+ * The canvas that it measures.
+ */
+
+/**
+ * SightRuler:orientation:
+ *
+ * Horizontal: columns, 22 pixels high.  Vertical: rows, 28 pixels wide, or more where the numbers need it.
+ */
+
+/* @view: (nullable) */
+GtkWidget *sight_ruler_new      (GtkOrientation  orientation,
+                                 SightMapView   *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @view: (nullable) */
+void       sight_ruler_set_view (SightRuler   *self,
+                                 SightMapView *view);
+
+/**
+ * sight_ruler_get_interval:
+ * @size: of a cell in pixels
+ * @longest: pixels along the ruler that the longest number needs
+ *
+ * Returns: every how many cells a number stands: 1, 2, 5, 10, 20, 50, …
+ */
+int        sight_ruler_get_interval (int size,
+                                     int longest);
+
+G_END_DECLS
