@@ -6,14 +6,22 @@
 
 #include "sight-fov-bresenham-team.h"
 #include "sight-fov-corner-rule.h"
+#include "sight-fov-libtcod-shadow.h"
+#include "sight-fov-libtcod-symmetric.h"
+#include "sight-fov-rot-js-recursive.h"
 #include "sight-fov-simple-los.h"
 #include "sight-fov-supercover.h"
+#include "sight-fov-symmetric.h"
 
 /* The only list of algorithms. */
 static const SightAlgorithm *const table[] = {
   &sight_fov_simple_los,
   &sight_fov_bresenham_team,
   &sight_fov_corner_rule,
+  &sight_fov_symmetric,
+  &sight_fov_libtcod_shadow,
+  &sight_fov_libtcod_symmetric,
+  &sight_fov_rot_js_recursive,
   &sight_fov_supercover,
 };
 

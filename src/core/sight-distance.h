@@ -6,6 +6,8 @@
 
 #include "sight-cell.h"
 
+#include <math.h>
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -36,6 +38,32 @@ sight_distance_reaches (SightDistance self, int range, SightCell viewer, SightCe
     case SIGHT_DISTANCE_DIAMOND:
     default:
       return dx + dy <= range;
+    }
+}
+
+/* The most cells across that are in @range, @away rows from the viewer; negative where none is.  @range 0 is no limit.
+ * The square root is exact: the numbers stay below 2^34, and a whole root is never missed. */
+static inline int
+sight_distance_get_width (SightDistance self, int range, int away)
+{
+  const gint64 rest2 = ((gint64) range - away) * ((gint64) range + away);
+
+  if (range == 0)
+    return SIGHT_SIDE_MAX;
+  if (away > range)
+    return -1;
+
+  switch (self)
+    {
+    case SIGHT_DISTANCE_CIRCLE:
+      return sqrt (rest2);
+    case SIGHT_DISTANCE_STRICT:
+      return rest2 > 0 ? (int) sqrt (rest2 - 1) : -1;
+    case SIGHT_DISTANCE_SQUARE:
+      return range;
+    case SIGHT_DISTANCE_DIAMOND:
+    default:
+      return range - away;
     }
 }
 
