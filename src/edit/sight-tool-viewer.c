@@ -11,14 +11,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "Red 1" */
+#include "analysis/sight-sentence.h"
+
 static char *
 describe (const SightHand *hand, guint viewer)
 {
-  const SightLevel *level = sight_document_get_level (hand->document);
-  const SightTeam *team = sight_level_get_team (level, sight_level_get_viewer (level, viewer)->team);
-
-  return g_strdup_printf ("%s %u", team->name, sight_level_get_number (level, viewer));
+  return sight_sentence_viewer (sight_document_get_level (hand->document), viewer, FALSE);
 }
 
 /* The team in hand, or the first one; a level without teams gets its first. */

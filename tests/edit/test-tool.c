@@ -1,0 +1,94 @@
+/* test-tool.c - the table of tools, and what is in hand
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "edit-common.h"
+
+static void
+test_table (void)
+{
+  const char *const order[] = { "pan", "brush", "viewer", "sight-line" };
+  guint n;
+
+  for (n = 0; sight_tool_get_nth (n) != NULL; n++)
+    {
+      const SightTool *tool = sight_tool_get_nth (n);
+      g_autofree char *icon = g_strdup_printf ("tool-%s-symbolic", tool->id);
+
+      g_assert_true (sight_tool_find (tool->id) == tool);
+      g_assert_cmpstr (tool->icon, ==, icon);
+      g_assert_true (tool->press != NULL && tool->drag != NULL && tool->release != NULL);
+      g_assert_true (tool->cancel != NULL && tool->preview != NULL);
+      g_assert_cmpuint (strlen (tool->hint), >, 0);
+      g_assert_cmpuint (strlen (tool->hint), <, 60);
+      for (guint other = 0; other < n; other++)
+        g_assert_cmpint (sight_tool_get_nth (other)->key, !=, tool->key);
+    }
+  g_assert_null (sight_tool_find ("lasso"));
+
+  for (guint i = 0, at = 0; i < G_N_ELEMENTS (order); i++, at++)
+    {
+      while (at < n && !g_str_equal (sight_tool_get_nth (at)->id, order[i]))
+        at++;
+      g_assert_cmpuint (at, <, n);
+    }
+}
+
+static void
+test_pan_changes_nothing (void)
+{
+  const char *const rows[] = { "...", "...", NULL };
+  const SightTool *pan = sight_tool_find ("pan");
+  SightPreview preview = { { 1, 1, 1, 1 }, 0 };
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  pan->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+  pan->drag (&window.hand, (SightCell) { 2, 1 });
+  pan->release (&window.hand);
+  pan->preview (&window.hand, (SightCell) { 1, 1 }, &preview);
+  g_assert_true (sight_rect_is_empty (&preview.cells));
+  g_assert_cmpint (preview.tile, ==, SIGHT_TILE_NONE);
+  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_cmpuint (window.n_changed, ==, 0);
+  window_clear (&window);
+}
+
+/* A smaller map and a shorter legend leave nothing in hand that is not there. */
+static void
+test_follow (void)
+{
+  const char *const rows[] = { ".....", ".....", NULL };
+  SightLegend *legend = sight_legend_new ();
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  Window window;
+
+  sight_legend_add (legend, sight_legend_get (standard, 0));
+  window_init (&window, level_from_picture (rows));
+  sight_hand_set_line (&window.hand, (SightCell) { 0, 0 }, (SightCell) { 4, 1 });
+  window.hand.tiles[0] = 6;
+  window.hand.selected = 3;
+  window.hand.team = 1;
+  sight_document_begin (window.hand.document, "Shrink");
+  sight_document_take_map (window.hand.document, sight_map_new (2, 2, 0), legend);
+  sight_document_commit (window.hand.document);
+
+  g_assert_false (window.hand.has_line);
+  g_assert_cmpint (window.hand.tiles[0], ==, 0);
+  g_assert_cmpint (window.hand.tiles[1], ==, 0);
+  g_assert_cmpint (window.hand.selected, ==, -1);
+  g_assert_cmpint (window.hand.team, ==, -1);
+  window_clear (&window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tool/table", test_table);
+  g_test_add_func ("/tool/pan-changes-nothing", test_pan_changes_nothing);
+  g_test_add_func ("/tool/follow", test_follow);
+
+  return g_test_run ();
+}
