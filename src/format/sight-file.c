@@ -96,7 +96,7 @@ sight_file_read (GFile *file, const char *name, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/* What @path leads to when it is a symbolic link, whether that exists or not; NULL and errno where links go in circles. */
+/* What @path leads to where it is a symbolic link, even to nothing; NULL and errno where links go in circles. */
 static char *
 follow_links (const char *path)
 {

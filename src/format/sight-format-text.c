@@ -54,6 +54,18 @@ seen_add (Seen *self, gsize line)
     self->line = line;
 }
 
+/* Cells of the line last taken: its bytes that begin a code point. */
+static gsize
+count_cells (const SightLines *lines)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < lines->length; i++)
+    n += ((guchar) lines->line[i] & 0xc0) != 0x80;
+
+  return n;
+}
+
 /* Whether the rows that begin at self->lines make a map; the size in @width and @height. */
 static gboolean
 measure (const Reader *self, gsize *width, gsize *height, GError **error)
@@ -64,7 +76,7 @@ measure (const Reader *self, gsize *width, gsize *height, GError **error)
   *width = *height = 0;
   while (sight_lines_take (&lines))
     {
-      gsize length = g_utf8_strlen (lines.line, lines.length);
+      gsize length = count_cells (&lines);
 
       y++;
       if (length > 0)

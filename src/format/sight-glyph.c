@@ -130,8 +130,15 @@ sight_glyph_append_row (GString *out, const SightMap *map, int y, char *const *t
 
   for (int x = 0; x < map->width; x++)
     {
-      if (x > 0)
+      const char *text = texts[tiles[x]];
+
+      if (x > 0 && *separator != '\0')
         g_string_append (out, separator);
-      g_string_append (out, texts[tiles[x]]);
+
+      /* By far the most texts are one byte, which is added without a call. */
+      if (text[0] != '\0' && text[1] == '\0')
+        g_string_append_c (out, text[0]);
+      else
+        g_string_append (out, text);
     }
 }

@@ -49,7 +49,7 @@ sight_text_legend_begins (const SightLines *lines)
   return lines->length > strlen (MARK) && memcmp (lines->line, MARK, strlen (MARK)) == 0;
 }
 
-/* Takes the word at *@text, which ends in a space, and says whether it is @yes; FALSE also where it is @no, else *@ok. */
+/* Takes the word at *@text, which ends in a space: TRUE for @yes, FALSE for @no; for another, *@ok is FALSE. */
 static gboolean
 take_choice (const char **text, const char *yes, const char *no, gboolean *ok)
 {
@@ -125,6 +125,7 @@ parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
   return TRUE;
 }
 
+/* Sets @error to @what at the line last taken; returns FALSE. */
 static gboolean
 fail (SightLines *lines, SightFormatError code, GError **error, const char *what)
 {
@@ -140,7 +141,8 @@ read_tile (SightLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *
 
   if (!parse_tile (line, &tile, &counterpart))
     return fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error,
-                 _("expected “; map” or “; GLYPH #RRGGBB walkable|solid transparent|opaque LOOK COUNTERPART|none NAME”"));
+                 _("expected “; map” or "
+                   "“; GLYPH #RRGGBB walkable|solid transparent|opaque LOOK COUNTERPART|none NAME”"));
   if (sight_glyphs_find (glyphs, tile.glyph) != SIGHT_TILE_NONE)
     return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _("an earlier tile of the legend has this glyph"));
   if (sight_legend_get_length (legend) == SIGHT_LEGEND_MAX)
@@ -185,7 +187,8 @@ sight_text_legend_read (SightLines *lines, GError **error)
 
   if (!sight_lines_is (lines, FIRST))
     {
-      fail (lines, SIGHT_FORMAT_ERROR_VERSION, error, _("expected “; sightline legend 1”, other versions are not known here"));
+      fail (lines, SIGHT_FORMAT_ERROR_VERSION, error,
+            _("expected “; sightline legend 1”, other versions are not known here"));
       return NULL;
     }
 

@@ -1,0 +1,93 @@
+/* sight-members.h - members of the objects of the native format, each with its type and limits
+ *
+ * Functions that can fail return FALSE with an error at the place of the value
+ * that is at fault.  Those that read leave @value as it is, and return TRUE,
+ * where @object has no such member.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-json.h"
+
+G_BEGIN_DECLS
+
+/* The text that the values come from. */
+typedef struct
+{
+  const char *data;
+  const char *name;             /* of the file, for messages */
+  GError    **error;
+} SightMembers;
+
+typedef struct
+{
+  int minimum, maximum;
+} SightLimits;
+
+/* Says what is wrong with the value @at, whose content cannot be, or with another code; returns FALSE. */
+gboolean sight_members_fail         (SightMembers      *self,
+                                     const SightJson   *at,
+                                     const char        *format,
+                                     ...) G_GNUC_PRINTF (3, 4);
+gboolean sight_members_fail_as      (SightMembers      *self,
+                                     const SightJson   *at,
+                                     SightFormatError   code,
+                                     const char        *format,
+                                     ...) G_GNUC_PRINTF (4, 5);
+
+/* Says that @object lacks the member @key; returns FALSE. */
+gboolean sight_members_fail_missing (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key);
+
+/* Whether @value is of that kind. */
+gboolean sight_members_expect       (SightMembers      *self,
+                                     const SightJson   *value,
+                                     SightJsonKind      kind);
+gboolean sight_members_read_int     (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     SightLimits        limits,
+                                     int               *value);
+gboolean sight_members_read_boolean (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     gboolean          *value);
+
+/* @value: belongs to @object */
+gboolean sight_members_read_string  (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     const char       **value);
+
+/* The member "color", "#rrggbb". */
+gboolean sight_members_read_color   (SightMembers      *self,
+                                     const SightJson   *object,
+                                     guint32           *value);
+
+/* A word of a table: @from_id gives its number, or -1. */
+gboolean sight_members_read_word    (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     int              (*from_id) (const char *),
+                                     int               *value);
+
+/* A cell, [x, y], within SIGHT_SIGHTLINE_CELL_MAX; @object must have it. */
+gboolean sight_members_read_cell    (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     SightCell         *cell);
+
+/* One valid glyph; 0 where @object has no such member. */
+gboolean sight_members_read_glyph   (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     gunichar          *glyph);
+
+/* (nullable): the members of @object that are not in @known, as the text of a JSON object, values as they were. */
+char    *sight_members_get_extra    (SightMembers      *self,
+                                     const SightJson   *object,
+                                     const char *const *known) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
