@@ -1,0 +1,110 @@
+/* sight-atlas.c - pictures of tiles as they look among their neighbours, made when first needed
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-atlas.h"
+
+#include <string.h>
+
+#include "sight-draw-field.h"
+#include "sight-draw-tile.h"
+
+struct _SightAtlas
+{
+  SightLegend *legend;
+  const SightPalette *palette;
+  int size, scale;
+  SightFlatTile *flat; /* of each tile */
+  guint32 **pictures;  /* of each tile SIGHT_VARIANTS, NULL until needed */
+};
+
+static SightFlatTile
+make_flat (const SightPalette *palette, const SightTile *tile)
+{
+  SightColor plain = sight_palette_get_flat (palette, tile);
+  SightColor seen = sight_color_blend (plain, *sight_field_get_tint (palette, tile), 255);
+
+  return (SightFlatTile) {
+    .plain = sight_color_to_pixel (plain),
+    .unseen = sight_color_to_pixel (sight_color_blend (plain, palette->unseen, 255)),
+    .seen = sight_color_to_pixel (seen),
+    .rim = sight_color_to_pixel (sight_color_blend (seen, palette->seen_line, 128)),
+  };
+}
+
+SightAtlas *
+sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int size, int scale)
+{
+  SightAtlas *self = g_new0 (SightAtlas, 1);
+  guint n = sight_legend_get_length (legend);
+
+  self->legend = sight_legend_copy (legend);
+  self->palette = palette;
+  self->size = size;
+  self->scale = scale;
+  self->flat = g_new0 (SightFlatTile, n);
+  self->pictures = g_new0 (guint32 *, (gsize) n * SIGHT_VARIANTS);
+  for (guint i = 0; i < n; i++)
+    self->flat[i] = make_flat (palette, sight_legend_get (legend, i));
+
+  return self;
+}
+
+void
+sight_atlas_free (SightAtlas *self)
+{
+  gsize n = (gsize) sight_legend_get_length (self->legend) * SIGHT_VARIANTS;
+
+  for (gsize i = 0; i < n; i++)
+    g_free (self->pictures[i]);
+  g_free (self->pictures);
+  g_free (self->flat);
+  sight_legend_free (self->legend);
+  g_free (self);
+}
+
+gboolean
+sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale)
+{
+  return self->palette == scene->palette && self->size == scene->size && self->scale == scale &&
+         sight_legend_get_length (self->legend) == sight_legend_get_length (scene->level->legend);
+}
+
+const SightFlatTile *
+sight_atlas_get_flat (const SightAtlas *self)
+{
+  return self->flat;
+}
+
+static guint32 *
+make_picture (const SightAtlas *self, guint index, guint variant)
+{
+  int side = self->size * self->scale;
+  guint32 *pixels = g_new0 (guint32, (gsize) side * side);
+  cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, side, side,
+                                                                  side * (int) sizeof *pixels);
+  SightTilePicture picture = { sight_legend_get (self->legend, index), self->palette, self->size, variant, TRUE };
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cr = cairo_create (surface);
+  sight_draw_tile (cr, &picture);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  for (gsize i = 0; i < (gsize) side * side; i++)
+    pixels[i] |= 0xff000000u;
+
+  return pixels;
+}
+
+const guint32 *
+sight_atlas_get_picture (SightAtlas *self, guint index, guint variant)
+{
+  guint32 **picture = &self->pictures[(gsize) index * SIGHT_VARIANTS + variant];
+
+  if (*picture == NULL)
+    *picture = make_picture (self, index, variant);
+
+  return *picture;
+}

@@ -1,0 +1,31 @@
+/* sight-draw-atlas.h - the pixels that an atlas holds; for this layer only
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* How a tile looks where cells are too small for more than a colour: pixels of CAIRO_FORMAT_RGB24. */
+typedef struct
+{
+  guint32 plain, unseen, seen;
+  guint32 rim;                  /* seen, beside a cell that is not */
+} SightFlatTile;
+
+/* Whether @self was made for what @scene shows, at @scale device pixels a pixel. */
+gboolean             sight_atlas_suits       (const SightAtlas *self,
+                                              const SightScene *scene,
+                                              int               scale);
+
+/* One for each tile of the legend. */
+const SightFlatTile *sight_atlas_get_flat    (const SightAtlas *self);
+
+/* (size * scale)² pixels, row by row, of tile @index; valid as long as @self. */
+const guint32       *sight_atlas_get_picture (SightAtlas *self,
+                                              guint       index,
+                                              guint       variant);
+
+G_END_DECLS

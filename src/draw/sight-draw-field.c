@@ -1,0 +1,305 @@
+/* sight-draw-field.c - what a viewer sees, over the tiles: washes, and an outline round what is seen
+ *
+ * All lies on whole pixels, so that a picture drawn in pieces is the same as
+ * one drawn at once.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-field.h"
+
+#include <math.h>
+
+#define CASING_SIZE 12 /* pixels a cell from which the outline has a casing */
+
+typedef enum
+{
+  WASH_UNSEEN,
+  WASH_SEEN,
+  WASH_SEEN_HALF,
+  WASH_SEEN_WALL,
+  WASH_COUNT
+} Wash;
+
+/* Over water, grass and windows the tint is half as strong, for they have their own colours; a bush stands on grass. */
+static const Wash looks[SIGHT_LOOK_COUNT] = {
+  [SIGHT_LOOK_FLAT] = WASH_SEEN,      [SIGHT_LOOK_FLOOR] = WASH_SEEN,      [SIGHT_LOOK_WALL] = WASH_SEEN_WALL,
+  [SIGHT_LOOK_DOOR] = WASH_SEEN,      [SIGHT_LOOK_OPEN_DOOR] = WASH_SEEN,  [SIGHT_LOOK_WINDOW] = WASH_SEEN_HALF,
+  [SIGHT_LOOK_PILLAR] = WASH_SEEN,    [SIGHT_LOOK_WATER] = WASH_SEEN_HALF, [SIGHT_LOOK_GRASS] = WASH_SEEN_HALF,
+  [SIGHT_LOOK_BUSH] = WASH_SEEN_HALF, [SIGHT_LOOK_STAIRS] = WASH_SEEN,     [SIGHT_LOOK_COVER] = WASH_SEEN,
+  [SIGHT_LOOK_VOID] = WASH_SEEN,
+};
+
+static const SightColor *
+get_wash (const SightPalette *palette, Wash wash)
+{
+  const SightColor *const washes[WASH_COUNT] = { &palette->unseen, &palette->seen, &palette->seen_half,
+                                                 &palette->seen_wall };
+
+  return washes[wash];
+}
+
+const SightColor *
+sight_field_get_tint (const SightPalette *palette, const SightTile *tile)
+{
+  return get_wash (palette, looks[tile->look]);
+}
+
+/* Patches */
+
+static guint8
+share_of (float share)
+{
+  return (guint8) CLAMP (lrintf (share * 255), 1, 255);
+}
+
+/* How much is seen of @unit, which lies in the view's window. */
+static guint8
+get_share (const SightView *view, SightCell unit, int scale)
+{
+  int n = 0;
+
+  if (scale == view->scale)
+    {
+      if (!sight_view_sees_subtile (view, unit))
+        return 0;
+      return view->has_shares ? share_of (sight_view_get_share (view, (SightCell) { unit.x / scale, unit.y / scale }))
+                              : 255;
+    }
+  for (int i = 0; i < 4; i++)
+    n += sight_view_sees_subtile (view, (SightCell) { 2 * unit.x + (i & 1), 2 * unit.y + (i >> 1) });
+
+  return n * 255 / 4;
+}
+
+void
+sight_field_patch_init (SightFieldPatch *self, const SightView *view, SightRect cells, int scale)
+{
+  SightRect units = { cells.x * scale, cells.y * scale, cells.width * scale, cells.height * scale };
+  SightRect window = { view->window.x * scale, view->window.y * scale, view->window.width * scale,
+                       view->window.height * scale };
+  SightRect known = { units.x - 1, units.y - 1, units.width + 2, units.height + 2 };
+
+  self->units = units;
+  self->scale = scale;
+  self->stride = units.width + 2;
+  self->seen = g_malloc0 ((gsize) self->stride * (units.height + 2));
+  known = sight_rect_intersect (known, window);
+  for (int y = known.y; y < known.y + known.height; y++)
+    {
+      guint8 *row = self->seen + (gsize) (y - units.y + 1) * self->stride + (known.x - units.x + 1);
+
+      for (int x = 0; x < known.width; x++)
+        row[x] = get_share (view, (SightCell) { known.x + x, y }, scale);
+    }
+}
+
+void
+sight_field_patch_clear (SightFieldPatch *self)
+{
+  g_clear_pointer (&self->seen, g_free);
+}
+
+/* Drawing */
+
+typedef struct
+{
+  cairo_t *cr;
+  const SightScene *scene;
+  SightRect map; /* the units of the patch that lie on the map */
+  SightFieldPatch patch;
+} Drawing;
+
+/* Where unit @at begins, in pixels. */
+static int
+to_pixels (const Drawing *self, int at)
+{
+  if (self->patch.scale == 1)
+    return at * self->scene->size;
+
+  return (at >> 1) * self->scene->size + (at & 1) * (self->scene->size / 2);
+}
+
+static void
+add_units (const Drawing *self, int x0, int x1, int y)
+{
+  int left = to_pixels (self, x0), top = to_pixels (self, y);
+
+  cairo_rectangle (self->cr, left, top, to_pixels (self, x1) - left, to_pixels (self, y + 1) - top);
+}
+
+/* Which wash lies on a unit of the map; WASH_COUNT on one that is seen in part. */
+static Wash
+classify (const Drawing *self, int x, int y)
+{
+  const SightLevel *level = self->scene->level;
+  guint8 share = *sight_field_patch_get (&self->patch, x, y);
+
+  if (share == 0)
+    return WASH_UNSEEN;
+  if (share < 255)
+    return WASH_COUNT;
+
+  return looks[sight_level_get_tile (level, (SightCell) { x / self->patch.scale, y / self->patch.scale })->look];
+}
+
+static void
+fill_share (const Drawing *self, SightColor color, guint8 share, SightCell unit)
+{
+  color.alpha = (color.alpha * share + 127) / 255;
+  sight_color_set (color, self->cr);
+  add_units (self, unit.x, unit.x + 1, unit.y);
+  cairo_fill (self->cr);
+}
+
+/* The more of it is seen, the more tint and the less wash. */
+static void
+draw_partial (const Drawing *self, int x, int y)
+{
+  const SightPalette *palette = self->scene->palette;
+  SightCell cell = { x / self->patch.scale, y / self->patch.scale };
+  guint8 share = *sight_field_patch_get (&self->patch, x, y);
+
+  fill_share (self, palette->unseen, 255 - share, (SightCell) { x, y });
+  fill_share (self, *sight_field_get_tint (palette, sight_level_get_tile (self->scene->level, cell)), share,
+              (SightCell) { x, y });
+}
+
+/* All runs of units that have @wash, in one path. */
+static void
+draw_wash (const Drawing *self, Wash wash)
+{
+  SightRect units = self->map;
+
+  for (int y = units.y; y < units.y + units.height; y++)
+    {
+      for (int x = units.x, from = x; x < units.x + units.width; from = x)
+        {
+          while (x < units.x + units.width && classify (self, x, y) == wash)
+            x++;
+          if (from < x)
+            add_units (self, from, x, y);
+          else
+            x++;
+        }
+    }
+  sight_color_set (*get_wash (self->scene->palette, wash), self->cr);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_washes (const Drawing *self)
+{
+  SightRect units = self->map;
+
+  for (Wash wash = 0; wash < WASH_COUNT; wash++)
+    draw_wash (self, wash);
+  for (int y = units.y; y < units.y + units.height; y++)
+    {
+      for (int x = units.x; x < units.x + units.width; x++)
+        {
+          if (classify (self, x, y) == WASH_COUNT)
+            draw_partial (self, x, y);
+        }
+    }
+}
+
+/* Whether an edge runs above (@upright: left of) the unit. */
+static gboolean
+has_edge (const Drawing *self, int x, int y, gboolean upright)
+{
+  const guint8 *seen = sight_field_patch_get (&self->patch, x, y);
+
+  return (*seen != 0) != (seen[upright ? -1 : -self->patch.stride] != 0);
+}
+
+static void
+add_edge (const Drawing *self, int at, int from, int to, int half, gboolean upright)
+{
+  int line = to_pixels (self, at) - half, start = to_pixels (self, from) - half;
+  int length = to_pixels (self, to) + half - start;
+
+  if (upright)
+    cairo_rectangle (self->cr, line, start, 2 * half, length);
+  else
+    cairo_rectangle (self->cr, start, line, length, 2 * half);
+}
+
+/* The edges above (@upright: left of) row (column) @at of units. */
+static void
+add_edges (const Drawing *self, int at, int half, gboolean upright)
+{
+  SightRect units = self->patch.units;
+  int first = (upright ? units.y : units.x) - 1, end = first + (upright ? units.height : units.width) + 2;
+
+  for (int i = first, from = i; i < end; from = i)
+    {
+      while (i < end && has_edge (self, upright ? at : i, upright ? i : at, upright))
+        i++;
+      if (from < i)
+        add_edge (self, at, from, i, half, upright);
+      else
+        i++;
+    }
+}
+
+static void
+fill_edges (const Drawing *self, SightColor color, int half)
+{
+  SightRect units = self->patch.units;
+
+  for (int y = units.y; y <= units.y + units.height; y++)
+    add_edges (self, y, half, FALSE);
+  for (int x = units.x; x <= units.x + units.width; x++)
+    add_edges (self, x, half, TRUE);
+  sight_color_set (color, self->cr);
+  cairo_fill (self->cr);
+}
+
+/* A line of any @width on whole pixels: those that it covers in part get that part of its opacity. */
+static void
+draw_edges (const Drawing *self, SightColor color, double width)
+{
+  int whole = (int) floor (width / 2);
+  double part = width / 2 - whole;
+  SightColor faint = color;
+
+  faint.alpha = (guint8) lrint (color.alpha * part);
+  if (faint.alpha > 0)
+    fill_edges (self, faint, whole + 1);
+  if (whole > 0)
+    fill_edges (self, color, whole);
+}
+
+static void
+draw_outline (const Drawing *self)
+{
+  const SightPalette *palette = self->scene->palette;
+
+  if (self->scene->size >= CASING_SIZE)
+    draw_edges (self, palette->casing, palette->outline + 2.25);
+  draw_edges (self, palette->seen_line, palette->outline);
+}
+
+void
+sight_draw_field (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  SightRect map = sight_map_get_rect (scene->level->map);
+  SightRect near = { -1, -1, map.width + 2, map.height + 2 };
+  SightRect area = sight_rect_intersect (cells, near);
+  Drawing self = { cr, scene };
+  int size = scene->size, scale = scene->field->scale;
+
+  if (sight_rect_is_empty (&area))
+    return;
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_rectangle (cr, area.x * size, area.y * size, area.width * size, area.height * size);
+  cairo_clip (cr);
+  sight_field_patch_init (&self.patch, scene->field, area, scale);
+  self.map = sight_rect_intersect (self.patch.units, (SightRect) { 0, 0, map.width * scale, map.height * scale });
+  draw_washes (&self);
+  draw_outline (&self);
+  sight_field_patch_clear (&self.patch);
+  cairo_restore (cr);
+}

@@ -1,0 +1,45 @@
+/* sight-draw-text.c - a short text, centred: numbers, letters, glyphs
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-text.h"
+
+#include <pango/pangocairo.h>
+
+/* Grey smoothing only: coloured fringes would be wrong on a tile that is drawn once and shown on any screen. */
+static PangoLayout *
+create_layout (cairo_t *cr, double size)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  pango_layout_context_changed (layout);
+  cairo_font_options_destroy (options);
+
+  pango_font_description_set_family_static (font, "Cantarell, Sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  return layout;
+}
+
+void
+sight_draw_text (cairo_t *cr, const char *text, double x, double y, double size)
+{
+  PangoLayout *layout = create_layout (cr, size);
+  PangoRectangle ink;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+  g_object_unref (layout);
+}

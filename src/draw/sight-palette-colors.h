@@ -1,0 +1,64 @@
+/* sight-palette-colors.h - what a palette holds; for this layer only
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "core/sight-legend.h"
+#include "sight-palette.h"
+
+G_BEGIN_DECLS
+
+/* The colours of one look.  main: its top or its ground; deep: face, waves, blades, steps; edge: lines around it. */
+typedef struct
+{
+  SightColor main, deep, edge;
+} SightLookColors;
+
+struct _SightPalette
+{
+  gboolean        dark;
+  double          outline;      /* width of the outline of what is seen, in pixels */
+  SightColor      desk, map_edge, grid, shadow;
+  SightLookColors looks[SIGHT_LOOK_COUNT];
+  SightColor      ink;          /* glyphs and thin borders on light grounds */
+  SightColor      seen, seen_half, seen_wall, seen_line, unseen;
+  SightColor      casing;       /* under outlines, hatches and dashes */
+  SightColor      range;
+  SightColor      passed, arrow, halo, ideal;
+  SightColor      now, now_line;
+  SightColor      coming;
+  SightColor      flanker, flanker_hatch, flanker_line;
+  SightColor      accent;       /* frames of the editor, the selected viewer's ring */
+};
+
+/* Those of a tile: the palette's for its look, or shades of a colour that its designer gave it. */
+SightLookColors sight_palette_get_tile (const SightPalette *self,
+                                        const SightTile    *tile);
+
+/* The one colour that stands for a tile where cells are too small for more. */
+SightColor      sight_palette_get_flat (const SightPalette *self,
+                                        const SightTile    *tile);
+
+/* @color laid over @under, at @share parts of 255 of its own opacity; the answer is opaque. */
+SightColor      sight_color_blend      (SightColor under,
+                                        SightColor color,
+                                        guint      share);
+
+/* Whether dark signs are read better than white ones on @rgb, 0xRRGGBB. */
+gboolean        sight_color_is_light   (guint32 rgb);
+
+static inline SightColor
+sight_color_from_rgb (guint32 rgb)
+{
+  return (SightColor) { rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff, 0xff };
+}
+
+/* As a pixel of CAIRO_FORMAT_RGB24; the transparency is left out. */
+static inline guint32
+sight_color_to_pixel (SightColor color)
+{
+  return 0xff000000u | (guint32) color.red << 16 | (guint32) color.green << 8 | color.blue;
+}
+
+G_END_DECLS

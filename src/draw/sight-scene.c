@@ -1,0 +1,227 @@
+/* sight-scene.c - a picture of a level: what is shown, and how it is drawn
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-scene.h"
+
+#include <math.h>
+
+#include "sight-draw-field.h"
+#include "sight-draw-ground.h"
+#include "sight-draw-line.h"
+#include "sight-draw-tile.h"
+#include "sight-draw-token.h"
+
+#define MAP_EDGE 2 /* pixels of darker desk round the map */
+
+static SightRect
+to_pixels (const SightScene *self, SightRect cells)
+{
+  return (SightRect) { cells.x * self->size, cells.y * self->size, cells.width * self->size,
+                       cells.height * self->size };
+}
+
+/* Ground */
+
+static void
+draw_desk (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightRect map = to_pixels (self, sight_map_get_rect (self->level->map)), area = to_pixels (self, cells);
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_clip (cr);
+  sight_color_set (self->palette->desk, cr);
+  cairo_paint (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, map.x - MAP_EDGE, map.y - MAP_EDGE, map.width + 2 * MAP_EDGE, map.height + 2 * MAP_EDGE);
+  cairo_rectangle (cr, map.x, map.y, map.width, map.height);
+  sight_color_set (self->palette->map_edge, cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Cell by cell, for what is no image: paper, vector pictures, turned or stretched ones. */
+static void
+draw_tiles (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightTilePicture picture = { NULL, self->palette, self->size, 0, TRUE };
+
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      for (int x = cells.x; x < cells.x + cells.width; x++)
+        {
+          SightCell cell = { x, y };
+
+          picture.tile = sight_level_get_tile (self->level, cell);
+          picture.variant = sight_tile_get_variant (self->level, picture.tile, cell, NULL);
+          cairo_save (cr);
+          cairo_translate (cr, x * self->size, y * self->size);
+          sight_draw_tile (cr, &picture);
+          cairo_restore (cr);
+        }
+    }
+}
+
+/* The part of @cells that the clip of @cr may show. */
+static SightRect
+cut_to_clip (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  double x0, y0, x1, y1, limit = G_MAXINT / 4;
+  SightRect clip;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  clip.x = (int) floor (CLAMP (x0, -limit, limit) / self->size);
+  clip.y = (int) floor (CLAMP (y0, -limit, limit) / self->size);
+  clip.width = (int) ceil (CLAMP (x1, -limit, limit) / self->size) - clip.x;
+  clip.height = (int) ceil (CLAMP (y1, -limit, limit) / self->size) - clip.y;
+
+  return sight_rect_intersect (cells, clip);
+}
+
+static void
+draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  gboolean detailed = self->size >= SIGHT_DETAIL_SIZE;
+  SightPixels pixels;
+  SightAtlas *own = NULL;
+
+  if (!sight_pixels_open (&pixels, cr, to_pixels (self, cells)))
+    {
+      draw_tiles (self, cr, cells);
+      if (!detailed && self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL)
+        sight_draw_field (cr, self, cells);
+      return;
+    }
+
+  if (atlas == NULL || !sight_atlas_suits (atlas, self, pixels.scale))
+    atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
+  if (detailed)
+    sight_ground_write_tiles (self, atlas, &pixels, cells);
+  else
+    sight_ground_write_flat (self, atlas, &pixels, cells);
+  sight_pixels_close (&pixels);
+  g_clear_pointer (&own, sight_atlas_free);
+}
+
+void
+sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  SightRect inside;
+
+  cells = cut_to_clip (self, cr, cells);
+  inside = sight_rect_intersect (cells, sight_map_get_rect (self->level->map));
+  if (inside.width < cells.width || inside.height < cells.height)
+    draw_desk (self, cr, cells);
+  if (!sight_rect_is_empty (&inside))
+    draw_map (self, cr, atlas, inside);
+  if (self->size >= SIGHT_DETAIL_SIZE && self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL)
+    sight_draw_field (cr, self, cells);
+}
+
+/* Marks */
+
+static int
+get_selected (const SightScene *self)
+{
+  return self->selected >= 0 && self->selected < (int) self->level->viewers->len ? self->selected : -1;
+}
+
+/* The range whose circle is shown, in cells; 0: none. */
+static int
+get_range (const SightScene *self)
+{
+  int selected = get_selected (self);
+  const SightViewer *viewer;
+
+  if (selected < 0 || self->overlay != SIGHT_OVERLAY_FIELD)
+    return 0;
+  viewer = sight_level_get_viewer (self->level, selected);
+
+  return viewer->alive ? sight_level_get_sight (self->level, viewer).range : 0;
+}
+
+void
+sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightRect area = to_pixels (self, cells);
+  int range = get_range (self);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_clip (cr);
+  if (range > 0)
+    sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    sight_draw_line (cr, self, cells);
+  sight_draw_tokens (cr, self, cells, get_selected (self));
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    sight_draw_ends (cr, self);
+  cairo_restore (cr);
+}
+
+SightRect
+sight_scene_get_marks (const SightScene *self)
+{
+  SightRect marks = sight_tokens_get_rect (self);
+  int range = get_range (self);
+
+  if (range > 0)
+    {
+      SightCell cell = sight_level_get_viewer (self->level, self->selected)->cell;
+      int reach = range + 2;
+
+      marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
+    }
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    marks = sight_rect_union (marks, sight_line_get_rect (self));
+
+  return marks;
+}
+
+/* The editor */
+
+static void
+draw_preview (const SightScene *self, cairo_t *cr, SightRect cells, const SightTile *tile)
+{
+  SightRect shown = sight_rect_intersect (cut_to_clip (self, cr, cells), sight_map_get_rect (self->level->map));
+  SightRect area = to_pixels (self, shown);
+  SightTilePicture picture = { tile, self->palette, self->size, 0, FALSE };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  for (int y = shown.y; y < shown.y + shown.height; y++)
+    {
+      for (int x = shown.x; x < shown.x + shown.width; x++)
+        {
+          picture.variant = sight_tile_get_variant (self->level, tile, (SightCell) { x, y }, &cells);
+          cairo_save (cr);
+          cairo_translate (cr, x * self->size, y * self->size);
+          sight_draw_tile (cr, &picture);
+          cairo_restore (cr);
+        }
+    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, .8);
+  cairo_restore (cr);
+}
+
+void
+sight_scene_draw_hover (const SightScene *self, cairo_t *cr, SightRect cells, const SightTile *tile)
+{
+  SightRect frame = to_pixels (self, cells);
+
+  cairo_save (cr);
+  draw_preview (self, cr, cells, tile);
+  cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  sight_color_set (self->palette->accent, cr);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
