@@ -1,0 +1,234 @@
+"""harness.py - the real sightline on a display of its own, seen through AT-SPI and moved by real input
+
+    with Session (folder) as session, session.start ([file]) as app:
+        app.press ("toggle button", "Brush")
+        app.click (app.cell (3, 4))
+
+Nothing here knows pixels: places come from AT-SPI, and cells of the map from what the canvas says of the
+cell under the pointer.
+
+SPDX-License-Identifier: MIT
+"""
+import os
+import re
+import subprocess
+import time
+from pathlib import Path
+
+SCREEN = (1280, 800)
+PATIENCE = 15  # seconds that something may take to appear
+
+
+def wait(what, condition, patience=PATIENCE):
+    """What `condition` returns as soon as that is true; fails when it takes too long."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        try:
+            result = condition()
+        except Exception as error:  # AT-SPI objects die while one walks over them
+            result, reason = None, error
+        else:
+            reason = f"it is {result!r}"
+        if result:
+            return result
+        time.sleep(0.05)
+    raise AssertionError(f"{what}: waited in vain ({reason})")
+
+
+class Session:
+    """A display and a session bus, for as long as the block runs.  Pictures go to `folder`."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.processes = []
+
+    def __enter__(self):
+        home = self.folder / "home"
+        home.mkdir(exist_ok=True)
+        os.environ.update(HOME=str(home), XDG_CONFIG_HOME=str(home / "config"), XDG_DATA_HOME=str(home / "data"),
+                          XDG_CACHE_HOME=str(home / "cache"), XDG_RUNTIME_DIR=str(home))
+        home.chmod(0o700)
+        for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
+            os.environ.pop(name, None)
+        os.environ["DISPLAY"] = ":" + self._start_server(
+            ["Xvfb", "-displayfd", "{fd}", "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24", "-nolisten", "tcp"])
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._start_server(
+            ["dbus-daemon", "--session", "--nofork", "--print-address={fd}"])
+        return self
+
+    def _start_server(self, command):
+        """Starts a server that writes where it can be reached to a file descriptor; returns that."""
+        reading, writing = os.pipe()
+        process = subprocess.Popen([word.format(fd=writing) for word in command], pass_fds=[writing],
+                                   stderr=subprocess.DEVNULL)
+        self.processes.append(process)
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            address = pipe.readline().strip()
+        assert address, f"{command[0]} does not start"
+        return address
+
+    def __exit__(self, *_error):
+        for process in reversed(self.processes):
+            process.terminate()
+            process.wait(PATIENCE)
+
+    def start(self, program, *arguments):
+        return App(self, program, arguments)
+
+
+class App:
+    """The running editor."""
+
+    def __init__(self, session, program, arguments):
+        self.session = session
+        self.program, self.arguments = program, arguments
+        self.pictures = 0
+
+    def __enter__(self):
+        environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo", "GTK_THEME": "Adwaita",
+                       "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+        self.log = open(self.session.folder / "sightline.log", "w", encoding="utf-8")
+        self.process = subprocess.Popen([str(self.program), *map(str, self.arguments)], env=environment,
+                                        stdout=self.log, stderr=subprocess.STDOUT)
+        import pyatspi  # connects to the bus, so not before there is one
+        self.atspi = pyatspi
+        self.root = wait("the program on the accessibility bus", self._find_root)
+        self.window = wait("the window", lambda: self.find("frame"))
+        self.window_id = wait("the X window", self._find_window_id)
+        return self
+
+    def __exit__(self, *error):
+        if error[0] is not None:
+            self.picture("failure")
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait(PATIENCE)
+        self.log.close()
+
+    def _find_root(self):
+        assert self.process.poll() is None, f"sightline ended with {self.process.returncode}"
+        for root in self.atspi.Registry.getDesktop(0):
+            if root and root.get_process_id() == self.process.pid:
+                return root
+        return None
+
+    def _find_window_id(self):
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+        return found[-1] if found else None
+
+    # What is there
+
+    def walk(self, top=None):
+        """Every accessible object below `top`, itself first."""
+        top = top or self.root
+        yield top
+        for child in top:
+            if child:
+                yield from self.walk(child)
+
+    def find(self, role, name=None, top=None):
+        """The first shown object of that role and name (a regular expression for all of it), or None."""
+        for found in self.walk(top):
+            if found.getRoleName() == role and (name is None or re.fullmatch(name, found.name or "")):
+                if found.getState().contains(self.atspi.STATE_SHOWING):
+                    return found
+        return None
+
+    def get(self, role, name=None, top=None):
+        """The same, once it is there."""
+        return wait(f"{role} '{name or ''}'", lambda: self.find(role, name, top))
+
+    def wait_label(self, pattern):
+        """The groups of the first shown label that has `pattern`, once there is one."""
+        def look():
+            for found in self.walk():
+                match = found.getRoleName() == "label" and re.search(pattern, plain(found.name))
+                if match and found.getState().contains(self.atspi.STATE_SHOWING):
+                    return match
+            return None
+        return wait(f"a label with '{pattern}'", look)
+
+    # What one does
+
+    def activate(self, thing, action):
+        """Does the action of that name, which `thing` offers to assistive technology."""
+        actions = thing.queryAction()
+        names = [actions.getName(i) for i in range(actions.nActions)]
+        assert action in names, f"there is no action {action} in {names}"
+        actions.doAction(names.index(action))
+
+    def press(self, role, name, top=None):
+        self.get(role, name, top).queryAction().doAction(0)
+
+    def place(self, thing):
+        """Left, top, width and height of `thing` on the screen."""
+        frame = self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        extents = thing.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        size = dict(line.split("=") for line in self._xdotool("getwindowgeometry", "--shell", self.window_id).split())
+        # Without a window manager the window stands at 0, 0, with the frame of its shadow around it.
+        border = ((int(size["WIDTH"]) - frame.width) // 2, (int(size["HEIGHT"]) - frame.height) // 2)
+        return (extents.x + border[0] + int(size["X"]), extents.y + border[1] + int(size["Y"]),
+                extents.width, extents.height)
+
+    def _xdotool(self, *arguments):
+        return subprocess.run(["xdotool", *map(str, arguments)], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+    def move(self, point):
+        self._xdotool("mousemove", *point)
+
+    def click(self, point, button=1):
+        self._xdotool("mousemove", *point, "click", button)
+
+    def drag(self, start, *points, button=1):
+        """Presses at `start`, moves over the points, releases at the last."""
+        self._xdotool("mousemove", *start, "mousedown", button)
+        for point in points:
+            self._xdotool("mousemove", *point)
+            time.sleep(0.05)
+        self._xdotool("mouseup", button)
+
+    def key(self, *keys):
+        self._xdotool("key", "--clearmodifiers", *keys)
+
+    def write(self, text):
+        self._xdotool("type", "--delay", 5, text)
+
+    def picture(self, name):
+        """A picture of the screen in the session's folder."""
+        self.pictures += 1
+        path = self.session.folder / f"{self.pictures:02}-{name}.png"
+        subprocess.run(["import", "-window", "root", str(path)], check=False)
+        return path
+
+    # The canvas
+
+    def canvas(self):
+        return self.get("image", "Map canvas")
+
+    def cell_at_pointer(self):
+        """The cell that the canvas says is under the pointer, or None."""
+        match = re.match(r"Column (\d+), row (\d+):", plain(self.canvas().description or ""))
+        return (int(match.group(1)), int(match.group(2))) if match else None
+
+    def cell(self, column, row):
+        """A point of the screen in that cell of the map, which must be in view."""
+        left, top, width, height = self.place(self.canvas())
+        size = int(self.wait_label(r"^(\d+) px$").group(1))
+        point = (left + width // 2, top + height // 2)
+        for _ in range(6):
+            self.move(point)
+            here = wait("a cell under the pointer", self.cell_at_pointer)
+            time.sleep(0.05)
+            here = self.cell_at_pointer() or here
+            if here == (column, row):
+                return point
+            point = (point[0] + (column - here[0]) * size, point[1] + (row - here[1]) * size)
+        raise AssertionError(f"cell {(column, row)} is not found; {here} is at {point}")
+
+
+def plain(text):
+    """`text` without the marks that keep numbers in order."""
+    return re.sub("[\u2066-\u2069]", "", text).replace("\u2212", "-")

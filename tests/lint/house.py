@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+"""house.py - checks the source tree against the rules of CONTRIBUTING.md; prints each place that departs from them.
+
+house.py TREE
+
+SPDX-License-Identifier: MIT
+"""
+import re
+import sys
+from pathlib import Path
+
+COLUMNS = 120
+FILE_LINES = 500
+FUNCTION_LINES = 40
+FUNCTION_PARAMETERS = 5
+
+# Layer: layers of src/ that it may include.
+LAYERS = {
+    "core": {"core"},
+    "format": {"core", "format"},
+    "analysis": {"core", "analysis"},
+    "draw": {"core", "draw"},
+    "report": {"core", "analysis", "draw", "format", "report"},
+    "edit": {"core", "format", "analysis", "edit"},
+    "ui": {"core", "format", "analysis", "draw", "report", "edit", "ui"},
+    "cli": {"core", "format", "analysis", "draw", "report", "cli"},
+}
+# Folders of system headers that only these layers may include.
+LIBRARIES = {"gtk": {"ui"}, "gdk": {"ui"}, "cairo": {"draw", "report", "ui"}, "pango": {"draw", "report", "ui"},
+             "json-glib": {"format", "report", "cli"}}
+
+
+def count_parameters(text):
+    """What a caller has to think of: neither the error nor the arguments of a format count."""
+    parameters = [part.strip() for part in text.split(",")]
+    return sum(not re.match(r"GError \*\*|\.\.\.$", parameter) for parameter in parameters)
+
+
+def functions(lines):
+    """(name, line, length, parameters) of each function: from a '{' in column 0 to the '}' in column 0."""
+    start = None
+    for number, line in enumerate(lines, 1):
+        if line.startswith("{"):
+            head = ""
+            for back in range(number - 2, max(number - 14, -1), -1):
+                head = lines[back] + " " + head
+                if re.match(r"[A-Za-z_]\w* \(", lines[back]):
+                    break
+            found = re.match(r"([A-Za-z_]\w*) \((.*)\)\s*$", head)
+            start = (found.group(1), number, count_parameters(found.group(2))) if found else None
+        elif line.startswith("}") and start:
+            yield start[0], start[1], number - start[1] - 1, start[2]
+            start = None
+
+
+def check_head(path, lines):
+    text = "\n".join(lines[:80])
+    if not lines[0].startswith(f"/* {path.name} - "):
+        yield 1, "does not begin with what it is for"
+    if "SPDX-License-Identifier: MIT" not in text:
+        yield 1, "names no licence"
+
+
+def check_layer(layer, lines):
+    for number, line in enumerate(lines, 1):
+        inner = re.match(r'#include "(\w+)/', line)
+        outer = re.match(r"#include <([\w-]+)[/.]", line)
+        if inner and inner.group(1) in LAYERS and inner.group(1) not in LAYERS[layer]:
+            yield number, f"{layer} may not include {inner.group(1)}"
+        if outer and layer not in LIBRARIES.get(outer.group(1), LAYERS):
+            yield number, f"{layer} may not include {outer.group(1)}"
+        if layer == "core" and re.search(r"\b_ \(\"|<gio/|<glib/gi18n", line):
+            yield number, "core knows GLib only, and marks texts with N_()"
+        if layer != "cli" and re.search(r"\bexit \(", line):
+            yield number, "only the command line may exit"
+
+
+def check_size(lines):
+    if len(lines) > FILE_LINES:
+        yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
+    for number, line in enumerate(lines, 1):
+        if len(line) > COLUMNS:
+            yield number, f"{len(line)} columns, more than {COLUMNS}"
+        if line != line.rstrip() or "\t" in line:
+            yield number, "a tab or a space at the end"
+    for name, number, length, parameters in functions(lines):
+        if length > FUNCTION_LINES and not name.endswith("class_init"):
+            yield number, f"{name} has {length} lines, more than {FUNCTION_LINES}"
+        # The toolkit asks for these.
+        if parameters > FUNCTION_PARAMETERS and not name.endswith(("_measure", "_cb")):
+            yield number, f"{name} has {parameters} parameters, more than {FUNCTION_PARAMETERS}"
+
+
+def check_words(lines):
+    for number, line in enumerate(lines, 1):
+        if re.search(r"\b(TODO|FIXME|XXX|HACK)\b", line):
+            yield number, "unfinished"
+
+
+def check_tests(path, text):
+    if path.name.startswith("test-") and not re.search(r"g_assert|g_error", text):
+        yield 1, "tests that assert nothing"
+
+
+def check(tree, path):
+    lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")
+    yield from check_head(path, lines)
+    yield from check_size(lines)
+    yield from check_words(lines)
+    parts = path.relative_to(tree).parts
+    if parts[0] == "src":
+        yield from check_layer(parts[1], lines)
+    else:
+        yield from check_tests(path, "\n".join(lines))
+
+
+def main(tree):
+    files = sorted(f for folder in ("src", "tests") for f in (tree / folder).rglob("*.[ch]"))
+    bad = 0
+    for path in files:
+        for number, what in check(tree, path):
+            print(f"{path.relative_to(tree)}:{number}: {what}")
+            bad += 1
+    if not files:
+        print("there is no source to check")
+    return 1 if bad or not files else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

@@ -1,0 +1,73 @@
+#!/usr/bin/python3
+"""readme.py - whether the pages of the project tell the truth.
+
+readme.py TREE CLI
+
+Each block ```console is a session: after a line "$ COMMAND" stands what COMMAND prints, exactly.  The
+sessions run in a folder with the examples, where sightline-cli is the program CLI.  Each word that
+names a file of the tree in a block ```sh, and each link to one, must lead somewhere.
+
+SPDX-License-Identifier: MIT
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+PAGES = ("README.md", "CONTRIBUTING.md", "src/README.md")
+
+
+def blocks(text, language):
+    """(line, content) of each fenced block of that language."""
+    for found in re.finditer(rf"^```{language}\n(.*?)^```$", text, re.M | re.S):
+        yield text.count("\n", 0, found.start()) + 2, found.group(1)
+
+
+def commands(session):
+    """(command, what it prints) of each of a session."""
+    for part in re.split(r"^\$ ", session, flags=re.M)[1:]:
+        command, _, output = part.partition("\n")
+        yield command, output
+
+
+def run_sessions(page, text, folder, environment):
+    for line, session in blocks(text, "console"):
+        for command, expected in commands(session):
+            result = subprocess.run(command, shell=True, cwd=folder, env=environment, text=True,
+                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            if result.stdout != expected:
+                yield f"{page}:{line}: '{command}' prints\n{result.stdout}expected\n{expected}"
+            elif result.returncode > 1:
+                yield f"{page}:{line}: '{command}' ends with {result.returncode}"
+
+
+def check_paths(page, text, tree):
+    here = (tree / page).parent
+    for link in re.findall(r"\]\(([^)#:]+)\)", text):
+        if not (here / link).exists():
+            yield f"{page}: links to {link}, which is not there"
+    for line, block in blocks(text, "sh"):
+        for word in re.findall(r"(?<![\w/])(?:\./|tests/|data/|po/)[\w./-]+", block):
+            if not (tree / word).exists():
+                yield f"{page}:{line}: names {word}, which is not there"
+
+
+def main(tree, cli):
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        os.symlink(tree / "data" / "examples", Path(folder) / "examples")
+        os.symlink(cli, Path(folder) / "sightline-cli")
+        environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+        for page in PAGES:
+            text = (tree / page).read_text(encoding="utf-8")
+            rows += run_sessions(page, text, folder, environment)
+            rows += check_paths(page, text, tree)
+    for row in rows:
+        print(row)
+    return 1 if rows else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]).resolve()))
