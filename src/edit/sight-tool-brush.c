@@ -96,6 +96,7 @@ const SightTool sight_tool_brush = {
   .hint = N_ ("Drag to paint · right button: the other tile"),
   .icon = "tool-brush-symbolic",
   .key = 'B',
+  .group = 1,
   .is_undoable = TRUE,
   .press = brush_press,
   .drag = brush_drag,

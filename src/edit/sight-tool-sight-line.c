@@ -72,6 +72,7 @@ const SightTool sight_tool_sight_line = {
   .icon = "tool-sight-line-symbolic",
   .key = 'S',
   .panel = "line",
+  .group = 2,
   .press = line_press,
   .drag = line_drag,
   .release = line_release,

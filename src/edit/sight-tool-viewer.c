@@ -144,6 +144,7 @@ const SightTool sight_tool_viewer = {
   .icon = "tool-viewer-symbolic",
   .key = 'U',
   .panel = "teams",
+  .group = 2,
   .is_undoable = TRUE,
   .press = viewer_press,
   .drag = viewer_drag,

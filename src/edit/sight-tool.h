@@ -65,6 +65,7 @@ struct _SightTool
   const char *icon;             /* icon name */
   char        key;              /* 'B' */
   const char *panel;            /* (nullable): the panel that it turns to */
+  guint       group;            /* tools of one group stand together in the rail */
   gboolean    is_undoable;      /* its drags change the document */
   /* @cell may lie outside the map.  Between press and release there are drags, in any distance. */
   void      (*press)   (SightHand *hand, SightCell cell, SightButton button);
