@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+"""test-first-walk.py - the main job, done as a person does it: paint, place, inspect, undo, save, export
+
+test-first-walk.py SIGHTLINE SIGHTLINE-CLI EXAMPLES FOLDER
+
+Works on a copy of an example and compares the files written with what the command line makes of it.
+Pictures of each stage and what the editor prints go to FOLDER.
+
+SPDX-License-Identifier: MIT
+"""
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from harness import Session, plain, wait
+
+WALL_AT = (15, 13)
+NEW_VIEWER_AT = (17, 16)
+FROM, TO = (15, 16), (25, 10)
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+class FirstWalk:
+    def __init__(self, app, cli, level):
+        self.app, self.cli, self.level = app, cli, level
+        self.before = read(level)
+
+    def run_cli(self, *arguments):
+        return subprocess.run([str(self.cli), *map(str, arguments)], stdout=subprocess.PIPE, text=True, check=False).stdout
+
+    def count_seen(self, team):
+        """Cells that the Teams panel says `team` sees, by the order of the teams."""
+        labels = [plain(found.name) for found in self.app.walk()
+                  if found.getRoleName() == "label" and re.search(r"\d+ of \d+ cells", found.name or "")]
+        return int(re.search(r"(\d+) of", labels[team]).group(1))
+
+    def count_by_cli(self, level, team):
+        report = level.with_suffix(".report.json")
+        self.run_cli("report", level, "-o", report)
+        return read(report)["teams"][team]["visible"]
+
+    def paint_a_wall(self):
+        """The field follows while the button is still down."""
+        app = self.app
+        app.press("toggle button", "Teams")
+        wait("what Red sees", lambda: self.count_seen(0) == self.count_by_cli(self.level, 0))
+        app.press("toggle button", "Brush")
+        before = self.count_seen(0)
+        app.move(app.cell(*WALL_AT))
+        app._xdotool("mousedown", 1)
+        wait("the field to follow the brush", lambda: self.count_seen(0) != before)
+        app._xdotool("mouseup", 1)
+        app.wait_label(r"^Wall")
+        app.picture("painted")
+
+    def place_a_viewer(self):
+        app = self.app
+        app.press("toggle button", "Viewer")
+        app.click(app.cell(*NEW_VIEWER_AT))
+        app.wait_label(r"^\(%d, %d\)$" % NEW_VIEWER_AT)
+        app.picture("placed")
+
+    def draw_a_line(self):
+        """Dragged with the mouse, stepped to its end with the button."""
+        app = self.app
+        app.press("toggle button", "Sight line")
+        app.drag(app.cell(*FROM), app.cell(20, 13), app.cell(*TO))
+        step, steps = (int(part) for part in app.wait_label(r"^(\d+) of (\d+)$").groups())
+        app.press("push button", "First step")
+        app.wait_label(rf"^1 of {steps}$")
+        app.picture("line")
+        for step in range(2, steps + 1):
+            app.press("push button", "Next step")
+            app.wait_label(rf"^{step} of {steps}$")
+        app.wait_label("The line ends here|A sees B")
+        app.picture("end-of-line")
+
+    def undo_the_viewer(self):
+        app = self.app
+        app.key("ctrl+z")
+        app.press("toggle button", "Teams")
+        wait("the viewer to go", lambda: not any(
+            plain(found.name or "") == "(%d, %d)" % NEW_VIEWER_AT for found in app.walk() if found.getRoleName() == "label"))
+
+    def save(self):
+        modified = self.level.stat().st_mtime_ns
+        self.app.key("ctrl+s")
+        wait("the file", lambda: self.level.stat().st_mtime_ns != modified)
+        expected = json.loads(json.dumps(self.before))
+        column, row = WALL_AT
+        line = expected["map"][row]
+        expected["map"][row] = line[:column] + "#" + line[column + 1:]
+        assert read(self.level) == expected, "the saved level is not the example with one wall more"
+
+    def export(self, name, action, check):
+        """Through the menu's action and the file dialog."""
+        target = self.level.with_name(name)
+        self.app.activate(self.app.window, action)
+        self.app.get("dialog", ".*")
+        self.app.key("ctrl+a")
+        self.app.write(str(target))
+        self.app.key("Return")
+        wait(f"{name} to be written", target.exists)
+        check(target)
+        self.app.picture(name)
+
+    def check_text(self, target):
+        expected = target.with_name("expected.txt")
+        self.run_cli("convert", self.level, expected)
+        assert target.read_bytes() == expected.read_bytes(), "the exported map is not that of the command line"
+
+    def check_report(self, target):
+        expected = target.with_name("expected.md")
+        self.run_cli("report", self.level, "-o", expected)
+        assert target.read_bytes() == expected.read_bytes(), "the exported report is not that of the command line"
+
+    def close(self):
+        self.app.key("ctrl+w")
+        wait("the editor to end", lambda: self.app.process.poll() is not None)
+        assert self.app.process.returncode == 0, f"the editor ended with {self.app.process.returncode}"
+
+
+def main(program, cli, examples, folder):
+    shutil.rmtree(folder, ignore_errors=True)
+    with Session(folder) as session:
+        level = folder / "crossroads.sightline"
+        shutil.copyfile(examples / "crossroads.sightline", level)
+        with session.start(program, level) as app:
+            walk = FirstWalk(app, cli, level)
+            walk.paint_a_wall()
+            walk.place_a_viewer()
+            walk.draw_a_line()
+            walk.undo_the_viewer()
+            walk.save()
+            walk.export("crossroads.txt", "win.export-map", walk.check_text)
+            walk.export("crossroads.md", "win.export-report", walk.check_report)
+            walk.close()
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))
