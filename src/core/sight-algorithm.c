@@ -6,8 +6,12 @@
 
 #include "sight-fov-bresenham-team.h"
 #include "sight-fov-corner-rule.h"
+#include "sight-fov-eight-ray.h"
 #include "sight-fov-libtcod-shadow.h"
 #include "sight-fov-libtcod-symmetric.h"
+#include "sight-fov-milazzo.h"
+#include "sight-fov-pseudo2x.h"
+#include "sight-fov-recursive.h"
 #include "sight-fov-rot-js-recursive.h"
 #include "sight-fov-simple-los.h"
 #include "sight-fov-supercover.h"
@@ -15,13 +19,17 @@
 
 /* The only list of algorithms. */
 static const SightAlgorithm *const table[] = {
+  &sight_fov_eight_ray,
   &sight_fov_simple_los,
   &sight_fov_bresenham_team,
   &sight_fov_corner_rule,
+  &sight_fov_pseudo2x,
+  &sight_fov_recursive,
   &sight_fov_symmetric,
   &sight_fov_libtcod_shadow,
   &sight_fov_libtcod_symmetric,
   &sight_fov_rot_js_recursive,
+  &sight_fov_milazzo,
   &sight_fov_supercover,
 };
 

@@ -1,0 +1,283 @@
+/* sight-fov-milazzo.c - Adam Milazzo's algorithm: walls with bevelled corners
+ *
+ * Definition: a wall is seen where sight touches it; an open cell where the
+ * middle part of it, a diamond a quarter of a cell inside, is touched.  The
+ * corners of walls are bevelled where no wall is beside them.
+ *
+ * Terms: in one of eight octants, x counts the columns from the viewer and y the
+ * cells of a column from its axis, 0 to x.  A slope is y / x; top and bottom
+ * bound what is left to see.
+ *
+ * Overview: each octant is scanned column by column, from top to bottom.  Where
+ * a wall begins, the part above it is scanned on by itself; where it ends, top
+ * comes down to its edge.
+ *
+ * Rules:
+ * - slopes are exact fractions of integers;
+ * - a column begins and ends at the cells that top and bottom run through in the
+ *   middle of that column, or the next where they leave it through its upper edge:
+ *   see get_top() and get_bottom();
+ * - an open cell at the top of a column is seen where top > (4 y - 1) / (4 x + 1),
+ *   at its bottom where bottom < (4 y + 1) / (4 x - 1), between them always; walls
+ *   always: see is_seen();
+ * - the edge of a wall runs through (2 y + 1) / 2 x; where it begins and a wall
+ *   is above it, through (2 y + 1) / (2 x - 1); where it ends and a wall lies
+ *   diagonally above and behind, through (2 y + 1) / (2 x + 1);
+ * - range: d² <= range²; cells farther away are passed over;
+ * - walls are lit; the viewer's own cell is always seen, also in a wall;
+ * - what lies outside the map is wall and never seen;
+ * - range 0: no limit.
+ * Nearly, but not quite symmetric.
+ *
+ * Time: the cells in reach that are seen, and those beside them.
+ *
+ * Source: Adam Milazzo, Roguelike Vision Algorithms (2014), "my algorithm",
+ * answers recorded from the published program.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-fov-milazzo.h"
+
+#include "sight-wedge.h"
+
+typedef enum { NONE, OPEN, WALL } Before;
+
+typedef struct
+{
+  const SightGrid *grid;
+  SightView       *view;
+  SightWedges      wedges;
+  guint8           octant;
+  SightSector      sector;
+  int              columns, height;     /* of the octant: columns to scan; cells of the map to the side */
+} Scan;
+
+typedef struct
+{
+  int        x;
+  SightSlope top, bottom;
+  int        top_y, bottom_y;
+} Column;
+
+static inline SightCell
+scan_get_cell (const Scan *scan, int x, int y)
+{
+  return sight_sector_get_cell (&scan->sector, scan->view->viewer, y, x);
+}
+
+static inline gboolean
+scan_blocks (const Scan *scan, int x, int y)
+{
+  return sight_grid_is_opaque_or_outside (scan->grid, scan_get_cell (scan, x, y));
+}
+
+static inline int
+compare (SightSlope slope, int y, int x)
+{
+  const gint64 order = sight_slope_compare (slope, (SightSlope) { y, x });
+
+  return (order > 0) - (order < 0);
+}
+
+/* The cell that @slope runs through at the left edge of the middle of column @x. */
+static inline int
+get_y (SightSlope slope, int x)
+{
+  return ((2 * (gint64) x - 1) * slope.num + slope.den) / (2 * (gint64) slope.den);
+}
+
+static inline int
+get_top (const Scan *scan, SightSlope top, int x)
+{
+  int y = get_y (top, x);
+
+  if (top.den == 1)
+    return x;
+  if (scan_blocks (scan, x, y))
+    return compare (top, 2 * y + 1, 2 * x) >= 0 && !scan_blocks (scan, x, y + 1) ? y + 1 : y;
+
+  return compare (top, 2 * y + 1, 2 * x + scan_blocks (scan, x + 1, y + 1)) > 0 ? y + 1 : y;
+}
+
+static inline int
+get_bottom (const Scan *scan, SightSlope bottom, int x)
+{
+  const int y = get_y (bottom, x);
+
+  if (bottom.num == 0)
+    return 0;
+
+  return compare (bottom, 2 * y + 1, 2 * x) >= 0 && scan_blocks (scan, x, y) && !scan_blocks (scan, x, y + 1) ? y + 1 : y;
+}
+
+static inline gboolean
+is_seen (const Column *column, int y, gboolean wall)
+{
+  return wall || ((y != column->top_y || compare (column->top, 4 * y - 1, 4 * column->x + 1) > 0) &&
+                  (y != column->bottom_y || compare (column->bottom, 4 * y + 1, 4 * column->x - 1) < 0));
+}
+
+G_ALWAYS_INLINE static inline void
+scan_cell (Scan *scan, const Column *column, int y, gboolean wall, SightTrace *trace)
+{
+  const SightCell cell = scan_get_cell (scan, column->x, y);
+  const gboolean seen = is_seen (column, y, wall);
+
+  if (seen)
+    sight_view_show (scan->view, cell);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = column->x,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
+                                        .reason = wall   ? SIGHT_REASON_WALL_FACE
+                                                  : seen ? SIGHT_REASON_CENTER_INSIDE
+                                                         : SIGHT_REASON_CENTER_OUTSIDE,
+                                        .flags = SIGHT_STEP_EXACT,
+                                        .lo.fraction = { 4 * y + 1, 4 * column->x - 1 },
+                                        .hi.fraction = { 4 * y - 1, 4 * column->x + 1 } });
+}
+
+G_ALWAYS_INLINE static inline void
+trace_cut (const Scan *scan, const Column *column, int y, SightStepKind kind, SightTrace *trace)
+{
+  sight_trace_add (trace, (SightStep) { kind, .cell = scan_get_cell (scan, column->x, y), .sector = scan->octant,
+                                        .depth = column->x + (kind == SIGHT_STEP_SPLIT), .flags = SIGHT_STEP_EXACT,
+                                        .lo.fraction = column->bottom, .hi.fraction = column->top });
+}
+
+/* A wall begins at @y, below an open cell.  Returns whether the column is done. */
+G_ALWAYS_INLINE static inline gboolean
+begin_wall (Scan *scan, Column *column, int y, SightTrace *trace)
+{
+  const SightSlope edge = { 2 * y + 1, 2 * column->x - scan_blocks (scan, column->x, y + 1) };
+  Column above = *column;
+
+  if (sight_slope_compare (column->top, edge) <= 0)
+    return FALSE;
+
+  above.bottom = edge;
+  sight_wedges_push (&scan->wedges, sight_wedge_exact (column->x + 1, edge, column->top));
+  trace_cut (scan, &above, y, SIGHT_STEP_SPLIT, trace);
+
+  return y == column->bottom_y;
+}
+
+/* An open cell begins at @y, below a wall.  Returns whether nothing is left to see. */
+G_ALWAYS_INLINE static inline gboolean
+end_wall (Scan *scan, Column *column, int y, SightTrace *trace)
+{
+  const SightSlope edge = { 2 * y + 1, 2 * column->x + scan_blocks (scan, column->x + 1, y + 1) };
+
+  if (sight_slope_compare (column->bottom, edge) >= 0)
+    return TRUE;
+
+  column->top = edge;
+  trace_cut (scan, column, y, SIGHT_STEP_NARROW, trace);
+
+  return FALSE;
+}
+
+/* Returns what the last cell was, or that there is nothing to go on with: NONE. */
+G_ALWAYS_INLINE static inline Before
+scan_cells (Scan *scan, Column *column, SightTrace *trace)
+{
+  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->view->range, column->x);
+  const gboolean last = column->x == scan->view->range;
+  Before before = NONE;
+
+  /* Of the cells outside the map, all walls, the one next to it stands for all. */
+  for (int y = MIN (column->top_y, MIN (reach, scan->height + 1)); y >= column->bottom_y; y--)
+    {
+      const gboolean wall = scan_blocks (scan, column->x, y);
+
+      if (y <= scan->height)
+        scan_cell (scan, column, y, wall, trace);
+      if (last)
+        continue;
+      if (before == OPEN && wall && begin_wall (scan, column, y, trace))
+        return WALL;
+      if (before == WALL && !wall && end_wall (scan, column, y, trace))
+        return NONE;
+      before = wall ? WALL : OPEN;
+    }
+
+  return before;
+}
+
+G_ALWAYS_INLINE static inline void
+scan_column (Scan *scan, const SightWedge *wedge, SightTrace *trace)
+{
+  const SightSlope top = wedge->hi.fraction, bottom = wedge->lo.fraction;
+  Column column = { wedge->depth, top, bottom, get_top (scan, top, wedge->depth), get_bottom (scan, bottom, wedge->depth) };
+  Before before;
+
+  trace_cut (scan, &column, column.top_y, SIGHT_STEP_ROW, trace);
+  before = scan_cells (scan, &column, trace);
+  if (before == OPEN)
+    sight_wedges_push (&scan->wedges, sight_wedge_exact (column.x + 1, column.bottom, column.top));
+  else
+    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = column.x,
+                                          .reason = before == WALL ? SIGHT_REASON_ROW_BLOCKED : SIGHT_REASON_CLOSED });
+}
+
+G_ALWAYS_INLINE static inline void
+scan_octant (Scan *scan, SightTrace *trace)
+{
+  const SightSector *sector = &scan->sector;
+  const SightView *view = scan->view;
+  SightWedge wedge;
+
+  scan->columns = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
+  scan->height = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
+
+  sight_wedges_push (&scan->wedges, sight_wedge_exact (1, (SightSlope) { 0, 1 }, (SightSlope) { 1, 1 }));
+  while (sight_wedges_pop (&scan->wedges, &wedge))
+    {
+      if (wedge.depth <= scan->columns)
+        scan_column (scan, &wedge, trace);
+    }
+}
+
+/* The one body of both instances below. */
+G_ALWAYS_INLINE static inline void
+fov_milazzo (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+{
+  Scan scan = { grid, view };
+
+  sight_view_reset (view, grid, viewer, sight->range);
+  sight_view_show (view, viewer);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
+
+  sight_wedges_init (&scan.wedges, view);
+  for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
+    {
+      scan.octant = i;
+      scan.sector = sight_octants[i];
+      scan_octant (&scan, trace);
+    }
+}
+
+static void
+see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+{
+  fov_milazzo (grid, sight, viewer, view, NULL);
+}
+
+static void
+explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+{
+  fov_milazzo (grid, sight, viewer, view, trace);
+}
+
+const SightAlgorithm sight_fov_milazzo = {
+  .id = "milazzo",
+  .name = N_("Milazzo, bevelled walls"),
+  .family = SIGHT_FAMILY_SHADOWS,
+  .summary = N_("Shadowcasting with exact slopes against walls whose corners are bevelled, so that one looks naturally "
+                "round corners, through doors and along corridors."),
+  .artefacts = N_("A few pairs of cells see each other one way only."),
+  .source = N_("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
+  .symmetric = FALSE,
+  .invariant = TRUE,
+  .walls = SIGHT_WALLS_ALWAYS,
+  .see = see,
+  .explain = explain,
+};
