@@ -40,32 +40,51 @@ paint_cell (SightDocument *self, SightCell cell, guint16 tile)
   sight_level_set_tile (level, cell, tile);
 }
 
+/* Cells side by side, from the first that was noted to the last. */
+static void
+note_cell (SightRect *row, SightCell cell)
+{
+  if (row->width == 0)
+    *row = (SightRect) { cell.x, cell.y, 1, 1 };
+  else
+    row->width = cell.x - row->x + 1;
+}
+
+/* @row: one row high.  What was changed is added to @changed, and to @opacity where sight may differ. */
+static void
+paint_row (SightDocument *self, SightRect row, guint16 tile, SightRect *changed, SightRect *opacity)
+{
+  const SightLevel *level = self->subject.level;
+  gboolean opaque = !sight_legend_get (level->legend, tile)->transparent;
+  SightRect row_changed = { 0 }, row_opacity = { 0 };
+
+  for (int x = row.x; x < row.x + row.width; x++)
+    {
+      SightCell cell = { x, row.y };
+
+      if (sight_map_get (level->map, cell) == tile)
+        continue;
+      note_cell (&row_changed, cell);
+      if (sight_grid_is_opaque (level->grid, cell) != opaque)
+        note_cell (&row_opacity, cell);
+      paint_cell (self, cell, tile);
+    }
+  *changed = sight_rect_union (*changed, row_changed);
+  *opacity = sight_rect_union (*opacity, row_opacity);
+}
+
 void
 sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile)
 {
-  SightLevel *level;
   SightRect changed = { 0 }, opacity = { 0 };
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
 
-  level = self->subject.level;
-  rect = sight_rect_intersect (rect, sight_map_get_rect (level->map));
+  rect = sight_rect_intersect (rect, sight_map_get_rect (self->subject.level->map));
   for (int y = rect.y; y < rect.y + rect.height; y++)
-    for (int x = rect.x; x < rect.x + rect.width; x++)
-      {
-        SightCell cell = { x, y };
-        SightRect square = { x, y, 1, 1 };
-        gboolean opaque = sight_grid_is_opaque (level->grid, cell);
-
-        if (sight_map_get (level->map, cell) == tile)
-          continue;
-        paint_cell (self, cell, tile);
-        changed = sight_rect_union (changed, square);
-        if (sight_grid_is_opaque (level->grid, cell) != opaque)
-          opacity = sight_rect_union (opacity, square);
-      }
+    paint_row (self, (SightRect) { rect.x, y, rect.width, 1 }, tile, &changed, &opacity);
 
   if (!sight_rect_is_empty (&opacity))
     sight_fields_invalidate_cells (self->subject.fields, opacity);

@@ -53,6 +53,13 @@ static const Case cases[] = {
     3,
     "Paint 6 cells with Wall",
     { "..........", "..........", ".######...", "..........", ".........." } },
+  { "round-a-corner",
+    1,
+    SIGHT_BUTTON_FIRST,
+    { { 1, 0 }, { 5, 0 }, { 5, 4 } },
+    3,
+    "Paint 9 cells with Wall",
+    { ".#####....", ".....#....", ".....#....", ".....#....", ".....#...." } },
   { "size-3",
     3,
     SIGHT_BUTTON_FIRST,
@@ -200,6 +207,23 @@ test_preview (void)
   window_clear (&window);
 }
 
+/* An entry that is open belongs to someone else where no press began a stroke. */
+static void
+test_no_press (void)
+{
+  const SightTool *brush = sight_tool_find ("brush");
+  Window window;
+
+  window_init (&window, level_from_picture (empty));
+  sight_document_begin (window.hand.document, "Someone else's");
+  brush->drag (&window.hand, (SightCell) { 3, 3 });
+  brush->release (&window.hand);
+  brush->cancel (&window.hand);
+  g_assert_true (sight_document_is_open (window.hand.document));
+  assert_picture (sight_document_get_level (window.hand.document), empty);
+  window_clear (&window);
+}
+
 static void
 test_no_tile (void)
 {
@@ -258,6 +282,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-brush/events", test_events);
   g_test_add_func ("/tool-brush/cancel", test_cancel);
   g_test_add_func ("/tool-brush/preview", test_preview);
+  g_test_add_func ("/tool-brush/no-press", test_no_press);
   g_test_add_func ("/tool-brush/no-tile", test_no_tile);
   g_test_add_func ("/tool-brush/random-strokes", test_random_strokes);
 
