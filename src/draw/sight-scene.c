@@ -215,7 +215,8 @@ sight_scene_draw_hover (const SightScene *self, cairo_t *cr, SightRect cells, co
   SightRect frame = to_pixels (self, cells);
 
   cairo_save (cr);
-  draw_preview (self, cr, cells, tile);
+  if (tile != NULL)
+    draw_preview (self, cr, cells, tile);
   cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, 4);

@@ -113,7 +113,7 @@ void        sight_draw_sign         (cairo_t            *cr,
                                      SightSign           sign,
                                      const SightPalette *palette);
 
-/* The tile about to be painted in @cells at 80 %, and a frame round them. */
+/* The tile about to be painted in @cells at 80 %, and a frame round them; @tile: (nullable): only the frame. */
 void        sight_scene_draw_hover  (const SightScene *self,
                                      cairo_t          *cr,
                                      SightRect         cells,
