@@ -4,8 +4,6 @@
  */
 #include "sight-document-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "format/sight-format.h"
 
 /* The name of @file for people, without its suffix. */
