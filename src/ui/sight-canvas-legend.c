@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-sentence.h"
+
 #define SIGN_WIDTH 22 /* pixels */
 #define SIGN_HEIGHT 16
 #define MARGIN 12 /* to the canvas */
@@ -56,14 +58,12 @@ add_field (SightCanvasLegend *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   guint selected = sight_workspace_get_selected (self->workspace);
-  const SightViewer *viewer = sight_level_get_viewer (level, selected);
-  SightSight sight = sight_level_get_sight (level, viewer);
-  g_autofree char *seen = NULL;
+  SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
+  g_autofree char *who = sight_sentence_viewer (level, selected, FALSE);
+  /* Translators: "seen by Red 1" */
+  g_autofree char *seen = g_strdup_printf (_ ("seen by %s"), who);
   g_autofree char *range = NULL;
 
-  /* Translators: team and number of a viewer: "seen by Red 1" */
-  seen = g_strdup_printf (_ ("seen by %s %u"), sight_level_get_team (level, viewer->team)->name,
-                          sight_level_get_number (level, selected));
   add_entry (self, SIGHT_SIGN_SEEN, seen);
   add_entry (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
   if (sight.range == 0)

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define NEIGHBOURS 1   /* cells: how far the look of a cell reaches into others (faces, edges, shadows) */
+#define EDGE 2         /* cells of desk, where the edge of the map is drawn */
 #define HOVER_MARGIN 4 /* pixels that the frame of the preview is wider than its cells */
 
 /* What of the workspace the marks are drawn from, beside the line. */
@@ -291,7 +292,7 @@ append_map (SightMapView *self, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),
                                                           -sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL)));
   sight_chunks_append (self->ground, snapshot,
-                       sight_rect_intersect (visible, sight_map_get_rect (self->scene->level->map)));
+                       sight_rect_intersect (visible, grow (sight_map_get_rect (self->scene->level->map), EDGE)));
   sight_chunks_append (self->marks, snapshot, sight_rect_intersect (visible, sight_scene_get_marks (self->scene)));
   append_hover (self, snapshot);
   append_cursor (self, snapshot);

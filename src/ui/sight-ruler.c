@@ -146,11 +146,21 @@ get_chip (SightRuler *self)
 }
 
 static void
+set_bold (SightRuler *self, gboolean bold)
+{
+  PangoAttrList *attributes = pango_layout_get_attributes (self->layout);
+
+  pango_attr_list_change (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_layout_context_changed (self->layout);
+}
+
+static void
 append_chip (SightRuler *self, GtkSnapshot *snapshot, gboolean is_dark)
 {
   graphene_rect_t chip, bounds;
   GskRoundedRect outline;
 
+  set_bold (self, TRUE);
   chip = get_chip (self);
   place_number (self, self->cursor, get_pixel (self, self->cursor), &bounds);
   gsk_rounded_rect_init_from_rect (&outline, &chip, 5);
@@ -158,6 +168,7 @@ append_chip (SightRuler *self, GtkSnapshot *snapshot, gboolean is_dark)
   gtk_snapshot_append_color (snapshot, &accents[is_dark], &chip);
   gtk_snapshot_pop (snapshot);
   append_number (self, snapshot, &bounds, &(GdkRGBA) { 1, 1, 1, 1 });
+  set_bold (self, FALSE);
 }
 
 static int
@@ -311,7 +322,7 @@ sight_ruler_set_view (SightRuler *self, SightMapView *view)
 
 /* ---- the object ---- */
 
-/* Eight points, bold; digits all of the same width. */
+/* Eight points; digits all of the same width. */
 static void
 make_layout (SightRuler *self)
 {

@@ -1,0 +1,92 @@
+/* canvas-common.h - what tests of widgets on a workspace need: a level, a window, frames that pass, pictures
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/sight-map-view.h"
+
+enum
+{
+  FLOOR,
+  WALL
+};
+
+static gboolean
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets @ms milliseconds of events and frames pass. */
+static inline void
+spin (guint ms)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (ms, stop_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A workspace on an open map of @width x @height cells; one viewer of Red at (10, 10) with range 5, which is selected. */
+static inline SightWorkspace *
+make_workspace (int width, int height)
+{
+  SightWorkspace *workspace = sight_workspace_new ();
+  SightLevel *level = sight_level_new (sight_map_new (width, height, FLOOR), sight_legend_new_standard ());
+  SightViewer *viewer = sight_viewer_new ("", 0, (SightCell) { 10, 10 });
+  SightDocument *document;
+
+  viewer->range = 5;
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, viewer);
+  document = sight_document_new (level);
+  sight_workspace_set_document (workspace, document);
+  g_object_unref (document);
+
+  return workspace;
+}
+
+/* What @widget draws; it is mapped, and no change of it waits for a frame. */
+static inline cairo_surface_t *
+get_picture (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GdkPaintable *paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    {
+      cairo_t *cr = cairo_create (picture);
+
+      gsk_render_node_draw (node, cr);
+      cairo_destroy (cr);
+      gsk_render_node_unref (node);
+    }
+  g_object_unref (paintable);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+static inline guint32
+get_pixel (cairo_surface_t *picture, int x, int y)
+{
+  const guint8 *row = cairo_image_surface_get_data (picture) + (gsize) y * cairo_image_surface_get_stride (picture);
+
+  g_assert_cmpint (x, >=, 0);
+  g_assert_cmpint (y, >=, 0);
+  g_assert_cmpint (x, <, cairo_image_surface_get_width (picture));
+  g_assert_cmpint (y, <, cairo_image_surface_get_height (picture));
+
+  return ((const guint32 *) row)[x];
+}

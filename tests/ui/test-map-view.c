@@ -1,0 +1,611 @@
+/* test-map-view.c - the canvas and what belongs to it, in a window
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+
+#include "ui/sight-canvas-legend.h"
+#include "ui/sight-map-view-private.h"
+#include "ui/sight-ruler.h"
+#include "ui/sight-swatch.h"
+#include "ui/sight-token.h"
+
+#define WIDTH 800
+#define HEIGHT 560
+#define COLUMNS 40
+#define ROWS 25
+
+typedef struct
+{
+  SightWorkspace *workspace;
+  GtkWidget *window, *legend, *columns, *rows;
+  SightMapView *view;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *grid = gtk_grid_new (), *overlay = gtk_overlay_new (), *scrolled = gtk_scrolled_window_new ();
+
+  fixture->workspace = make_workspace (COLUMNS, ROWS);
+  fixture->view = SIGHT_MAP_VIEW (sight_map_view_new (fixture->workspace));
+  fixture->legend = sight_canvas_legend_new (fixture->workspace);
+  fixture->columns = sight_ruler_new (GTK_ORIENTATION_HORIZONTAL, fixture->view);
+  fixture->rows = sight_ruler_new (GTK_ORIENTATION_VERTICAL, fixture->view);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (fixture->view));
+  gtk_widget_set_hexpand (overlay, TRUE);
+  gtk_widget_set_vexpand (overlay, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), fixture->legend);
+  gtk_grid_attach (GTK_GRID (grid), fixture->columns, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), fixture->rows, 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), overlay, 1, 1, 1, 1);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), grid);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  spin (150);
+}
+
+/* All widgets and the workspace end with the window. */
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer view = fixture->view, workspace = fixture->workspace, legend = fixture->legend, ruler = fixture->columns;
+
+  g_object_add_weak_pointer (view, &view);
+  g_object_add_weak_pointer (workspace, &workspace);
+  g_object_add_weak_pointer (legend, &legend);
+  g_object_add_weak_pointer (ruler, &ruler);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  spin (20);
+  g_object_unref (fixture->workspace);
+  g_assert_null (view);
+  g_assert_null (legend);
+  g_assert_null (ruler);
+  g_assert_null (workspace);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL));
+}
+
+static void
+set_cursor (Fixture *fixture, int x, int y)
+{
+  sight_map_view_set_cursor (fixture->view, &(SightCell) { x, y }, TRUE);
+}
+
+static int
+get_tile (Fixture *fixture, int x, int y)
+{
+  return sight_map_get (sight_workspace_get_level (fixture->workspace)->map, (SightCell) { x, y });
+}
+
+static void
+set_tool (Fixture *fixture, const char *id)
+{
+  sight_workspace_set_tool (fixture->workspace, sight_tool_find (id));
+}
+
+/* ---- zoom and scrolling ---- */
+
+static void
+test_fits (Fixture *fixture, gconstpointer data)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  int height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  int size = sight_map_view_get_cell_size (fixture->view), x, y, larger;
+  SightCell cell;
+
+  larger = sight_map_view_get_step (fixture->view, 1);
+  g_assert_cmpint (size * COLUMNS, <=, width);
+  g_assert_cmpint (size * ROWS, <=, height);
+  g_assert_true (larger * COLUMNS > width - 16 || larger * ROWS > height - 16);
+  sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &x, &y);
+  g_assert_cmpint (x, ==, (width - size * COLUMNS) / 2);
+  g_assert_cmpint (y, ==, (height - size * ROWS) / 2);
+  g_assert_true (sight_map_view_cell_at (fixture->view, x, y, &cell));
+  g_assert_true (sight_cell_equal (cell, (SightCell) { 0, 0 }));
+  g_assert_false (sight_map_view_cell_at (fixture->view, x - 1, y, &cell));
+  g_assert_cmpint (cell.x, ==, -1);
+}
+
+/* Also of a map larger than any window at the smallest size: then its middle is shown. */
+static void
+test_fits_huge (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_level_new (sight_map_new (4096, 4096, FLOOR), sight_legend_new_standard ()));
+  SightCell cell;
+
+  sight_workspace_set_document (fixture->workspace, document);
+  spin (50);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 1);
+  sight_map_view_cell_at (fixture->view, gtk_widget_get_width (GTK_WIDGET (fixture->view)) / 2, 0, &cell);
+  g_assert_cmpint (cell.x, ==, 2048);
+}
+
+/* It is fitted again with the window, until someone zooms. */
+static void
+test_fits_window (Fixture *fixture, gconstpointer data)
+{
+  int before = sight_map_view_get_cell_size (fixture->view);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH / 2, HEIGHT / 2);
+  spin (100);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), <, before);
+  activate (fixture, "canvas.zoom-100");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  spin (100);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, SIGHT_CELL_SIZE_NORMAL);
+  activate (fixture, "canvas.zoom-fit");
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, before);
+}
+
+/* From every place of the window, step by step to the largest size and back to where the map fills the window. */
+static void
+test_zoom_keeps_cell (Fixture *fixture, gconstpointer data)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  int height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+
+  for (int y = 5; y < height; y += 97)
+    for (int x = 3; x < width; x += 97)
+      {
+        SightCell before, after;
+
+        sight_map_view_zoom_to_fit (fixture->view);
+        if (!sight_map_view_cell_at (fixture->view, x, y, &before))
+          continue;
+        for (int size; (size = sight_map_view_get_step (fixture->view, 1)) < SIGHT_CELL_SIZE_MAX;)
+          {
+            sight_map_view_zoom_to (fixture->view, size, x, y);
+            sight_map_view_cell_at (fixture->view, x, y, &after);
+            if (size * COLUMNS > width && size * ROWS > height)
+              g_assert_true (sight_cell_equal (before, after));
+            before = after;
+          }
+        for (int size; (size = sight_map_view_get_step (fixture->view, -1)) * ROWS > height;)
+          {
+            sight_map_view_zoom_to (fixture->view, size, x, y);
+            sight_map_view_cell_at (fixture->view, x, y, &after);
+            g_assert_true (sight_cell_equal (before, after));
+          }
+      }
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+test_zoom_actions (Fixture *fixture, gconstpointer data)
+{
+  int n = 0;
+
+  g_signal_connect_swapped (fixture->view, "notify::cell-size", G_CALLBACK (count_cb), &n);
+  activate (fixture, "canvas.zoom-100");
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 32);
+  activate (fixture, "canvas.zoom-in");
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 40);
+  activate (fixture, "canvas.zoom-out");
+  activate (fixture, "canvas.zoom-out");
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 28);
+  g_assert_cmpint (n, ==, 4);
+  sight_map_view_set_cell_size (fixture->view, 20); /* between two steps */
+  g_assert_cmpint (sight_map_view_get_step (fixture->view, 1), ==, 22);
+  g_assert_cmpint (sight_map_view_get_step (fixture->view, -1), ==, 19);
+  sight_map_view_set_cell_size (fixture->view, 1000);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, SIGHT_CELL_SIZE_MAX);
+  activate (fixture, "canvas.zoom-in");
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, SIGHT_CELL_SIZE_MAX);
+}
+
+static gboolean
+is_in_window (Fixture *fixture, SightCell cell)
+{
+  int x, y, size = sight_map_view_get_cell_size (fixture->view);
+
+  sight_map_view_get_position (fixture->view, cell, &x, &y);
+
+  return x >= 0 && y >= 0 && x + size <= gtk_widget_get_width (GTK_WIDGET (fixture->view)) &&
+         y + size <= gtk_widget_get_height (GTK_WIDGET (fixture->view));
+}
+
+static void
+test_scroll_to_cell (Fixture *fixture, gconstpointer data)
+{
+  static const SightCell cells[] = { { 0, 0 }, { 39, 24 }, { 0, 24 }, { 20, 12 } };
+
+  sight_map_view_set_cell_size (fixture->view, 64);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      sight_map_view_scroll_to_cell (fixture->view, cells[i]);
+      g_assert_true (is_in_window (fixture, cells[i]));
+    }
+}
+
+/* ---- strokes ---- */
+
+/* One cell painted: it looks like a wall, and no more than the chunks that it touches was drawn. */
+static void
+test_act_paints (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *before, *after;
+  int x, y, size = sight_map_view_get_cell_size (fixture->view);
+  guint n_drawn;
+
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
+  set_cursor (fixture, 30, 20);
+  spin (50);
+  before = get_picture (GTK_WIDGET (fixture->view));
+  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  activate (fixture, "canvas.act");
+  g_assert_cmpint (get_tile (fixture, 30, 20), ==, WALL);
+  activate (fixture, "canvas.move-left");
+  spin (50);
+  after = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 4);
+
+  sight_map_view_get_position (fixture->view, (SightCell) { 30, 20 }, &x, &y);
+  g_assert_cmphex (get_pixel (after, x + size / 2, y + size / 3), ==, 0xff838995); /* wall top */
+  sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &x, &y);
+  g_assert_cmphex (get_pixel (before, x + 3, y + 3), ==, get_pixel (after, x + 3, y + 3));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+
+  set_cursor (fixture, 30, 20);
+  activate (fixture, "canvas.act-second");
+  g_assert_cmpint (get_tile (fixture, 30, 20), ==, FLOOR);
+}
+
+static void
+test_drag_is_one_entry (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+
+  set_cursor (fixture, 5, 5);
+  activate (fixture, "canvas.drag");
+  for (int i = 0; i < 3; i++)
+    activate (fixture, "canvas.move-right");
+  activate (fixture, "canvas.drag");
+  for (int x = 5; x <= 8; x++)
+    g_assert_cmpint (get_tile (fixture, x, 5), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 9, 5), ==, FLOOR);
+
+  sight_document_undo (document);
+  g_assert_cmpint (get_tile (fixture, 5, 5), ==, FLOOR);
+  g_assert_false (sight_document_can_undo (document));
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  set_cursor (fixture, 5, 5);
+  activate (fixture, "canvas.drag");
+  activate (fixture, "canvas.move-right");
+  g_assert_cmpint (get_tile (fixture, 6, 5), ==, WALL);
+  activate (fixture, "canvas.cancel");
+  g_assert_cmpint (get_tile (fixture, 5, 5), ==, FLOOR);
+  g_assert_cmpint (get_tile (fixture, 6, 5), ==, FLOOR);
+  g_assert_false (sight_document_can_undo (sight_workspace_get_document (fixture->workspace)));
+}
+
+/* What Ctrl+Z during a drag leaves must not be painted on. */
+static void
+test_undo_during_drag (Fixture *fixture, gconstpointer data)
+{
+  set_cursor (fixture, 5, 5);
+  activate (fixture, "canvas.drag");
+  sight_document_undo (sight_workspace_get_document (fixture->workspace));
+  activate (fixture, "canvas.move-right");
+  activate (fixture, "canvas.drag");
+  g_assert_cmpint (get_tile (fixture, 5, 5), ==, FLOOR);
+  g_assert_cmpint (get_tile (fixture, 6, 5), ==, FLOOR);
+}
+
+static void
+test_tool_change_ends_stroke (Fixture *fixture, gconstpointer data)
+{
+  set_cursor (fixture, 5, 5);
+  activate (fixture, "canvas.drag");
+  set_tool (fixture, "sight-line");
+  g_assert_false (sight_document_is_open (sight_workspace_get_document (fixture->workspace)));
+  g_assert_cmpint (get_tile (fixture, 5, 5), ==, WALL);
+}
+
+static void
+test_line_by_keys (Fixture *fixture, gconstpointer data)
+{
+  SightCell from, to;
+
+  set_tool (fixture, "sight-line");
+  set_cursor (fixture, 3, 4);
+  activate (fixture, "canvas.drag");
+  activate (fixture, "canvas.move-far-right");
+  activate (fixture, "canvas.move-down");
+  activate (fixture, "canvas.drag");
+  g_assert_true (sight_workspace_has_line (fixture->workspace));
+  sight_workspace_get_line (fixture->workspace, &from, &to);
+  g_assert_true (sight_cell_equal (from, (SightCell) { 3, 4 }));
+  g_assert_true (sight_cell_equal (to, (SightCell) { 13, 5 }));
+  activate (fixture, "canvas.remove");
+  g_assert_false (sight_workspace_has_line (fixture->workspace));
+}
+
+/* ---- the cursor ---- */
+
+static void
+assert_cursor (Fixture *fixture, int x, int y)
+{
+  SightCell cell;
+
+  g_assert_true (sight_workspace_get_cursor (fixture->workspace, &cell));
+  g_assert_cmpint (cell.x, ==, x);
+  g_assert_cmpint (cell.y, ==, y);
+}
+
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "canvas.move-map-start"); /* the first only shows the cursor */
+  activate (fixture, "canvas.move-map-start");
+  assert_cursor (fixture, 0, 0);
+  activate (fixture, "canvas.move-left");
+  assert_cursor (fixture, 0, 0);
+  activate (fixture, "canvas.move-row-end");
+  assert_cursor (fixture, COLUMNS - 1, 0);
+  activate (fixture, "canvas.move-far-down");
+  assert_cursor (fixture, COLUMNS - 1, 10);
+  activate (fixture, "canvas.page-down");
+  assert_cursor (fixture, COLUMNS - 1, ROWS - 1);
+  sight_map_view_set_cell_size (fixture->view, 128);
+  activate (fixture, "canvas.move-row-start");
+  g_assert_true (is_in_window (fixture, (SightCell) { 0, ROWS - 1 }));
+}
+
+static void
+assert_description (Fixture *fixture, const char *text)
+{
+  g_autofree char *found =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  g_assert_cmpstr (found, ==, NULL);
+}
+
+static void
+test_description (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_ROLE_IMG);
+  set_cursor (fixture, 12, 10);
+  assert_description (fixture, "Column 12, row 10: Floor · seen by Red 1 of 1");
+  activate (fixture, "canvas.move-far-right");
+  assert_description (fixture, "Column 22, row 10: Floor · seen by Red 0 of 1");
+  activate (fixture, "canvas.act");
+  assert_description (fixture, "Column 22, row 10: Wall · seen by Red 0 of 1");
+}
+
+/* ---- layers ---- */
+
+/* A wall beside the viewer changes what is seen behind it, but nothing farther away than its range. */
+static void
+test_field_redraws_near (Fixture *fixture, gconstpointer data)
+{
+  guint n_drawn;
+
+  sight_map_view_set_cell_size (fixture->view, 64); /* a chunk has 4 x 4 cells */
+  sight_map_view_scroll_to_cell (fixture->view, (SightCell) { 10, 10 });
+  set_cursor (fixture, 12, 10);
+  spin (50);
+  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  activate (fixture, "canvas.act");
+  spin (50);
+  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, >=, 1);
+  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 6);
+
+  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  activate (fixture, "canvas.move-down");
+  spin (50);
+  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground), ==, n_drawn);
+}
+
+/* The picture that grew by changes is the one that is drawn at once. */
+static void
+test_kept_is_fresh (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *kept, *fresh;
+
+  for (int i = 0; i < 30; i++)
+    {
+      set_cursor (fixture, 5 + i * 7 % 13, 5 + i * 5 % 11);
+      activate (fixture, i % 3 ? "canvas.act" : "canvas.act-second");
+      spin (5);
+    }
+  spin (50);
+  kept = get_picture (GTK_WIDGET (fixture->view));
+  sight_chunks_clear (fixture->view->ground);
+  sight_chunks_clear (fixture->view->marks);
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->view));
+  spin (50);
+  fresh = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmpmem (cairo_image_surface_get_data (kept),
+                   cairo_image_surface_get_stride (kept) * cairo_image_surface_get_height (kept),
+                   cairo_image_surface_get_data (fresh),
+                   cairo_image_surface_get_stride (fresh) * cairo_image_surface_get_height (fresh));
+  cairo_surface_destroy (kept);
+  cairo_surface_destroy (fresh);
+}
+
+static void
+test_palette (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *picture;
+  int x, y;
+
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
+  sight_workspace_set_palette (fixture->workspace, sight_palette_get (TRUE, FALSE));
+  spin (50);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  sight_map_view_get_position (fixture->view, (SightCell) { 20, 20 }, &x, &y);
+  g_assert_cmphex (get_pixel (picture, x + 5, y + 5), ==, 0xff2e3136); /* floor */
+  g_assert_cmphex (get_pixel (picture, 0, 0), ==, 0xff17181b);         /* desk */
+  cairo_surface_destroy (picture);
+}
+
+/* ---- beside the canvas ---- */
+
+static void
+test_ruler (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int size, longest, interval;
+  } rows[] = { { 64, 14, 1 }, { 28, 14, 1 }, { 28, 26, 2 }, { 19, 14, 2 }, { 16, 14, 2 }, { 12, 14, 5 },
+               { 7, 14, 5 },  { 6, 14, 10 }, { 4, 26, 10 }, { 3, 28, 20 }, { 1, 28, 50 }, { 1, 120, 200 } };
+  cairo_surface_t *picture;
+  int x, y, size = sight_map_view_get_cell_size (fixture->view);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (sight_ruler_get_interval (rows[i].size, rows[i].longest), ==, rows[i].interval);
+
+  g_assert_cmpint (gtk_widget_get_height (fixture->columns), ==, 22);
+  g_assert_cmpint (gtk_widget_get_width (fixture->rows), ==, 28);
+  set_cursor (fixture, 11, 7);
+  spin (50);
+  sight_map_view_get_position (fixture->view, (SightCell) { 11, 7 }, &x, &y);
+  picture = get_picture (fixture->columns);
+  g_assert_cmphex (get_pixel (picture, x + size / 2, 4), ==, 0xff1c71d8);
+  cairo_surface_destroy (picture);
+  picture = get_picture (fixture->rows);
+  g_assert_cmphex (get_pixel (picture, 5, y + size / 2), ==, 0xff1c71d8);
+  cairo_surface_destroy (picture);
+}
+
+/* All texts in @widget, in their order. */
+static void
+add_texts (GtkWidget *widget, GString *texts)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_texts (child, texts);
+}
+
+static void
+assert_texts (GtkWidget *widget, const char *expected)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  add_texts (widget, texts);
+  g_assert_cmpstr (texts->str, ==, expected);
+}
+
+static void
+test_legend (Fixture *fixture, gconstpointer data)
+{
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
+  g_assert_true (gtk_widget_get_visible (fixture->legend));
+  sight_workspace_set_line (fixture->workspace, (SightCell) { 2, 2 }, (SightCell) { 9, 5 });
+  assert_texts (fixture->legend, "passed|now|flanker|blocks|");
+  sight_workspace_clear_line (fixture->workspace);
+  g_assert_false (gtk_widget_get_visible (fixture->legend));
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_FIELD);
+  g_assert_true (gtk_widget_get_visible (fixture->legend));
+  sight_workspace_set_selected (fixture->workspace, -1);
+  g_assert_false (gtk_widget_get_visible (fixture->legend));
+}
+
+static void
+assert_drawn (GtkWidget *widget, int size, gboolean drawn)
+{
+  GtkWidget *window = gtk_window_new ();
+  cairo_surface_t *picture;
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  spin (60);
+  g_assert_cmpint (gtk_widget_get_width (widget), ==, size);
+  picture = get_picture (widget);
+  g_assert_cmpint (get_pixel (picture, size / 2, size / 2) != 0, ==, drawn);
+  cairo_surface_destroy (picture);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_swatch (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *swatch = sight_swatch_new (20);
+
+  sight_swatch_set_tile (SIGHT_SWATCH (swatch), fixture->workspace, WALL);
+  assert_drawn (swatch, 20, TRUE);
+  swatch = sight_swatch_new (24);
+  sight_swatch_set_tile (SIGHT_SWATCH (swatch), fixture->workspace, 500);
+  assert_drawn (swatch, 24, FALSE);
+}
+
+static void
+test_token (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *token = sight_token_new (20);
+
+  sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (sight_workspace_get_level (fixture->workspace), 0),
+                          3, TRUE);
+  assert_drawn (token, 20, TRUE);
+  assert_drawn (sight_token_new (16), 16, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/canvas/fits", test_fits },
+    { "/canvas/fits-huge", test_fits_huge },
+    { "/canvas/fits-window", test_fits_window },
+    { "/canvas/zoom-keeps-cell", test_zoom_keeps_cell },
+    { "/canvas/zoom-actions", test_zoom_actions },
+    { "/canvas/scroll-to-cell", test_scroll_to_cell },
+    { "/canvas/act-paints", test_act_paints },
+    { "/canvas/drag-is-one-entry", test_drag_is_one_entry },
+    { "/canvas/cancel", test_cancel },
+    { "/canvas/undo-during-drag", test_undo_during_drag },
+    { "/canvas/tool-change-ends-stroke", test_tool_change_ends_stroke },
+    { "/canvas/line-by-keys", test_line_by_keys },
+    { "/canvas/moves", test_moves },
+    { "/canvas/description", test_description },
+    { "/canvas/field-redraws-near", test_field_redraws_near },
+    { "/canvas/kept-is-fresh", test_kept_is_fresh },
+    { "/canvas/palette", test_palette },
+    { "/ruler", test_ruler },
+    { "/legend", test_legend },
+    { "/swatch", test_swatch },
+    { "/token", test_token },
+  };
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
