@@ -7,6 +7,8 @@
 #include "sight-fov-bresenham-team.h"
 #include "sight-fov-corner-rule.h"
 #include "sight-fov-eight-ray.h"
+#include "sight-fov-libtcod-basic.h"
+#include "sight-fov-libtcod-diamond.h"
 #include "sight-fov-libtcod-shadow.h"
 #include "sight-fov-libtcod-symmetric.h"
 #include "sight-fov-milazzo.h"
@@ -26,6 +28,8 @@ static const SightAlgorithm *const table[] = {
   &sight_fov_pseudo2x,
   &sight_fov_recursive,
   &sight_fov_symmetric,
+  &sight_fov_libtcod_basic,
+  &sight_fov_libtcod_diamond,
   &sight_fov_libtcod_shadow,
   &sight_fov_libtcod_symmetric,
   &sight_fov_rot_js_recursive,

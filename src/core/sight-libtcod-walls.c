@@ -1,0 +1,100 @@
+/* sight-libtcod-walls.c - the walls that libtcod lights after FOV_BASIC and FOV_DIAMOND
+ *
+ * A row of walls is lit from its own row and from the next one towards the
+ * viewer, 64 cells at a time.  To the left of the viewer light goes left, to the
+ * right of it right, in its column both ways.
+ *
+ * Source: libtcod 2.2.2, TCOD_map_postprocess.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-libtcod-walls.h"
+
+/* Bits of word @word that are columns from @first to @last. */
+static inline guint64
+get_mask (int word, int first, int last)
+{
+  const int from = MAX (first - 64 * word, 0), to = MIN (last - 64 * word, 63);
+
+  if (from > to)
+    return 0;
+
+  return (~G_GUINT64_CONSTANT (0) << from) & (~G_GUINT64_CONSTANT (0) >> (63 - to));
+}
+
+/* The open cells seen in word @word of the map's row @y, which need not lie in the window. */
+static inline guint64
+get_open (const SightGrid *grid, const SightView *view, int y, int word)
+{
+  const int i = word - view->first_word;
+
+  if (y < view->window.y || y >= view->window.y + view->window.height || i < 0 || i >= view->stride)
+    return 0;
+
+  return sight_view_get_row (view, y)[i] & ~sight_grid_get_row (grid, y)[word];
+}
+
+/* The cells that light from row @from reaches in word @word of a row; @straight: in the same columns too. */
+static inline guint64
+get_reached (const SightGrid *grid, const SightView *view, int from, int word, gboolean straight)
+{
+  const int x = view->viewer.x;
+  const guint64 here = get_open (grid, view, from, word);
+  const guint64 left = get_open (grid, view, from, word - 1), right = get_open (grid, view, from, word + 1);
+  const guint64 leftward = (here & get_mask (word, 0, x)) >> 1 | (right & get_mask (word + 1, 0, x)) << 63;
+  const guint64 rightward = (here & get_mask (word, x, SIGHT_SIDE_MAX)) << 1 |
+                            (left & get_mask (word - 1, x, SIGHT_SIDE_MAX)) >> 63;
+
+  return leftward | rightward | (straight ? here : 0);
+}
+
+/* Which seen open cell lights @wall: the first found of those towards the viewer. */
+static SightCell
+find_light (const SightGrid *grid, const SightView *view, SightCell wall)
+{
+  const SightCell viewer = view->viewer;
+  const int dx = (viewer.x > wall.x) - (viewer.x < wall.x), dy = (viewer.y > wall.y) - (viewer.y < wall.y);
+  const SightCell cells[] = { { wall.x, wall.y + dy }, { wall.x + dx, wall.y }, { wall.x + dx, wall.y + dy } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      if (sight_view_sees (view, cells[i]) && !sight_grid_is_opaque (grid, cells[i]))
+        return cells[i];
+    }
+
+  return wall;
+}
+
+static void
+trace_lit (const SightGrid *grid, const SightView *view, int y, int word, guint64 lit, SightTrace *trace)
+{
+  for (; lit != 0; lit &= lit - 1)
+    {
+      const SightCell wall = { 64 * word + __builtin_ctzll (lit), y };
+
+      sight_trace_add (trace, (SightStep) { SIGHT_STEP_LIGHT, .cell = find_light (grid, view, wall), .to = wall,
+                                            .parts = 1, .reason = SIGHT_REASON_WALL_FACE });
+    }
+}
+
+void
+sight_libtcod_light_walls (const SightGrid *grid, SightView *view, SightTrace *trace)
+{
+  const SightRect *window = &view->window;
+
+  for (int y = window->y; y < window->y + window->height; y++)
+    {
+      const int nearer = y + (view->viewer.y > y) - (view->viewer.y < y);
+
+      for (int word = view->first_word; word < view->first_word + view->stride; word++)
+        {
+          guint64 *seen = &sight_view_get_row (view, y)[word - view->first_word];
+          guint64 lit = get_reached (grid, view, y, word, FALSE) | get_reached (grid, view, nearer, word, nearer != y);
+
+          lit &= sight_grid_get_row (grid, y)[word] & get_mask (word, window->x, window->x + window->width - 1) & ~*seen;
+          if (trace != NULL)
+            trace_lit (grid, view, y, word, lit, trace);
+          *seen |= lit;
+        }
+    }
+}
