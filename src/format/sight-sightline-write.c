@@ -200,38 +200,38 @@ add_line (Writer *self, const SightLevel *level, guint index)
   return add_extra (self, ", ", line->extra);
 }
 
-/* A team's id is its name where it has one that no other has; else one is made. */
+/* An id for team @index that is neither a name nor in @taken. */
+static char *
+make_id (const char *name, guint index, GHashTable *names, GHashTable *taken)
+{
+  g_autoptr(GString) id = g_string_new (NULL);
+
+  g_string_printf (id, "%s-%u", *name != '\0' ? name : "team", index + 1);
+  while (g_hash_table_contains (names, id->str) || g_hash_table_contains (taken, id->str))
+    g_string_append_c (id, '-');
+
+  return g_string_free (g_steal_pointer (&id), FALSE);
+}
+
+/* A team's id is its name where it has one that no team before it has: so what is added never changes the ids
+ * of what was there, and their viewers' lines stay as they are. */
 static char **
 make_ids (const SightLevel *level)
 {
   char **ids = g_new0 (char *, level->teams->len + 1);
-  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);     /* to how many have it */
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < level->teams->len; i++)
-    {
-      char *name = sight_level_get_team (level, i)->name;
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, name));
-
-      g_hash_table_insert (names, name, GUINT_TO_POINTER (n + 1));
-    }
+    g_hash_table_add (names, sight_level_get_team (level, i)->name);
   for (guint i = 0; i < level->teams->len; i++)
     {
       const char *name = sight_level_get_team (level, i)->name;
 
-      if (*name != '\0' && GPOINTER_TO_UINT (g_hash_table_lookup (names, name)) == 1)
-        {
-          ids[i] = g_strdup (name);
-          continue;
-        }
-      ids[i] = g_strdup_printf ("%s-%u", *name != '\0' ? name : "team", i + 1);
-      while (g_hash_table_contains (names, ids[i]) || g_hash_table_contains (taken, ids[i]))
-        {
-          char *longer = g_strconcat (ids[i], "-", NULL);
-
-          g_free (ids[i]);
-          ids[i] = longer;
-        }
+      if (*name != '\0' && !g_hash_table_contains (taken, name))
+        ids[i] = g_strdup (name);
+      else
+        ids[i] = make_id (name, i, names, taken);
       g_hash_table_add (taken, ids[i]);
     }
 

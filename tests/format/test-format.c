@@ -1,0 +1,176 @@
+/* test-format.c - the table of formats, and which one a file is
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gstdio.h>
+
+#include "format-test.h"
+
+static void
+test_table (void)
+{
+  const SightFormat *format;
+  guint n = 0;
+
+  for (; (format = sight_format_get_nth (n)) != NULL; n++)
+    {
+      g_assert_true (sight_format_find (format->id) == format);
+      g_assert_cmpstr (format->name, !=, "");
+      g_assert_nonnull (format->suffixes[0]);
+      g_assert_true (format->read != NULL || format->write != NULL);
+      for (guint i = 0; format->suffixes[i] != NULL; i++)
+        {
+          g_autofree char *path = g_strconcat ("a/b.c/map.", format->suffixes[i], NULL);
+
+          g_assert_true (sight_format_find_for_path (path) == format);
+        }
+    }
+
+  g_assert_cmpuint (n, >=, 4);
+  g_assert_null (sight_format_find ("none"));
+  g_assert_cmpstr (sight_format_get_native ()->id, ==, "sightline");
+}
+
+static void
+test_suffix (void)
+{
+  const SightFormat *text = sight_format_find ("text");
+
+  g_assert_true (sight_format_find_for_path ("CAVE.TXT") == text);
+  g_assert_true (sight_format_find_for_path ("cave.sightline.map") == text);
+  g_assert_null (sight_format_find_for_path ("cave"));
+  g_assert_null (sight_format_find_for_path ("txt"));
+  g_assert_null (sight_format_find_for_path ("cave.txt~"));
+  g_assert_null (sight_format_find_for_path ("cave.txt/x"));
+  g_assert_null (sight_format_find_for_path (""));
+}
+
+/* Content goes before the name, the name before a guess. */
+static void
+test_detect (void)
+{
+  static const char native[] = "\357\273\277 {\n \"sightline\":1,\"legend\":[{\"glyph\":\"x\"}],\"map\":[\"x\"]}";
+  static const char text[] = "{\"sightline\"";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(SightLevel) by_content = sight_format_read (NULL, native, strlen (native), "a.txt", NULL, &error);
+  g_autoptr(SightLevel) by_guess = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (by_content->map->width, ==, 1);
+
+  g_assert_null (sight_format_read (NULL, text, strlen (text), "a.txt", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "a.txt:1:13: the text ends too early");
+  g_clear_error (&error);
+
+  by_guess = sight_format_read (NULL, "{}", 2, "a.unknown", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (by_guess->map->width, ==, 2);
+}
+
+static void
+test_write_only (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (sight_format_read (NULL, "1,1\n", 4, "a.csv", NULL, &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
+  g_assert_cmpstr (error->message, ==, "a.csv: files of the format “CSV of tile numbers” can be written, but not read");
+}
+
+static void
+assert_load_fails (const char *path, const char *message)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  g_assert_null (sight_format_load (NULL, file, NULL, &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+/* Runs in a folder of its own. */
+static void
+test_load (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path ("a.txt");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(SightLevel) level = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_clear_object (&file);
+  file = g_file_new_for_path ("a.txt");
+  g_assert_cmpint (g_mkdir ("maps", 0700), ==, 0);
+  g_assert_true (g_file_set_contents ("a.txt", "#.#\n", -1, NULL));
+
+  level = sight_format_load (NULL, file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (level->map->width, ==, 3);
+  name = sight_format_get_file_name (file);
+  g_assert_cmpstr (name, ==, "a.txt");
+
+  assert_load_fails ("maps", "maps: this is a folder, expected a file");
+  assert_load_fails ("none.txt", "none.txt: there is no such file or folder");
+  assert_load_fails ("a.txt/b.txt", "a.txt/b.txt: a part of its path is not a folder");
+  assert_load_fails ("/nowhere/a.txt", "/nowhere/a.txt: there is no such file or folder");
+
+  g_unlink ("a.txt");
+  g_rmdir ("maps");
+  g_assert_cmpint (g_chdir ("/"), ==, 0);
+  g_rmdir (folder);
+}
+
+static void
+test_save_unknown (void)
+{
+  g_autoptr(SightLevel) level = read_text ("text", "#", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.xyz");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (sight_format_save (NULL, level, file, NULL, &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
+  g_assert_cmpstr (error->message, ==, "/nowhere/a.xyz: no format has the suffix of this name");
+}
+
+static void
+test_left_out (void)
+{
+  g_autoptr(SightLevel) level = read_text ("text", "#", NULL);
+  g_autoptr(SightNotes) none = sight_notes_new ();
+  g_autoptr(SightNotes) notes = sight_notes_new ();
+
+  sight_notes_add_left_out (none, level);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 1, 1 }));
+  level->sight.range++;
+  level->extra = g_strdup ("{\"a\": 1}");
+  sight_notes_add_left_out (notes, level);
+  g_assert_cmpuint (notes->len, ==, 5);
+  g_assert_cmpstr (get_note (notes, 0), ==, "1 team is left out");
+  g_assert_cmpstr (get_note (notes, 1), ==, "2 viewers are left out");
+  g_assert_cmpstr (get_note (notes, 2), ==, "1 kept line is left out");
+  g_assert_cmpstr (get_note (notes, 3), ==, "the sight is left out");
+  g_assert_cmpstr (get_note (notes, 4), ==, "what a newer program added to the level is left out");
+
+  sight_notes_add_left_out (NULL, level);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/table", test_table);
+  g_test_add_func ("/format/suffix", test_suffix);
+  g_test_add_func ("/format/detect", test_detect);
+  g_test_add_func ("/format/write-only", test_write_only);
+  g_test_add_func ("/format/load", test_load);
+  g_test_add_func ("/format/save-unknown", test_save_unknown);
+  g_test_add_func ("/format/left-out", test_left_out);
+
+  return g_test_run ();
+}

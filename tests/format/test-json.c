@@ -1,0 +1,143 @@
+/* test-json.c - JSON is read strictly, and every fault has its place
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "format/sight-json.h"
+
+#include "format-test.h"
+
+static const struct
+{
+  const char *text;
+  const char *message;
+} bad[] = {
+  { "", "m:1:1: the text ends too early" },
+  { "  ", "m:1:3: the text ends too early" },
+  { "{", "m:1:2: the text ends too early" },
+  { "[1,", "m:1:4: the text ends too early" },
+  { "\"a", "m:1:3: the text ends too early" },
+  { "{} x", "m:1:4: text behind the end of the value" },
+  { "[1,]", "m:1:4: expected a value" },
+  { "[1 2]", "m:1:4: expected “,” or “]”" },
+  { "{\"a\":1,}", "m:1:8: expected the key of a member, in quotes" },
+  { "{a:1}", "m:1:2: expected the key of a member, in quotes" },
+  { "{\"a\" 1}", "m:1:6: expected “:”" },
+  { "{\"a\":1 \"b\":2}", "m:1:8: expected “,” or “}”" },
+  { "{\"é\":1,\n \"b\":2, \"\\u00e9\":3}", "m:2:9: the object has this key already" },
+  { "tru", "m:1:1: expected a value" },
+  { "'a'", "m:1:1: expected a value" },
+  { "/* */1", "m:1:1: expected a value" },
+  { "01", "m:1:2: text behind the end of the value" },
+  { "-x", "m:1:2: expected a digit" },
+  { "[1.]", "m:1:4: expected a digit" },
+  { "[1e+]", "m:1:5: expected a digit" },
+  { "0x10", "m:1:2: text behind the end of the value" },
+  { "\"\\x\"", "m:1:3: there is no such escape in a string" },
+  { "\"\\u12g4\"", "m:1:6: expected four hexadecimal digits" },
+  { "\"\\u0000\"", "m:1:4: this is no character that may stand in a string" },
+  { "\"\\ud800\"", "m:1:4: this is no character that may stand in a string" },
+  { "\"\\ud800\\u0041\"", "m:1:4: this is no character that may stand in a string" },
+  { "\"\\udc00\"", "m:1:4: this is no character that may stand in a string" },
+  { "\"a\nb\"", "m:1:3: a control character in a string, expected an escape such as \\n" },
+  { "[\r\n1,\r2,\n\n\377]", "m:5:1: byte 0xff is not UTF-8, expected text in UTF-8" },
+};
+
+static void
+test_bad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      gsize length = strlen (bad[i].text);
+      g_autofree char *data = g_memdup2 (bad[i].text, MAX (length, 1));
+
+      g_assert_null (sight_json_parse (data, length, "m", &error));
+      g_assert_cmpstr (error->message, ==, bad[i].message);
+      g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_SYNTAX);
+    }
+}
+
+static SightJson *
+parse (const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  SightJson *value = sight_json_parse (text, strlen (text), "m", &error);
+
+  g_assert_no_error (error);
+
+  return value;
+}
+
+static void
+test_values (void)
+{
+  const char *text = "\357\273\277{\"a\": [null, true, false, -12, 1.5e3, {}, []], "
+                     "\"b\\n\": \"\\\"\\/\\\\\\u00e9\\ud83d\\ude00é\"}\n";
+  g_autoptr(SightJson) root = parse (text);
+  const SightJson *a = sight_json_get (root, "a"), *b = sight_json_get (root, "b\n");
+  static const SightJsonKind kinds[] = { SIGHT_JSON_NULL, SIGHT_JSON_BOOLEAN, SIGHT_JSON_BOOLEAN, SIGHT_JSON_NUMBER,
+                                         SIGHT_JSON_NUMBER, SIGHT_JSON_OBJECT, SIGHT_JSON_ARRAY };
+  int number = 0;
+
+  g_assert_cmpuint (a->items->len, ==, G_N_ELEMENTS (kinds));
+  for (guint i = 0; i < a->items->len; i++)
+    g_assert_cmpint (((SightJson *) a->items->pdata[i])->kind, ==, kinds[i]);
+  g_assert_true (((SightJson *) a->items->pdata[1])->boolean);
+  g_assert_false (((SightJson *) a->items->pdata[2])->boolean);
+  g_assert_true (sight_json_get_int (a->items->pdata[3], -12, 0, &number));
+  g_assert_cmpint (number, ==, -12);
+  g_assert_false (sight_json_get_int (a->items->pdata[3], -11, 0, &number));
+  g_assert_false (sight_json_get_int (a->items->pdata[4], 0, 10000, &number));
+  g_assert_cmpstr (b->string, ==, "\"/\\é😀é");
+  g_assert_cmpint (strncmp (text + a->start, "[null", 5), ==, 0);
+  g_assert_cmpint (text[a->end], ==, ',');
+  g_assert_null (sight_json_get (root, "c"));
+}
+
+/* As deep as allowed, and one deeper; a million deep is no crash. */
+static void
+test_depth (void)
+{
+  for (gsize depth = SIGHT_JSON_DEPTH_MAX; depth < 2000000; depth += 999999)
+    {
+      g_autofree char *text = g_strnfill (2 * depth, '[');
+      g_autoptr(GError) error = NULL;
+      g_autoptr(SightJson) value = NULL;
+
+      memset (text + depth, ']', depth);
+      value = sight_json_parse (text, 2 * depth, "m", &error);
+      g_assert_true ((value != NULL) == (depth <= SIGHT_JSON_DEPTH_MAX));
+      if (error != NULL)
+        g_assert_cmpstr (error->message, ==, "m:1:65: the values are nested too deeply");
+    }
+}
+
+/* A string written is read back as it was. */
+static void
+test_strings (void)
+{
+  g_autoptr(GString) text = g_string_new (NULL), out = g_string_new (NULL);
+  g_autoptr(SightJson) value = NULL;
+
+  for (gunichar c = 1; c < 0x3000; c++)
+    g_string_append_unichar (text, c);
+  sight_json_append_string (out, text->str);
+  value = parse (out->str);
+  g_assert_cmpstr (value->string, ==, text->str);
+
+  g_string_truncate (out, 0);
+  sight_json_append_string (out, "\"\\\b\f\n\r\t\001é");
+  g_assert_cmpstr (out->str, ==, "\"\\\"\\\\\\b\\f\\n\\r\\t\\u0001é\"");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/json/bad", test_bad);
+  g_test_add_func ("/json/values", test_values);
+  g_test_add_func ("/json/depth", test_depth);
+  g_test_add_func ("/json/strings", test_strings);
+
+  return g_test_run ();
+}

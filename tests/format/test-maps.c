@@ -1,0 +1,121 @@
+/* test-maps.c - the files of tests/maps, opened as people open files
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "format-test.h"
+
+static const struct
+{
+  const char *name;
+  int         width, height;
+  guint       n_tiles, n_viewers, n_notes;
+} good[] = {
+  { "two-rooms.txt", 9, 5, 13, 0, 1 },
+  { "box-crlf.txt", 9, 4, 21, 0, 0 },
+  { "ragged-bom.map", 7, 7, 12, 0, 1 },
+  { "two-rooms.sightline", 9, 4, 4, 2, 0 },
+};
+
+/* What is said about each file of maps/bad, behind its name. */
+static const struct
+{
+  const char *name;
+  int         code;
+  const char *message;
+} bad[] = {
+  { "combining.txt", SIGHT_FORMAT_ERROR_SYNTAX,
+    ":1:3: U+0301 has no width of its own, expected one glyph for each cell" },
+  { "cut-off.sightline", SIGHT_FORMAT_ERROR_SYNTAX, ":5:98: the text ends too early" },
+  { "empty.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":1:1: there is no map in the file, expected rows of glyphs" },
+  { "escape.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: U+001B can't be printed, expected one glyph for each cell" },
+  { "latin-1.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: byte 0xe9 is not UTF-8, expected text in UTF-8" },
+  { "misspelt.sightline", SIGHT_FORMAT_ERROR_CONTENT,
+    ":3:61: the algorithm “bresenham-team” has no parameter “wals”" },
+  { "newer.sightline", SIGHT_FORMAT_ERROR_VERSION,
+    ":2:16: the file has version 7 of the format, this program knows version 1: a newer one can open it" },
+  { "nul.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: a NUL byte, expected text in UTF-8" },
+  { "rows.json", SIGHT_FORMAT_ERROR_UNKNOWN, ": files of the format “JSON rows” can be written, but not read" },
+  { "unknown-glyph.sightline", SIGHT_FORMAT_ERROR_CONTENT,
+    ":12:5: cell (7, 1): no tile of the legend has the glyph “x”" },
+  { "unknown-team.sightline", SIGHT_FORMAT_ERROR_CONTENT, ":22:31: “team”: no team has the id “Blue”" },
+};
+
+static GFile *
+get_file (const char *folder, const char *name)
+{
+  return g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "maps", folder, name, NULL);
+}
+
+/* Opened, saved in every format that can, and read back from those that can. */
+static void
+test_good (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr(GFile) file = get_file ("good", good[i].name);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(SightNotes) notes = sight_notes_new ();
+      g_autoptr(SightLevel) level = sight_format_load (NULL, file, notes, &error), again = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpint (level->map->width, ==, good[i].width);
+      g_assert_cmpint (level->map->height, ==, good[i].height);
+      g_assert_cmpuint (sight_legend_get_length (level->legend), ==, good[i].n_tiles);
+      g_assert_cmpuint (level->viewers->len, ==, good[i].n_viewers);
+      g_assert_cmpuint (notes->len, ==, good[i].n_notes);
+
+      text = write_text ("sightline", level, NULL);
+      again = read_text ("sightline", text, NULL);
+      g_assert_true (sight_level_equal (level, again));
+    }
+}
+
+static void
+test_bad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr(GFile) file = get_file ("bad", bad[i].name);
+      g_autofree char *name = sight_format_get_file_name (file);
+      g_autofree char *message = g_strconcat (name, bad[i].message, NULL);
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (sight_format_load (NULL, file, NULL, &error));
+      g_assert_cmpstr (error->message, ==, message);
+      g_assert_error (error, SIGHT_FORMAT_ERROR, bad[i].code);
+    }
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "maps", folder, NULL);
+  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* No file is forgotten in the tables. */
+static void
+test_all (void)
+{
+  g_assert_cmpuint (count_files ("good"), ==, G_N_ELEMENTS (good));
+  g_assert_cmpuint (count_files ("bad"), ==, G_N_ELEMENTS (bad));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maps/good", test_good);
+  g_test_add_func ("/maps/bad", test_bad);
+  g_test_add_func ("/maps/all", test_all);
+
+  return g_test_run ();
+}
