@@ -26,9 +26,9 @@ make_flat (const SightPalette *palette, const SightTile *tile)
 
   return (SightFlatTile) {
     .plain = sight_color_to_pixel (plain),
-    .unseen = sight_color_to_pixel (sight_color_blend (plain, palette->unseen, 255)),
-    .seen = sight_color_to_pixel (seen),
-    .rim = sight_color_to_pixel (sight_color_blend (seen, palette->seen_line, 128)),
+    .states = { [SIGHT_FLAT_UNSEEN] = sight_color_to_pixel (sight_color_blend (plain, palette->unseen, 255)),
+                [SIGHT_FLAT_SEEN] = sight_color_to_pixel (seen),
+                [SIGHT_FLAT_RIM] = sight_color_to_pixel (sight_color_blend (seen, palette->seen_line, 128)) },
   };
 }
 

@@ -8,11 +8,19 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  SIGHT_FLAT_UNSEEN,
+  SIGHT_FLAT_SEEN,
+  SIGHT_FLAT_RIM,               /* seen, beside a cell that is not */
+  SIGHT_FLAT_COUNT
+};
+
 /* How a tile looks where cells are too small for more than a colour: pixels of CAIRO_FORMAT_RGB24. */
 typedef struct
 {
-  guint32 plain, unseen, seen;
-  guint32 rim;                  /* seen, beside a cell that is not */
+  guint32 plain;                /* without a field of view */
+  guint32 states[SIGHT_FLAT_COUNT];
 } SightFlatTile;
 
 /* Whether @self was made for what @scene shows, at @scale device pixels a pixel. */

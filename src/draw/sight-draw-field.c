@@ -71,6 +71,22 @@ get_share (const SightView *view, SightCell unit, int scale)
   return n * 255 / 4;
 }
 
+/* @n units from @first on, which lie in the view's window. */
+static void
+fill_row (const SightView *view, SightCell first, int n, int scale, guint8 *row)
+{
+  const guint64 *words = sight_view_get_row (view, first.y * view->scale / scale);
+
+  if (scale == view->scale && !view->has_shares)
+    {
+      for (int i = 0; i < n; i++)
+        row[i] = words[((first.x + i) >> 6) - view->first_word] >> ((first.x + i) & 63) & 1 ? 255 : 0;
+      return;
+    }
+  for (int i = 0; i < n; i++)
+    row[i] = get_share (view, (SightCell) { first.x + i, first.y }, scale);
+}
+
 void
 sight_field_patch_init (SightFieldPatch *self, const SightView *view, SightRect cells, int scale)
 {
@@ -85,12 +101,8 @@ sight_field_patch_init (SightFieldPatch *self, const SightView *view, SightRect 
   self->seen = g_malloc0 ((gsize) self->stride * (units.height + 2));
   known = sight_rect_intersect (known, window);
   for (int y = known.y; y < known.y + known.height; y++)
-    {
-      guint8 *row = self->seen + (gsize) (y - units.y + 1) * self->stride + (known.x - units.x + 1);
-
-      for (int x = 0; x < known.width; x++)
-        row[x] = get_share (view, (SightCell) { known.x + x, y }, scale);
-    }
+    fill_row (view, (SightCell) { known.x, y }, known.width, scale,
+              self->seen + (gsize) (y - units.y + 1) * self->stride + (known.x - units.x + 1));
 }
 
 void

@@ -79,36 +79,43 @@ blend_pixels (guint32 a, guint32 b, guint share)
 static gboolean
 is_rim (const guint8 *seen, int stride)
 {
-  return !seen[-1] || !seen[1] || !seen[-stride] || !seen[stride];
+  return (!seen[-1]) | (!seen[1]) | (!seen[-stride]) | (!seen[stride]);
 }
 
-static guint32
-get_seen_pixel (const Flat *self, const SightFlatTile *tile, const guint8 *seen)
+static void
+color_plain (const Flat *self, const guint16 *tiles)
 {
-  if (self->scene->size < EDGE_SIZE && is_rim (seen, self->patch.stride))
-    return tile->rim;
+  for (int i = 0; i < self->cells.width; i++)
+    self->colors[i] = self->flat[tiles[i]].plain;
+}
 
-  return *seen == 255 ? tile->seen : blend_pixels (tile->unseen, tile->seen, *seen);
+/* Written without jumps that depend on what is seen: at a pixel a cell it runs for each pixel. */
+static void
+color_seen (const Flat *self, const guint16 *tiles, const guint8 *seen)
+{
+  guint rims = self->scene->size < EDGE_SIZE;
+
+  for (int i = 0; i < self->cells.width; i++)
+    {
+      const SightFlatTile *tile = &self->flat[tiles[i]];
+      guint rim = rims & is_rim (seen + i, self->patch.stride);
+
+      self->colors[i] = tile->states[(seen[i] != 0) * (1 + rim)];
+      if ((guint8) (seen[i] + 1) > 1 && !rim)
+        self->colors[i] = blend_pixels (tile->states[SIGHT_FLAT_UNSEEN], tile->states[SIGHT_FLAT_SEEN], seen[i]);
+    }
 }
 
 static void
 color_row (const Flat *self, int y)
 {
-  const guint16 *tiles = self->scene->level->map->tiles + (gsize) y * self->scene->level->map->width + self->cells.x;
-  const guint8 *seen = self->patch.seen ? sight_field_patch_get (&self->patch, self->cells.x, y) : NULL;
+  const SightMap *map = self->scene->level->map;
+  const guint16 *tiles = map->tiles + (gsize) y * map->width + self->cells.x;
 
-  if (seen == NULL)
-    {
-      for (int i = 0; i < self->cells.width; i++)
-        self->colors[i] = self->flat[tiles[i]].plain;
-      return;
-    }
-  for (int i = 0; i < self->cells.width; i++)
-    {
-      const SightFlatTile *tile = &self->flat[tiles[i]];
-
-      self->colors[i] = seen[i] ? get_seen_pixel (self, tile, seen + i) : tile->unseen;
-    }
+  if (self->patch.seen == NULL)
+    color_plain (self, tiles);
+  else
+    color_seen (self, tiles, sight_field_patch_get (&self->patch, self->cells.x, y));
 }
 
 /* Fills what may be written of @rect, in device pixels. */

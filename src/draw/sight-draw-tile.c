@@ -266,13 +266,13 @@ draw_pillar (const Drawing *self)
 static void
 add_wave (const Drawing *self, double x, double y)
 {
-  double size = self->size, wide = .5 * size, high = .19 * size;
+  double size = self->size, half = .25 * size, high = .16 * size;
 
   x *= size;
   y *= size;
   cairo_move_to (self->cr, x, y);
-  cairo_curve_to (self->cr, x + .3 * wide, y - 1.5 * high, x + .36 * wide, y - .4 * high, x + .5 * wide, y);
-  cairo_curve_to (self->cr, x + .64 * wide, y + .4 * high, x + .7 * wide, y + 1.5 * high, x + wide, y);
+  cairo_curve_to (self->cr, x + .4 * half, y - high, x + .6 * half, y - high, x + half, y);
+  cairo_curve_to (self->cr, x + 1.4 * half, y + high, x + 1.6 * half, y + high, x + 2 * half, y);
 }
 
 static void

@@ -93,12 +93,12 @@ static const struct
   double text;   /* size of the number, of the cell */
   double text_y; /* how far below the middle it stands, in radii */
 } shapes[SIGHT_SHAPE_COUNT] = {
-  [SIGHT_SHAPE_CIRCLE] = { add_circle, NULL, 0, .5, 0 },
-  [SIGHT_SHAPE_SQUARE] = { add_square, NULL, 0, .5, 0 },
+  [SIGHT_SHAPE_CIRCLE] = { add_circle, NULL, 0, .54, 0 },
+  [SIGHT_SHAPE_SQUARE] = { add_square, NULL, 0, .54, 0 },
   [SIGHT_SHAPE_DIAMOND] = { NULL, diamond, G_N_ELEMENTS (diamond), .46, 0 },
   [SIGHT_SHAPE_TRIANGLE] = { NULL, triangle, G_N_ELEMENTS (triangle), .42, .16 },
-  [SIGHT_SHAPE_HEXAGON] = { NULL, hexagon, G_N_ELEMENTS (hexagon), .5, 0 },
-  [SIGHT_SHAPE_SHIELD] = { add_shield, NULL, 0, .5, -.05 },
+  [SIGHT_SHAPE_HEXAGON] = { NULL, hexagon, G_N_ELEMENTS (hexagon), .54, 0 },
+  [SIGHT_SHAPE_SHIELD] = { add_shield, NULL, 0, .54, -.05 },
   [SIGHT_SHAPE_CROSS] = { NULL, cross, G_N_ELEMENTS (cross), .48, 0 },
   [SIGHT_SHAPE_STAR] = { NULL, star, G_N_ELEMENTS (star), .42, .06 },
 };

@@ -1,0 +1,72 @@
+/* test-sign.c - small pictures beside words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas.h"
+
+#define SIGNS (SIGHT_SIGN_BLOCKER + 1)
+
+static cairo_surface_t *
+draw_sign (SightSign sign, const SightPalette *palette)
+{
+  cairo_surface_t *surface = canvas_new (32, 24, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  sight_draw_sign (cr, 4, 4, 24, 16, sign, palette);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+test_signs (void)
+{
+  /* Each is drawn, within its rectangle, and told from each other. */
+  for (int i = 0; i < 2 * SIGNS * SIGNS; i++)
+    {
+      const SightPalette *palette = sight_palette_get (i & 1, FALSE);
+      int a = i / 2 / SIGNS, b = i / 2 % SIGNS;
+      cairo_surface_t *first = draw_sign (a, palette), *second = draw_sign (b, palette);
+
+      g_assert_cmpuint (canvas_count (first, 0xffffff), <, 32 * 24 - 30);
+      g_assert_cmphex (canvas_get (first, 2, 12), ==, 0xffffff);
+      g_assert_cmphex (canvas_get (first, 30, 12), ==, 0xffffff);
+      g_assert_cmphex (canvas_get (first, 16, 2), ==, 0xffffff);
+      g_assert_cmpint (canvas_differ (first, second, 8) > 30, ==, a != b);
+      cairo_surface_destroy (first);
+      cairo_surface_destroy (second);
+    }
+}
+
+static void
+test_swatches (void)
+{
+  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+
+  for (guint i = 0; i < sight_legend_get_length (legend) * 2; i++)
+    {
+      const SightTile *tile = sight_legend_get (legend, i / 2);
+      const SightPalette *palette = sight_palette_get (i & 1, FALSE);
+      cairo_surface_t *surface = canvas_new (28, 28, 1);
+      cairo_t *cr = cairo_create (surface);
+      guint32 main = sight_color_to_pixel (palette->looks[tile->look].main) & 0xffffff;
+
+      sight_draw_swatch (cr, 4, 4, 20, tile, palette);
+      cairo_destroy (cr);
+      g_assert_cmpuint (canvas_count (surface, main), >, 10);
+      g_assert_cmphex (canvas_get (surface, 3, 14), ==, 0xffffff);
+      /* Corners are round. */
+      g_assert_cmphex (canvas_get (surface, 4, 4) & 0xff, >, 0xf0);
+      cairo_surface_destroy (surface);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sign/signs", test_signs);
+  g_test_add_func ("/sign/swatches", test_swatches);
+
+  return g_test_run ();
+}
