@@ -9,6 +9,7 @@
 #include "sight-fov-eight-ray.h"
 #include "sight-fov-libtcod-basic.h"
 #include "sight-fov-libtcod-diamond.h"
+#include "sight-fov-libtcod-permissive.h"
 #include "sight-fov-libtcod-shadow.h"
 #include "sight-fov-libtcod-symmetric.h"
 #include "sight-fov-milazzo.h"
@@ -31,6 +32,7 @@ static const SightAlgorithm *const table[] = {
   &sight_fov_libtcod_basic,
   &sight_fov_libtcod_diamond,
   &sight_fov_libtcod_shadow,
+  &sight_fov_libtcod_permissive,
   &sight_fov_libtcod_symmetric,
   &sight_fov_rot_js_recursive,
   &sight_fov_milazzo,
