@@ -12,8 +12,6 @@
 #include "sight-draw-mark.h"
 #include "sight-draw-text.h"
 
-#define ARROW_SIZE 10 /* pixels a cell from which moves have heads */
-
 typedef struct
 {
   SightMarks marks;

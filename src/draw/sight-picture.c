@@ -4,9 +4,12 @@
  */
 #include "sight-scene.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
-#define SIDE_MAX 32767 /* pixels along a side of an image that cairo can make */
+#define SIDE_MAX 32767                   /* pixels along a side of an image that cairo can make */
+#define PIXELS_MAX (1024.0 * 1024 * 256) /* 1 GiB: more could take the memory that unsaved work lives in */
 
 G_DEFINE_QUARK (sight - draw - error - quark, sight_draw_error)
 
@@ -18,15 +21,24 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* The most pixels a cell that a picture of @map may have; 0: not even one. */
+static int
+get_most (const SightMap *map)
+{
+  double cells = (double) map->width * map->height;
+
+  return MIN (SIDE_MAX / MAX (map->width, map->height), (int) floor (sqrt (PIXELS_MAX / cells)));
+}
+
 /* What to do instead of a picture of @size pixels a cell. */
 static void
 set_size_error (const SightMap *map, int size, int most, GError **error)
 {
   if (most > 0)
-    g_set_error (
-        error, SIGHT_DRAW_ERROR, 0,
-        _ ("a picture of %d × %d cells at %d pixels a cell is too large, the largest that works is %d pixels a cell"),
-        map->width, map->height, size, most);
+    g_set_error (error, SIGHT_DRAW_ERROR, 0,
+                 _ ("a picture of %d × %d cells at %d pixels a cell is too large, "
+                    "the largest that works is %d pixels a cell"),
+                 map->width, map->height, size, most);
   else
     g_set_error (error, SIGHT_DRAW_ERROR, 0,
                  _ ("a map of %d × %d cells is too large for a picture, at most %d cells fit along a side"), map->width,
@@ -78,7 +90,7 @@ GBytes *
 sight_scene_write_png (const SightScene *self, GError **error)
 {
   const SightMap *map = self->level->map;
-  int most = SIDE_MAX / MAX (map->width, map->height);
+  int most = get_most (map);
   g_autoptr (GByteArray) bytes = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;

@@ -121,7 +121,10 @@ void        sight_scene_draw_hover  (const SightScene *self,
 
 /**
  * sight_scene_write_png:
- * @error: in SIGHT_DRAW_ERROR: the picture is larger than cairo can make, or the memory ran out
+ * @error: in SIGHT_DRAW_ERROR: more than 32767 pixels along a side, or more than 2^28 in all, or the memory ran out;
+ *   the message names the largest size of a cell that works
+ *
+ * Time and memory: 4 bytes a pixel.
  *
  * Returns: (transfer full): the whole scene as a PNG file, or NULL
  */

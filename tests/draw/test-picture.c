@@ -48,9 +48,9 @@ test_png (void)
 }
 
 static void
-check_error (int width, int size, const char *end)
+check_error (int width, int height, int size, const char *end)
 {
-  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (width, 1, 0), sight_legend_new_standard ());
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (width, height, 0), sight_legend_new_standard ());
   SightScene scene = canvas_scene (level, size);
   g_autoptr (GError) error = NULL;
   GBytes *bytes = sight_scene_write_png (&scene, &error);
@@ -63,9 +63,10 @@ check_error (int width, int size, const char *end)
 static void
 test_too_large (void)
 {
-  check_error (1024, 32, "the largest that works is 31 pixels a cell");
-  check_error (32767, 2, "the largest that works is 1 pixels a cell");
-  check_error (32768, 1, "at most 32767 cells fit along a side");
+  check_error (1024, 1, 32, "the largest that works is 31 pixels a cell");
+  check_error (32767, 1, 2, "the largest that works is 1 pixels a cell");
+  check_error (4096, 4096, 5, "the largest that works is 4 pixels a cell");
+  check_error (32768, 1, 1, "at most 32767 cells fit along a side");
 }
 
 static void
