@@ -64,3 +64,19 @@ sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint t
 
   return n_watchers;
 }
+
+SightLos
+sight_sees_walk_line (const SightLevel *level, const SightSight *sight, SightCell from, SightCell to, SightTrace *trace)
+{
+  SightSight endless = *sight;
+  SightLineRule rule;
+
+  endless.range = 0;
+  if (sight->algorithm->rule == NULL)
+    return sight_algorithm_los (level->grid, &endless, from, to, trace);
+
+  rule = sight->algorithm->rule (sight);
+
+  return trace != NULL ? sight_los_walk_explain (level->grid, &rule, from, to, trace)
+                       : sight_los_walk (level->grid, &rule, from, to);
+}

@@ -37,4 +37,19 @@ guint     sight_sees_count_watchers  (const SightLevel *level,
                                       SightCell         cell,
                                       guint            *n_alive);
 
+/**
+ * sight_sees_walk_line:
+ * @from: a cell of the map
+ * @trace: (nullable): the steps are added to its end
+ *
+ * The line from @from to @to alone: neither the range nor what the sight never
+ * shows is looked at.  An algorithm without lines answers with its field of
+ * view without limit of range.
+ */
+SightLos  sight_sees_walk_line       (const SightLevel *level,
+                                      const SightSight *sight,
+                                      SightCell         from,
+                                      SightCell         to,
+                                      SightTrace       *trace);
+
 G_END_DECLS

@@ -1,0 +1,235 @@
+/* sight-cli-common.c - what the verbs of sightline-cli share
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+void
+sight_cli_complain (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fflush (stdout);
+  fprintf (stderr, "sightline-cli: %s\n", text);
+}
+
+gboolean
+sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, char ***files)
+{
+  g_autofree char *parameters = g_strdup_printf ("%s - %s", verb->arguments, _ (verb->summary));
+  g_autofree char *name = g_strconcat ("sightline-cli ", verb->id, NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) args = g_new0 (char *, argc + 1);
+  guint n;
+
+  /* What the help calls the program. */
+  g_set_prgname (name);
+  for (int i = 0; i < argc; i++)
+    args[i] = g_strdup (argv[i]);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_description (context, _ (verb->help));
+  if (!g_option_context_parse_strv (context, &args, &error))
+    {
+      sight_cli_complain (_ ("%s; see “sightline-cli %s -h”"), error->message, verb->id);
+      return FALSE;
+    }
+
+  n = g_strv_length (args) - 1;
+  if (n < verb->n_min || n > verb->n_max)
+    {
+      sight_cli_complain (n < verb->n_min ? _ ("an argument is missing; usage: sightline-cli %s %s")
+                                          : _ ("too many arguments; usage: sightline-cli %s %s"),
+                          verb->id, verb->arguments);
+      return FALSE;
+    }
+  *files = g_strdupv (args + 1);
+
+  return TRUE;
+}
+
+void
+sight_cli_print_notes (const SightNotes *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      fflush (stdout);
+      /* Translators: something that a file could not keep */
+      fprintf (stderr, _ ("note: %s\n"), (const char *) g_ptr_array_index (notes, i));
+    }
+}
+
+/* Standard input, to its end. */
+static GBytes *
+read_standard_input (GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+
+  if (g_output_stream_splice (output, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
+    return NULL;
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
+}
+
+SightLevel *
+sight_cli_load (const char *path, const SightFormat *format)
+{
+  g_autoptr (GPtrArray) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  SightLevel *level = NULL;
+
+  if (g_str_equal (path, "-"))
+    {
+      g_autoptr (GBytes) bytes = read_standard_input (&error);
+
+      if (bytes != NULL)
+        level =
+            sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "-", notes, &error);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+      level = sight_format_load (format, file, notes, &error);
+    }
+  sight_cli_print_notes (notes);
+  if (level == NULL)
+    sight_cli_complain ("%s", error->message);
+
+  return level;
+}
+
+gboolean
+sight_cli_parse_cell (const char *option, const char *text, SightCell *cell)
+{
+  g_auto (GStrv) parts = NULL;
+  gint64 x, y;
+
+  if (text == NULL)
+    {
+      sight_cli_complain (_ ("--%s is missing: a cell, X,Y"), option);
+      return FALSE;
+    }
+
+  parts = g_strsplit (text, ",", 3);
+  if (g_strv_length (parts) != 2 || !g_ascii_string_to_signed (parts[0], 10, G_MININT / 4, G_MAXINT / 4, &x, NULL) ||
+      !g_ascii_string_to_signed (parts[1], 10, G_MININT / 4, G_MAXINT / 4, &y, NULL))
+    {
+      sight_cli_complain (_ ("--%s: “%s” is not a cell, X,Y"), option, text);
+      return FALSE;
+    }
+  *cell = (SightCell) { x, y };
+
+  return TRUE;
+}
+
+gboolean
+sight_cli_check_cell (const SightLevel *level, SightCell cell)
+{
+  if (sight_map_contains (level->map, cell))
+    return TRUE;
+
+  sight_cli_complain (_ ("(%d, %d) is outside the map, which is %d × %d cells"), cell.x, cell.y, level->map->width,
+                      level->map->height);
+
+  return FALSE;
+}
+
+/* "walls (dark, lit), permissiveness (0 to 8)": what can be set. */
+static char *
+describe_parameters (const SightAlgorithm *algorithm)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      const SightParameter *parameter = &algorithm->parameters[i];
+
+      g_string_append_printf (text, "%s%s (", i > 0 ? ", " : "", parameter->id);
+      for (int value = parameter->minimum; parameter->choices != NULL && value <= parameter->maximum; value++)
+        g_string_append_printf (text, "%s%s", value > parameter->minimum ? ", " : "",
+                                parameter->choices[value - parameter->minimum].id);
+      if (parameter->choices == NULL)
+        g_string_append_printf (text, _ ("%d to %d"), parameter->minimum, parameter->maximum);
+      g_string_append_c (text, ')');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+apply_setting (SightSight *sight, const char *setting)
+{
+  g_auto (GStrv) pair = g_strsplit (setting, "=", 2);
+  g_autofree char *parameters = describe_parameters (sight->algorithm);
+
+  if (pair[0] == NULL || pair[1] == NULL)
+    {
+      sight_cli_complain (_ ("--set: “%s” is not NAME=VALUE"), setting);
+      return FALSE;
+    }
+
+  switch (sight_sight_set (sight, pair[0], pair[1]))
+    {
+    case SIGHT_SET_OK:
+      return TRUE;
+    case SIGHT_SET_UNKNOWN:
+      sight_cli_complain (_ ("%s has no parameter “%s”; it has: %s"), sight->algorithm->id, pair[0],
+                          sight->algorithm->n_parameters > 0 ? parameters : _ ("none"));
+      return FALSE;
+    case SIGHT_SET_INVALID:
+    default:
+      sight_cli_complain (_ ("“%s” is no value of %s; there are: %s"), pair[1], pair[0],
+                          g_str_equal (pair[0], "range") ? _ ("0 to 65535") : parameters);
+      return FALSE;
+    }
+}
+
+gboolean
+sight_cli_sight_apply (const SightCliSight *self, SightSight *sight)
+{
+  if (self->preset != NULL)
+    {
+      const SightPreset *preset = sight_preset_find (self->preset);
+
+      if (preset == NULL)
+        {
+          sight_cli_complain (_ ("there is no preset “%s”; see “sightline-cli list presets”"), self->preset);
+          return FALSE;
+        }
+      sight_preset_apply (preset, sight);
+    }
+  if (self->range != NULL && sight_sight_set (sight, "range", self->range) != SIGHT_SET_OK)
+    {
+      sight_cli_complain (_ ("--range: “%s” is not a number from 0 to %d"), self->range, SIGHT_RANGE_MAX);
+      return FALSE;
+    }
+  for (guint i = 0; self->settings != NULL && self->settings[i] != NULL; i++)
+    {
+      if (!apply_setting (sight, self->settings[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+sight_cli_sight_clear (SightCliSight *self)
+{
+  g_clear_pointer (&self->preset, g_free);
+  g_clear_pointer (&self->range, g_free);
+  g_clear_pointer (&self->settings, g_strfreev);
+}

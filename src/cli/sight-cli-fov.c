@@ -1,0 +1,205 @@
+/* sight-cli-fov.c - sightline-cli fov: what a viewer sees
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+
+#include "report/sight-report-steps.h"
+#include "sight-cli-json.h"
+#include "sight-cli-map.h"
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightSight *sight;
+  const SightView *view;
+  gboolean color;
+} Answer;
+
+static void
+print_map (const Answer *self)
+{
+  sight_cli_print_map (self->level, self->view, self->color);
+}
+
+static void
+print_rows (const Answer *self)
+{
+  for (int y = 0; y < self->level->map->height * self->view->scale; y++)
+    {
+      g_autofree char *row = sight_cli_get_row (self->level, self->view, y);
+
+      puts (row);
+    }
+}
+
+/* [x, y, share] of each cell of which a part is seen, as recorded answers have it. */
+static void
+add_partial (const Answer *self, JsonBuilder *builder)
+{
+  const SightRect window = self->view->window;
+
+  json_builder_set_member_name (builder, "partial");
+  json_builder_begin_array (builder);
+  for (int y = window.y; y < window.y + window.height; y++)
+    {
+      for (int x = window.x; x < window.x + window.width; x++)
+        {
+          const SightCell cell = { x, y };
+          const float share = sight_view_get_share (self->view, cell);
+
+          if (!sight_view_sees (self->view, cell) || share >= 1)
+            continue;
+          json_builder_begin_array (builder);
+          json_builder_add_int_value (builder, x);
+          json_builder_add_int_value (builder, y);
+          json_builder_add_double_value (builder, round (share * 1e6) / 1e6);
+          json_builder_end_array (builder);
+        }
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_settings (const SightSight *sight, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "set");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      const SightParameter *parameter = &sight->algorithm->parameters[i];
+      g_autofree char *text = sight_sight_get_text (sight, i);
+
+      if (parameter->choices != NULL)
+        sight_cli_json_text (builder, parameter->id, text);
+      else
+        sight_cli_json_int (builder, parameter->id, sight->values[i]);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (const Answer *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "viewer");
+  sight_report_add_cell (builder, self->view->viewer);
+  sight_cli_json_text (builder, "preset", self->sight->preset != NULL ? self->sight->preset->id : NULL);
+  sight_cli_json_text (builder, "algorithm", self->sight->algorithm->id);
+  sight_cli_json_int (builder, "range", self->sight->range);
+  add_settings (self->sight, builder);
+  sight_cli_json_int (builder, "scale", self->view->scale);
+  sight_cli_json_int (builder, "count", sight_view_count (self->view));
+  json_builder_set_member_name (builder, "visible");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < self->level->map->height * self->view->scale; y++)
+    {
+      g_autofree char *row = sight_cli_get_row (self->level, self->view, y);
+
+      json_builder_add_string_value (builder, row);
+    }
+  json_builder_end_array (builder);
+  if (self->view->has_shares)
+    add_partial (self, builder);
+  json_builder_end_object (builder);
+  sight_cli_json_print (builder);
+}
+
+static const struct
+{
+  const char *id;
+  void (*print) (const Answer *self);
+} formats[] = {
+  { "map", print_map },
+  { "rows", print_rows },
+  { "json", print_json },
+};
+
+/* The index of the format @id, or -1 after a complaint. */
+static int
+find_format (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (g_str_equal (formats[i].id, id))
+        return i;
+    }
+  sight_cli_complain (_ ("--format: “%s” is none of map, rows, json"), id);
+
+  return -1;
+}
+
+typedef struct
+{
+  SightCell at;
+  int format;
+  gboolean color;
+  const SightCliSight *sight;
+} Request;
+
+static SightExit
+answer (const char *path, const Request *request)
+{
+  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  SightSight sight;
+  Answer answer;
+
+  if (level == NULL)
+    return SIGHT_EXIT_INPUT;
+  sight = level->sight;
+  if (!sight_cli_sight_apply (request->sight, &sight))
+    return SIGHT_EXIT_USAGE;
+  if (!sight_cli_check_cell (level, request->at))
+    return SIGHT_EXIT_INPUT;
+
+  sight_algorithm_see (level->grid, &sight, request->at, &view);
+  answer = (Answer) { level, &sight, &view, request->color };
+  formats[request->format].print (&answer);
+
+  return SIGHT_EXIT_YES;
+}
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_autofree char *at = NULL, *format = NULL, *color = NULL;
+  gboolean json = FALSE;
+  g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("The viewer's cell"), "X,Y" },
+    SIGHT_CLI_SIGHT_ENTRIES (sight),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0 and 1) or json"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) files = NULL;
+  Request request = { .sight = &sight };
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
+      !sight_cli_parse_color (color, &request.color))
+    return SIGHT_EXIT_USAGE;
+  request.format = find_format (json ? "json" : format != NULL ? format : "map");
+  if (request.format < 0)
+    return SIGHT_EXIT_USAGE;
+
+  return answer (files[0], &request);
+}
+
+const SightCliVerb sight_cli_fov = {
+  .id = "fov",
+  .arguments = "FILE",
+  .summary = N_ ("what a viewer sees"),
+  .help = N_ ("A map shows what is seen, and @ where the viewer stands.\n\n"
+              "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team --range 5"),
+  .n_min = 1,
+  .n_max = 1,
+  .run = run,
+};

@@ -1,0 +1,198 @@
+/* sight-cli-los.c - sightline-cli los: may A see B, and why
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-tests.h"
+#include "report/sight-report-steps.h"
+#include "sight-cli-json.h"
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightSight *sight;
+  SightCell from, to;
+  const SightLos *los;
+  const SightTrace *trace;
+} Answer;
+
+typedef struct
+{
+  SightCell from, to;
+  gboolean steps, json;
+  const SightCliSight *sight;
+} Request;
+
+/* "(4,3)": without a space, so that columns can be cut apart. */
+static char *
+format_cell (SightCell cell)
+{
+  return g_strdup_printf ("(%d,%d)", cell.x, cell.y);
+}
+
+/* One row of the step table: number, cell, error before, move, cells tested, verdict. */
+static void
+print_step (const SightStep *step, guint number)
+{
+  g_autofree char *cell = format_cell (step->cell), *plain = sight_sentence_number (step->error);
+  g_autofree char *error = sight_sentence_to_plain (plain);
+  g_autoptr (GString) tested = g_string_new (NULL);
+  SightTest tests[SIGHT_TESTS_MAX];
+  guint n = sight_tests_get (step, tests);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = format_cell (tests[i].cell);
+
+      g_string_append_printf (tested, "%s%s%s", i > 0 ? "," : "", text, tests[i].is_opaque ? "#" : "");
+    }
+  if (n == 0)
+    g_string_append_c (tested, '-');
+  /* The minus is one column wide and three bytes long. */
+  printf ("%4u  %-9s %*s  %-4s %s  %s\n", number, cell, (int) (4 + strlen (error) - g_utf8_strlen (error, -1)), error,
+          sight_move_get_id (step->move), tested->str, sight_tests_are_blocked (step) ? "blocked" : "open");
+}
+
+static void
+print_steps (const Answer *self)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < sight_trace_get_length (self->trace); i++)
+    {
+      const SightStep *step = sight_trace_get (self->trace, i);
+
+      if (step->kind == SIGHT_STEP_LINE)
+        number = 0;
+      else if (step->kind == SIGHT_STEP_MOVE)
+        print_step (step, ++number);
+    }
+}
+
+static void
+print_text (const Answer *self)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  g_autofree char *text = NULL, *caption = NULL;
+
+  puts (sight_los_is_clear (self->los) ? "clear" : "blocked");
+  if (sight_los_is_clear (self->los))
+    return;
+
+  sight_sentence_for_result (self->level, self->sight, self->from, self->to, self->los, &sentence);
+  text = sight_sentence_to_plain (sentence.text);
+  caption = sight_sentence_to_plain (sentence.caption != NULL ? sentence.caption : "");
+  printf ("%s.%s%s\n", text, caption[0] != '\0' ? " " : "", caption);
+}
+
+static void
+print_json (const Answer *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  sight_cli_json_flag (builder, "clear", sight_los_is_clear (self->los));
+  json_builder_set_member_name (builder, "steps");
+  sight_report_add_steps (builder, self->trace);
+  json_builder_set_member_name (builder, "blocker");
+  if (self->los->n_blockers > 0)
+    sight_report_add_cell (builder, self->los->blockers[0]);
+  else
+    json_builder_add_null_value (builder);
+  json_builder_end_object (builder);
+  sight_cli_json_print (builder);
+}
+
+/* Without --range the line alone decides; where the sight's own range would not reach, a note says so. */
+static SightLos
+walk (const SightLevel *level, const SightSight *sight, const Request *request, SightTrace *trace)
+{
+  if (request->sight->range != NULL)
+    return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
+
+  if (sight->algorithm->rule != NULL &&
+      !sight_distance_reaches (sight->algorithm->rule (sight).distance, sight->range, request->from, request->to))
+    fprintf (stderr, _ ("note: out of range: this sight reaches %d cells\n"), sight->range);
+
+  return sight_sees_walk_line (level, sight, request->from, request->to, trace);
+}
+
+static SightExit
+answer (const char *path, const Request *request)
+{
+  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  SightSight sight;
+  SightLos los;
+  Answer answer;
+
+  if (level == NULL)
+    return SIGHT_EXIT_INPUT;
+  sight = level->sight;
+  if (!sight_cli_sight_apply (request->sight, &sight))
+    return SIGHT_EXIT_USAGE;
+  if (!sight_cli_check_cell (level, request->from) || !sight_cli_check_cell (level, request->to))
+    return SIGHT_EXIT_INPUT;
+
+  los = walk (level, &sight, request, trace);
+  answer = (Answer) { level, &sight, request->from, request->to, &los, trace };
+  if (request->json)
+    print_json (&answer);
+  else
+    {
+      if (request->steps)
+        print_steps (&answer);
+      print_text (&answer);
+    }
+
+  return sight_los_is_clear (&los) ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
+}
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_autofree char *from = NULL, *to = NULL, *format = NULL;
+  g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
+  Request request = { .sight = &sight };
+  const GOptionEntry entries[] = {
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The viewer's cell"), "X,Y" },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target's cell"), "X,Y" },
+    SIGHT_CLI_SIGHT_ENTRIES (sight),
+    { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Prints each step of the line"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text or json"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("The same as --format json"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) files = NULL;
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("from", from, &request.from) ||
+      !sight_cli_parse_cell ("to", to, &request.to))
+    return SIGHT_EXIT_USAGE;
+  if (format != NULL && !g_str_equal (format, "text") && !g_str_equal (format, "json"))
+    {
+      sight_cli_complain (_ ("--format: “%s” is none of text, json"), format);
+      return SIGHT_EXIT_USAGE;
+    }
+  request.json |= g_strcmp0 (format, "json") == 0;
+
+  return answer (files[0], &request);
+}
+
+const SightCliVerb sight_cli_los = {
+  .id = "los",
+  .arguments = "FILE",
+  .summary = N_ ("may one cell see another, and why"),
+  .help = N_ ("Exit status 0: clear, 1: blocked. The line alone decides unless --range is given.\n"
+              "The steps: number, cell, error before the move, move (X, Y, XY, TIE), cells tested\n"
+              "(# where one stops sight), verdict.\n\n"
+              "Example: sightline-cli los map.txt --from 2,2 --to 7,5 --preset corner-rule --steps"),
+  .n_min = 1,
+  .n_max = 1,
+  .run = run,
+};

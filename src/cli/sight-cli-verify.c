@@ -1,0 +1,135 @@
+/* sight-cli-verify.c - sightline-cli verify: does Sightline give recorded answers?
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "sight-recorded.h"
+
+#define MESSAGES_MAX 10 /* failing records of a file that are told one by one */
+
+/* The kinds of records that a file may hold. */
+static const struct
+{
+  const char *key;
+  SightRecordedCheckFunc check;
+} kinds[] = {
+  { "fov", sight_recorded_check_fov },
+  { "los", sight_recorded_check_los },
+  { "team", sight_recorded_check_team },
+  { "examples", sight_recorded_check_example },
+};
+
+typedef struct
+{
+  guint n_passed, n_failed;
+  gboolean is_bad; /* a file could not be read, or holds something that is no record */
+} Tally;
+
+static void
+tally_fail (Tally *self, const char *place, const GError *error)
+{
+  self->n_failed++;
+  self->is_bad |= error->domain != SIGHT_RECORDED_ERROR || error->code == SIGHT_RECORDED_ERROR_BAD;
+  if (self->n_failed <= MESSAGES_MAX)
+    sight_cli_complain ("%s: %s", place, error->message);
+  else if (self->n_failed == MESSAGES_MAX + 1)
+    sight_cli_complain (_ ("%s: more records fail; they are counted only"), place);
+}
+
+static void
+check_records (
+    const SightRecorded *recorded, const char *name, const char *key, SightRecordedCheckFunc check, Tally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  JsonArray *array;
+
+  if (!json_object_has_member (recorded->root, key))
+    return;
+  array = sight_recorded_get_array (recorded->root, key, &error);
+  if (array == NULL)
+    {
+      tally_fail (tally, name, error);
+      return;
+    }
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *node = json_array_get_element (array, i);
+      g_autofree char *place = g_strdup_printf ("%s: %s[%u]", name, key, i);
+      g_autoptr (GError) failure = NULL;
+
+      if (!JSON_NODE_HOLDS_OBJECT (node))
+        g_set_error_literal (&failure, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, _ ("it is not an object"));
+      else
+        check (recorded, json_node_get_object (node), &failure);
+      if (failure != NULL)
+        tally_fail (tally, place, failure);
+      else
+        tally->n_passed++;
+    }
+}
+
+static Tally
+check_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (SightRecorded) recorded = NULL;
+  g_autoptr (GError) error = NULL;
+  Tally tally = { 0 };
+
+  recorded = sight_recorded_load (file, &error);
+  for (gsize i = 0; recorded != NULL && i < G_N_ELEMENTS (kinds); i++)
+    check_records (recorded, path, kinds[i].key, kinds[i].check, &tally);
+  if (recorded != NULL && tally.n_passed + tally.n_failed == 0)
+    g_set_error_literal (&error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, _ ("it holds no records"));
+  if (error != NULL)
+    tally_fail (&tally, path, error);
+
+  if (tally.n_failed > 0)
+    printf (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);
+  else
+    printf (_ ("%s: %u passed\n"), path, tally.n_passed);
+
+  return tally;
+}
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_auto (GStrv) files = NULL;
+  Tally all = { 0 };
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files))
+    return SIGHT_EXIT_USAGE;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      Tally tally = check_file (files[i]);
+
+      all.n_passed += tally.n_passed;
+      all.n_failed += tally.n_failed;
+      all.is_bad |= tally.is_bad;
+    }
+  /* For scripts: not translated. */
+  printf ("%u passed, %u failed\n", all.n_passed, all.n_failed);
+
+  return all.is_bad ? SIGHT_EXIT_INPUT : all.n_failed > 0 ? SIGHT_EXIT_NO : SIGHT_EXIT_YES;
+}
+
+const SightCliVerb sight_cli_verify = {
+  .id = "verify",
+  .arguments = "RECORDED…",
+  .summary = N_ ("checks recorded answers of a game or library"),
+  .help = N_ ("Files are JSON, also packed with gzip; the manual page describes them.\n"
+              "The last line says how many records passed and failed.\n"
+              "Exit status 0: all passed, 1: one failed, 3: a file is no record.\n\n"
+              "Example: sightline-cli verify bresenham-team.json.gz"),
+  .n_min = 1,
+  .n_max = G_MAXUINT,
+  .run = run,
+};

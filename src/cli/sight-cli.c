@@ -1,0 +1,91 @@
+/* sight-cli.c - sightline-cli: finds the verb and runs it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+
+#include "sight-config.h"
+
+/* The only list of verbs. */
+static const SightCliVerb *const verbs[] = {
+  &sight_cli_fov,    &sight_cli_los,  &sight_cli_picture, &sight_cli_convert,
+  &sight_cli_report, &sight_cli_list, &sight_cli_verify,
+};
+
+static const SightCliVerb *
+find_verb (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      if (g_str_equal (verbs[i]->id, id))
+        return verbs[i];
+    }
+
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  printf (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
+             "What one sees on a map of cells, exactly as games compute it.\n\n"));
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    printf ("  %-8s %s\n", verbs[i]->id, _ (verbs[i]->summary));
+  printf (_ ("\nsightline-cli VERB -h says more about a verb.  FILE may be - for standard input.\n"
+             "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
+             "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
+}
+
+static SightExit
+run (int argc, char **argv)
+{
+  const SightCliVerb *verb;
+
+  if (argc < 2)
+    {
+      sight_cli_complain (_ ("a verb is missing; see “sightline-cli -h”"));
+      return SIGHT_EXIT_USAGE;
+    }
+  if (g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help"))
+    {
+      print_help ();
+      return SIGHT_EXIT_YES;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      printf ("sightline-cli %s\n", SIGHT_VERSION);
+      return SIGHT_EXIT_YES;
+    }
+
+  verb = find_verb (argv[1]);
+  if (verb == NULL)
+    {
+      sight_cli_complain (_ ("there is no verb “%s”; see “sightline-cli -h”"), argv[1]);
+      return SIGHT_EXIT_USAGE;
+    }
+
+  return verb->run (verb, argc - 1, argv + 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  SightExit status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (SIGHT_GETTEXT_DOMAIN, SIGHT_LOCALE_DIR);
+  bind_textdomain_codeset (SIGHT_GETTEXT_DOMAIN, "UTF-8");
+
+  status = run (argc, argv);
+  if (fflush (stdout) != 0 || ferror (stdout))
+    {
+      sight_cli_complain (_ ("standard output can't be written"));
+      return SIGHT_EXIT_INPUT;
+    }
+
+  return status;
+}

@@ -1,0 +1,106 @@
+/* sight-cli.h - the verbs of sightline-cli, and what they share
+ *
+ * Results go to standard output, messages to standard error.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/sight-format.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_EXIT_YES = 0,           /* done; the line is clear; every record passed */
+  SIGHT_EXIT_NO = 1,            /* the line is blocked; a record failed */
+  SIGHT_EXIT_USAGE = 2,         /* the command line is wrong */
+  SIGHT_EXIT_INPUT = 3,         /* a file, or a place on the map, is wrong */
+} SightExit;
+
+typedef struct _SightCliVerb SightCliVerb;
+
+struct _SightCliVerb
+{
+  const char *id;               /* "fov" */
+  const char *arguments;        /* "FILE --at X,Y" */
+  const char *summary;          /* N_(): one line */
+  const char *help;             /* N_(): what else is to know; and one example */
+  guint       n_min, n_max;     /* arguments that are no options */
+  /* @argv: of the verb, its name first; may be changed */
+  SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
+};
+
+extern const SightCliVerb sight_cli_convert;
+extern const SightCliVerb sight_cli_fov;
+extern const SightCliVerb sight_cli_list;
+extern const SightCliVerb sight_cli_los;
+extern const SightCliVerb sight_cli_picture;
+extern const SightCliVerb sight_cli_report;
+extern const SightCliVerb sight_cli_verify;
+
+/* A message for the user: "sightline-cli: …". */
+void        sight_cli_complain    (const char *format,
+                                   ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * sight_cli_parse:
+ * @entries: the verb's options
+ * @files: (out): the arguments that are no options, NULL-terminated; free with g_strfreev()
+ *
+ * Reads the command line of @verb; -h prints its help and ends the program.
+ *
+ * Returns: FALSE after a complaint: a usage error
+ */
+gboolean    sight_cli_parse       (const SightCliVerb *verb,
+                                   const GOptionEntry *entries,
+                                   int                 argc,
+                                   char              **argv,
+                                   char             ***files);
+
+/**
+ * sight_cli_load:
+ * @path: "-" is standard input
+ * @format: (nullable): NULL: by content and suffix
+ *
+ * Returns: (transfer full) (nullable): NULL after a complaint; notes are printed
+ */
+SightLevel *sight_cli_load        (const char        *path,
+                                   const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Prints "note: …" for each of @notes. */
+void        sight_cli_print_notes (const SightNotes *notes);
+
+/* "3,4" as a cell.  FALSE after a complaint that names @option. */
+gboolean    sight_cli_parse_cell  (const char *option,
+                                   const char *text,
+                                   SightCell  *cell);
+
+/* Whether @cell lies on the map of @level; FALSE after a complaint. */
+gboolean    sight_cli_check_cell  (const SightLevel *level,
+                                   SightCell         cell);
+
+/* What the options --preset, --range and --set say. */
+typedef struct
+{
+  char  *preset;                /* (nullable) */
+  char  *range;                 /* (nullable) */
+  char **settings;              /* (nullable): "NAME=VALUE" */
+} SightCliSight;
+
+#define SIGHT_CLI_SIGHT_INIT { NULL, NULL, NULL }
+
+/* Rows for a verb's options. */
+#define SIGHT_CLI_SIGHT_ENTRIES(sight) \
+  { "preset", 0, 0, G_OPTION_ARG_STRING, &(sight).preset, N_("The sight; without it, that of the map"), "ID" }, \
+  { "range", 0, 0, G_OPTION_ARG_STRING, &(sight).range, N_("How far it reaches in cells; 0: no limit"), "N" }, \
+  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_("Sets a parameter; may be repeated"), "NAME=VALUE" }
+
+/* Changes @sight as the options say.  FALSE after a complaint. */
+gboolean    sight_cli_sight_apply (const SightCliSight *self,
+                                   SightSight          *sight);
+void        sight_cli_sight_clear (SightCliSight *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliSight, sight_cli_sight_clear)
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* sight-recorded-fov.c - recorded fields of view
+ *
+ *     { "map": 3, "viewer": [x, y], "range": 10, "set": {…}, "visible": ["0110…", …],
+ *       "partial": [[x, y, share], …] }
+ *
+ * "range" 0 is no limit.  "set" (optional) adds to the file's.  "visible" has a
+ * row of digits for each row of the map, or, where the algorithm has sub-tiles,
+ * 2 W x 2 H of them.  "partial" (optional) names each visible cell of which
+ * less than all is seen; the share may differ by 2e-6, since it is recorded
+ * with six digits.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-recorded.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define SHARE_TOLERANCE 2e-6
+
+typedef struct
+{
+  const SightRecordedMap *map;
+  SightCell viewer;
+  SightSight sight;
+  JsonArray *visible;
+  JsonArray *partial; /* (nullable) */
+} Record;
+
+static gboolean G_GNUC_PRINTF (3, 4) differ (const Record *self, GError **error, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return sight_recorded_differ (error, _ ("map “%s”, viewer (%d, %d), range %d: %s"), self->map->name, self->viewer.x,
+                                self->viewer.y, self->sight.range, what);
+}
+
+static gboolean
+bad (GError **error, const char *what)
+{
+  g_set_error_literal (error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, what);
+
+  return FALSE;
+}
+
+static gboolean
+read_record (Record *self, const SightRecorded *file, JsonObject *object, GError **error)
+{
+  int range;
+
+  self->sight = file->sight;
+  if (!sight_recorded_check_keys (object, "map viewer range set visible partial", error) ||
+      !(self->map = sight_recorded_get_map (file, object, error)) ||
+      !sight_recorded_get_cell (object, "viewer", &self->viewer, error) ||
+      !sight_recorded_get_int (object, "range", &range, error) ||
+      !sight_recorded_apply_set (object, &self->sight, error) ||
+      !(self->visible = sight_recorded_get_array (object, "visible", error)))
+    return FALSE;
+
+  self->sight.range = range;
+  if (range < 0 || range > SIGHT_RANGE_MAX)
+    return bad (error, _ ("“range” is not from 0 to 65535"));
+  if (!sight_grid_contains (self->map->grid, self->viewer))
+    return bad (error, _ ("“viewer” is outside the map"));
+  if (json_object_has_member (object, "partial"))
+    self->partial = sight_recorded_get_array (object, "partial", error);
+
+  return self->partial != NULL || !json_object_has_member (object, "partial");
+}
+
+static gboolean
+compare_visible (const Record *self, const SightView *view, GError **error)
+{
+  const int width = self->map->grid->width * view->scale, height = self->map->grid->height * view->scale;
+
+  if (!sight_recorded_check_rows (self->visible, width, height, '1', error))
+    {
+      g_prefix_error (error, "“visible”: ");
+      return FALSE;
+    }
+  for (int y = 0; y < height; y++)
+    {
+      const char *row = json_array_get_string_element (self->visible, y);
+
+      for (int x = 0; x < width; x++)
+        {
+          const SightCell cell = { x / view->scale, y / view->scale };
+          const char got =
+              '0' + (sight_rect_contains (&view->window, cell) && sight_view_sees_subtile (view, (SightCell) { x, y }));
+
+          if (row[x] != got)
+            return differ (self, error, _ ("cell (%d, %d): expected %c, got %c"), x, y, row[x], got);
+        }
+    }
+
+  return TRUE;
+}
+
+/* Fills @shares, one a cell of the map, with what is expected of visible cells. */
+static gboolean
+read_shares (const Record *self, double *shares, GError **error)
+{
+  const SightGrid *grid = self->map->grid;
+
+  for (gsize i = 0; i < (gsize) grid->width * grid->height; i++)
+    shares[i] = 1;
+  for (guint i = 0; i < json_array_get_length (self->partial); i++)
+    {
+      JsonNode *node = json_array_get_element (self->partial, i), *number;
+      SightCell cell;
+      double share;
+
+      if (!sight_recorded_read_cell (node, 3, &cell, error))
+        {
+          g_prefix_error (error, "“partial”: ");
+          return FALSE;
+        }
+      number = json_array_get_element (json_node_get_array (node), 2);
+      share = JSON_NODE_HOLDS_VALUE (number) ? json_node_get_double (number) : -1;
+      if (!sight_grid_contains (grid, cell) || !(share > 0 && share < 1))
+        return bad (error, _ ("“partial”: an entry must be [x, y, share], in the map and between 0 and 1"));
+      shares[(gsize) cell.y * grid->width + cell.x] = share;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compare_shares (const Record *self, const SightView *view, GError **error)
+{
+  const SightGrid *grid = self->map->grid;
+  g_autofree double *shares = g_new (double, (gsize) grid->width * grid->height);
+
+  if (!read_shares (self, shares, error))
+    return FALSE;
+
+  for (int y = 0; y < grid->height; y++)
+    {
+      for (int x = 0; x < grid->width; x++)
+        {
+          const double expected = shares[(gsize) y * grid->width + x];
+          const double got = sight_view_get_share (view, (SightCell) { x, y });
+          const gboolean visible = json_array_get_string_element (self->visible, y)[x] == '1';
+
+          if (visible ? fabs (expected - got) > SHARE_TOLERANCE : expected < 1)
+            return differ (self, error, _ ("share of cell (%d, %d): expected %.6f, got %.6f"), x, y, expected, got);
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+sight_recorded_check_fov (const SightRecorded *file, JsonObject *object, GError **error)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  Record record = { NULL };
+
+  if (!read_record (&record, file, object, error))
+    return FALSE;
+
+  sight_algorithm_see (record.map->grid, &record.sight, record.viewer, &view);
+  if (!compare_visible (&record, &view, error))
+    return FALSE;
+
+  return record.partial == NULL || compare_shares (&record, &view, error);
+}

@@ -1,0 +1,344 @@
+/* sight-recorded-los.c - recorded lines, and examples of their steps
+ *
+ *     { "map": 3, "from": [x, y], "to": [x, y], "clear": false,
+ *       "path": [[x, y, ""], [x, y, "X"], …],
+ *       "stop": { "why": "flankers", "cells": [[x, y], …] } }
+ *
+ * "to" may lie outside the map.  The range is not applied.  "path" (optional)
+ * holds the cells walked, up to the one that blocked, and the move that led to
+ * each: X, Y, XY or TIE; a tie that its flankers block is not in it.  A path
+ * that begins at "to" is that of a program which walks the line back to the
+ * viewer.  "stop" (optional) says what blocked: start, cell, target, flankers.
+ *
+ *     { "map": "8x6 empty", "from": [x, y], "to": [x, y],
+ *       "substeps": [[x, y, error, "X"], …], "path": […] }
+ *
+ * "map" of an example is the name of a map, or "WxH empty".
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-recorded.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+typedef struct
+{
+  const char *name; /* of the map */
+  const SightGrid *grid;
+  SightLineRule rule;
+  SightCell from, to;
+} Line;
+
+/* A cell of a path, and the move that led there. */
+typedef struct
+{
+  SightCell cell;
+  SightMove move;
+} Place;
+
+static const char *const move_ids[] = { "", "X", "Y", "XY", "TIE" };
+static const char *const stop_ids[] = { "clear", "start", "cell", "target", "flankers" };
+
+static gboolean G_GNUC_PRINTF (3, 4) differ (const Line *self, GError **error, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return sight_recorded_differ (error, _ ("map “%s”, from (%d, %d) to (%d, %d): %s"), self->name, self->from.x,
+                                self->from.y, self->to.x, self->to.y, what);
+}
+
+static gboolean
+bad (GError **error, const char *what)
+{
+  g_set_error_literal (error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, what);
+
+  return FALSE;
+}
+
+static gboolean
+read_ends (Line *self, const SightRecorded *file, JsonObject *object, GError **error)
+{
+  if (!sight_recorded_get_cell (object, "from", &self->from, error) ||
+      !sight_recorded_get_cell (object, "to", &self->to, error))
+    return FALSE;
+  if (!sight_grid_contains (self->grid, self->from))
+    return bad (error, _ ("“from” is outside the map"));
+  if (file->sight.algorithm->rule == NULL)
+    return differ (self, error, _ ("the preset “%s” has no lines"), file->sight.preset->id);
+  self->rule = file->sight.algorithm->rule (&file->sight);
+
+  return TRUE;
+}
+
+/* The path as the line was walked. */
+static GArray *
+get_path (const SightTrace *trace)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+      const Place place = { step->kind == SIGHT_STEP_LINE ? step->cell : step->to, step->move };
+
+      if (i > 0 && step->kind == SIGHT_STEP_LINE)
+        break;
+      if (step->verdict != SIGHT_VERDICT_FLANKED)
+        g_array_append_val (path, place);
+    }
+
+  return path;
+}
+
+/* The same cells from the target on, up to the first that blocks; neither end is tested. */
+static GArray *
+get_path_back (const Line *self)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  SightLine line = sight_line_init (self->from, self->to);
+
+  g_array_append_val (cells, line.at);
+  while (sight_line_has_next (&line))
+    {
+      sight_line_next (&line);
+      g_array_append_val (cells, line.at);
+    }
+
+  for (guint i = cells->len; i > 0; i--)
+    {
+      const SightCell cell = g_array_index (cells, SightCell, i - 1);
+      const SightCell before = g_array_index (cells, SightCell, MIN (i, cells->len - 1));
+      const int moved = (cell.x != before.x) + 2 * (cell.y != before.y);
+      const Place place = { cell, moved };
+
+      g_array_append_val (path, place);
+      if (i > 1 && i < cells->len && sight_grid_is_opaque_or_outside (self->grid, cell))
+        break;
+    }
+
+  return path;
+}
+
+/* Whether the recorded word @id is the move @move: programs that know no ties call them XY. */
+static gboolean
+is_move (const Line *self, const char *id, SightMove move)
+{
+  return g_strcmp0 (id, move_ids[move]) == 0 ||
+         (move == SIGHT_MOVE_TIE && !self->rule.split_diagonal && g_strcmp0 (id, "XY") == 0);
+}
+
+static const char *
+get_word (JsonArray *array, guint index)
+{
+  JsonNode *node = json_array_get_element (array, index);
+
+  return JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+}
+
+static gboolean
+compare_path (const Line *self, JsonArray *expected, const GArray *got, GError **error)
+{
+  for (guint i = 0; i < json_array_get_length (expected); i++)
+    {
+      JsonNode *node = json_array_get_element (expected, i);
+      const Place *place = i < got->len ? &g_array_index (got, Place, i) : NULL;
+      SightCell cell;
+      const char *id;
+
+      if (!sight_recorded_read_cell (node, 3, &cell, error))
+        return FALSE;
+      id = get_word (json_node_get_array (node), 2);
+      if (id == NULL)
+        return bad (error, _ ("“path”: an entry must be [x, y, move]"));
+      if (place == NULL)
+        return differ (self, error, _ ("path: expected (%d, %d) %s, got its end"), cell.x, cell.y, id);
+      if (!sight_cell_equal (place->cell, cell) || !is_move (self, id, place->move))
+        return differ (self, error, _ ("path: expected (%d, %d) %s, got (%d, %d) %s"), cell.x, cell.y, id,
+                       place->cell.x, place->cell.y, move_ids[place->move]);
+    }
+  if (got->len > json_array_get_length (expected))
+    {
+      const Place *place = &g_array_index (got, Place, json_array_get_length (expected));
+
+      return differ (self, error, _ ("path: expected its end, got (%d, %d) %s"), place->cell.x, place->cell.y,
+                     move_ids[place->move]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_path (const Line *self, JsonObject *object, const SightTrace *trace, GError **error)
+{
+  JsonArray *expected;
+  g_autoptr (GArray) got = NULL;
+  SightCell first;
+
+  if (!json_object_has_member (object, "path"))
+    return TRUE;
+  expected = sight_recorded_get_array (object, "path", error);
+  if (expected == NULL)
+    return FALSE;
+  if (json_array_get_length (expected) == 0)
+    return bad (error, _ ("“path” is empty"));
+  if (!sight_recorded_read_cell (json_array_get_element (expected, 0), 3, &first, error))
+    return FALSE;
+
+  got = sight_cell_equal (first, self->to) && !sight_cell_equal (first, self->from) ? get_path_back (self)
+                                                                                    : get_path (trace);
+
+  return compare_path (self, expected, got, error);
+}
+
+static gboolean
+check_stop (const Line *self, JsonObject *object, const SightLos *los, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "stop");
+  JsonObject *stop = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonArray *cells;
+  JsonNode *why;
+  const char *id;
+
+  if (node == NULL)
+    return TRUE;
+  if (stop == NULL)
+    return bad (error, _ ("“stop” is not an object"));
+  if (!sight_recorded_check_keys (stop, "why cells", error) ||
+      !(cells = sight_recorded_get_array (stop, "cells", error)))
+    return FALSE;
+  why = json_object_get_member (stop, "why");
+  id = why != NULL && JSON_NODE_HOLDS_VALUE (why) ? json_node_get_string (why) : NULL;
+  if (id == NULL)
+    return bad (error, _ ("“why” is missing: a text"));
+  if (!g_str_equal (id, stop_ids[los->stop]))
+    return differ (self, error, _ ("stop: expected %s, got %s"), id, stop_ids[los->stop]);
+  if ((int) json_array_get_length (cells) != los->n_blockers)
+    return differ (self, error, _ ("stop: expected %u cells, got %d"), json_array_get_length (cells), los->n_blockers);
+
+  for (int i = 0; i < los->n_blockers; i++)
+    {
+      SightCell cell;
+
+      if (!sight_recorded_read_cell (json_array_get_element (cells, i), 2, &cell, error))
+        return FALSE;
+      if (!sight_cell_equal (cell, los->blockers[i]))
+        return differ (self, error, _ ("stop: expected (%d, %d), got (%d, %d)"), cell.x, cell.y, los->blockers[i].x,
+                       los->blockers[i].y);
+    }
+
+  return TRUE;
+}
+
+gboolean
+sight_recorded_check_los (const SightRecorded *file, JsonObject *object, GError **error)
+{
+  const SightRecordedMap *map;
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  gboolean clear;
+  SightLos los;
+  Line line;
+
+  if (!sight_recorded_check_keys (object, "map from to clear path stop", error) ||
+      !(map = sight_recorded_get_map (file, object, error)))
+    return FALSE;
+  line = (Line) { map->name, map->grid };
+  if (!read_ends (&line, file, object, error) || !sight_recorded_get_flag (object, "clear", &clear, error))
+    return FALSE;
+
+  los = sight_los_walk_explain (line.grid, &line.rule, line.from, line.to, trace);
+  if (sight_los_is_clear (&los) != clear)
+    return differ (&line, error, clear ? _ ("expected clear, got blocked") : _ ("expected blocked, got clear"));
+
+  return check_path (&line, object, trace, error) && check_stop (&line, object, &los, error);
+}
+
+/* The map of an example: one of the file's by its name, or an open one of a size. */
+static SightGrid *
+get_example_grid (const SightRecorded *file, const char *name)
+{
+  int width, height, used = 0;
+
+  for (guint i = 0; i < file->maps->len; i++)
+    {
+      const SightRecordedMap *map = g_ptr_array_index (file->maps, i);
+
+      if (g_str_equal (map->name, name))
+        return sight_grid_copy (map->grid);
+    }
+  if (sscanf (name, "%5dx%5d empty%n", &width, &height, &used) == 2 && used > 0 && name[used] == '\0' &&
+      sight_map_size_is_valid (width, height))
+    return sight_grid_new (width, height);
+
+  return NULL;
+}
+
+static gboolean
+check_substep (const Line *self, JsonNode *node, const SightStep *step, GError **error)
+{
+  JsonArray *array;
+  SightCell cell;
+  const char *id;
+  int number;
+
+  if (!sight_recorded_read_cell (node, 4, &cell, error))
+    return FALSE;
+  array = json_node_get_array (node);
+  id = get_word (array, 3);
+  if (id == NULL || !JSON_NODE_HOLDS_VALUE (json_array_get_element (array, 2)))
+    return bad (error, _ ("“substeps”: an entry must be [x, y, error, move]"));
+  number = json_array_get_int_element (array, 2);
+  if (!sight_cell_equal (cell, step->cell) || number != step->error || !is_move (self, id, step->move))
+    return differ (self, error, _ ("step: expected (%d, %d) %d %s, got (%d, %d) %d %s"), cell.x, cell.y, number, id,
+                   step->cell.x, step->cell.y, step->error, move_ids[step->move]);
+
+  return TRUE;
+}
+
+static gboolean
+check_substeps (const Line *self, JsonObject *object, const SightTrace *trace, GError **error)
+{
+  JsonArray *expected = sight_recorded_get_array (object, "substeps", error);
+  const guint n = sight_trace_get_length (trace) - 1;
+
+  if (expected == NULL)
+    return FALSE;
+  if (json_array_get_length (expected) != n)
+    return differ (self, error, _ ("expected %u steps, got %u"), json_array_get_length (expected), n);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!check_substep (self, json_array_get_element (expected, i), sight_trace_get (trace, i + 1), error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+sight_recorded_check_example (const SightRecorded *file, JsonObject *object, GError **error)
+{
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  g_autoptr (SightGrid) grid = NULL;
+  JsonNode *node = json_object_get_member (object, "map");
+  const char *name = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  Line line;
+
+  if (!sight_recorded_check_keys (object, "map from to substeps path", error))
+    return FALSE;
+  grid = name != NULL ? get_example_grid (file, name) : NULL;
+  if (grid == NULL)
+    return bad (error, _ ("“map” is neither the name of a map nor “WxH empty”"));
+  line = (Line) { name, grid };
+  if (!read_ends (&line, file, object, error))
+    return FALSE;
+
+  sight_los_walk_explain (grid, &line.rule, line.from, line.to, trace);
+
+  return check_substeps (&line, object, trace, error) && check_path (&line, object, trace, error);
+}

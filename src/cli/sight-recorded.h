@@ -1,0 +1,120 @@
+/* sight-recorded.h - recorded answers of a program, and whether Sightline gives the same
+ *
+ * A recorded file is one JSON object:
+ *
+ *     { "format": "sightline-recorded", "version": 1,
+ *       "preset": "bresenham-team", "set": { "walls": "dark" },
+ *       "maps": [ { "name": "cave", "rows": [ "#.#", … ] }, … ],
+ *       "fov": […], "los": […], "team": […], "examples": […] }
+ *
+ * "set" holds parameters that differ from the preset.  In rows # is a wall and
+ * . floor.  Each kind of record is described in the file that checks it.  The
+ * keys "algorithm", "source", "notes", "note", "firstVersion", "columns" and
+ * "equalsSeed004Listing" are information for people; every other key that is
+ * not known is an error, so that nothing is passed over in silence.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+#include "core/sight-preset.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_RECORDED_ERROR (sight_recorded_error_quark ())
+GQuark sight_recorded_error_quark (void);
+
+typedef enum
+{
+  SIGHT_RECORDED_ERROR_BAD,     /* the file is not as it should be */
+  SIGHT_RECORDED_ERROR_DIFFERS, /* the answer is another one, or there is none: the preset is not known */
+} SightRecordedError;
+
+typedef struct
+{
+  char      *name;
+  SightGrid *grid;
+} SightRecordedMap;
+
+typedef struct
+{
+  JsonParser *parser;
+  JsonObject *root;
+  SightSight  sight;            /* the preset with "set" */
+  GPtrArray  *maps;             /* of SightRecordedMap */
+} SightRecorded;
+
+/* Reads @file, which may be compressed with gzip.  Messages begin with what is wrong: put the name before them. */
+SightRecorded *sight_recorded_load   (GFile       *file,
+                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+void           sight_recorded_free   (SightRecorded *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightRecorded, sight_recorded_free)
+
+/* Whether the answer to @record is as recorded.  FALSE with @error set where it differs, or @record is bad. */
+typedef gboolean (*SightRecordedCheckFunc) (const SightRecorded *self, JsonObject *record, GError **error);
+
+gboolean sight_recorded_check_fov     (const SightRecorded *self,
+                                       JsonObject          *record,
+                                       GError             **error);
+gboolean sight_recorded_check_los     (const SightRecorded *self,
+                                       JsonObject          *record,
+                                       GError             **error);
+gboolean sight_recorded_check_example (const SightRecorded *self,
+                                       JsonObject          *record,
+                                       GError             **error);
+gboolean sight_recorded_check_team    (const SightRecorded *self,
+                                       JsonObject          *record,
+                                       GError             **error);
+
+/* Reading records.  All return FALSE, or NULL, with @error (BAD) set where @object is not as it should be. */
+
+/* Whether every key of @object is one of @keys, words parted by spaces, or information for people. */
+gboolean   sight_recorded_check_keys  (JsonObject *object,
+                                       const char *keys,
+                                       GError    **error);
+JsonArray *sight_recorded_get_array   (JsonObject *object,
+                                       const char *key,
+                                       GError    **error);
+gboolean   sight_recorded_get_int     (JsonObject *object,
+                                       const char *key,
+                                       int        *value,
+                                       GError    **error);
+gboolean   sight_recorded_get_flag    (JsonObject *object,
+                                       const char *key,
+                                       gboolean   *value,
+                                       GError    **error);
+gboolean   sight_recorded_get_cell    (JsonObject *object,
+                                       const char *key,
+                                       SightCell  *cell,
+                                       GError    **error);
+/* An array that begins with x and y and has @length values. */
+gboolean   sight_recorded_read_cell   (JsonNode   *node,
+                                       guint       length,
+                                       SightCell  *cell,
+                                       GError    **error);
+/* The map whose index "map" is. */
+const SightRecordedMap *
+           sight_recorded_get_map     (const SightRecorded *self,
+                                       JsonObject          *record,
+                                       GError             **error);
+/* Changes @sight as the object "set" says, if there is one. */
+gboolean   sight_recorded_apply_set   (JsonObject *object,
+                                       SightSight *sight,
+                                       GError    **error);
+/* The rows @array: @height of them, of @width digits from 0 to @highest. */
+gboolean   sight_recorded_check_rows  (JsonArray  *array,
+                                       int         width,
+                                       int         height,
+                                       char        highest,
+                                       GError    **error);
+
+/* Sets @error (DIFFERS) to "map “cave”, viewer (3, 4): …"; returns FALSE. */
+gboolean   sight_recorded_differ      (GError    **error,
+                                       const char *format,
+                                       ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

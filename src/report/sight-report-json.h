@@ -1,0 +1,13 @@
+/* sight-report-json.h - reports as JSON
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+GBytes *sight_report_write_json (const SightReport *report);
+
+G_END_DECLS

@@ -1,0 +1,361 @@
+/* sight-report-markdown.c - reports as Markdown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-markdown.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-tests.h"
+
+#define MAP_SIDE_MAX 120 /* cells: larger maps are not printed */
+#define MATRIX_MAX 12    /* viewers: of more, only the pairs are listed */
+
+/* Adds @text as it is: nothing in it means something to Markdown, and it stays on its line. */
+static void
+add_escaped (GString *out, const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '\n' || *text == '\r')
+        g_string_append_c (out, ' ');
+      else
+        {
+          if (strchr ("\\`*_{}[]<>#|~&!", *text) != NULL)
+            g_string_append_c (out, '\\');
+          g_string_append_c (out, *text);
+        }
+    }
+}
+
+static void G_GNUC_PRINTF (2, 3) add (GString *out, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_string_append (out, text);
+}
+
+/* "| a | b |" below a heading, and the rule that makes it a table's head. */
+static void
+add_head (GString *out, const char *title, const char *const *columns)
+{
+  if (title != NULL)
+    add (out, "\n## %s\n\n", title);
+  for (guint i = 0; columns[i] != NULL; i++)
+    add (out, "| %s ", columns[i]);
+  g_string_append (out, "|\n");
+  for (guint i = 0; columns[i] != NULL; i++)
+    g_string_append (out, "| --- ");
+  g_string_append (out, "|\n");
+}
+
+static void
+add_cell_text (GString *out, const char *text)
+{
+  g_string_append (out, "| ");
+  add_escaped (out, text);
+  g_string_append_c (out, ' ');
+}
+
+static void
+add_map (GString *out, const SightLevel *level)
+{
+  if (level->map->width > MAP_SIDE_MAX || level->map->height > MAP_SIDE_MAX)
+    return;
+  /* Four spaces: whatever the glyphs are, none of them ends such a block. */
+  g_string_append_c (out, '\n');
+  for (int y = 0; y < level->map->height; y++)
+    {
+      g_string_append (out, "    ");
+      for (int x = 0; x < level->map->width; x++)
+        g_string_append_unichar (out, sight_level_get_tile (level, (SightCell) { x, y })->glyph);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+add_tiles (GString *out, const SightReport *report)
+{
+  const char *const columns[] = { _ ("Tile"), _ ("Glyph"), _ ("Sight"), _ ("Walk"), _ ("Cells"), NULL };
+
+  add_head (out, _ ("Map"), columns);
+  for (guint i = 0; i < report->tiles->len; i++)
+    {
+      const SightReportTile *row = &g_array_index (report->tiles, SightReportTile, i);
+      const SightTile *tile = sight_legend_get (report->level->legend, row->tile);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      add_cell_text (out, tile->name);
+      add_cell_text (out, glyph);
+      add (out, "| %s | %s | %" G_GSIZE_FORMAT " |\n", tile->transparent ? _ ("passes") : _ ("stops"),
+           tile->walkable ? _ ("yes") : _ ("no"), row->count);
+    }
+  add_map (out, report->level);
+}
+
+static char *
+describe_range (int range)
+{
+  return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
+}
+
+static void
+add_sight (GString *out, const SightReport *report)
+{
+  const SightSight *sight = &report->level->sight;
+  g_autofree char *range = describe_range (sight->range);
+
+  add (out, "\n## %s\n\n", _ ("Sight"));
+  add_escaped (out, report->sight);
+  add (out, _ (". Range: %s.\n\n"), range);
+  add_escaped (out, _ (sight->algorithm->summary));
+  if (sight->algorithm->artefacts != NULL)
+    {
+      g_string_append_c (out, ' ');
+      add_escaped (out, _ (sight->algorithm->artefacts));
+    }
+  g_string_append (out, "\n\n");
+  if (sight->preset != NULL)
+    add (out, _ ("- preset: `%s`\n"), sight->preset->id);
+  add (out, _ ("- algorithm: `%s`\n"), sight->algorithm->id);
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = sight_sight_get_text (sight, i);
+
+      add (out, "- %s: `%s`\n", sight->algorithm->parameters[i].id, value);
+    }
+}
+
+static void
+add_teams (GString *out, const SightReport *report)
+{
+  const char *const columns[] = {
+    _ ("Team"), _ ("Viewers"), _ ("Alive"), _ ("Cells seen"), _ ("Share of the map"), NULL
+  };
+
+  if (report->teams->len == 0)
+    return;
+  add_head (out, _ ("Teams"), columns);
+  for (guint i = 0; i < report->teams->len; i++)
+    {
+      const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, i);
+
+      add_cell_text (out, team->name);
+      add (out, "| %u | %u | %" G_GSIZE_FORMAT " | %.1f %% |\n", team->n_viewers, team->n_alive, team->n_seen,
+           100 * team->share);
+    }
+}
+
+static void
+add_viewers (GString *out, const SightReport *report)
+{
+  const char *const columns[] = { _ ("Viewer"), _ ("Cell"),       _ ("Alive"), _ ("Sight"),
+                                  _ ("Range"),  _ ("Cells seen"), NULL };
+
+  if (report->viewers->len == 0)
+    return;
+  add_head (out, _ ("Viewers"), columns);
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+      g_autofree char *sight = sight_sentence_sight (&row->sight), *range = describe_range (row->sight.range);
+
+      add_cell_text (out, row->name);
+      add (out, "| %d, %d%s | %s ", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)"),
+           viewer->alive ? _ ("yes") : _ ("no"));
+      add_cell_text (out, sight);
+      add (out, "| %s | %" G_GSIZE_FORMAT " |\n", range, row->n_seen);
+    }
+}
+
+/* "sees", "sees, one way", "is seen, one way" or "". */
+static const char *
+describe_relation (SightSees relation)
+{
+  switch (relation)
+    {
+    case SIGHT_SEES_BOTH:
+      return _ ("sees");
+    case SIGHT_SEES_FORTH:
+      return _ ("sees, one way");
+    case SIGHT_SEES_BACK:
+      return _ ("is seen, one way");
+    case SIGHT_SEES_NEITHER:
+    default:
+      return "–";
+    }
+}
+
+/* Who sees whom, a row a viewer that looks. */
+static void
+add_matrix (GString *out, const SightReport *report)
+{
+  const guint n = report->viewers->len;
+
+  add (out, "\n## %s\n\n", _ ("Who sees whom"));
+  add (out, "%s\n\n", _ ("A row looks at the columns; the number is the distance in cells."));
+  g_string_append (out, "| ");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = sight_sentence_viewer (report->level, i, FALSE);
+
+      add_cell_text (out, name);
+    }
+  g_string_append (out, "|\n| --- ");
+  for (guint i = 0; i < n; i++)
+    g_string_append (out, "| --- ");
+  g_string_append (out, "|\n");
+  for (guint a = 0; a < n; a++)
+    {
+      g_autofree char *name = sight_sentence_viewer (report->level, a, FALSE);
+
+      add_cell_text (out, name);
+      for (guint b = 0; b < n; b++)
+        {
+          const SightPair *pair = sight_report_get_pair (report, a, b);
+
+          if (a == b)
+            g_string_append (out, "| ");
+          else
+            add (out, "| %s (%.1f) ", describe_relation (pair->relation), sqrt (pair->distance2));
+        }
+      g_string_append (out, "|\n");
+    }
+}
+
+/* Why viewer @a does not see viewer @b, in a plain sentence. */
+static char *
+describe_pair (const SightReport *report, guint a, guint b)
+{
+  const SightPair *pair = sight_report_get_pair (report, a, b);
+  const SightViewer *viewer = sight_level_get_viewer (report->level, a);
+  const SightViewer *other = sight_level_get_viewer (report->level, b);
+  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
+  g_auto (SightSentence) sentence = { NULL };
+
+  if (!viewer->alive || !other->alive)
+    return g_strdup (_ ("one of them is not alive"));
+  if (!row->is_on_map)
+    return g_strdup (_ ("outside the map"));
+
+  sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los, &sentence);
+
+  return sight_sentence_to_plain (sentence.text);
+}
+
+/* All pairs of viewers of different teams. */
+static void
+add_pairs (GString *out, const SightReport *report)
+{
+  const char *const columns[] = { _ ("From"), _ ("To"), _ ("Distance"), _ ("Sees"), _ ("What stops it"), NULL };
+  const guint n = report->viewers->len;
+
+  g_string_append_c (out, '\n');
+  add_head (out, NULL, columns);
+  for (guint i = 0; i < n * n; i++)
+    {
+      const guint a = i / n, b = i % n;
+      const SightPair *pair = sight_report_get_pair (report, a, b);
+      g_autofree char *why = NULL;
+
+      if (sight_level_get_viewer (report->level, a)->team == sight_level_get_viewer (report->level, b)->team)
+        continue;
+      why = pair->relation & SIGHT_SEES_FORTH ? g_strdup ("") : describe_pair (report, a, b);
+      add_cell_text (out, g_array_index (report->viewers, SightReportViewer, a).name);
+      add_cell_text (out, g_array_index (report->viewers, SightReportViewer, b).name);
+      add (out, "| %.1f | %s ", sqrt (pair->distance2), describe_relation (pair->relation));
+      add_cell_text (out, why);
+      g_string_append (out, "|\n");
+    }
+}
+
+static void
+add_step (GString *out, const SightStep *step, guint number)
+{
+  g_autofree char *isolated = sight_sentence_number (step->error), *error = sight_sentence_to_plain (isolated);
+  SightTest tests[SIGHT_TESTS_MAX];
+  const guint n = sight_tests_get (step, tests);
+
+  add (out, "| %u | %d, %d | %s | %s | ", number, step->cell.x, step->cell.y, error, sight_move_get_id (step->move));
+  for (guint i = 0; i < n; i++)
+    add (out, "%s%d, %d %s", i > 0 ? "; " : "", tests[i].cell.x, tests[i].cell.y, tests[i].is_opaque ? "✕" : "○");
+  add (out, " | %s |\n", sight_tests_are_blocked (step) ? _ ("blocked") : _ ("open"));
+}
+
+static void
+add_line (GString *out, const SightReportLine *line)
+{
+  const char *const columns[] = { "#", _ ("Cell"), _ ("Error"), _ ("Move"), _ ("Tested"), _ ("Verdict"), NULL };
+  guint number = 0;
+
+  g_string_append (out, "\n### ");
+  add_escaped (out, line->name);
+  add (out, _ ("\n\nFrom %d, %d to %d, %d. "), line->from.x, line->from.y, line->to.x, line->to.y);
+  add_escaped (out, line->is_on_map ? line->verdict : _ ("An end is outside the map."));
+  if (line->one_way != NULL)
+    {
+      g_string_append_c (out, ' ');
+      add_escaped (out, line->one_way);
+    }
+  g_string_append (out, "\n");
+  for (guint i = 0; i < sight_trace_get_length (line->trace); i++)
+    {
+      const SightStep *step = sight_trace_get (line->trace, i);
+
+      if (step->kind != SIGHT_STEP_MOVE)
+        continue;
+      if (number == 0)
+        {
+          g_string_append_c (out, '\n');
+          add_head (out, NULL, columns);
+        }
+      add_step (out, step, ++number);
+    }
+}
+
+static void
+add_commands (GString *out, const SightReport *report)
+{
+  g_auto (GStrv) commands = sight_report_get_commands (report);
+
+  if (commands[0] == NULL)
+    return;
+  add (out, "\n## %s\n\n", _ ("To see it again"));
+  for (guint i = 0; commands[i] != NULL; i++)
+    add (out, "    %s\n", commands[i]);
+}
+
+GBytes *
+sight_report_write_markdown (const SightReport *report)
+{
+  GString *out = g_string_new ("# ");
+
+  add_escaped (out, report->title);
+  add (out, _ ("\n\n%d × %d cells.\n"), report->level->map->width, report->level->map->height);
+  add_tiles (out, report);
+  add_sight (out, report);
+  add_teams (out, report);
+  add_viewers (out, report);
+  if (report->viewers->len > 1 && report->viewers->len <= MATRIX_MAX)
+    add_matrix (out, report);
+  else if (report->viewers->len > MATRIX_MAX)
+    add (out, "\n## %s\n", _ ("Who sees whom"));
+  if (report->viewers->len > 1 && report->teams->len > 1)
+    add_pairs (out, report);
+  if (report->lines->len > 0)
+    add (out, "\n## %s\n", _ ("Kept lines"));
+  for (guint i = 0; i < report->lines->len; i++)
+    add_line (out, &g_array_index (report->lines, SightReportLine, i));
+  add_commands (out, report);
+
+  return g_string_free_to_bytes (out);
+}

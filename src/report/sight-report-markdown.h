@@ -1,0 +1,13 @@
+/* sight-report-markdown.h - reports as Markdown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+GBytes *sight_report_write_markdown (const SightReport *report);
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+/* sight-report.c - a report of what is seen on a level: one structure, from which every kind is written
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "analysis/sight-sentence.h"
+#include "format/sight-format.h"
+#include "sight-report-json.h"
+#include "sight-report-markdown.h"
+
+/* The only list of kinds. */
+static const SightReportKind kinds[] = {
+  { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown },
+  { "json", N_ ("JSON"), "json", sight_report_write_json },
+};
+
+const SightReportKind *
+sight_report_kind_get_nth (guint n)
+{
+  return n < G_N_ELEMENTS (kinds) ? &kinds[n] : NULL;
+}
+
+const SightReportKind *
+sight_report_kind_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].id, id))
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+const SightReportKind *
+sight_report_kind_find_for_path (const char *path)
+{
+  const char *dot = strrchr (path, '.');
+
+  for (gsize i = 0; dot != NULL && i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_ascii_strcasecmp (dot + 1, kinds[i].suffix) == 0)
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+static void
+viewer_clear (gpointer data)
+{
+  g_free (((SightReportViewer *) data)->name);
+}
+
+static void
+team_clear (gpointer data)
+{
+  g_free (((SightReportTeam *) data)->name);
+}
+
+static void
+line_clear (gpointer data)
+{
+  SightReportLine *line = data;
+
+  g_free (line->name);
+  g_free (line->verdict);
+  g_free (line->one_way);
+  g_clear_pointer (&line->trace, sight_trace_free);
+}
+
+static void
+count_tiles (SightReport *self)
+{
+  const SightMap *map = self->level->map;
+  const guint n = sight_legend_get_length (self->level->legend);
+  g_autofree gsize *counts = g_new0 (gsize, n);
+
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    counts[map->tiles[i]]++;
+  for (guint i = 0; i < n; i++)
+    {
+      const SightReportTile tile = { i, counts[i] };
+
+      if (tile.count > 0)
+        g_array_append_val (self->tiles, tile);
+    }
+}
+
+static void
+look_at_teams (SightReport *self, SightFields *fields)
+{
+  const SightLevel *level = self->level;
+
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      SightReportTeam team = { g_strdup (sight_level_get_team (level, i)->name) };
+
+      for (guint k = 0; k < level->viewers->len; k++)
+        {
+          const SightViewer *viewer = sight_level_get_viewer (level, k);
+
+          team.n_viewers += viewer->team == (int) i;
+          team.n_alive += viewer->team == (int) i && viewer->alive;
+        }
+      team.n_seen = sight_fields_count_team (fields, i);
+      team.share = (double) team.n_seen / ((gsize) level->map->width * level->map->height);
+      g_array_append_val (self->teams, team);
+    }
+}
+
+static void
+look_at_viewers (SightReport *self, SightFields *fields)
+{
+  const SightLevel *level = self->level;
+  const guint n = level->viewers->len;
+
+  self->pairs = g_new0 (SightPair, (gsize) n * n);
+  for (guint i = 0; i < n; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightView *view = sight_fields_get (fields, i);
+      const SightReportViewer row = { sight_sentence_viewer (level, i, TRUE), sight_level_get_sight (level, viewer),
+                                      sight_map_contains (level->map, viewer->cell),
+                                      view != NULL ? sight_view_count (view) : 0 };
+
+      g_array_append_val (self->viewers, row);
+      for (guint k = 0; k < n; k++)
+        {
+          if (k != i)
+            self->pairs[(gsize) i * n + k] = sight_sees_get_pair (level, fields, i, k);
+        }
+    }
+}
+
+/* What came of @line in plain sentences. */
+static char *
+describe_verdict (const SightReport *self, const SightReportLine *line)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  g_autofree char *text = NULL, *caption = NULL;
+
+  sight_sentence_for_result (self->level, &line->sight, line->from, line->to, &line->los, &sentence);
+  text = sight_sentence_to_plain (sentence.text);
+  if (sentence.caption == NULL)
+    return g_strconcat (text, ".", NULL);
+  caption = sight_sentence_to_plain (sentence.caption);
+
+  return g_strconcat (text, ". ", caption, NULL);
+}
+
+/* Why only one direction of @line is clear; NULL where both are or none is. */
+static char *
+describe_one_way (const SightReport *self, const SightReportLine *line)
+{
+  const gboolean forth = sight_los_is_clear (&line->los), back = sight_los_is_clear (&line->back);
+  g_auto (SightSentence) sentence = { NULL };
+
+  if (forth == back)
+    return NULL;
+  if (forth)
+    return g_strdup (_ ("One way: A sees B, but B does not see A."));
+
+  sight_sentence_for_one_way (self->level, line->from, line->to, &line->los, &sentence);
+
+  return sight_sentence_to_plain (sentence.text);
+}
+
+static void
+look_at_line (SightReport *self, const SightKeptLine *kept)
+{
+  const int viewer = sight_level_find_viewer (self->level, kept->from);
+  SightReportLine line = { .from = kept->from, .to = kept->to };
+  g_autofree char *from = sight_sentence_cell (kept->from), *to = sight_sentence_cell (kept->to);
+  g_autofree char *ends = g_strdup_printf ("%s → %s", from, to);
+
+  line.name = kept->name[0] != '\0' ? g_strdup (kept->name) : sight_sentence_to_plain (ends);
+  line.sight = viewer < 0 ? self->level->sight
+                          : sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
+  line.trace = sight_trace_new ();
+  line.is_on_map = sight_map_contains (self->level->map, kept->from) && sight_map_contains (self->level->map, kept->to);
+  if (line.is_on_map)
+    {
+      line.los = sight_sees_walk_line (self->level, &line.sight, line.from, line.to, line.trace);
+      line.back = sight_sees_walk_line (self->level, &line.sight, line.to, line.from, NULL);
+      line.verdict = describe_verdict (self, &line);
+      line.one_way = describe_one_way (self, &line);
+    }
+  g_array_append_val (self->lines, line);
+}
+
+SightReport *
+sight_report_new (const SightLevel *level, const char *title, const char *path)
+{
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  SightReport *self = g_new0 (SightReport, 1);
+
+  self->level = level;
+  self->title = g_strdup (title);
+  self->path = g_strdup (path);
+  self->sight = sight_sentence_sight (&level->sight);
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (SightReportTile));
+  self->teams = g_array_new (FALSE, FALSE, sizeof (SightReportTeam));
+  self->viewers = g_array_new (FALSE, FALSE, sizeof (SightReportViewer));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (SightReportLine));
+  g_array_set_clear_func (self->teams, team_clear);
+  g_array_set_clear_func (self->viewers, viewer_clear);
+  g_array_set_clear_func (self->lines, line_clear);
+
+  count_tiles (self);
+  look_at_teams (self, fields);
+  look_at_viewers (self, fields);
+  for (guint i = 0; i < level->lines->len; i++)
+    look_at_line (self, g_ptr_array_index (level->lines, i));
+
+  return self;
+}
+
+void
+sight_report_free (SightReport *self)
+{
+  g_free (self->title);
+  g_free (self->path);
+  g_free (self->sight);
+  g_free (self->pairs);
+  g_array_unref (self->tiles);
+  g_array_unref (self->teams);
+  g_array_unref (self->viewers);
+  g_array_unref (self->lines);
+  g_free (self);
+}
+
+const SightPair *
+sight_report_get_pair (const SightReport *self, guint a, guint b)
+{
+  return &self->pairs[(gsize) a * self->viewers->len + b];
+}
+
+char *
+sight_report_get_options (const SightSight *sight)
+{
+  GString *text = g_string_new (NULL);
+  SightSight plain;
+
+  if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
+    {
+      sight_preset_apply (sight->preset, &plain);
+      g_string_append_printf (text, "--preset %s --range %d", sight->preset->id, sight->range);
+    }
+  else
+    {
+      sight_sight_init (&plain, sight->algorithm);
+      g_string_append_printf (text, "--range %d", sight->range);
+    }
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = sight_sight_get_text (sight, i);
+
+      if (sight->values[i] != plain.values[i])
+        g_string_append_printf (text, " --set %s=%s", sight->algorithm->parameters[i].id, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char **
+sight_report_get_commands (const SightReport *self)
+{
+  g_autofree char *file = self->path != NULL ? g_shell_quote (self->path) : g_strdup ("FILE");
+  GPtrArray *commands = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      const SightReportViewer *viewer = &g_array_index (self->viewers, SightReportViewer, i);
+      const SightCell cell = sight_level_get_viewer (self->level, i)->cell;
+      g_autofree char *options = sight_report_get_options (&viewer->sight);
+
+      if (viewer->is_on_map)
+        g_ptr_array_add (commands,
+                         g_strdup_printf ("sightline-cli fov %s --at %d,%d %s", file, cell.x, cell.y, options));
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const SightReportLine *line = &g_array_index (self->lines, SightReportLine, i);
+      g_autofree char *options = sight_report_get_options (&line->sight);
+      const char *settings = strstr (options, " --set");
+
+      if (line->is_on_map)
+        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli los %s --from %d,%d --to %d,%d%s%s%s --steps", file,
+                                                    line->from.x, line->from.y, line->to.x, line->to.y,
+                                                    line->sight.preset != NULL ? " --preset " : "",
+                                                    line->sight.preset != NULL ? line->sight.preset->id : "",
+                                                    settings != NULL ? settings : ""));
+    }
+  g_ptr_array_add (commands, NULL);
+
+  return (char **) g_ptr_array_free (commands, FALSE);
+}
+
+gboolean
+sight_report_save (const SightLevel *level, const char *title, GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const SightReportKind *kind = sight_report_kind_find_for_path (name);
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (kind == NULL)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+                   _ ("%s: no kind of report has this suffix; there are .md and .json"), name);
+      return FALSE;
+    }
+
+  report = sight_report_new (level, title, NULL);
+  bytes = kind->write (report);
+
+  return sight_format_write_file (file, bytes, error);
+}
