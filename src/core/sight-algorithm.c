@@ -10,9 +10,11 @@
 #include "sight-fov-libtcod-basic.h"
 #include "sight-fov-libtcod-diamond.h"
 #include "sight-fov-libtcod-permissive.h"
+#include "sight-fov-libtcod-restrictive.h"
 #include "sight-fov-libtcod-shadow.h"
 #include "sight-fov-libtcod-symmetric.h"
 #include "sight-fov-milazzo.h"
+#include "sight-fov-mrpas-js.h"
 #include "sight-fov-pseudo2x.h"
 #include "sight-fov-recursive.h"
 #include "sight-fov-rot-js-recursive.h"
@@ -33,8 +35,10 @@ static const SightAlgorithm *const table[] = {
   &sight_fov_libtcod_diamond,
   &sight_fov_libtcod_shadow,
   &sight_fov_libtcod_permissive,
+  &sight_fov_libtcod_restrictive,
   &sight_fov_libtcod_symmetric,
   &sight_fov_rot_js_recursive,
+  &sight_fov_mrpas_js,
   &sight_fov_milazzo,
   &sight_fov_supercover,
 };
