@@ -15,29 +15,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define CHUNK     (1 << 20)     /* bytes that are read at once */
-#define LINKS_MAX 40            /* symbolic links followed, as the kernel does */
+#define CHUNK (1 << 20) /* bytes that are read at once */
+#define LINKS_MAX 40    /* symbolic links followed, as the kernel does */
 
 static const struct
 {
   GIOErrorEnum code;
-  const char  *what;
+  const char *what;
 } sentences[] = {
-  { G_IO_ERROR_NOT_FOUND, N_("there is no such file or folder") },
-  { G_IO_ERROR_IS_DIRECTORY, N_("this is a folder, expected a file") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_("a part of its path is not a folder") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_("permission denied") },
-  { G_IO_ERROR_READ_ONLY, N_("the disk can only be read") },
-  { G_IO_ERROR_NO_SPACE, N_("the disk is full") },
-  { G_IO_ERROR_FILENAME_TOO_LONG, N_("the name is too long") },
-  { G_IO_ERROR_TOO_MANY_LINKS, N_("too many symbolic links") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("there is no such file or folder") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("this is a folder, expected a file") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("a part of its path is not a folder") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("permission denied") },
+  { G_IO_ERROR_READ_ONLY, N_ ("the disk can only be read") },
+  { G_IO_ERROR_NO_SPACE, N_ ("the disk is full") },
+  { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("the name is too long") },
+  { G_IO_ERROR_TOO_MANY_LINKS, N_ ("too many symbolic links") },
 };
 
 char *
 sight_format_get_file_name (GFile *file)
 {
   g_autofree char *path = g_get_current_dir ();
-  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autofree char *relative = g_file_has_parent (folder, NULL) ? g_file_get_relative_path (folder, file) : NULL;
 
   return relative != NULL ? g_filename_display_name (relative) : g_file_get_parse_name (file);
@@ -52,7 +52,7 @@ fail (const char *name, GIOErrorEnum code, const char *other, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
       if (sentences[i].code == code)
-        what = _(sentences[i].what);
+        what = _ (sentences[i].what);
     }
   g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, "%s: %s", name, what);
 
@@ -68,9 +68,9 @@ fail_errno (const char *name, int number, GError **error)
 GBytes *
 sight_file_read (GFile *file, const char *name, GError **error)
 {
-  g_autoptr(GError) cause = NULL;
-  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, &cause);
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &cause);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gssize n = 1;
 
   while (stream != NULL && n > 0 && bytes->len <= SIGHT_FORMAT_BYTES_MAX)
@@ -88,7 +88,7 @@ sight_file_read (GFile *file, const char *name, GError **error)
     }
   if (bytes->len > SIGHT_FORMAT_BYTES_MAX)
     {
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _("%s: the file has more than %d bytes"),
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the file has more than %d bytes"),
                    name, SIGHT_FORMAT_BYTES_MAX);
       return NULL;
     }
@@ -237,7 +237,7 @@ sight_format_write_file (GFile *file, GBytes *bytes, GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr(GError) cause = NULL;
+  g_autoptr (GError) cause = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 

@@ -12,7 +12,7 @@ static GBytes *
 csv_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
   guint n = sight_legend_get_length (level->legend);
-  g_auto(GStrv) texts = g_new0 (char *, n + 1);
+  g_auto (GStrv) texts = g_new0 (char *, n + 1);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -22,7 +22,7 @@ csv_write (const SightLevel *level, SightNotes *notes, GError **error)
       sight_glyph_append_row (out, level->map, y, texts, ",");
       g_string_append_c (out, '\n');
     }
-  sight_notes_add (notes, _("the legend is left out: cells are numbers of its tiles, from 0"));
+  sight_notes_add (notes, _ ("the legend is left out: cells are numbers of its tiles, from 0"));
   sight_notes_add_left_out (notes, level);
 
   return g_string_free_to_bytes (out);
@@ -32,7 +32,7 @@ static const char *const suffixes[] = { "csv", NULL };
 
 const SightFormat sight_format_csv = {
   .id = "csv",
-  .name = N_("CSV of tile numbers"),
+  .name = N_ ("CSV of tile numbers"),
   .suffixes = suffixes,
   .write = csv_write,
 };

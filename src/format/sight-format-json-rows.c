@@ -23,7 +23,7 @@ write_tile (const SightTile *tile, const char *glyph, GString *out)
 static GBytes *
 json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
-  g_auto(GStrv) texts = NULL;
+  g_auto (GStrv) texts = NULL;
   GString *out;
 
   if (!sight_glyph_check_legend (level->legend, error))
@@ -41,7 +41,7 @@ json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
       write_tile (sight_legend_get (level->legend, i), texts[i], out);
     }
   g_string_append (out, "\n  ]\n}\n");
-  sight_notes_add (notes, _("colours, looks and counterparts of the tiles are left out"));
+  sight_notes_add (notes, _ ("colours, looks and counterparts of the tiles are left out"));
   sight_notes_add_left_out (notes, level);
 
   return g_string_free_to_bytes (out);
@@ -51,7 +51,7 @@ static const char *const suffixes[] = { "json", NULL };
 
 const SightFormat sight_format_json_rows = {
   .id = "json-rows",
-  .name = N_("JSON rows"),
+  .name = N_ ("JSON rows"),
   .suffixes = suffixes,
   .write = json_rows_write,
 };

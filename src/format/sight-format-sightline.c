@@ -27,7 +27,7 @@ static const char *const suffixes[] = { "sightline", NULL };
 
 const SightFormat sight_format_sightline = {
   .id = "sightline",
-  .name = N_("Sightline level"),
+  .name = N_ ("Sightline level"),
   .suffixes = suffixes,
   .sniff = sniff,
   .read = sight_sightline_read,

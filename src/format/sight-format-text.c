@@ -15,7 +15,7 @@
 #include "sight-place.h"
 #include "sight-text-legend.h"
 
-#define NOTES_MAX 20            /* unknown glyphs that are noted one by one */
+#define NOTES_MAX 20 /* unknown glyphs that are noted one by one */
 
 /* Something that happened in one or more rows: how often, and where first. */
 typedef struct
@@ -26,15 +26,15 @@ typedef struct
 
 typedef struct
 {
-  SightLines   lines;
+  SightLines lines;
   SightLegend *legend;
   SightGlyphs *glyphs;
-  SightMap    *map;
-  SightNotes  *notes;           /* (nullable) */
-  gboolean     has_header;
-  guint        unknown;         /* glyphs that the legend lacked */
-  Seen         tabs;            /* cells */
-  Seen         short_rows;
+  SightMap *map;
+  SightNotes *notes; /* (nullable) */
+  gboolean has_header;
+  guint unknown; /* glyphs that the legend lacked */
+  Seen tabs;     /* cells */
+  Seen short_rows;
 } Reader;
 
 static void
@@ -83,18 +83,18 @@ measure (const Reader *self, gsize *width, gsize *height, GError **error)
         *height = y;
       *width = MAX (*width, length);
       if (*width > SIGHT_SIDE_MAX || *height > SIGHT_SIDE_MAX)
-        return sight_place_fail (lines.data, lines.line - lines.data, lines.name, error, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                                 *width > SIGHT_SIDE_MAX ? _("the row has more than %d cells")
-                                                         : _("the map has more than %d rows"),
-                                 SIGHT_SIDE_MAX);
+        return sight_place_fail (
+            (SightSource) { lines.data, lines.name, error }, lines.line - lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+            *width > SIGHT_SIDE_MAX ? _ ("the row has more than %d cells") : _ ("the map has more than %d rows"),
+            SIGHT_SIDE_MAX);
     }
   if (*height == 0)
-    return sight_place_fail (lines.data, lines.end - lines.data, lines.name, error, SIGHT_FORMAT_ERROR_SYNTAX,
-                             _("there is no map in the file, expected rows of glyphs"));
+    return sight_place_fail ((SightSource) { lines.data, lines.name, error }, lines.end - lines.data,
+                             SIGHT_FORMAT_ERROR_SYNTAX, _ ("there is no map in the file, expected rows of glyphs"));
   if (!sight_map_size_is_valid (*width, *height))
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                   _("%s: the map has %zu × %zu cells, expected at most %d cells"), lines.name, *width, *height,
+                   _ ("%s: the map has %zu × %zu cells, expected at most %d cells"), lines.name, *width, *height,
                    SIGHT_CELLS_MAX);
       return FALSE;
     }
@@ -125,9 +125,10 @@ note_new_tile (Reader *self, gsize column, int index)
 
   g_unichar_to_utf8 (tile->glyph, glyph);
   if (self->unknown++ < NOTES_MAX)
-    sight_notes_add (self->notes, _("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
+    sight_notes_add (self->notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
                      self->lines.name, self->lines.number, column, glyph, tile->name,
-                     tile->walkable ? _("walkable") : _("solid"), tile->transparent ? _("transparent") : _("opaque"));
+                     tile->walkable ? _ ("walkable") : _ ("solid"),
+                     tile->transparent ? _ ("transparent") : _ ("opaque"));
 }
 
 static gboolean
@@ -135,10 +136,11 @@ fail_glyph (Reader *self, const char *at, GError **error)
 {
   gunichar glyph = g_utf8_get_char (at);
 
-  return sight_place_fail (self->lines.data, at - self->lines.data, self->lines.name, error, SIGHT_FORMAT_ERROR_SYNTAX,
+  return sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
+                           SIGHT_FORMAT_ERROR_SYNTAX,
                            g_unichar_iszerowidth (glyph) && !g_unichar_iscntrl (glyph)
-                               ? _("U+%04X has no width of its own, expected one glyph for each cell")
-                               : _("U+%04X can't be printed, expected one glyph for each cell"),
+                               ? _ ("U+%04X has no width of its own, expected one glyph for each cell")
+                               : _ ("U+%04X can't be printed, expected one glyph for each cell"),
                            glyph);
 }
 
@@ -161,8 +163,8 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
     }
   if (sight_legend_get_length (self->legend) == SIGHT_LEGEND_MAX)
     {
-      sight_place_fail (self->lines.data, at - self->lines.data, self->lines.name, error, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                        _("the map has more than %d kinds of tiles"), SIGHT_LEGEND_MAX);
+      sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
+                        SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("the map has more than %d kinds of tiles"), SIGHT_LEGEND_MAX);
       return SIGHT_TILE_NONE;
     }
   index = add_tile (self, glyph);
@@ -176,6 +178,7 @@ static gboolean
 fill_row (Reader *self, int y, GError **error)
 {
   const char *end = self->lines.line + self->lines.length;
+  guint16 *row = self->map->tiles + (gsize) y * self->map->width;
   int x = 0, index;
 
   for (const char *p = self->lines.line; p < end; p = g_utf8_next_char (p))
@@ -185,7 +188,7 @@ fill_row (Reader *self, int y, GError **error)
         index = take_new_glyph (self, p, x + 1, error);
       if (index == SIGHT_TILE_NONE)
         return FALSE;
-      sight_map_set (self->map, (SightCell) { x++, y }, index);
+      row[x++] = index;
     }
   if (x == self->map->width)
     return TRUE;
@@ -195,7 +198,7 @@ fill_row (Reader *self, int y, GError **error)
   if (index == SIGHT_TILE_NONE)
     index = add_tile (self, ' ');
   while (x < self->map->width)
-    sight_map_set (self->map, (SightCell) { x++, y }, index);
+    row[x++] = index;
 
   return TRUE;
 }
@@ -217,7 +220,7 @@ note_rows (const Reader *self)
                                   "%s:%zu: from here, %zu tabs are read as one cell of void each", tabs->count),
                      self->lines.name, tabs->line, tabs->count);
   if (self->unknown > NOTES_MAX)
-    sight_notes_add (self->notes, _("%s: %u more glyphs are not in the legend and became tiles"), self->lines.name,
+    sight_notes_add (self->notes, _ ("%s: %u more glyphs are not in the legend and became tiles"), self->lines.name,
                      self->unknown - NOTES_MAX);
 }
 
@@ -249,7 +252,7 @@ read_legend (Reader *self, GError **error)
 static SightLevel *
 text_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
 {
-  g_auto(Reader) reader = { .lines = { .name = name, .data = data, .end = data + length }, .notes = notes };
+  g_auto (Reader) reader = { .lines = { .name = name, .data = data, .end = data + length }, .notes = notes };
   gsize width, height;
 
   if (!sight_place_check_utf8 (data, length, name, error))
@@ -297,10 +300,10 @@ is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *s
 static gboolean
 needs_header (const SightLevel *level)
 {
-  g_autoptr(SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   SightLines lines = { 0 };
-  g_autoptr(GString) row = g_string_new (NULL);
-  g_auto(GStrv) texts = sight_glyph_get_texts (level->legend);
+  g_autoptr (GString) row = g_string_new (NULL);
+  g_auto (GStrv) texts = sight_glyph_get_texts (level->legend);
 
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     {
@@ -324,13 +327,13 @@ note_left_out (const SightLevel *level, SightNotes *notes)
 
   sight_notes_add_left_out (notes, level);
   if (extra)
-    sight_notes_add (notes, _("what a newer program added to tiles is left out"));
+    sight_notes_add (notes, _ ("what a newer program added to tiles is left out"));
 }
 
 static GBytes *
 text_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
-  g_auto(GStrv) texts = NULL;
+  g_auto (GStrv) texts = NULL;
   GString *out;
 
   if (!sight_glyph_check_legend (level->legend, error))
@@ -354,7 +357,7 @@ static const char *const suffixes[] = { "txt", "map", NULL };
 
 const SightFormat sight_format_text = {
   .id = "text",
-  .name = N_("Text map"),
+  .name = N_ ("Text map"),
   .suffixes = suffixes,
   .read = text_read,
   .write = text_write,

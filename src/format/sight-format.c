@@ -13,7 +13,11 @@
 #include "sight-format-sightline.h"
 #include "sight-format-text.h"
 
-G_DEFINE_QUARK (sight-format-error-quark, sight_format_error)
+GQuark
+sight_format_error_quark (void)
+{
+  return g_quark_from_static_string ("sight-format-error-quark");
+}
 
 /* The only list of formats; the native one first. */
 static const SightFormat *const table[] = {
@@ -86,16 +90,12 @@ detect (const char *data, gsize length, const char *name)
 }
 
 SightLevel *
-sight_format_read (const SightFormat *format,
-                   const char *data,
-                   gsize length,
-                   const char *name,
-                   SightNotes *notes,
-                   GError **error)
+sight_format_read (
+    const SightFormat *format, const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
 {
   if (length > SIGHT_FORMAT_BYTES_MAX)
     {
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _("%s: the file has more than %d bytes"),
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the file has more than %d bytes"),
                    name, SIGHT_FORMAT_BYTES_MAX);
       return NULL;
     }
@@ -104,7 +104,7 @@ sight_format_read (const SightFormat *format,
   if (format->read == NULL)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                   _("%s: files of the format “%s” can be written, but not read"), name, _(format->name));
+                   _ ("%s: files of the format “%s” can be written, but not read"), name, _ (format->name));
       return NULL;
     }
 
@@ -115,7 +115,7 @@ SightLevel *
 sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
-  g_autoptr(GBytes) bytes = sight_file_read (file, name, error);
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
   gconstpointer data;
   gsize length;
 
@@ -135,11 +135,11 @@ find_writer (const SightFormat *format, const char *name, GError **error)
     format = sight_format_find_for_path (name);
 
   if (format == NULL)
-    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                 _("%s: no format has the suffix of this name"), name);
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: no format has the suffix of this name"),
+                 name);
   else if (format->write == NULL)
     g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                 _("%s: files of the format “%s” can be read, but not written"), name, _(format->name));
+                 _ ("%s: files of the format “%s” can be read, but not written"), name, _ (format->name));
 
   return format != NULL && format->write != NULL ? format : NULL;
 }
@@ -148,7 +148,7 @@ gboolean
 sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);
   if (format == NULL)
@@ -197,11 +197,11 @@ sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
 
   sight_preset_apply (sight_preset_get_default (), &initial);
 
-  add_count (self, level->teams->len, N_("%u team is left out"), N_("%u teams are left out"));
-  add_count (self, level->viewers->len, N_("%u viewer is left out"), N_("%u viewers are left out"));
-  add_count (self, level->lines->len, N_("%u kept line is left out"), N_("%u kept lines are left out"));
+  add_count (self, level->teams->len, N_ ("%u team is left out"), N_ ("%u teams are left out"));
+  add_count (self, level->viewers->len, N_ ("%u viewer is left out"), N_ ("%u viewers are left out"));
+  add_count (self, level->lines->len, N_ ("%u kept line is left out"), N_ ("%u kept lines are left out"));
   if (!sight_sight_equal (&level->sight, &initial))
-    sight_notes_add (self, _("the sight is left out"));
+    sight_notes_add (self, _ ("the sight is left out"));
   if (level->extra != NULL)
-    sight_notes_add (self, _("what a newer program added to the level is left out"));
+    sight_notes_add (self, _ ("what a newer program added to the level is left out"));
 }

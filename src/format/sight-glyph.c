@@ -13,14 +13,14 @@
 static const struct
 {
   gunichar first, last;
-  gunichar like;                /* glyph of the standard tile */
+  gunichar like; /* glyph of the standard tile */
 } aliases[] = {
-  { '<', '<', '>' },            /* stairs up */
-  { 0x00b7, 0x00b7, '.' },      /* middle dot */
-  { 0x2219, 0x2219, '.' },      /* bullet operator, the other dot of code page 437 */
-  { 0x2248, 0x2248, '~' },      /* almost equal: the water of code page 437 */
-  { 0x2500, 0x257f, '#' },      /* box drawing */
-  { 0x2588, 0x2588, '#' },      /* full block */
+  { '<', '<', '>' },       /* stairs up */
+  { 0x00b7, 0x00b7, '.' }, /* middle dot */
+  { 0x2219, 0x2219, '.' }, /* bullet operator, the other dot of code page 437 */
+  { 0x2248, 0x2248, '~' }, /* almost equal: the water of code page 437 */
+  { 0x2500, 0x257f, '#' }, /* box drawing */
+  { 0x2588, 0x2588, '#' }, /* full block */
 };
 
 gboolean
@@ -47,7 +47,7 @@ get_alias (gunichar glyph)
 SightTile
 sight_glyph_get_tile (gunichar glyph)
 {
-  g_autoptr(SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   gunichar like = get_alias (glyph);
   int index = sight_legend_find_glyph (standard, like);
   SightTile tile = { .glyph = glyph, .color = UNKNOWN_COLOR, .walkable = TRUE, .transparent = TRUE };
@@ -71,7 +71,7 @@ sight_glyph_get_tile (gunichar glyph)
 gboolean
 sight_glyph_is_unknown (gunichar glyph)
 {
-  g_autoptr(SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
 
   return sight_legend_find_glyph (standard, get_alias (glyph)) == SIGHT_TILE_NONE;
 }
@@ -86,7 +86,7 @@ sight_glyph_check_legend (const SightLegend *legend, GError **error)
       if (sight_glyph_is_valid (tile->glyph))
         continue;
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _("the glyph of the tile “%s” can't stand in text: U+%04X"), tile->name, tile->glyph);
+                   _ ("the glyph of the tile “%s” can't stand in text: U+%04X"), tile->name, tile->glyph);
       return FALSE;
     }
 

@@ -17,8 +17,8 @@ typedef struct
 {
   const char *name;
   const char *data, *next, *end;
-  guint       depth;
-  GError    **error;
+  guint depth;
+  GError **error;
 } Parser;
 
 static SightJson *parse_value (Parser *self);
@@ -42,8 +42,9 @@ peek (const Parser *self)
 static gboolean
 fail (Parser *self, const char *what)
 {
-  return sight_place_fail (self->data, self->next - self->data, self->name, self->error, SIGHT_FORMAT_ERROR_SYNTAX,
-                           "%s", self->next < self->end ? what : _("the text ends too early"));
+  return sight_place_fail ((SightSource) { self->data, self->name, self->error }, self->next - self->data,
+                           SIGHT_FORMAT_ERROR_SYNTAX, "%s",
+                           self->next < self->end ? what : _ ("the text ends too early"));
 }
 
 static void
@@ -84,7 +85,7 @@ take_hex (Parser *self, gunichar *unit)
       char c = peek (self);
 
       if (!g_ascii_isxdigit (c))
-        return fail (self, _("expected four hexadecimal digits"));
+        return fail (self, _ ("expected four hexadecimal digits"));
       *unit = *unit << 4 | (gunichar) g_ascii_xdigit_value (c);
       self->next++;
     }
@@ -108,7 +109,7 @@ take_code_point (Parser *self, GString *out)
   if (high == 0 || !g_unichar_validate (high))
     {
       self->next = start;
-      return fail (self, _("this is no character that may stand in a string"));
+      return fail (self, _ ("this is no character that may stand in a string"));
     }
   g_string_append_unichar (out, high);
 
@@ -124,7 +125,7 @@ take_escape (Parser *self, GString *out)
   if (take (self, 'u'))
     return take_code_point (self, out);
   if (found == NULL)
-    return fail (self, _("there is no such escape in a string"));
+    return fail (self, _ ("there is no such escape in a string"));
   g_string_append_c (out, to[found - from]);
   self->next++;
 
@@ -135,7 +136,7 @@ take_escape (Parser *self, GString *out)
 static char *
 take_string (Parser *self)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   gboolean ok = TRUE;
 
   self->next++;
@@ -149,7 +150,7 @@ take_string (Parser *self)
       if (take (self, '\\'))
         ok = take_escape (self, out);
       else if (peek (self) != '"')
-        ok = fail (self, _("a control character in a string, expected an escape such as \\n"));
+        ok = fail (self, _ ("a control character in a string, expected an escape such as \\n"));
     }
 
   return ok ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
@@ -163,7 +164,7 @@ take_digits (Parser *self)
   while (g_ascii_isdigit (peek (self)))
     self->next++;
 
-  return self->next > start || fail (self, _("expected a digit"));
+  return self->next > start || fail (self, _ ("expected a digit"));
 }
 
 static gboolean
@@ -221,7 +222,7 @@ parse_scalar (Parser *self, SightJson *value)
   value->kind = SIGHT_JSON_BOOLEAN;
   value->boolean = take_word (self, "true");
 
-  return value->boolean || take_word (self, "false") || fail (self, _("expected a value"));
+  return value->boolean || take_word (self, "false") || fail (self, _ ("expected a value"));
 }
 
 /* The key of a member and the colon behind it. */
@@ -233,7 +234,7 @@ take_key (Parser *self, GHashTable *keys)
 
   if (peek (self) != '"')
     {
-      fail (self, _("expected the key of a member, in quotes"));
+      fail (self, _ ("expected the key of a member, in quotes"));
       return NULL;
     }
   key = take_string (self);
@@ -242,13 +243,13 @@ take_key (Parser *self, GHashTable *keys)
   if (!g_hash_table_add (keys, g_strdup (key)))
     {
       self->next = start;
-      fail (self, _("the object has this key already"));
+      fail (self, _ ("the object has this key already"));
       return NULL;
     }
   skip_space (self);
   if (!take (self, ':'))
     {
-      fail (self, _("expected “:”"));
+      fail (self, _ ("expected “:”"));
       return NULL;
     }
   skip_space (self);
@@ -283,7 +284,7 @@ static gboolean
 parse_items (Parser *self, SightJson *parent)
 {
   gboolean is_object = parent->kind == SIGHT_JSON_OBJECT;
-  g_autoptr(GHashTable) keys = is_object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
+  g_autoptr (GHashTable) keys = is_object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
   char close = is_object ? '}' : ']';
 
   parent->items = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_json_free);
@@ -297,18 +298,18 @@ parse_items (Parser *self, SightJson *parent)
     }
   while (take (self, ','));
 
-  return take (self, close) || fail (self, is_object ? _("expected “,” or “}”") : _("expected “,” or “]”"));
+  return take (self, close) || fail (self, is_object ? _ ("expected “,” or “}”") : _ ("expected “,” or “]”"));
 }
 
 static SightJson *
 parse_value (Parser *self)
 {
-  g_autoptr(SightJson) value = new_value (self, SIGHT_JSON_NULL);
+  g_autoptr (SightJson) value = new_value (self, SIGHT_JSON_NULL);
   gboolean ok;
 
   if (self->depth == SIGHT_JSON_DEPTH_MAX)
     {
-      fail (self, _("the values are nested too deeply"));
+      fail (self, _ ("the values are nested too deeply"));
       return NULL;
     }
 
@@ -330,7 +331,7 @@ SightJson *
 sight_json_parse (const char *data, gsize length, const char *name, GError **error)
 {
   Parser parser = { .name = name, .data = data, .end = data + length, .error = error };
-  g_autoptr(SightJson) value = NULL;
+  g_autoptr (SightJson) value = NULL;
 
   if (!sight_place_check_utf8 (data, length, name, error))
     return NULL;
@@ -344,7 +345,7 @@ sight_json_parse (const char *data, gsize length, const char *name, GError **err
   skip_space (&parser);
   if (parser.next < parser.end)
     {
-      fail (&parser, _("text behind the end of the value"));
+      fail (&parser, _ ("text behind the end of the value"));
       return NULL;
     }
 
@@ -409,7 +410,7 @@ sight_json_append_string (GString *out, const char *text)
 void
 sight_json_append_rows (GString *out, const SightLevel *level, const char *indent)
 {
-  g_auto(GStrv) texts = sight_glyph_get_texts (level->legend);
+  g_auto (GStrv) texts = sight_glyph_get_texts (level->legend);
 
   for (guint i = 0; texts[i] != NULL; i++)
     {

@@ -11,16 +11,16 @@
 #include "sight-glyph.h"
 #include "sight-place.h"
 
-static gboolean G_GNUC_PRINTF (4, 0)
-fail_valist (SightMembers *self, const SightJson *at, SightFormatError code, const char *format, va_list args)
+static gboolean
+fail_valist (SightSource *self, const SightJson *at, SightFormatError code, const char *format, va_list args)
 {
   g_autofree char *what = g_strdup_vprintf (format, args);
 
-  return sight_place_fail (self->data, at->start, self->name, self->error, code, "%s", what);
+  return sight_place_fail (*self, at->start, code, "%s", what);
 }
 
 gboolean
-sight_members_fail (SightMembers *self, const SightJson *at, const char *format, ...)
+sight_members_fail (SightSource *self, const SightJson *at, const char *format, ...)
 {
   va_list args;
 
@@ -32,7 +32,7 @@ sight_members_fail (SightMembers *self, const SightJson *at, const char *format,
 }
 
 gboolean
-sight_members_fail_as (SightMembers *self, const SightJson *at, SightFormatError code, const char *format, ...)
+sight_members_fail_as (SightSource *self, const SightJson *at, SightFormatError code, const char *format, ...)
 {
   va_list args;
 
@@ -44,39 +44,39 @@ sight_members_fail_as (SightMembers *self, const SightJson *at, SightFormatError
 }
 
 gboolean
-sight_members_fail_missing (SightMembers *self, const SightJson *object, const char *key)
+sight_members_fail_missing (SightSource *self, const SightJson *object, const char *key)
 {
-  return sight_members_fail (self, object, _("expected a member “%s”"), key);
+  return sight_members_fail (self, object, _ ("expected a member “%s”"), key);
 }
 
 gboolean
-sight_members_expect (SightMembers *self, const SightJson *value, SightJsonKind kind)
+sight_members_expect (SightSource *self, const SightJson *value, SightJsonKind kind)
 {
-  static const char *const kinds[] = { "null", N_("true or false"), N_("a number"), N_("a string"), N_("an array"),
-                                       N_("an object") };
+  static const char *const kinds[] = { "null",          N_ ("true or false"), N_ ("a number"),
+                                       N_ ("a string"), N_ ("an array"),      N_ ("an object") };
 
   if (value->kind == kind)
     return TRUE;
   if (value->key == NULL)
-    return sight_members_fail (self, value, _("expected %s"), _(kinds[kind]));
+    return sight_members_fail (self, value, _ ("expected %s"), _ (kinds[kind]));
 
-  return sight_members_fail (self, value, _("“%s”: expected %s"), value->key, _(kinds[kind]));
+  return sight_members_fail (self, value, _ ("“%s”: expected %s"), value->key, _ (kinds[kind]));
 }
 
 gboolean
-sight_members_read_int (SightMembers *self, const SightJson *object, const char *key, SightLimits limits, int *value)
+sight_members_read_int (SightSource *self, const SightJson *object, const char *key, SightLimits limits, int *value)
 {
   const SightJson *member = sight_json_get (object, key);
 
   if (member == NULL || sight_json_get_int (member, limits.minimum, limits.maximum, value))
     return TRUE;
 
-  return sight_members_fail (self, member, _("“%s”: expected a whole number from %d to %d"), key,
-               limits.minimum, limits.maximum);
+  return sight_members_fail (self, member, _ ("“%s”: expected a whole number from %d to %d"), key, limits.minimum,
+                             limits.maximum);
 }
 
 gboolean
-sight_members_read_boolean (SightMembers *self, const SightJson *object, const char *key, gboolean *value)
+sight_members_read_boolean (SightSource *self, const SightJson *object, const char *key, gboolean *value)
 {
   const SightJson *member = sight_json_get (object, key);
 
@@ -88,7 +88,7 @@ sight_members_read_boolean (SightMembers *self, const SightJson *object, const c
 }
 
 gboolean
-sight_members_read_string (SightMembers *self, const SightJson *object, const char *key, const char **value)
+sight_members_read_string (SightSource *self, const SightJson *object, const char *key, const char **value)
 {
   const SightJson *member = sight_json_get (object, key);
 
@@ -100,7 +100,7 @@ sight_members_read_string (SightMembers *self, const SightJson *object, const ch
 }
 
 gboolean
-sight_members_read_color (SightMembers *self, const SightJson *object, guint32 *value)
+sight_members_read_color (SightSource *self, const SightJson *object, guint32 *value)
 {
   const char *text = NULL;
 
@@ -110,15 +110,12 @@ sight_members_read_color (SightMembers *self, const SightJson *object, guint32 *
     return TRUE;
 
   return sight_members_fail (self, sight_json_get (object, "color"),
-                             _("“color”: expected “#rrggbb”, each two hexadecimal digits"));
+                             _ ("“color”: expected “#rrggbb”, each two hexadecimal digits"));
 }
 
 gboolean
-sight_members_read_word (SightMembers *self,
-                         const SightJson *object,
-                         const char *key,
-                         int (*from_id) (const char *),
-                         int *value)
+sight_members_read_word (
+    SightSource *self, const SightJson *object, const char *key, int (*from_id) (const char *), int *value)
 {
   const char *text = NULL;
 
@@ -128,11 +125,12 @@ sight_members_read_word (SightMembers *self,
     return TRUE;
   *value = from_id (text);
 
-  return *value >= 0 || sight_members_fail (self, sight_json_get (object, key), _("“%s”: there is no “%s”"), key, text);
+  return *value >= 0 ||
+         sight_members_fail (self, sight_json_get (object, key), _ ("“%s”: there is no “%s”"), key, text);
 }
 
 gboolean
-sight_members_read_cell (SightMembers *self, const SightJson *object, const char *key, SightCell *cell)
+sight_members_read_cell (SightSource *self, const SightJson *object, const char *key, SightCell *cell)
 {
   const SightJson *member = sight_json_get (object, key);
 
@@ -143,11 +141,11 @@ sight_members_read_cell (SightMembers *self, const SightJson *object, const char
       sight_json_get_int (member->items->pdata[1], -SIGHT_SIGHTLINE_CELL_MAX, SIGHT_SIGHTLINE_CELL_MAX, &cell->y))
     return TRUE;
 
-  return sight_members_fail (self, member, _("“%s”: expected a cell, [x, y], two whole numbers"), key);
+  return sight_members_fail (self, member, _ ("“%s”: expected a cell, [x, y], two whole numbers"), key);
 }
 
 gboolean
-sight_members_read_glyph (SightMembers *self, const SightJson *object, const char *key, gunichar *glyph)
+sight_members_read_glyph (SightSource *self, const SightJson *object, const char *key, gunichar *glyph)
 {
   const char *text = NULL;
 
@@ -159,12 +157,12 @@ sight_members_read_glyph (SightMembers *self, const SightJson *object, const cha
   *glyph = g_utf8_get_char (text);
 
   return (g_utf8_strlen (text, -1) == 1 && sight_glyph_is_valid (*glyph)) ||
-         sight_members_fail (self, sight_json_get (object, key), _("“%s”: expected one glyph that can be printed"),
+         sight_members_fail (self, sight_json_get (object, key), _ ("“%s”: expected one glyph that can be printed"),
                              key);
 }
 
 char *
-sight_members_get_extra (SightMembers *self, const SightJson *object, const char *const *known)
+sight_members_get_extra (SightSource *self, const SightJson *object, const char *const *known)
 {
   GString *out = NULL;
 

@@ -9,16 +9,9 @@
 #pragma once
 
 #include "sight-json.h"
+#include "sight-place.h"
 
 G_BEGIN_DECLS
-
-/* The text that the values come from. */
-typedef struct
-{
-  const char *data;
-  const char *name;             /* of the file, for messages */
-  GError    **error;
-} SightMembers;
 
 typedef struct
 {
@@ -26,67 +19,67 @@ typedef struct
 } SightLimits;
 
 /* Says what is wrong with the value @at, whose content cannot be, or with another code; returns FALSE. */
-gboolean sight_members_fail         (SightMembers      *self,
+gboolean sight_members_fail         (SightSource       *self,
                                      const SightJson   *at,
                                      const char        *format,
                                      ...) G_GNUC_PRINTF (3, 4);
-gboolean sight_members_fail_as      (SightMembers      *self,
+gboolean sight_members_fail_as      (SightSource       *self,
                                      const SightJson   *at,
                                      SightFormatError   code,
                                      const char        *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
 /* Says that @object lacks the member @key; returns FALSE. */
-gboolean sight_members_fail_missing (SightMembers      *self,
+gboolean sight_members_fail_missing (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key);
 
 /* Whether @value is of that kind. */
-gboolean sight_members_expect       (SightMembers      *self,
+gboolean sight_members_expect       (SightSource       *self,
                                      const SightJson   *value,
                                      SightJsonKind      kind);
-gboolean sight_members_read_int     (SightMembers      *self,
+gboolean sight_members_read_int     (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      SightLimits        limits,
                                      int               *value);
-gboolean sight_members_read_boolean (SightMembers      *self,
+gboolean sight_members_read_boolean (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      gboolean          *value);
 
 /* @value: belongs to @object */
-gboolean sight_members_read_string  (SightMembers      *self,
+gboolean sight_members_read_string  (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      const char       **value);
 
 /* The member "color", "#rrggbb". */
-gboolean sight_members_read_color   (SightMembers      *self,
+gboolean sight_members_read_color   (SightSource       *self,
                                      const SightJson   *object,
                                      guint32           *value);
 
 /* A word of a table: @from_id gives its number, or -1. */
-gboolean sight_members_read_word    (SightMembers      *self,
+gboolean sight_members_read_word    (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      int              (*from_id) (const char *),
                                      int               *value);
 
 /* A cell, [x, y], within SIGHT_SIGHTLINE_CELL_MAX; @object must have it. */
-gboolean sight_members_read_cell    (SightMembers      *self,
+gboolean sight_members_read_cell    (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      SightCell         *cell);
 
 /* One valid glyph; 0 where @object has no such member. */
-gboolean sight_members_read_glyph   (SightMembers      *self,
+gboolean sight_members_read_glyph   (SightSource       *self,
                                      const SightJson   *object,
                                      const char        *key,
                                      gunichar          *glyph);
 
 /* (nullable): the members of @object that are not in @known, as the text of a JSON object, values as they were. */
-char    *sight_members_get_extra    (SightMembers      *self,
+char    *sight_members_get_extra    (SightSource       *self,
                                      const SightJson   *object,
                                      const char *const *known) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -30,23 +30,17 @@ sight_place_find (const char *data, gsize offset)
 }
 
 gboolean
-sight_place_fail (const char *data,
-                  gsize offset,
-                  const char *name,
-                  GError **error,
-                  SightFormatError code,
-                  const char *format,
-                  ...)
+sight_place_fail (SightSource source, gsize offset, SightFormatError code, const char *format, ...)
 {
-  SightPlace place = sight_place_find (data, offset);
+  SightPlace place = sight_place_find (source.data, offset);
   g_autofree char *what = NULL;
   va_list args;
 
   va_start (args, format);
   what = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, SIGHT_FORMAT_ERROR, code, "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": %s", name, place.line,
-               place.column, what);
+  g_set_error (source.error, SIGHT_FORMAT_ERROR, code, "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": %s", source.name,
+               place.line, place.column, what);
 
   return FALSE;
 }
@@ -59,9 +53,9 @@ sight_place_check_utf8 (const char *data, gsize length, const char *name, GError
   if (g_utf8_validate_len (data, length, &bad))
     return TRUE;
   if (*bad == '\0')
-    return sight_place_fail (data, bad - data, name, error, SIGHT_FORMAT_ERROR_SYNTAX,
-                             _("a NUL byte, expected text in UTF-8"));
+    return sight_place_fail ((SightSource) { data, name, error }, bad - data, SIGHT_FORMAT_ERROR_SYNTAX,
+                             _ ("a NUL byte, expected text in UTF-8"));
 
-  return sight_place_fail (data, bad - data, name, error, SIGHT_FORMAT_ERROR_SYNTAX,
-                           _("byte 0x%02x is not UTF-8, expected text in UTF-8"), (guchar) *bad);
+  return sight_place_fail ((SightSource) { data, name, error }, bad - data, SIGHT_FORMAT_ERROR_SYNTAX,
+                           _ ("byte 0x%02x is not UTF-8, expected text in UTF-8"), (guchar) *bad);
 }

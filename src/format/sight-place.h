@@ -14,18 +14,24 @@ typedef struct
   gsize line, column;
 } SightPlace;
 
+/* A text, what to call it in messages, and where errors go. */
+typedef struct
+{
+  const char *data;
+  const char *name;
+  GError    **error;
+} SightSource;
+
 /* The place of byte @offset of @data.  LF, CR and CR LF end a line; a byte order mark has no column.  Time: @offset. */
 SightPlace sight_place_find       (const char        *data,
                                    gsize              offset);
 
-/* Sets @error to "NAME:LINE:COLUMN: " and the message, for byte @offset of @data.  Returns FALSE. */
-gboolean   sight_place_fail       (const char        *data,
+/* Makes an error "NAME:LINE:COLUMN: " and the message, for byte @offset of the text.  Returns FALSE. */
+gboolean   sight_place_fail       (SightSource        source,
                                    gsize              offset,
-                                   const char        *name,
-                                   GError           **error,
                                    SightFormatError   code,
                                    const char        *format,
-                                   ...) G_GNUC_PRINTF (6, 7);
+                                   ...) G_GNUC_PRINTF (4, 5);
 
 /* Whether @data is UTF-8 without NUL; else @error names the first byte that is not. */
 gboolean   sight_place_check_utf8 (const char        *data,

@@ -15,20 +15,20 @@
 
 typedef struct
 {
-  SightMembers members;         /* where the values come from */
+  SightSource source; /* where the values come from */
   SightLegend *legend;
   SightGlyphs *glyphs;
-  SightMap    *map;
-  SightLevel  *level;
-  GHashTable  *teams;           /* ids to indices */
+  SightMap *map;
+  SightLevel *level;
+  GHashTable *teams; /* ids to indices */
 } Reader;
 
 /* Reads one item of an array. */
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map", "teams", "viewers", "lines", NULL };
-static const char *const tile_keys[] = { "glyph", "name", "color", "look", "walkable", "transparent", "counterpart",
-                                         NULL };
+static const char *const tile_keys[] = { "glyph",    "name",        "color",       "look",
+                                         "walkable", "transparent", "counterpart", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", NULL };
 static const char *const viewer_keys[] = { "name", "team", "cell", "range", "alive", "facing", "angle", "sight", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
@@ -53,13 +53,13 @@ read_items (Reader *self, const SightJson *object, const char *key, SightJsonKin
 
   if (array == NULL)
     return TRUE;
-  if (!sight_members_expect (&self->members, array, SIGHT_JSON_ARRAY))
+  if (!sight_members_expect (&self->source, array, SIGHT_JSON_ARRAY))
     return FALSE;
   for (guint i = 0; i < array->items->len; i++)
     {
       const SightJson *item = g_ptr_array_index (array->items, i);
 
-      if (!sight_members_expect (&self->members, item, of_kind) || !read_item (self, item))
+      if (!sight_members_expect (&self->source, item, of_kind) || !read_item (self, item))
         return FALSE;
     }
 
@@ -72,17 +72,18 @@ read_version (Reader *self, const SightJson *root)
   const SightJson *member;
   int version = 0;
 
-  if (!sight_members_expect (&self->members, root, SIGHT_JSON_OBJECT))
+  if (!sight_members_expect (&self->source, root, SIGHT_JSON_OBJECT))
     return FALSE;
   member = sight_json_get (root, "sightline");
   if (member == NULL)
-    return sight_members_fail_missing (&self->members, root, "sightline");
-  if (!sight_members_read_int (&self->members, root, "sightline", (SightLimits) { 1, G_MAXINT }, &version))
+    return sight_members_fail_missing (&self->source, root, "sightline");
+  if (!sight_members_read_int (&self->source, root, "sightline", (SightLimits) { 1, G_MAXINT }, &version))
     return FALSE;
   if (version > SIGHT_SIGHTLINE_VERSION)
-    return sight_members_fail_as (&self->members, member, SIGHT_FORMAT_ERROR_VERSION,
-                 _("the file has version %d of the format, this program knows version %d: a newer one can open it"),
-                 version, SIGHT_SIGHTLINE_VERSION);
+    return sight_members_fail_as (
+        &self->source, member, SIGHT_FORMAT_ERROR_VERSION,
+        _ ("the file has version %d of the format, this program knows version %d: a newer one can open it"), version,
+        SIGHT_SIGHTLINE_VERSION);
 
   return TRUE;
 }
@@ -93,11 +94,11 @@ read_tile_members (Reader *self, const SightJson *item, SightTile *tile)
   int look = tile->look;
   const char *name = NULL;
 
-  if (!sight_members_read_string (&self->members, item, "name", &name) ||
-      !sight_members_read_color (&self->members, item, &tile->color) ||
-      !sight_members_read_word (&self->members, item, "look", sight_look_from_id, &look) ||
-      !sight_members_read_boolean (&self->members, item, "walkable", &tile->walkable) ||
-      !sight_members_read_boolean (&self->members, item, "transparent", &tile->transparent))
+  if (!sight_members_read_string (&self->source, item, "name", &name) ||
+      !sight_members_read_color (&self->source, item, &tile->color) ||
+      !sight_members_read_word (&self->source, item, "look", sight_look_from_id, &look) ||
+      !sight_members_read_boolean (&self->source, item, "walkable", &tile->walkable) ||
+      !sight_members_read_boolean (&self->source, item, "transparent", &tile->transparent))
     return FALSE;
   tile->look = look;
   if (name == NULL)
@@ -106,7 +107,7 @@ read_tile_members (Reader *self, const SightJson *item, SightTile *tile)
   tile->name = g_strdup (name);
 
   return *name != '\0' ||
-         sight_members_fail (&self->members, sight_json_get (item, "name"), _("“name”: a tile must have one"));
+         sight_members_fail (&self->source, sight_json_get (item, "name"), _ ("“name”: a tile must have one"));
 }
 
 static gboolean
@@ -116,21 +117,21 @@ read_tile (Reader *self, const SightJson *item)
   gunichar glyph;
   gboolean ok;
 
-  if (!sight_members_read_glyph (&self->members, item, "glyph", &glyph))
+  if (!sight_members_read_glyph (&self->source, item, "glyph", &glyph))
     return FALSE;
   if (glyph == 0)
-    return sight_members_fail_missing (&self->members, item, "glyph");
+    return sight_members_fail_missing (&self->source, item, "glyph");
   if (sight_glyphs_find (self->glyphs, glyph) != SIGHT_TILE_NONE)
-    return sight_members_fail (&self->members, sight_json_get (item, "glyph"),
-                               _("“glyph”: an earlier tile of the legend has “%s”"),
+    return sight_members_fail (&self->source, sight_json_get (item, "glyph"),
+                               _ ("“glyph”: an earlier tile of the legend has “%s”"),
                                sight_json_get (item, "glyph")->string);
   if (sight_legend_get_length (self->legend) == SIGHT_LEGEND_MAX)
-    return sight_members_fail_as (&self->members, item, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                                  _("the legend has more than %d tiles"), SIGHT_LEGEND_MAX);
+    return sight_members_fail_as (&self->source, item, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                  _ ("the legend has more than %d tiles"), SIGHT_LEGEND_MAX);
 
   tile = sight_glyph_get_tile (glyph);
   ok = read_tile_members (self, item, &tile);
-  tile.extra = sight_members_get_extra (&self->members, item, tile_keys);
+  tile.extra = sight_members_get_extra (&self->source, item, tile_keys);
   if (ok)
     sight_glyphs_set (self->glyphs, glyph, sight_legend_add (self->legend, &tile));
   g_free (tile.name);
@@ -147,10 +148,10 @@ read_counterpart (Reader *self, const SightJson *item)
   SightTile tile;
   int index;
 
-  if (!sight_members_read_glyph (&self->members, item, "glyph", &glyph))
+  if (!sight_members_read_glyph (&self->source, item, "glyph", &glyph))
     return FALSE;
   index = sight_glyphs_find (self->glyphs, glyph);
-  if (!sight_members_read_glyph (&self->members, item, "counterpart", &glyph))
+  if (!sight_members_read_glyph (&self->source, item, "counterpart", &glyph))
     return FALSE;
   if (glyph == 0)
     return TRUE;
@@ -158,8 +159,8 @@ read_counterpart (Reader *self, const SightJson *item)
   tile = *sight_legend_get (self->legend, index);
   tile.counterpart = sight_glyphs_find (self->glyphs, glyph);
   if (tile.counterpart == SIGHT_TILE_NONE)
-    return sight_members_fail (&self->members, sight_json_get (item, "counterpart"),
-                               _("“counterpart”: no tile of the legend has the glyph “%s”"),
+    return sight_members_fail (&self->source, sight_json_get (item, "counterpart"),
+                               _ ("“counterpart”: no tile of the legend has the glyph “%s”"),
                                sight_json_get (item, "counterpart")->string);
   sight_legend_set (self->legend, index, &tile);
 
@@ -170,7 +171,7 @@ static gboolean
 read_legend (Reader *self, const SightJson *root)
 {
   if (sight_json_get (root, "legend") == NULL)
-    return sight_members_fail_missing (&self->members, root, "legend");
+    return sight_members_fail_missing (&self->source, root, "legend");
 
   self->legend = sight_legend_new ();
   self->glyphs = sight_glyphs_new (self->legend);
@@ -184,7 +185,7 @@ read_row (Reader *self, const SightJson *row, int y)
 {
   int x = 0;
 
-  if (!sight_members_expect (&self->members, row, SIGHT_JSON_STRING))
+  if (!sight_members_expect (&self->source, row, SIGHT_JSON_STRING))
     return FALSE;
   for (const char *p = row->string; *p != '\0'; p = g_utf8_next_char (p))
     {
@@ -194,15 +195,15 @@ read_row (Reader *self, const SightJson *row, int y)
       if (x == self->map->width)
         break;
       if (index == SIGHT_TILE_NONE)
-        return sight_members_fail (&self->members, row, _("cell (%d, %d): no tile of the legend has the glyph “%.*s”"),
-                     x, y, length, p);
+        return sight_members_fail (&self->source, row, _ ("cell (%d, %d): no tile of the legend has the glyph “%.*s”"),
+                                   x, y, length, p);
       sight_map_set (self->map, (SightCell) { x++, y }, index);
     }
   if (g_utf8_strlen (row->string, -1) == self->map->width)
     return TRUE;
 
-  return sight_members_fail (&self->members, row, _("row %d has %ld cells, expected %d as in the first row"), y,
-               g_utf8_strlen (row->string, -1), self->map->width);
+  return sight_members_fail (&self->source, row, _ ("row %d has %ld cells, expected %d as in the first row"), y,
+                             g_utf8_strlen (row->string, -1), self->map->width);
 }
 
 static gboolean
@@ -212,19 +213,19 @@ read_map (Reader *self, const SightJson *root)
   gint64 width;
 
   if (rows == NULL)
-    return sight_members_fail_missing (&self->members, root, "map");
-  if (!sight_members_expect (&self->members, rows, SIGHT_JSON_ARRAY))
+    return sight_members_fail_missing (&self->source, root, "map");
+  if (!sight_members_expect (&self->source, rows, SIGHT_JSON_ARRAY))
     return FALSE;
   first = rows->items->len > 0 ? g_ptr_array_index (rows->items, 0) : NULL;
   if (first == NULL || (first->kind == SIGHT_JSON_STRING && first->string[0] == '\0'))
-    return sight_members_fail (&self->members, rows, _("“map”: expected at least one cell"));
-  if (!sight_members_expect (&self->members, first, SIGHT_JSON_STRING))
+    return sight_members_fail (&self->source, rows, _ ("“map”: expected at least one cell"));
+  if (!sight_members_expect (&self->source, first, SIGHT_JSON_STRING))
     return FALSE;
   width = g_utf8_strlen (first->string, -1);
   if (!sight_map_size_is_valid (width, rows->items->len))
-    return sight_members_fail_as (&self->members, rows, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                 _("“map”: %d × %u cells, expected at most %d in a row or column and %d in all"), (int) width,
-                 rows->items->len, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+    return sight_members_fail_as (&self->source, rows, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                  _ ("“map”: %d × %u cells, expected at most %d in a row or column and %d in all"),
+                                  (int) width, rows->items->len, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
 
   self->map = sight_map_new (width, rows->items->len, 0);
   for (guint y = 0; y < rows->items->len; y++)
@@ -241,17 +242,17 @@ fail_value (Reader *self, const SightSight *sight, const SightJson *member)
 {
   int index = sight_algorithm_find_parameter (sight->algorithm, member->key);
   const SightParameter *parameter = index >= 0 ? &sight->algorithm->parameters[index] : NULL;
-  g_autoptr(GString) choices = g_string_new (NULL);
+  g_autoptr (GString) choices = g_string_new (NULL);
 
   if (parameter == NULL || parameter->choices == NULL)
-    return sight_members_fail (&self->members, member, _("“%s”: expected a whole number from %d to %d"),
-                 member->key, parameter != NULL ? parameter->minimum : 0,
-                 parameter != NULL ? parameter->maximum : SIGHT_RANGE_MAX);
+    return sight_members_fail (&self->source, member, _ ("“%s”: expected a whole number from %d to %d"), member->key,
+                               parameter != NULL ? parameter->minimum : 0,
+                               parameter != NULL ? parameter->maximum : SIGHT_RANGE_MAX);
 
   for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
     g_string_append_printf (choices, "%s“%s”", i > 0 ? ", " : "", parameter->choices[i].id);
 
-  return sight_members_fail (&self->members, member, _("“%s”: expected one of %s"), member->key, choices->str);
+  return sight_members_fail (&self->source, member, _ ("“%s”: expected one of %s"), member->key, choices->str);
 }
 
 /* The range or a parameter of the algorithm: a string where it has words for its values, else a number. */
@@ -262,8 +263,8 @@ read_parameter (Reader *self, const SightJson *member, SightSight *sight)
   gboolean has_words = index >= 0 && sight->algorithm->parameters[index].choices != NULL;
 
   if (index < 0 && !g_str_equal (member->key, "range"))
-    return sight_members_fail (&self->members, member, _("the algorithm “%s” has no parameter “%s”"),
-                 sight->algorithm->id, member->key);
+    return sight_members_fail (&self->source, member, _ ("the algorithm “%s” has no parameter “%s”"),
+                               sight->algorithm->id, member->key);
   if (member->kind != (has_words ? SIGHT_JSON_STRING : SIGHT_JSON_NUMBER) ||
       sight_sight_set (sight, member->key, member->string) != SIGHT_SET_OK)
     return fail_value (self, sight, member);
@@ -279,17 +280,17 @@ read_base (Reader *self, const SightJson *object, SightSight *sight)
   const SightPreset *preset = NULL;
   const SightAlgorithm *algorithm = NULL;
 
-  if (!sight_members_read_string (&self->members, object, "preset", &preset_id) ||
-      !sight_members_read_string (&self->members, object, "algorithm", &algorithm_id))
+  if (!sight_members_read_string (&self->source, object, "preset", &preset_id) ||
+      !sight_members_read_string (&self->source, object, "algorithm", &algorithm_id))
     return FALSE;
   if (preset_id == NULL && algorithm_id == NULL)
-    return sight_members_fail (&self->members, object, _("expected a member “preset” or “algorithm”"));
+    return sight_members_fail (&self->source, object, _ ("expected a member “preset” or “algorithm”"));
   if (preset_id != NULL && (preset = sight_preset_find (preset_id)) == NULL)
-    return sight_members_fail (&self->members, sight_json_get (object, "preset"), _("“preset”: there is no “%s”"),
+    return sight_members_fail (&self->source, sight_json_get (object, "preset"), _ ("“preset”: there is no “%s”"),
                                preset_id);
   if (algorithm_id != NULL && (algorithm = sight_algorithm_find (algorithm_id)) == NULL)
-    return sight_members_fail (&self->members, sight_json_get (object, "algorithm"),
-                               _("“algorithm”: there is no “%s”"), algorithm_id);
+    return sight_members_fail (&self->source, sight_json_get (object, "algorithm"), _ ("“algorithm”: there is no “%s”"),
+                               algorithm_id);
 
   if (algorithm != NULL)
     sight_sight_init (sight, algorithm);
@@ -304,7 +305,7 @@ read_base (Reader *self, const SightJson *object, SightSight *sight)
 static gboolean
 read_sight (Reader *self, const SightJson *object, SightSight *sight)
 {
-  if (!sight_members_expect (&self->members, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight))
+  if (!sight_members_expect (&self->source, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
@@ -321,24 +322,24 @@ read_sight (Reader *self, const SightJson *object, SightSight *sight)
 static gboolean
 read_team (Reader *self, const SightJson *item)
 {
-  g_autoptr(SightTeam) team = sight_team_new_nth (self->level->teams->len);
+  g_autoptr (SightTeam) team = sight_team_new_nth (self->level->teams->len);
   const char *name = "", *id;
   int shape = team->shape;
 
-  if (!sight_members_read_string (&self->members, item, "name", &name))
+  if (!sight_members_read_string (&self->source, item, "name", &name))
     return FALSE;
   id = name;
-  if (!sight_members_read_string (&self->members, item, "id", &id) ||
-      !sight_members_read_color (&self->members, item, &team->color) ||
-      !sight_members_read_word (&self->members, item, "shape", sight_shape_from_id, &shape))
+  if (!sight_members_read_string (&self->source, item, "id", &id) ||
+      !sight_members_read_color (&self->source, item, &team->color) ||
+      !sight_members_read_word (&self->source, item, "shape", sight_shape_from_id, &shape))
     return FALSE;
   if (g_hash_table_contains (self->teams, id))
-    return sight_members_fail (&self->members, item, _("an earlier team has the id “%s”"), id);
+    return sight_members_fail (&self->source, item, _ ("an earlier team has the id “%s”"), id);
 
   g_free (team->name);
   team->name = g_strdup (name);
   team->shape = shape;
-  team->extra = sight_members_get_extra (&self->members, item, team_keys);
+  team->extra = sight_members_get_extra (&self->source, item, team_keys);
   g_hash_table_insert (self->teams, g_strdup (id), GUINT_TO_POINTER (self->level->teams->len));
   g_ptr_array_add (self->level->teams, g_steal_pointer (&team));
 
@@ -351,13 +352,12 @@ read_viewer_team (Reader *self, const SightJson *item, int *team)
   const char *id = NULL;
   gpointer index;
 
-  if (!sight_members_read_string (&self->members, item, "team", &id))
+  if (!sight_members_read_string (&self->source, item, "team", &id))
     return FALSE;
   if (id == NULL)
-    return sight_members_fail_missing (&self->members, item, "team");
+    return sight_members_fail_missing (&self->source, item, "team");
   if (!g_hash_table_lookup_extended (self->teams, id, NULL, &index))
-    return sight_members_fail (&self->members, sight_json_get (item, "team"), _("“team”: no team has the id “%s”"),
-                 id);
+    return sight_members_fail (&self->source, sight_json_get (item, "team"), _ ("“team”: no team has the id “%s”"), id);
   *team = GPOINTER_TO_UINT (index);
 
   return TRUE;
@@ -366,18 +366,18 @@ read_viewer_team (Reader *self, const SightJson *item, int *team)
 static gboolean
 read_viewer (Reader *self, const SightJson *item)
 {
-  g_autoptr(SightViewer) viewer = sight_viewer_new (NULL, 0, (SightCell) { 0, 0 });
+  g_autoptr (SightViewer) viewer = sight_viewer_new (NULL, 0, (SightCell) { 0, 0 });
   const SightJson *sight = sight_json_get (item, "sight");
   const char *name = "";
 
-  if (!sight_members_read_string (&self->members, item, "name", &name) ||
+  if (!sight_members_read_string (&self->source, item, "name", &name) ||
       !read_viewer_team (self, item, &viewer->team) ||
-      !sight_members_read_cell (&self->members, item, "cell", &viewer->cell) ||
-      !sight_members_read_int (&self->members, item, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, &viewer->range) ||
-      !sight_members_read_boolean (&self->members, item, "alive", &viewer->alive) ||
-      !sight_members_read_int (&self->members, item, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 },
+      !sight_members_read_cell (&self->source, item, "cell", &viewer->cell) ||
+      !sight_members_read_int (&self->source, item, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, &viewer->range) ||
+      !sight_members_read_boolean (&self->source, item, "alive", &viewer->alive) ||
+      !sight_members_read_int (&self->source, item, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 },
                                &viewer->facing) ||
-      !sight_members_read_int (&self->members, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle))
+      !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle))
     return FALSE;
   if (sight != NULL)
     viewer->sight = g_new0 (SightSight, 1);
@@ -385,7 +385,7 @@ read_viewer (Reader *self, const SightJson *item)
     return FALSE;
 
   viewer->name = g_strdup (name);
-  viewer->extra = sight_members_get_extra (&self->members, item, viewer_keys);
+  viewer->extra = sight_members_get_extra (&self->source, item, viewer_keys);
   g_ptr_array_add (self->level->viewers, g_steal_pointer (&viewer));
 
   return TRUE;
@@ -398,13 +398,13 @@ read_line (Reader *self, const SightJson *item)
   SightCell from, to;
   SightKeptLine *line;
 
-  if (!sight_members_read_string (&self->members, item, "name", &name) ||
-      !sight_members_read_cell (&self->members, item, "from", &from) ||
-      !sight_members_read_cell (&self->members, item, "to", &to))
+  if (!sight_members_read_string (&self->source, item, "name", &name) ||
+      !sight_members_read_cell (&self->source, item, "from", &from) ||
+      !sight_members_read_cell (&self->source, item, "to", &to))
     return FALSE;
 
   line = sight_kept_line_new (name, from, to);
-  line->extra = sight_members_get_extra (&self->members, item, line_keys);
+  line->extra = sight_members_get_extra (&self->source, item, line_keys);
   g_ptr_array_add (self->level->lines, line);
 
   return TRUE;
@@ -419,7 +419,7 @@ read_level (Reader *self, const SightJson *root)
     return FALSE;
 
   self->level = sight_level_new (g_steal_pointer (&self->map), g_steal_pointer (&self->legend));
-  self->level->extra = sight_members_get_extra (&self->members, root, level_keys);
+  self->level->extra = sight_members_get_extra (&self->source, root, level_keys);
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sight = sight_json_get (root, "sight");
 
@@ -432,8 +432,8 @@ read_level (Reader *self, const SightJson *root)
 SightLevel *
 sight_sightline_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
 {
-  g_auto(Reader) reader = { .members = { data, name, error } };
-  g_autoptr(SightJson) root = sight_json_parse (data, length, name, error);
+  g_auto (Reader) reader = { .source = { data, name, error } };
+  g_autoptr (SightJson) root = sight_json_parse (data, length, name, error);
 
   if (root == NULL || !read_level (&reader, root))
     return NULL;

@@ -15,9 +15,9 @@
 
 typedef struct
 {
-  GString  *out;
-  GError  **error;
-  char    **teams;              /* an id for each team */
+  GString *out;
+  GError **error;
+  char **teams; /* an id for each team */
 } Writer;
 
 /* Writes the text of item @index of what is written. */
@@ -40,17 +40,17 @@ add_cell (Writer *self, const char *before, SightCell cell)
 static gboolean
 add_extra (Writer *self, const char *before, const char *extra)
 {
-  g_autoptr(SightJson) members = NULL;
+  g_autoptr (SightJson) members = NULL;
 
   if (extra == NULL)
     return TRUE;
-  members = sight_json_parse (extra, strlen (extra), _("members that are not known here"), self->error);
+  members = sight_json_parse (extra, strlen (extra), _ ("members that are not known here"), self->error);
   if (members == NULL)
     return FALSE;
   if (members->kind != SIGHT_JSON_OBJECT)
     {
       g_set_error (self->error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _("members that are not known here: expected an object"));
+                   _ ("members that are not known here: expected an object"));
       return FALSE;
     }
   for (guint i = 0; i < members->items->len; i++)
@@ -204,7 +204,7 @@ add_line (Writer *self, const SightLevel *level, guint index)
 static char *
 make_id (const char *name, guint index, GHashTable *names, GHashTable *taken)
 {
-  g_autoptr(GString) id = g_string_new (NULL);
+  g_autoptr (GString) id = g_string_new (NULL);
 
   g_string_printf (id, "%s-%u", *name != '\0' ? name : "team", index + 1);
   while (g_hash_table_contains (names, id->str) || g_hash_table_contains (taken, id->str))
@@ -219,8 +219,8 @@ static char **
 make_ids (const SightLevel *level)
 {
   char **ids = g_new0 (char *, level->teams->len + 1);
-  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < level->teams->len; i++)
     g_hash_table_add (names, sight_level_get_team (level, i)->name);
@@ -250,8 +250,7 @@ add_level (Writer *self, const SightLevel *level)
   g_string_append (self->out, "\n  ]");
   if (!add_items (self, level, "teams", level->teams->len, add_team) ||
       !add_items (self, level, "viewers", level->viewers->len, add_viewer) ||
-      !add_items (self, level, "lines", level->lines->len, add_line) ||
-      !add_extra (self, ",\n  ", level->extra))
+      !add_items (self, level, "lines", level->lines->len, add_line) || !add_extra (self, ",\n  ", level->extra))
     return FALSE;
   g_string_append (self->out, "\n}\n");
 
@@ -261,8 +260,8 @@ add_level (Writer *self, const SightLevel *level)
 GBytes *
 sight_sightline_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
-  g_auto(GStrv) ids = make_ids (level);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_auto (GStrv) ids = make_ids (level);
   Writer writer = { .out = out, .error = error, .teams = ids };
 
   if (!sight_glyph_check_legend (level->legend, error) || !add_level (&writer, level))

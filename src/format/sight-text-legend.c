@@ -11,10 +11,10 @@
 #include "sight-glyph.h"
 #include "sight-place.h"
 
-#define MARK  "; sightline legend "
+#define MARK "; sightline legend "
 #define FIRST MARK "1"
-#define LAST  "; map"
-#define NONE  "none "
+#define LAST "; map"
+#define NONE "none "
 
 gboolean
 sight_lines_take (SightLines *self)
@@ -129,7 +129,8 @@ parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
 static gboolean
 fail (SightLines *lines, SightFormatError code, GError **error, const char *what)
 {
-  return sight_place_fail (lines->data, lines->line - lines->data, lines->name, error, code, "%s", what);
+  return sight_place_fail ((SightSource) { lines->data, lines->name, error }, lines->line - lines->data, code, "%s",
+                           what);
 }
 
 static gboolean
@@ -141,12 +142,12 @@ read_tile (SightLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *
 
   if (!parse_tile (line, &tile, &counterpart))
     return fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error,
-                 _("expected “; map” or "
-                   "“; GLYPH #RRGGBB walkable|solid transparent|opaque LOOK COUNTERPART|none NAME”"));
+                 _ ("expected “; map” or "
+                    "“; GLYPH #RRGGBB walkable|solid transparent|opaque LOOK COUNTERPART|none NAME”"));
   if (sight_glyphs_find (glyphs, tile.glyph) != SIGHT_TILE_NONE)
-    return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _("an earlier tile of the legend has this glyph"));
+    return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _ ("an earlier tile of the legend has this glyph"));
   if (sight_legend_get_length (legend) == SIGHT_LEGEND_MAX)
-    return fail (lines, SIGHT_FORMAT_ERROR_TOO_LARGE, error, _("the legend has too many tiles"));
+    return fail (lines, SIGHT_FORMAT_ERROR_TOO_LARGE, error, _ ("the legend has too many tiles"));
 
   sight_glyphs_set (glyphs, tile.glyph, sight_legend_add (legend, &tile));
   g_array_append_val (counterparts, counterpart);
@@ -156,11 +157,8 @@ read_tile (SightLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *
 
 /* Counterparts may stand below: they are looked up when all tiles are known. */
 static gboolean
-set_counterparts (SightLines *lines,
-                  SightLegend *legend,
-                  const SightGlyphs *glyphs,
-                  const GArray *counterparts,
-                  GError **error)
+set_counterparts (
+    SightLines *lines, SightLegend *legend, const SightGlyphs *glyphs, const GArray *counterparts, GError **error)
 {
   for (guint i = 0; i < counterparts->len; i++)
     {
@@ -171,7 +169,7 @@ set_counterparts (SightLines *lines,
         continue;
       tile.counterpart = sight_glyphs_find (glyphs, glyph);
       if (tile.counterpart == SIGHT_TILE_NONE)
-        return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _("a counterpart above is not in the legend"));
+        return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _ ("a counterpart above is not in the legend"));
       sight_legend_set (legend, i, &tile);
     }
 
@@ -181,14 +179,14 @@ set_counterparts (SightLines *lines,
 SightLegend *
 sight_text_legend_read (SightLines *lines, GError **error)
 {
-  g_autoptr(SightLegend) legend = sight_legend_new ();
-  g_autoptr(SightGlyphs) glyphs = sight_glyphs_new (legend);
-  g_autoptr(GArray) counterparts = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  g_autoptr (SightLegend) legend = sight_legend_new ();
+  g_autoptr (SightGlyphs) glyphs = sight_glyphs_new (legend);
+  g_autoptr (GArray) counterparts = g_array_new (FALSE, FALSE, sizeof (gunichar));
 
   if (!sight_lines_is (lines, FIRST))
     {
       fail (lines, SIGHT_FORMAT_ERROR_VERSION, error,
-            _("expected “; sightline legend 1”, other versions are not known here"));
+            _ ("expected “; sightline legend 1”, other versions are not known here"));
       return NULL;
     }
 
@@ -199,7 +197,7 @@ sight_text_legend_read (SightLines *lines, GError **error)
     }
   if (!sight_lines_is (lines, LAST))
     {
-      fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error, _("the legend does not end, expected “; map”"));
+      fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error, _ ("the legend does not end, expected “; map”"));
       return NULL;
     }
 
@@ -221,7 +219,7 @@ get_plain_name (const SightTile *tile, SightNotes *notes)
       changed = TRUE;
     }
   if (changed)
-    sight_notes_add (notes, _("control characters in the name of the tile “%s” are written as spaces"), name);
+    sight_notes_add (notes, _ ("control characters in the name of the tile “%s” are written as spaces"), name);
 
   return name;
 }

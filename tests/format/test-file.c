@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  char *folder;                 /* an empty one */
+  char *folder; /* an empty one */
 } Fixture;
 
 static void
@@ -24,7 +24,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -46,8 +46,8 @@ get_path (Fixture *self, const char *name)
 static gboolean
 write_to (const char *path, const char *text, GError **error)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
   return sight_format_write_file (file, bytes, error);
 }
@@ -65,7 +65,7 @@ assert_content (const char *path, const char *expected)
 static void
 assert_fails (const char *path, const char *text, const char *what)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *message = g_strdup_printf ("%s: %s", path, what);
 
   g_assert_false (write_to (path, text, &error));
@@ -77,7 +77,7 @@ assert_fails (const char *path, const char *text, const char *what)
 static void
 assert_n_files (Fixture *self, int expected)
 {
-  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   int n = 0;
 
   while (g_dir_read_name (dir) != NULL)
@@ -99,7 +99,7 @@ static void
 test_new (Fixture *self, gconstpointer data)
 {
   g_autofree char *path = get_path (self, "a.txt");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   mode_t mask = umask (027);
 
   g_assert_true (write_to (path, "one", &error));

@@ -7,8 +7,8 @@
 static void
 test_write (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "#.\n +", NULL);
-  g_autoptr(SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "#.\n +", NULL);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autofree char *text = write_text ("csv", level, notes);
 
   g_assert_cmpstr (text, ==, "1,0\n11,2\n");
@@ -19,7 +19,7 @@ test_write (void)
 static void
 test_one_column (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "#\n.", NULL);
+  g_autoptr (SightLevel) level = read_text ("text", "#\n.", NULL);
   g_autofree char *text = write_text ("csv", level, NULL);
 
   g_assert_cmpstr (text, ==, "1\n0\n");

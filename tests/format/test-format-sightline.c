@@ -5,10 +5,10 @@
 #include "format-test.h"
 
 #define LEGEND "\"legend\":[{\"glyph\":\".\"},{\"glyph\":\"#\"}]"
-#define START  "{\"sightline\":1," LEGEND ","
-#define TEAMS  START "\"map\":[\".\"],\"teams\":[{\"name\":\"A\"}],"
+#define START "{\"sightline\":1," LEGEND ","
+#define TEAMS START "\"map\":[\".\"],\"teams\":[{\"name\":\"A\"}],"
 #define VIEWER TEAMS "\"viewers\":[{\"team\":\"A\",\"cell\":[0,0],"
-#define SIGHT  START "\"map\":[\".\"],\"sight\":"
+#define SIGHT START "\"map\":[\".\"],\"sight\":"
 
 static const BadText bad[] = {
   { "", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:1: the text ends too early" },
@@ -107,7 +107,7 @@ test_bad (void)
 static void
 test_too_large (void)
 {
-  g_autoptr(GString) wide = g_string_new (START "\"map\":[\""), both = g_string_new (START "\"map\":[\"");
+  g_autoptr (GString) wide = g_string_new (START "\"map\":[\""), both = g_string_new (START "\"map\":[\"");
   BadText texts[] = {
     { NULL, SIGHT_FORMAT_ERROR_TOO_LARGE,
       "m:1:61: “map”: 65536 × 1 cells, expected at most 65535 in a row or column and 16777216 in all" },
@@ -132,8 +132,8 @@ test_too_large (void)
 static void
 test_defaults (void)
 {
-  g_autoptr(SightLevel) level = read_text ("sightline", VIEWER "\"x\":1}]}", NULL);
-  g_autoptr(SightTeam) red = sight_team_new_nth (0);
+  g_autoptr (SightLevel) level = read_text ("sightline", VIEWER "\"x\":1}]}", NULL);
+  g_autoptr (SightTeam) red = sight_team_new_nth (0);
   const SightTile *wall = sight_legend_get (level->legend, 1);
   const SightViewer *viewer = sight_level_get_viewer (level, 0);
   SightSight initial;
@@ -200,9 +200,9 @@ static const char everything[] =
 static void
 test_everything (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightLevel) level = read_text ("sightline", everything, notes);
-  g_autoptr(SightLevel) copy = sight_level_copy (level), again = NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("sightline", everything, notes);
+  g_autoptr (SightLevel) copy = sight_level_copy (level), again = NULL;
   g_autofree char *text = write_text ("sightline", copy, notes);
 
   g_assert_cmpstr (text, ==, everything);
@@ -226,7 +226,7 @@ test_truncated (void)
   assert_truncated_is_safe (sight_format_get_native (), everything, length);
   for (gsize i = 0; i < length - 2; i++)
     {
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
 
       g_assert_null (sight_format_read (sight_format_get_native (), everything, i, "m", NULL, &error));
     }
@@ -241,8 +241,8 @@ test_damaged (void)
   for (gsize i = 0; i < 4 * length; i++)
     {
       g_autofree char *data = g_memdup2 (everything, length);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(SightLevel) level = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SightLevel) level = NULL;
 
       data[i / 4] = "\0\"}\377"[i % 4];
       level = sight_format_read (sight_format_get_native (), data, length, "m", NULL, &error);
@@ -254,9 +254,9 @@ test_damaged (void)
 static void
 test_one_line (void)
 {
-  g_autoptr(SightLevel) level = read_text ("sightline", everything, NULL);
+  g_autoptr (SightLevel) level = read_text ("sightline", everything, NULL);
   g_autofree char *text = NULL;
-  g_auto(GStrv) before = g_strsplit (everything, "\n", -1), after = NULL;
+  g_auto (GStrv) before = g_strsplit (everything, "\n", -1), after = NULL;
   int changed = 0;
 
   sight_level_set_tile (level, (SightCell) { 1, 0 }, 0);
@@ -276,7 +276,7 @@ test_sights (void)
 
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     {
-      g_autoptr(SightLevel) level = read_text ("text", ".", NULL);
+      g_autoptr (SightLevel) level = read_text ("text", ".", NULL);
 
       sight_preset_apply (preset, &level->sight);
       for (guint k = 0; k < level->sight.algorithm->n_parameters; k++)
@@ -286,7 +286,7 @@ test_sights (void)
           for (int value = parameter->minimum; value <= MIN (parameter->maximum, parameter->minimum + 20); value++)
             {
               g_autofree char *text = NULL;
-              g_autoptr(SightLevel) again = NULL;
+              g_autoptr (SightLevel) again = NULL;
 
               level->sight.values[k] = value;
               text = write_text ("sightline", level, NULL);
@@ -300,8 +300,8 @@ test_sights (void)
 static void
 test_bad_extra (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", ".", NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (SightLevel) level = read_text ("text", ".", NULL);
+  g_autoptr (GError) error = NULL;
 
   level->extra = g_strdup ("[]");
   g_assert_null (sight_format_get_native ()->write (level, NULL, &error));
@@ -319,7 +319,7 @@ test_page (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "format", "sightline-format.md", NULL);
   g_autofree char *page = NULL, *text = NULL, *example = NULL;
-  g_autoptr(SightLevel) level = NULL;
+  g_autoptr (SightLevel) level = NULL;
   const char *start, *end;
 
   g_assert_true (g_file_get_contents (path, &page, NULL, NULL));

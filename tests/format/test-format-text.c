@@ -54,7 +54,7 @@ test_bad (void)
 static void
 test_too_large (void)
 {
-  g_autoptr(GString) wide = g_string_new ("#\n"), tall = g_string_new (NULL), both = g_string_new (NULL);
+  g_autoptr (GString) wide = g_string_new ("#\n"), tall = g_string_new (NULL), both = g_string_new (NULL);
   BadText texts[] = {
     { NULL, SIGHT_FORMAT_ERROR_TOO_LARGE, "m:2:1: the row has more than 65535 cells" },
     { NULL, SIGHT_FORMAT_ERROR_TOO_LARGE, "m:65536:1: the map has more than 65535 rows" },
@@ -104,7 +104,7 @@ test_good (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      g_autoptr(SightLevel) level = read_text ("text", good[i].text, NULL);
+      g_autoptr (SightLevel) level = read_text ("text", good[i].text, NULL);
       g_autofree char *text = write_text ("text", level, NULL);
 
       g_assert_cmpstr (text, ==, good[i].map);
@@ -114,8 +114,8 @@ test_good (void)
 static void
 test_notes (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightLevel) level = read_text ("text", "####\n#@a\n#\t\ta\n\n┌··┐\n", notes);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "####\n#@a\n#\t\ta\n\n┌··┐\n", notes);
 
   g_assert_cmpuint (notes->len, ==, 4);
   g_assert_cmpstr (get_note (notes, 0), ==,
@@ -129,8 +129,8 @@ test_notes (void)
 static void
 test_many_unknown (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightLevel) level = read_text ("text", "ABCDEFGHIJKLMNOPQRSTUVWXYZ\n", notes);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "ABCDEFGHIJKLMNOPQRSTUVWXYZ\n", notes);
 
   g_assert_cmpuint (notes->len, ==, 21);
   g_assert_cmpstr (get_note (notes, 20), ==, "m: 6 more glyphs are not in the legend and became tiles");
@@ -140,15 +140,15 @@ test_many_unknown (void)
 static void
 test_aliases (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightLevel) level = read_text ("text", "║█<·≈x", notes);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "║█<·≈x", notes);
   static const struct
   {
     const char *name;
-    gboolean    walkable, transparent;
-    SightLook   look;
+    gboolean walkable, transparent;
+    SightLook look;
   } expected[] = {
-    { "Wall ║", FALSE, FALSE, SIGHT_LOOK_WALL },  { "Wall █", FALSE, FALSE, SIGHT_LOOK_WALL },
+    { "Wall ║", FALSE, FALSE, SIGHT_LOOK_WALL },   { "Wall █", FALSE, FALSE, SIGHT_LOOK_WALL },
     { "Stairs <", TRUE, TRUE, SIGHT_LOOK_STAIRS }, { "Floor ·", TRUE, TRUE, SIGHT_LOOK_FLOOR },
     { "Water ≈", FALSE, TRUE, SIGHT_LOOK_WATER },  { "Tile x", TRUE, TRUE, SIGHT_LOOK_FLAT },
   };
@@ -178,8 +178,8 @@ static const char own_legend[] = HEADER "; . #f5f2eb walkable transparent floor 
 static void
 test_header (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightLevel) level = read_text ("text", own_legend, notes), again = NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", own_legend, notes), again = NULL;
   g_autofree char *text = write_text ("text", level, notes);
   const SightTile *door = sight_level_get_tile (level, (SightCell) { 2, 1 });
 
@@ -196,9 +196,9 @@ test_header (void)
 static void
 test_header_lacks (void)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightNotes) notes = sight_notes_new ();
   static const char text[] = HEADER "; . #f5f2eb walkable transparent floor none Floor\n; map\n.#\n.";
-  g_autoptr(SightLevel) level = read_text ("text", text, notes);
+  g_autoptr (SightLevel) level = read_text ("text", text, notes);
 
   g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (get_note (notes, 0), ==,
@@ -211,7 +211,7 @@ test_header_lacks (void)
 static void
 test_when_header (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "#x─", NULL);
+  g_autoptr (SightLevel) level = read_text ("text", "#x─", NULL);
   SightTile tile = *sight_legend_get (level->legend, 12);
   g_autofree char *plain = write_text ("text", level, NULL), *changed = NULL;
 
@@ -228,9 +228,9 @@ test_when_header (void)
 static void
 test_looks_like_header (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", HEADER "; map\n; sightline legend 9\n", NULL);
+  g_autoptr (SightLevel) level = read_text ("text", HEADER "; map\n; sightline legend 9\n", NULL);
   g_autofree char *text = write_text ("text", level, NULL);
-  g_autoptr(SightLevel) again = read_text ("text", text, NULL);
+  g_autoptr (SightLevel) again = read_text ("text", text, NULL);
 
   g_assert_cmpint (again->map->width, ==, 20);
   g_assert_true (sight_level_equal (level, again));
@@ -239,8 +239,8 @@ test_looks_like_header (void)
 static void
 test_write_notes (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "x", NULL);
-  g_autoptr(SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "x", NULL);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
   SightTile tile = *sight_legend_get (level->legend, 12);
   g_autofree char *text = NULL;
 
@@ -258,8 +258,8 @@ test_write_notes (void)
 static void
 test_bad_glyph (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "x", NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (SightLevel) level = read_text ("text", "x", NULL);
+  g_autoptr (GError) error = NULL;
   SightTile tile = *sight_legend_get (level->legend, 12);
 
   tile.glyph = '\n';
@@ -289,7 +289,7 @@ test_random (void)
     {
       int width = g_test_rand_int_range (1, 12), height = g_test_rand_int_range (1, 12);
       SightMap *map = sight_map_new (width, height, 0);
-      g_autoptr(SightLevel) level = sight_level_new (map, sight_legend_new_standard ()), again = NULL;
+      g_autoptr (SightLevel) level = sight_level_new (map, sight_legend_new_standard ()), again = NULL;
       g_autofree char *text = NULL;
 
       for (int cell = 0; cell < width * height; cell++)
@@ -305,8 +305,8 @@ test_random (void)
 static void
 test_speed (void)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
-  g_autoptr(SightLevel) level = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SightLevel) level = NULL;
   clock_t start;
 
   for (int y = 0; y < 2000; y++)

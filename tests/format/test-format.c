@@ -51,9 +51,9 @@ test_detect (void)
 {
   static const char native[] = "\357\273\277 {\n \"sightline\":1,\"legend\":[{\"glyph\":\"x\"}],\"map\":[\"x\"]}";
   static const char text[] = "{\"sightline\"";
-  g_autoptr(GError) error = NULL;
-  g_autoptr(SightLevel) by_content = sight_format_read (NULL, native, strlen (native), "a.txt", NULL, &error);
-  g_autoptr(SightLevel) by_guess = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) by_content = sight_format_read (NULL, native, strlen (native), "a.txt", NULL, &error);
+  g_autoptr (SightLevel) by_guess = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpint (by_content->map->width, ==, 1);
@@ -70,7 +70,7 @@ test_detect (void)
 static void
 test_write_only (void)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_null (sight_format_read (NULL, "1,1\n", 4, "a.csv", NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
@@ -80,8 +80,8 @@ test_write_only (void)
 static void
 assert_load_fails (const char *path, const char *message)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_null (sight_format_load (NULL, file, NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
@@ -93,9 +93,9 @@ static void
 test_load (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path ("a.txt");
-  g_autoptr(GError) error = NULL;
-  g_autoptr(SightLevel) level = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path ("a.txt");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = NULL;
   g_autofree char *name = NULL;
 
   g_assert_cmpint (g_chdir (folder), ==, 0);
@@ -124,9 +124,9 @@ test_load (void)
 static void
 test_save_unknown (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "#", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.xyz");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (SightLevel) level = read_text ("text", "#", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/a.xyz");
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (sight_format_save (NULL, level, file, NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
@@ -136,9 +136,9 @@ test_save_unknown (void)
 static void
 test_left_out (void)
 {
-  g_autoptr(SightLevel) level = read_text ("text", "#", NULL);
-  g_autoptr(SightNotes) none = sight_notes_new ();
-  g_autoptr(SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("text", "#", NULL);
+  g_autoptr (SightNotes) none = sight_notes_new ();
+  g_autoptr (SightNotes) notes = sight_notes_new ();
 
   sight_notes_add_left_out (none, level);
   g_assert_cmpuint (none->len, ==, 0);

@@ -47,7 +47,7 @@ test_bad (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
       gsize length = strlen (bad[i].text);
       g_autofree char *data = g_memdup2 (bad[i].text, MAX (length, 1));
 
@@ -60,7 +60,7 @@ test_bad (void)
 static SightJson *
 parse (const char *text)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   SightJson *value = sight_json_parse (text, strlen (text), "m", &error);
 
   g_assert_no_error (error);
@@ -73,10 +73,10 @@ test_values (void)
 {
   const char *text = "\357\273\277{\"a\": [null, true, false, -12, 1.5e3, {}, []], "
                      "\"b\\n\": \"\\\"\\/\\\\\\u00e9\\ud83d\\ude00é\"}\n";
-  g_autoptr(SightJson) root = parse (text);
+  g_autoptr (SightJson) root = parse (text);
   const SightJson *a = sight_json_get (root, "a"), *b = sight_json_get (root, "b\n");
-  static const SightJsonKind kinds[] = { SIGHT_JSON_NULL, SIGHT_JSON_BOOLEAN, SIGHT_JSON_BOOLEAN, SIGHT_JSON_NUMBER,
-                                         SIGHT_JSON_NUMBER, SIGHT_JSON_OBJECT, SIGHT_JSON_ARRAY };
+  static const SightJsonKind kinds[] = { SIGHT_JSON_NULL,   SIGHT_JSON_BOOLEAN, SIGHT_JSON_BOOLEAN, SIGHT_JSON_NUMBER,
+                                         SIGHT_JSON_NUMBER, SIGHT_JSON_OBJECT,  SIGHT_JSON_ARRAY };
   int number = 0;
 
   g_assert_cmpuint (a->items->len, ==, G_N_ELEMENTS (kinds));
@@ -101,8 +101,8 @@ test_depth (void)
   for (gsize depth = SIGHT_JSON_DEPTH_MAX; depth < 2000000; depth += 999999)
     {
       g_autofree char *text = g_strnfill (2 * depth, '[');
-      g_autoptr(GError) error = NULL;
-      g_autoptr(SightJson) value = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SightJson) value = NULL;
 
       memset (text + depth, ']', depth);
       value = sight_json_parse (text, 2 * depth, "m", &error);
@@ -116,8 +116,8 @@ test_depth (void)
 static void
 test_strings (void)
 {
-  g_autoptr(GString) text = g_string_new (NULL), out = g_string_new (NULL);
-  g_autoptr(SightJson) value = NULL;
+  g_autoptr (GString) text = g_string_new (NULL), out = g_string_new (NULL);
+  g_autoptr (SightJson) value = NULL;
 
   for (gunichar c = 1; c < 0x3000; c++)
     g_string_append_unichar (text, c);

@@ -7,8 +7,8 @@
 static const struct
 {
   const char *name;
-  int         width, height;
-  guint       n_tiles, n_viewers, n_notes;
+  int width, height;
+  guint n_tiles, n_viewers, n_notes;
 } good[] = {
   { "two-rooms.txt", 9, 5, 13, 0, 1 },
   { "box-crlf.txt", 9, 4, 21, 0, 0 },
@@ -20,7 +20,7 @@ static const struct
 static const struct
 {
   const char *name;
-  int         code;
+  int code;
   const char *message;
 } bad[] = {
   { "combining.txt", SIGHT_FORMAT_ERROR_SYNTAX,
@@ -29,8 +29,7 @@ static const struct
   { "empty.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":1:1: there is no map in the file, expected rows of glyphs" },
   { "escape.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: U+001B can't be printed, expected one glyph for each cell" },
   { "latin-1.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: byte 0xe9 is not UTF-8, expected text in UTF-8" },
-  { "misspelt.sightline", SIGHT_FORMAT_ERROR_CONTENT,
-    ":3:61: the algorithm “bresenham-team” has no parameter “wals”" },
+  { "misspelt.sightline", SIGHT_FORMAT_ERROR_CONTENT, ":3:61: the algorithm “bresenham-team” has no parameter “wals”" },
   { "newer.sightline", SIGHT_FORMAT_ERROR_VERSION,
     ":2:16: the file has version 7 of the format, this program knows version 1: a newer one can open it" },
   { "nul.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: a NUL byte, expected text in UTF-8" },
@@ -52,10 +51,10 @@ test_good (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      g_autoptr(GFile) file = get_file ("good", good[i].name);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(SightNotes) notes = sight_notes_new ();
-      g_autoptr(SightLevel) level = sight_format_load (NULL, file, notes, &error), again = NULL;
+      g_autoptr (GFile) file = get_file ("good", good[i].name);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SightNotes) notes = sight_notes_new ();
+      g_autoptr (SightLevel) level = sight_format_load (NULL, file, notes, &error), again = NULL;
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
@@ -76,10 +75,10 @@ test_bad (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(GFile) file = get_file ("bad", bad[i].name);
+      g_autoptr (GFile) file = get_file ("bad", bad[i].name);
       g_autofree char *name = sight_format_get_file_name (file);
       g_autofree char *message = g_strconcat (name, bad[i].message, NULL);
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
 
       g_assert_null (sight_format_load (NULL, file, NULL, &error));
       g_assert_cmpstr (error->message, ==, message);
@@ -91,7 +90,7 @@ static guint
 count_files (const char *folder)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "maps", folder, NULL);
-  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   guint n = 0;
 
   g_assert_nonnull (dir);
