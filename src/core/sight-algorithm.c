@@ -17,6 +17,8 @@
 #include "sight-fov-mrpas-js.h"
 #include "sight-fov-pseudo2x.h"
 #include "sight-fov-recursive.h"
+#include "sight-fov-rot-js-discrete.h"
+#include "sight-fov-rot-js-precise.h"
 #include "sight-fov-rot-js-recursive.h"
 #include "sight-fov-simple-los.h"
 #include "sight-fov-supercover.h"
@@ -37,6 +39,8 @@ static const SightAlgorithm *const table[] = {
   &sight_fov_libtcod_permissive,
   &sight_fov_libtcod_restrictive,
   &sight_fov_libtcod_symmetric,
+  &sight_fov_rot_js_discrete,
+  &sight_fov_rot_js_precise,
   &sight_fov_rot_js_recursive,
   &sight_fov_mrpas_js,
   &sight_fov_milazzo,
