@@ -26,13 +26,11 @@
 
 /* The only list of algorithms. */
 static const SightAlgorithm *const table[] = {
-  &sight_fov_eight_ray,
-  &sight_fov_simple_los,
   &sight_fov_bresenham_team,
   &sight_fov_corner_rule,
+  &sight_fov_eight_ray,
+  &sight_fov_simple_los,
   &sight_fov_pseudo2x,
-  &sight_fov_recursive,
-  &sight_fov_symmetric,
   &sight_fov_libtcod_basic,
   &sight_fov_libtcod_diamond,
   &sight_fov_libtcod_shadow,
@@ -43,6 +41,8 @@ static const SightAlgorithm *const table[] = {
   &sight_fov_rot_js_precise,
   &sight_fov_rot_js_recursive,
   &sight_fov_mrpas_js,
+  &sight_fov_symmetric,
+  &sight_fov_recursive,
   &sight_fov_milazzo,
   &sight_fov_supercover,
 };
