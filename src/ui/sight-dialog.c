@@ -1,0 +1,181 @@
+/* sight-dialog.c - the one door to the dialogs of GTK, old and new
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#undef GDK_VERSION_MIN_REQUIRED
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "sight-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Whom to call back. */
+typedef struct
+{
+  SightDialogFileFunc file_func;
+  SightDialogAskFunc  ask_func;
+  gpointer            data;
+} Call;
+
+static Call *
+call_new (SightDialogFileFunc file_func, SightDialogAskFunc ask_func, gpointer data)
+{
+  Call *call = g_new0 (Call, 1);
+
+  *call = (Call) { file_func, ask_func, data };
+
+  return call;
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0) && !defined SIGHT_OLD_DIALOGS
+
+static void
+opened_cb (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  g_autofree Call *call = data;
+  g_autoptr(GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  call->file_func (file, call->data);
+}
+
+static void
+saved_cb (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  g_autofree Call *call = data;
+  g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  call->file_func (file, call->data);
+}
+
+static GtkFileDialog *
+file_dialog_new (const SightDialogFiles *files)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, files->title);
+  gtk_file_dialog_set_accept_label (dialog, files->accept);
+  gtk_file_dialog_set_initial_folder (dialog, files->folder);
+  gtk_file_dialog_set_filters (dialog, files->filters);
+  if (files->name != NULL)
+    gtk_file_dialog_set_initial_name (dialog, files->name);
+
+  return dialog;
+}
+
+void
+sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
+{
+  g_autoptr(GtkFileDialog) dialog = file_dialog_new (files);
+
+  gtk_file_dialog_open (dialog, parent, NULL, opened_cb, call_new (func, NULL, data));
+}
+
+void
+sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
+{
+  g_autoptr(GtkFileDialog) dialog = file_dialog_new (files);
+
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, call_new (func, NULL, data));
+}
+
+static void
+asked_cb (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  g_autofree Call *call = data;
+  int button = gtk_alert_dialog_choose_finish (GTK_ALERT_DIALOG (dialog), result, NULL);
+
+  call->ask_func (MAX (button, 0), call->data);
+}
+
+void
+sight_dialog_ask (GtkWindow *parent,
+                  const char *message,
+                  const char *detail,
+                  const char *const *buttons,
+                  SightDialogAskFunc func,
+                  gpointer data)
+{
+  g_autoptr(GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", message);
+
+  gtk_alert_dialog_set_detail (dialog, detail);
+  gtk_alert_dialog_set_buttons (dialog, buttons);
+  gtk_alert_dialog_set_cancel_button (dialog, 0);
+  gtk_alert_dialog_set_default_button (dialog, g_strv_length ((char **) buttons) - 1);
+  gtk_alert_dialog_choose (dialog, parent, NULL, asked_cb, call_new (NULL, func, data));
+}
+
+#else
+
+static void
+file_response_cb (GtkNativeDialog *dialog, int response, Call *call)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  call->file_func (file, call->data);
+  g_free (call);
+  g_object_unref (dialog);
+}
+
+static void
+file_dialog_show (GtkWindow *parent, GtkFileChooserAction action, const SightDialogFiles *files, Call *call)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (files->title, parent, action, files->accept, _("_Cancel"));
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+
+  if (files->folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, files->folder, NULL);
+  if (files->name != NULL)
+    gtk_file_chooser_set_current_name (chooser, files->name);
+  for (guint i = 0; files->filters != NULL && i < g_list_model_get_n_items (files->filters); i++)
+    {
+      g_autoptr(GtkFileFilter) filter = g_list_model_get_item (files->filters, i);
+
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (file_response_cb), call);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+void
+sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
+{
+  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_OPEN, files, call_new (func, NULL, data));
+}
+
+void
+sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
+{
+  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_SAVE, files, call_new (func, NULL, data));
+}
+
+static void
+ask_response_cb (GtkDialog *dialog, int response, Call *call)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  call->ask_func (MAX (response, 0), call->data);
+  g_free (call);
+}
+
+void
+sight_dialog_ask (GtkWindow *parent,
+                  const char *message,
+                  const char *detail,
+                  const char *const *buttons,
+                  SightDialogAskFunc func,
+                  gpointer data)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", message);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
+  for (int i = 0; buttons[i] != NULL; i++)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), buttons[i], i);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) buttons) - 1);
+  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), call_new (NULL, func, data));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+#endif

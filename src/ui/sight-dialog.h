@@ -1,0 +1,53 @@
+/* sight-dialog.h - the one door to the dialogs of GTK, old and new
+ *
+ * GTK 4.10 replaced the dialogs of 4.8.  Only this file knows; all others ask
+ * through these functions and are called back.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* @file: (nullable): NULL where the user gave up; borrowed. */
+typedef void (*SightDialogFileFunc) (GFile    *file,
+                                     gpointer  data);
+/* @button: index in the buttons that were offered. */
+typedef void (*SightDialogAskFunc)  (int       button,
+                                     gpointer  data);
+
+/* What a file dialog offers; copied. */
+typedef struct
+{
+  const char *title;
+  const char *accept;           /* label of the button that goes on */
+  const char *name;             /* (nullable): the file name suggested for saving */
+  GFile      *folder;           /* (nullable): where to begin */
+  GListModel *filters;          /* (nullable): of GtkFileFilter; the first is chosen */
+} SightDialogFiles;
+
+void sight_dialog_open (GtkWindow              *parent,
+                        const SightDialogFiles *files,
+                        SightDialogFileFunc     func,
+                        gpointer                data);
+
+/* Asks itself before a file is written over. */
+void sight_dialog_save (GtkWindow              *parent,
+                        const SightDialogFiles *files,
+                        SightDialogFileFunc     func,
+                        gpointer                data);
+
+/**
+ * sight_dialog_ask:
+ * @buttons: NULL-terminated labels, with mnemonics; the first means to give up, the last is the default
+ */
+void sight_dialog_ask  (GtkWindow              *parent,
+                        const char             *message,
+                        const char             *detail,
+                        const char *const      *buttons,
+                        SightDialogAskFunc      func,
+                        gpointer                data);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* sight-install.h - where the program finds its own files, installed or straight from the build folder
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Whether the program runs from the folder where it was built. */
+gboolean   sight_install_is_uninstalled (void);
+
+/* The folder of the example levels. */
+char      *sight_install_get_examples   (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The folder of the translations. */
+char      *sight_install_get_locale     (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (nullable): the program's settings; NULL where the schema is nowhere to be found. */
+GSettings *sight_install_get_settings   (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

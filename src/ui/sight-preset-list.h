@@ -1,0 +1,21 @@
+/* sight-preset-list.h - all presets by game and library, with a search entry; a click chooses one
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/sight-preset.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_PRESET_LIST (sight_preset_list_get_type ())
+G_DECLARE_FINAL_TYPE (SightPresetList, sight_preset_list, SIGHT, PRESET_LIST, GtkWidget)
+
+/* Marks the preset that is in use now; @preset may be NULL.  A click activates win.preset with an id as target and
+ * closes the popover around, if there is one. */
+void sight_preset_list_set_preset (SightPresetList   *self,
+                                   const SightPreset *preset);
+
+G_END_DECLS

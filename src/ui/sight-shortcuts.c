@@ -1,0 +1,213 @@
+/* sight-shortcuts.c - the table of keys: what they do, and the dialog that shows them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-appearance.h"
+
+/* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
+static const struct
+{
+  const char *group;            /* NULL: that of the row above */
+  const char *title;            /* NULL: a second key for the row above */
+  const char *keys;
+  const char *action;
+  const char *target;           /* (nullable): a GVariant in text form */
+} table[] = {
+  { N_("File"), N_("New map"), "<Control>n", "win.new", NULL },
+  { NULL, N_("Open"), "<Control>o", "win.open", NULL },
+  { NULL, N_("Save"), "<Control>s", "win.save", NULL },
+  { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as", NULL },
+  { NULL, N_("Export map"), "<Control>e", "win.export-map", NULL },
+  { NULL, N_("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
+  { NULL, N_("Export report"), "<Control><Shift>r", "win.export-report", NULL },
+  { NULL, N_("Close window"), "<Control>w", "window.close", NULL },
+  { NULL, N_("Quit"), "<Control>q", "app.quit", NULL },
+  { N_("Edit"), N_("Undo"), "<Control>z", "win.undo", NULL },
+  { NULL, N_("Redo"), "<Control><Shift>z|<Control>y", "win.redo", NULL },
+  { NULL, N_("Swap the two tiles"), "x", "win.swap-tiles", NULL },
+  { NULL, N_("Choose tile 1 to 9"), "1", "win.tile", "0" },
+  { NULL, NULL, "2", "win.tile", "1" },
+  { NULL, NULL, "3", "win.tile", "2" },
+  { NULL, NULL, "4", "win.tile", "3" },
+  { NULL, NULL, "5", "win.tile", "4" },
+  { NULL, NULL, "6", "win.tile", "5" },
+  { NULL, NULL, "7", "win.tile", "6" },
+  { NULL, NULL, "8", "win.tile", "7" },
+  { NULL, NULL, "9", "win.tile", "8" },
+  { NULL, N_("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
+  { NULL, N_("Larger brush"), "bracketright", "win.brush-larger", NULL },
+  { N_("Tools"), N_("Pan"), "h", "win.tool", "'pan'" },
+  { NULL, N_("Brush"), "b", "win.tool", "'brush'" },
+  { NULL, N_("Viewer"), "u", "win.tool", "'viewer'" },
+  { NULL, N_("Sight line"), "s", "win.tool", "'sight-line'" },
+  { N_("Line"), N_("Next step"), "period", "win.step-next", NULL },
+  { NULL, N_("Previous step"), "comma", "win.step-previous", NULL },
+  { NULL, N_("First step"), "<Shift>less|<Shift>comma", "win.step-first", NULL },
+  { NULL, N_("Last step"), "<Shift>greater|<Shift>period", "win.step-last", NULL },
+  { NULL, N_("Play or pause"), "k", "win.step-play", NULL },
+  { NULL, N_("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
+  { NULL, N_("Keep the line"), "<Control>d", "win.line-keep", NULL },
+  { N_("View"), N_("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },
+  { NULL, N_("Zoom out"), "<Control>minus|<Control>KP_Subtract", "win.zoom-out", NULL },
+  { NULL, N_("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
+  { NULL, N_("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
+  { NULL, N_("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
+  { NULL, N_("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
+  { NULL, N_("Side panel"), "F9", "win.side-panel", NULL },
+  { NULL, N_("Sight panel"), "<Alt>1", "win.panel", "'sight'" },
+  { NULL, N_("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
+  { NULL, N_("Line panel"), "<Alt>3", "win.panel", "'line'" },
+  { NULL, N_("Go to the map"), "<Control>m", "win.focus-map", NULL },
+  { NULL, N_("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
+};
+
+/* Keys that the map itself handles while it has the focus; shown only. */
+static const struct
+{
+  const char *title;
+  const char *keys;
+} map_keys[] = {
+  { N_("Move the cell cursor"), "Left|Right|Up|Down" },
+  { N_("Act with the tool: paint, place, begin or end a line"), "space" },
+  { N_("Act with the second button: paint the other tile, delete"), "<Shift>space" },
+  { N_("Delete the selected viewer"), "Delete" },
+  { N_("Cancel"), "Escape" },
+};
+
+static void
+add_shortcut (GtkShortcutController *controller, const char *key, const char *action, const char *target)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), gtk_named_action_new (action));
+
+  g_assert (gtk_shortcut_get_trigger (shortcut) != NULL);
+
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (target));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+void
+sight_shortcuts_install (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto(GStrv) keys = g_strsplit (table[i].keys, "|", -1);
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
+    }
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  gtk_widget_add_controller (window, controller);
+}
+
+/* "Ctrl+Z or Ctrl+Y" */
+static char *
+keys_to_label (const char *text)
+{
+  g_auto(GStrv) keys = g_strsplit (text, "|", -1);
+  g_autoptr(GString) label = g_string_new (NULL);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autoptr(GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (keys[i]);
+      g_autofree char *name = gtk_shortcut_trigger_to_label (trigger, gdk_display_get_default ());
+
+      if (strstr (keys[i], "KP_") != NULL)
+        continue;
+      g_string_append (label, label->len > 0 ? _(" or ") : "");
+      g_string_append (label, name);
+    }
+
+  return g_string_free (g_steal_pointer (&label), FALSE);
+}
+
+static GtkWidget *
+row_new (const char *group, const char *title, const char *keys)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (title), *key = NULL;
+  g_autofree char *text = keys_to_label (keys);
+
+  key = gtk_label_new (text);
+  gtk_widget_add_css_class (key, "key");
+  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), key);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "row");
+  g_object_set_data (G_OBJECT (row), "group", (gpointer) group);
+  g_object_set_data_full (G_OBJECT (row), "words", g_utf8_casefold (title, -1), g_free);
+
+  return row;
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *group = g_object_get_data (G_OBJECT (row), "group");
+  GtkWidget *label;
+
+  if (before != NULL && g_object_get_data (G_OBJECT (before), "group") == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = gtk_label_new (group);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "section");
+  gtk_widget_add_css_class (label, "presets-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (data)), -1);
+
+  return strstr (g_object_get_data (G_OBJECT (row), "words"), needle) != NULL;
+}
+
+static void
+fill_list (GtkListBox *list)
+{
+  const char *group = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (table[i].group != NULL)
+        group = _(table[i].group);
+      if (table[i].title != NULL)
+        gtk_list_box_append (list, row_new (group, _(table[i].title), table[i].keys));
+    }
+  group = _("On the map");
+  for (gsize i = 0; i < G_N_ELEMENTS (map_keys); i++)
+    gtk_list_box_append (list, row_new (group, _(map_keys[i].title), map_keys[i].keys));
+}
+
+void
+sight_shortcuts_show (GtkWindow *parent)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  GtkWidget *search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
+
+  fill_list (list);
+  gtk_list_box_set_header_func (list, header_cb, NULL, NULL);
+  gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (window, parent);
+  sight_appearance_dress_as (GTK_WIDGET (window), GTK_WIDGET (parent));
+  gtk_window_present (window);
+}

@@ -1,0 +1,20 @@
+/* sight-shortcuts.h - the table of keys: what they do, and the dialog that shows them
+ *
+ * Keys are handled when no widget that has the focus wants them, so that a
+ * letter typed into an entry stays a letter.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Makes the keys of the table work in @window. */
+void sight_shortcuts_install (GtkWidget *window);
+
+/* Shows the table, with a search entry. */
+void sight_shortcuts_show    (GtkWindow *parent);
+
+G_END_DECLS

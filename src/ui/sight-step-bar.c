@@ -1,0 +1,216 @@
+/* sight-step-bar.c - goes through a trace: buttons, the step strip, and the sentence of the step that is now
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-step-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-step-strip.h"
+
+#define STEP_MILLISECONDS 500
+
+struct _SightStepBar
+{
+  GtkWidget       parent_instance;
+
+  SightWorkspace *workspace;
+  guint           timer;                /* while it plays */
+  gboolean        low;
+
+  GtkWidget      *box;
+  GtkWidget      *play;
+  SightStepStrip *strip;
+  GtkLabel       *position;
+  GtkLabel       *move;
+  GtkLabel       *sentence;
+  GtkLabel       *caption;
+};
+
+enum
+{
+  PROP_PLAYING = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, GTK_TYPE_WIDGET)
+
+static void
+update_position (SightStepBar *self)
+{
+  g_autofree char *text = g_strdup_printf (_("<b>%u</b> of %u"), sight_workspace_get_step (self->workspace),
+                                           sight_workspace_get_n_steps (self->workspace));
+
+  gtk_label_set_markup (self->position, text);
+}
+
+static void
+update_sentence (SightStepBar *self)
+{
+  g_auto(SightSentence) sentence = { NULL };
+  guint step = sight_workspace_get_step (self->workspace);
+  SightMove move = sight_trace_get (sight_workspace_get_trace (self->workspace), step)->move;
+
+  sight_sentence_for_step (sight_workspace_get_level (self->workspace), sight_workspace_get_line_sight (self->workspace),
+                           sight_workspace_get_trace (self->workspace), step, &sentence);
+  gtk_label_set_markup (self->sentence, sentence.text);
+  gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), sentence.caption != NULL && !self->low);
+  gtk_label_set_text (self->move, sight_move_get_id (move));
+  if (move == SIGHT_MOVE_TIE)
+    gtk_widget_add_css_class (GTK_WIDGET (self->move), "tie");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->move), "tie");
+}
+
+static void
+update (SightStepBar *self)
+{
+  gboolean visible = sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+  if (!visible)
+    {
+      sight_step_bar_set_playing (self, FALSE);
+      return;
+    }
+
+  update_position (self);
+  update_sentence (self);
+}
+
+static void
+workspace_changed_cb (SightStepBar *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_DOCUMENT))
+    update (self);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  SightStepBar *self = data;
+  guint step = sight_workspace_get_step (self->workspace);
+
+  sight_workspace_set_step (self->workspace, step + 1);
+  if (sight_workspace_get_step (self->workspace) < sight_workspace_get_n_steps (self->workspace))
+    return G_SOURCE_CONTINUE;
+
+  self->timer = 0;
+  sight_step_bar_set_playing (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+sight_step_bar_get_playing (SightStepBar *self)
+{
+  g_return_val_if_fail (SIGHT_IS_STEP_BAR (self), FALSE);
+
+  return self->timer != 0;
+}
+
+void
+sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
+{
+  gboolean was = self->timer != 0;
+
+  g_return_if_fail (SIGHT_IS_STEP_BAR (self));
+
+  playing = playing && sight_workspace_get_n_steps (self->workspace) > 0;
+  if (playing && !was)
+    {
+      if (sight_workspace_get_step (self->workspace) == sight_workspace_get_n_steps (self->workspace))
+        sight_workspace_set_step (self->workspace, 1);
+      self->timer = g_timeout_add (STEP_MILLISECONDS, play_cb, self);
+    }
+  if (!playing)
+    g_clear_handle_id (&self->timer, g_source_remove);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, playing ? _("Pause (K)") : _("Play (K)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _("Pause") : _("Play"), -1);
+  if (playing != was)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+}
+
+void
+sight_step_bar_set_low (SightStepBar *self, gboolean low)
+{
+  self->low = low;
+  if (self->workspace != NULL)
+    update (self);
+}
+
+static void
+sight_step_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, sight_step_bar_get_playing (SIGHT_STEP_BAR (object)));
+}
+
+static void
+sight_step_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  sight_step_bar_set_playing (SIGHT_STEP_BAR (object), g_value_get_boolean (value));
+}
+
+static void
+sight_step_bar_dispose (GObject *object)
+{
+  SightStepBar *self = SIGHT_STEP_BAR (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->workspace);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sight_step_bar_parent_class)->dispose (object);
+}
+
+static void
+sight_step_bar_class_init (SightStepBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sight_step_bar_dispose;
+  object_class->get_property = sight_step_bar_get_property;
+  object_class->set_property = sight_step_bar_set_property;
+
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SIGHT_TYPE_STEP_STRIP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-step-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, box);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, play);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, strip);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, position);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, move);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, caption);
+}
+
+static void
+sight_step_bar_init (SightStepBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_step_bar_set_workspace (SightStepBar *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_STEP_BAR (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  sight_step_strip_set_workspace (self->strip, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

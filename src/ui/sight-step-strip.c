@@ -1,0 +1,271 @@
+/* sight-step-strip.c - the steps of a line as a strip of chips, X Y XY TIE; a slider for the step that is now
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-step-strip.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sentence.h"
+
+#define CHIPS_MAX   60          /* steps that are shown as chips */
+#define CHIP_HEIGHT 22
+#define GAP         3
+#define BAR_Y       (CHIP_HEIGHT + 5)
+#define BAR_HEIGHT  3
+#define KNOB        4           /* radius */
+#define HEIGHT      (BAR_Y + 2 * KNOB)
+
+struct _SightStepStrip
+{
+  GtkWidget       parent_instance;
+
+  SightWorkspace *workspace;
+};
+
+G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  GdkRGBA fill, text;
+  float   border;               /* width, 0: none */
+} Chip;
+
+static gboolean
+is_dark (SightStepStrip *self)
+{
+  return sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
+}
+
+static GdkRGBA
+rgb (guint color, float alpha)
+{
+  return (GdkRGBA) { (color >> 16) / 255.f, (color >> 8 & 255) / 255.f, (color & 255) / 255.f, alpha };
+}
+
+static gboolean
+step_blocks (const SightStep *step)
+{
+  return step->verdict == SIGHT_VERDICT_BLOCKED || step->verdict == SIGHT_VERDICT_FLANKED;
+}
+
+/* How the chip of MOVE @index, from 1, looks. */
+static Chip
+get_chip (SightStepStrip *self, guint index, const GdkRGBA *color)
+{
+  const SightStep *step = sight_trace_get (sight_workspace_get_trace (self->workspace), index);
+  guint now = sight_workspace_get_step (self->workspace);
+  gboolean dark = is_dark (self);
+  Chip chip = { *color, *color, 0 };
+
+  chip.fill.alpha = index < now ? .16f : .08f;
+  chip.text.alpha = index < now ? 1.f : .6f;
+  if (step_blocks (step))
+    chip = (Chip) { dark ? rgb (0xc01c28, .35f) : rgb (0xf8d7da, 1), dark ? rgb (0xff9a94, 1) : rgb (0xc01c28, 1), 1.5f };
+  if (index == now)
+    chip = (Chip) { step_blocks (step) ? rgb (0xc01c28, 1) : dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1),
+                    rgb (0xffffff, 1), 0 };
+
+  return chip;
+}
+
+/* Where step @index, from 1, lies. */
+static graphene_rect_t
+get_chip_rect (SightStepStrip *self, guint index)
+{
+  guint n = sight_workspace_get_n_steps (self->workspace);
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float gap = n <= CHIPS_MAX ? GAP : 0;
+  float x0 = roundf (width * (index - 1) / n), x1 = roundf (width * index / n);
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    return GRAPHENE_RECT_INIT (width - x1 + gap, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
+
+  return GRAPHENE_RECT_INIT (x0, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
+}
+
+static void
+snapshot_text (SightStepStrip *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, const SightStep *step, const GdkRGBA *color)
+{
+  g_autofree char *text = g_strconcat (sight_move_get_id (step->move), step_blocks (step) ? " ✕" : "", NULL);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (.86));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (width > rect->size.width)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rect->origin.x + roundf ((rect->size.width - width) / 2),
+                                                          rect->origin.y + roundf ((rect->size.height - height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_chip (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const GdkRGBA *color)
+{
+  const SightStep *step = sight_trace_get (sight_workspace_get_trace (self->workspace), index);
+  gboolean wide = sight_workspace_get_n_steps (self->workspace) <= CHIPS_MAX;
+  graphene_rect_t rect = get_chip_rect (self, index);
+  Chip chip = get_chip (self, index, color);
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &rect, wide ? 5 : 0);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_color (snapshot, &chip.fill, &rect);
+  gtk_snapshot_pop (snapshot);
+  if (!wide)
+    return;
+  if (chip.border > 0)
+    gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { chip.border, chip.border, chip.border, chip.border },
+                                (GdkRGBA[4]) { chip.text, chip.text, chip.text, chip.text });
+  snapshot_text (self, snapshot, &rect, step, &chip.text);
+}
+
+/* The slider below: what has been walked, and a knob. */
+static void
+snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
+{
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  graphene_rect_t now = get_chip_rect (self, MAX (sight_workspace_get_step (self->workspace), 1));
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  float x = now.origin.x + now.size.width / 2;
+  GdkRGBA accent = is_dark (self) ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1), trough = *color;
+  GskRoundedRect knob;
+
+  trough.alpha = .14f;
+  gtk_snapshot_append_color (snapshot, &trough, &GRAPHENE_RECT_INIT (0, BAR_Y, width - GAP, BAR_HEIGHT));
+  gtk_snapshot_append_color (snapshot, &accent,
+                             &GRAPHENE_RECT_INIT (rtl ? x : 0, BAR_Y, rtl ? width - x : x, BAR_HEIGHT));
+  gsk_rounded_rect_init_from_rect (&knob, &GRAPHENE_RECT_INIT (x - KNOB, BAR_Y + 1.5f - KNOB, 2 * KNOB, 2 * KNOB), KNOB);
+  gtk_snapshot_push_rounded_clip (snapshot, &knob);
+  gtk_snapshot_append_color (snapshot, &accent, &knob.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+sight_step_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SightStepStrip *self = SIGHT_STEP_STRIP (widget);
+  guint n = self->workspace != NULL ? sight_workspace_get_n_steps (self->workspace) : 0;
+  GdkRGBA color;
+
+  if (n == 0)
+    return;
+
+  color = is_dark (self) ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
+  for (guint i = 1; i <= n; i++)
+    snapshot_chip (self, snapshot, i, &color);
+  snapshot_slider (self, snapshot, &color);
+}
+
+static void
+sight_step_strip_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 60;
+  *natural = *minimum;
+}
+
+/* The step that lies at @x. */
+static guint
+step_at (SightStepStrip *self, double x)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  guint n = sight_workspace_get_n_steps (self->workspace);
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = width - x;
+
+  return CLAMP (x * n / MAX (width, 1), 0, n) + 1;
+}
+
+static void
+drag_begin_cb (SightStepStrip *self, double x, double y, GtkGesture *gesture)
+{
+  sight_workspace_set_step (self->workspace, step_at (self, x));
+}
+
+static void
+drag_update_cb (SightStepStrip *self, double dx, double dy, GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    sight_workspace_set_step (self->workspace, step_at (self, x + dx));
+}
+
+static void
+update_accessible (SightStepStrip *self)
+{
+  double n = sight_workspace_get_n_steps (self->workspace), now = sight_workspace_get_step (self->workspace);
+  g_autofree char *text = g_strdup_printf (_("step %u of %u"), (guint) now, (guint) n);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, MIN (1, n),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, n, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+workspace_changed_cb (SightStepStrip *self, guint what)
+{
+  if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_APPEARANCE)))
+    return;
+
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+sight_step_strip_dispose (GObject *object)
+{
+  g_clear_object (&SIGHT_STEP_STRIP (object)->workspace);
+
+  G_OBJECT_CLASS (sight_step_strip_parent_class)->dispose (object);
+}
+
+static void
+sight_step_strip_class_init (SightStepStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_step_strip_dispose;
+  widget_class->snapshot = sight_step_strip_snapshot;
+  widget_class->measure = sight_step_strip_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "stepstrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+sight_step_strip_init (SightStepStrip *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps"), -1);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+void
+sight_step_strip_set_workspace (SightStepStrip *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_STEP_STRIP (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+}

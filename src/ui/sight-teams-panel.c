@@ -1,0 +1,152 @@
+/* sight-teams-panel.c - the teams and their viewers, what each sees, and who sees whom
+ *
+ * Counts and the matrix are made in an idle, after the canvas has been drawn:
+ * a brush does not wait for them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-teams-panel.h"
+
+#include "sight-sees-matrix.h"
+#include "sight-team-card.h"
+
+struct _SightTeamsPanel
+{
+  GtkWidget        parent_instance;
+
+  SightWorkspace  *workspace;
+  guint            idle;
+
+  GtkWidget       *scrolled;
+  GtkBox          *cards;
+  GtkWidget       *empty;
+  GtkWidget       *sees_title;
+  SightSeesMatrix *matrix;
+};
+
+G_DEFINE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, GTK_TYPE_WIDGET)
+
+static gboolean
+update_counts_cb (gpointer data)
+{
+  SightTeamsPanel *self = data;
+
+  self->idle = 0;
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
+    sight_team_card_update_count (SIGHT_TEAM_CARD (card));
+  sight_sees_matrix_update (self->matrix);
+  gtk_widget_set_visible (self->sees_title, gtk_widget_get_visible (GTK_WIDGET (self->matrix)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_counts (SightTeamsPanel *self)
+{
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, update_counts_cb, self, NULL);
+}
+
+/* As many cards as there are teams, each with what it has now. */
+static void
+update_cards (SightTeamsPanel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      if (card == NULL)
+        gtk_box_append (self->cards, sight_team_card_new (self->workspace, i));
+      else
+        {
+          sight_team_card_update (SIGHT_TEAM_CARD (card));
+          card = gtk_widget_get_next_sibling (card);
+        }
+    }
+  while (card != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (card);
+
+      gtk_box_remove (self->cards, card);
+      card = next;
+    }
+  gtk_widget_set_visible (self->empty, level->viewers->len == 0);
+}
+
+static void
+workspace_changed_cb (SightTeamsPanel *self, guint what)
+{
+  if (sight_workspace_get_document (self->workspace) == NULL)
+    return;
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED))
+    update_cards (self);
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD))
+    queue_counts (self);
+}
+
+static void
+document_changed_cb (SightTeamsPanel *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT))
+    update_cards (self);
+}
+
+static void
+sight_teams_panel_map (GtkWidget *widget)
+{
+  SightTeamsPanel *self = SIGHT_TEAMS_PANEL (widget);
+
+  GTK_WIDGET_CLASS (sight_teams_panel_parent_class)->map (widget);
+
+  if (sight_workspace_get_document (self->workspace) != NULL)
+    queue_counts (self);
+}
+
+static void
+sight_teams_panel_dispose (GObject *object)
+{
+  SightTeamsPanel *self = SIGHT_TEAMS_PANEL (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_teams_panel_parent_class)->dispose (object);
+}
+
+static void
+sight_teams_panel_class_init (SightTeamsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_teams_panel_dispose;
+  widget_class->map = sight_teams_panel_map;
+
+  g_type_ensure (SIGHT_TYPE_SEES_MATRIX);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-teams-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, cards);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, sees_title);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, matrix);
+}
+
+static void
+sight_teams_panel_init (SightTeamsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TEAMS_PANEL (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  sight_sees_matrix_set_workspace (self->matrix, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+}

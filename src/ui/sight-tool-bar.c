@@ -1,0 +1,218 @@
+/* sight-tool-bar.c - the bar above the canvas: the tool's name and options, and at its end what is shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SightToolBar
+{
+  GtkWidget       parent_instance;
+
+  SightWorkspace *workspace;
+  gboolean        updating;
+
+  GtkWidget      *box;
+  GtkLabel       *name, *hint;
+  GtkWidget      *brush_options, *team_options, *line_options;
+  GtkBox         *sizes;
+  GtkDropDown    *team;
+  GtkWidget      *overlay_label, *overlay_icon;
+  GtkDropDown    *overlay;
+};
+
+G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
+
+static const int sizes[] = { 1, 2, 3, 5 };
+
+/* In the order of the drop-down. */
+static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_NONE };
+
+static void
+fill_sizes (SightToolBar *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", sizes[i]);
+      g_autofree char *name = g_strdup_printf (ngettext ("Brush of %d cell", "Brush of %d cells a side", sizes[i]), sizes[i]);
+      GtkWidget *button = gtk_toggle_button_new_with_label (text);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.brush-size");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", sizes[i]);
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_box_append (self->sizes, button);
+    }
+}
+
+/* The hint of the brush names the tiles in hand. */
+static void
+update_hint (SightToolBar *self)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (level != NULL && g_str_equal (tool->id, "brush"))
+    {
+      g_autofree char *text =
+        g_markup_printf_escaped (_("Paints <b>%s</b>, right button <b>%s</b>"),
+                                 sight_legend_get (level->legend, hand->tiles[0])->name,
+                                 sight_legend_get (level->legend, hand->tiles[1])->name);
+
+      gtk_label_set_markup (self->hint, text);
+      return;
+    }
+  gtk_label_set_text (self->hint, tool->hint != NULL ? _(tool->hint) : "");
+}
+
+static void
+update_tool (SightToolBar *self)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+
+  gtk_label_set_text (self->name, _(tool->name));
+  gtk_widget_set_visible (self->brush_options, g_str_equal (tool->id, "brush"));
+  gtk_widget_set_visible (self->team_options, g_str_equal (tool->id, "viewer"));
+  gtk_widget_set_visible (self->line_options, g_str_equal (tool->id, "sight-line"));
+  update_hint (self);
+}
+
+static void
+update_teams (SightToolBar *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  int team = sight_workspace_get_hand (self->workspace)->team;
+
+  for (guint i = 0; level != NULL && i < level->teams->len; i++)
+    gtk_string_list_append (names, sight_level_get_team (level, i)->name);
+  if (level != NULL && level->teams->len == 0)
+    {
+      g_autoptr(SightTeam) first = sight_team_new_nth (0);
+
+      gtk_string_list_append (names, first->name);
+    }
+
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->team, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->team, MAX (team, 0));
+  self->updating = FALSE;
+}
+
+static void
+team_chosen_cb (SightToolBar *self)
+{
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  guint team = gtk_drop_down_get_selected (self->team);
+
+  if (!self->updating && level != NULL && team < level->teams->len)
+    sight_workspace_set_team (self->workspace, team);
+}
+
+static void
+update_overlay (SightToolBar *self)
+{
+  self->updating = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      if (overlays[i] == sight_workspace_get_overlay (self->workspace))
+        gtk_drop_down_set_selected (self->overlay, i);
+    }
+  self->updating = FALSE;
+}
+
+static void
+overlay_chosen_cb (SightToolBar *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->overlay);
+
+  if (!self->updating && self->workspace != NULL && selected < G_N_ELEMENTS (overlays))
+    sight_workspace_set_overlay (self->workspace, overlays[selected]);
+}
+
+static void
+workspace_changed_cb (SightToolBar *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_DOCUMENT))
+    {
+      update_tool (self);
+      update_teams (self);
+    }
+  if (what & SIGHT_WORKSPACE_OVERLAY)
+    update_overlay (self);
+}
+
+static void
+document_changed_cb (SightToolBar *self, guint what)
+{
+  if (what & SIGHT_CHANGE_LEGEND)
+    update_hint (self);
+  if (what & SIGHT_CHANGE_TEAMS)
+    update_teams (self);
+}
+
+static void
+sight_tool_bar_dispose (GObject *object)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_tool_bar_parent_class)->dispose (object);
+}
+
+static void
+sight_tool_bar_class_init (SightToolBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, sizes);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
+  gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overlay_chosen_cb);
+}
+
+static void
+sight_tool_bar_init (SightToolBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_sizes (self);
+}
+
+void
+sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  workspace_changed_cb (self, SIGHT_WORKSPACE_ALL);
+}
+
+void
+sight_tool_bar_set_narrow (SightToolBar *self, gboolean no_hint, gboolean icons)
+{
+  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !no_hint);
+  gtk_widget_set_visible (self->overlay_label, !icons);
+  gtk_widget_set_visible (self->overlay_icon, icons);
+}

@@ -1,0 +1,245 @@
+/* sight-viewer-editor.c - the values of one viewer, to change: name, range, sight, alive
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-viewer-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SightViewerEditor
+{
+  GtkWidget       parent_instance;
+
+  SightWorkspace *workspace;
+  guint           viewer;
+  gboolean        updating;             /* what the widgets tell is what they were just told */
+
+  GtkWidget      *box;
+  GtkEditable    *name;
+  GtkSpinButton  *range;
+  GtkDropDown    *sight;
+  GtkSwitch      *alive;
+};
+
+G_DEFINE_FINAL_TYPE (SightViewerEditor, sight_viewer_editor, GTK_TYPE_WIDGET)
+
+static const SightViewer *
+get_viewer (SightViewerEditor *self)
+{
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+
+  return level != NULL && self->viewer < level->viewers->len ? sight_level_get_viewer (level, self->viewer) : NULL;
+}
+
+/* Makes @viewer, (transfer full), the viewer; one entry of the history called @entry. */
+static void
+change (SightViewerEditor *self, SightViewer *viewer, const char *entry)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  sight_document_begin (document, entry);
+  sight_document_set_viewer (document, self->viewer, viewer);
+  sight_document_commit (document);
+  sight_viewer_free (viewer);
+}
+
+static void
+name_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  SightViewer *changed;
+
+  if (self->updating || viewer == NULL || g_str_equal (viewer->name, gtk_editable_get_text (self->name)))
+    return;
+
+  changed = sight_viewer_copy (viewer);
+  g_free (changed->name);
+  changed->name = g_strdup (gtk_editable_get_text (self->name));
+  change (self, changed, _("Rename a viewer"));
+}
+
+static void
+range_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  SightViewer *changed;
+
+  if (self->updating || viewer == NULL || viewer->range == gtk_spin_button_get_value_as_int (self->range))
+    return;
+
+  changed = sight_viewer_copy (viewer);
+  changed->range = gtk_spin_button_get_value_as_int (self->range);
+  change (self, changed, _("Change the range of a viewer"));
+}
+
+/* -1 and 0 are said in words. */
+static const char *
+range_word (int range)
+{
+  return range == SIGHT_RANGE_AS_SIGHT ? _("as the map") : range == 0 ? _("no limit") : NULL;
+}
+
+static gboolean
+range_output_cb (SightViewerEditor *self)
+{
+  const char *word = range_word (gtk_spin_button_get_value_as_int (self->range));
+
+  if (word == NULL)
+    return FALSE;
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), word))
+    gtk_editable_set_text (GTK_EDITABLE (self->range), word);
+
+  return TRUE;
+}
+
+static int
+range_input_cb (SightViewerEditor *self, double *value)
+{
+  for (int range = SIGHT_RANGE_AS_SIGHT; range <= 0; range++)
+    {
+      if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), range_word (range)))
+        {
+          *value = range;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Row 0: as the map; then the presets in the order of their table. */
+static void
+sight_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  guint row = gtk_drop_down_get_selected (self->sight);
+  SightViewer *changed;
+
+  if (self->updating || viewer == NULL)
+    return;
+
+  changed = sight_viewer_copy (viewer);
+  g_clear_pointer (&changed->sight, g_free);
+  if (row > 0)
+    {
+      changed->sight = g_new0 (SightSight, 1);
+      sight_preset_apply (sight_preset_get_nth (row - 1), changed->sight);
+    }
+  change (self, changed, _("Change the sight of a viewer"));
+}
+
+static void
+alive_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  SightViewer *changed;
+
+  if (self->updating || viewer == NULL || viewer->alive == gtk_switch_get_active (self->alive))
+    return;
+
+  changed = sight_viewer_copy (viewer);
+  changed->alive = gtk_switch_get_active (self->alive);
+  change (self, changed, changed->alive ? _("Revive a viewer") : _("Kill a viewer"));
+}
+
+static void
+delete_cb (SightViewerEditor *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  sight_document_begin (document, _("Delete a viewer"));
+  sight_document_remove_viewer (document, self->viewer);
+  sight_document_commit (document);
+}
+
+static void
+sight_viewer_editor_dispose (GObject *object)
+{
+  SightViewerEditor *self = SIGHT_VIEWER_EDITOR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_viewer_editor_parent_class)->dispose (object);
+}
+
+static void
+sight_viewer_editor_class_init (SightViewerEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_viewer_editor_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-viewer-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, box);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, name);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, range);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+}
+
+static void
+sight_viewer_editor_init (SightViewerEditor *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  const SightPreset *preset;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->range, "output", G_CALLBACK (range_output_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->range, "input", G_CALLBACK (range_input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_string_list_append (names, _("As the map"));
+  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
+    gtk_string_list_append (names, _(preset->name));
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->sight, G_LIST_MODEL (names));
+  self->updating = FALSE;
+}
+
+GtkWidget *
+sight_viewer_editor_new (SightWorkspace *workspace)
+{
+  SightViewerEditor *self = g_object_new (SIGHT_TYPE_VIEWER_EDITOR, NULL);
+
+  self->workspace = g_object_ref (workspace);
+
+  return GTK_WIDGET (self);
+}
+
+static guint
+get_sight_row (const SightViewer *viewer)
+{
+  const SightPreset *preset;
+
+  for (guint i = 0; viewer->sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
+    {
+      if (preset == viewer->sight->preset)
+        return i + 1;
+    }
+
+  return 0;
+}
+
+void
+sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
+{
+  const SightViewer *viewer;
+
+  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
+
+  self->viewer = index;
+  viewer = get_viewer (self);
+  self->updating = TRUE;
+  if (!g_str_equal (gtk_editable_get_text (self->name), viewer->name))
+    gtk_editable_set_text (self->name, viewer->name);
+  gtk_spin_button_set_value (self->range, viewer->range);
+  gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
+  gtk_switch_set_active (self->alive, viewer->alive);
+  self->updating = FALSE;
+}

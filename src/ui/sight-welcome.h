@@ -1,0 +1,19 @@
+/* sight-welcome.h - the first-run page: begin a map, open one, or start from an example
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/sight-palette.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_WELCOME (sight_welcome_get_type ())
+G_DECLARE_FINAL_TYPE (SightWelcome, sight_welcome, SIGHT, WELCOME, GtkWidget)
+
+void sight_welcome_set_palette (SightWelcome       *self,
+                                const SightPalette *palette);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* sight-window-actions.c - the table of what a window can do
+ *
+ * Actions of the class, so that assistive technology sees them on the window;
+ * those with a state are properties, in sight-window.c.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-shortcuts.h"
+
+typedef void (*WindowFunc) (SightWindow *self);
+
+static void
+undo (SightWindow *self)
+{
+  sight_document_undo (sight_workspace_get_document (self->workspace));
+}
+
+static void
+redo (SightWindow *self)
+{
+  sight_document_redo (sight_workspace_get_document (self->workspace));
+}
+
+static void
+swap_tiles (SightWindow *self)
+{
+  sight_workspace_swap_tiles (self->workspace);
+}
+
+static void
+change_brush (SightWindow *self, int by)
+{
+  int size = sight_workspace_get_hand (self->workspace)->brush_size + by;
+
+  sight_workspace_set_brush_size (self->workspace, CLAMP (size, 1, SIGHT_BRUSH_MAX));
+}
+
+static void
+brush_smaller (SightWindow *self)
+{
+  change_brush (self, -1);
+}
+
+static void
+brush_larger (SightWindow *self)
+{
+  change_brush (self, 1);
+}
+
+static void
+step_first (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, 1);
+}
+
+static void
+step_previous (SightWindow *self)
+{
+  guint step = sight_workspace_get_step (self->workspace);
+
+  sight_workspace_set_step (self->workspace, MAX (step, 1) - 1);
+}
+
+static void
+step_next (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, sight_workspace_get_step (self->workspace) + 1);
+}
+
+static void
+step_last (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, sight_workspace_get_n_steps (self->workspace));
+}
+
+static void
+step_play (SightWindow *self)
+{
+  sight_step_bar_set_playing (self->step_bar, !sight_step_bar_get_playing (self->step_bar));
+}
+
+static void
+line_reverse (SightWindow *self)
+{
+  sight_workspace_reverse_line (self->workspace);
+}
+
+static void
+line_clear (SightWindow *self)
+{
+  sight_workspace_clear_line (self->workspace);
+}
+
+static void
+line_keep (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_document_begin (document, _("Keep a line"));
+  sight_document_add_line (document, "", from, to);
+  sight_document_commit (document);
+}
+
+static void
+zoom_in (SightWindow *self)
+{
+  sight_map_view_zoom_in (self->map_view);
+}
+
+static void
+zoom_out (SightWindow *self)
+{
+  sight_map_view_zoom_out (self->map_view);
+}
+
+static void
+zoom_fit (SightWindow *self)
+{
+  sight_map_view_zoom_to_fit (self->map_view);
+}
+
+static void
+focus_map (SightWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
+static void
+show_shortcuts (SightWindow *self)
+{
+  sight_shortcuts_show (GTK_WINDOW (self));
+}
+
+static void
+add_team (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+  g_autoptr(SightTeam) team = sight_team_new_nth (level->teams->len);
+
+  sight_document_begin (document, _("Add a team"));
+  sight_document_add_team (document, team);
+  sight_document_commit (document);
+  sight_workspace_set_team (self->workspace, level->teams->len - 1);
+}
+
+/* What must be there for an action to make sense. */
+typedef enum
+{
+  NEEDS_NOTHING,
+  NEEDS_DOCUMENT,
+  NEEDS_UNDO,
+  NEEDS_REDO,
+  NEEDS_LINE,
+  NEEDS_STEPS,
+} Needs;
+
+static const struct
+{
+  const char *name;
+  WindowFunc  func;
+  Needs       needs;
+} table[] = {
+  { "win.new", sight_window_new_map, NEEDS_NOTHING },
+  { "win.open", sight_window_open, NEEDS_NOTHING },
+  { "win.paste-map", sight_window_paste_map, NEEDS_NOTHING },
+  { "win.save", sight_window_save, NEEDS_DOCUMENT },
+  { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT },
+  { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT },
+  { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT },
+  { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT },
+  { "win.undo", undo, NEEDS_UNDO },
+  { "win.redo", redo, NEEDS_REDO },
+  { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },
+  { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
+  { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
+  { "win.add-team", add_team, NEEDS_DOCUMENT },
+  { "win.step-first", step_first, NEEDS_STEPS },
+  { "win.step-previous", step_previous, NEEDS_STEPS },
+  { "win.step-next", step_next, NEEDS_STEPS },
+  { "win.step-last", step_last, NEEDS_STEPS },
+  { "win.step-play", step_play, NEEDS_STEPS },
+  { "win.line-reverse", line_reverse, NEEDS_LINE },
+  { "win.line-keep", line_keep, NEEDS_LINE },
+  { "win.line-clear", line_clear, NEEDS_LINE },
+  { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
+  { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
+  { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
+  { "win.focus-map", focus_map, NEEDS_DOCUMENT },
+  { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
+  { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },
+};
+
+static void
+activate (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (g_str_equal (table[i].name, action))
+        table[i].func (SIGHT_WINDOW (widget));
+    }
+}
+
+/* Puts tile @parameter into the left hand. */
+static void
+choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int tile = g_variant_get_int32 (parameter);
+
+  if (level != NULL && tile >= 0 && tile < (int) sight_legend_get_length (level->legend))
+    sight_workspace_set_tile (self->workspace, 0, tile);
+}
+
+static void
+open_example (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sight_window_open_example (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+void
+sight_window_install_actions (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
+  gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
+  gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
+}
+
+void
+sight_window_update_actions (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  gboolean has[] = {
+    [NEEDS_NOTHING] = TRUE,
+    [NEEDS_DOCUMENT] = document != NULL,
+    [NEEDS_UNDO] = document != NULL && sight_document_can_undo (document),
+    [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
+    [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
+    [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), table[i].name, has[table[i].needs]);
+}

@@ -1,0 +1,95 @@
+/* sight-window-private.h - what the files of the window share
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-line-panel.h"
+#include "sight-map-view.h"
+#include "sight-preset-list.h"
+#include "sight-sight-panel.h"
+#include "sight-step-bar.h"
+#include "sight-window.h"
+
+G_BEGIN_DECLS
+
+struct _SightWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  SightWorkspace      *workspace;
+  GSettings           *settings;        /* (nullable) */
+  gboolean             discard;         /* the user said to close without saving */
+
+  /* What its actions have as state; see sight-window.c. */
+  char                *panel;
+  gboolean             panel_visible;
+
+  /* How narrow it is; see sight-window-layout.c. */
+  int                  narrow;          /* 0 to 4 */
+  gboolean             low;
+  guint                layout_idle;
+
+  /* The template. */
+  GtkStack            *stack;           /* "welcome", "editor" */
+  GtkWidget           *file_buttons, *edit_buttons, *end_buttons;
+  GtkWidget           *open_label, *export_label, *sight_label_box;
+  GtkLabel            *title, *subtitle, *sight_label;
+  GtkMenuButton       *sight_button;
+  SightPresetList     *presets;
+  GtkWidget           *undo, *redo;
+  GtkRevealer         *notice;
+  GtkWidget           *notice_box;
+  GtkLabel            *notice_label;
+  GtkOverlay          *overlay;
+  GtkBox              *columns;
+  GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
+  SightMapView        *map_view;
+  SightStepBar        *step_bar;
+  GtkWidget           *canvas_legend, *ruler_top, *ruler_side;
+  GtkWidget           *side;
+  GtkStack            *panels;
+  GtkWidget           *sight_panel, *teams_panel, *line_panel;
+};
+
+/* sight-window-actions.c */
+void sight_window_install_actions (GtkWidgetClass *widget_class);
+void sight_window_update_actions  (SightWindow *self);
+
+/* sight-window-files.c */
+void sight_window_new_map         (SightWindow *self);
+void sight_window_open            (SightWindow *self);
+void sight_window_open_example    (SightWindow *self,
+                                   const char  *name);
+void sight_window_paste_map       (SightWindow *self);
+void sight_window_save            (SightWindow *self);
+void sight_window_save_as         (SightWindow *self);
+void sight_window_export_map      (SightWindow *self);
+void sight_window_export_picture  (SightWindow *self);
+void sight_window_export_report   (SightWindow *self);
+/* Whether the window may close now; asks about unsaved changes else. */
+gboolean sight_window_may_close   (SightWindow *self);
+/* Shows @document in @self, or in another window where there is one already. */
+void sight_window_show_document   (SightWindow   *self,
+                                   SightDocument *document);
+
+/* sight-window-notice.c: an unobtrusive bar below the header bar. */
+typedef enum
+{
+  SIGHT_NOTICE_ERROR,
+  SIGHT_NOTICE_WARNING,
+  SIGHT_NOTICE_DONE,
+} SightNotice;
+
+void sight_window_show_notice     (SightWindow *self,
+                                   SightNotice  kind,
+                                   const char  *text);
+void sight_window_hide_notice     (SightWindow *self);
+
+/* sight-window-layout.c */
+void sight_window_update_layout   (SightWindow *self,
+                                   int          width,
+                                   int          height);
+void sight_window_place_panel     (SightWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,500 @@
+/* sight-window.c - a window of the editor: its parts, its state, and how they follow the workspace
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-application.h"
+#include "sight-canvas-legend.h"
+#include "sight-rail.h"
+#include "sight-ruler.h"
+#include "sight-shortcuts.h"
+#include "sight-status-bar.h"
+#include "sight-teams-panel.h"
+#include "sight-tool-bar.h"
+#include "sight-welcome.h"
+
+/* Each is an action with a state: "win.tool" … */
+enum
+{
+  PROP_TOOL = 1,
+  PROP_PANEL,
+  PROP_PANEL_VISIBLE,
+  PROP_OVERLAY,
+  PROP_PRESET,
+  PROP_BRUSH_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightWindow, sight_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static const char *const overlay_ids[] = {
+  [SIGHT_OVERLAY_NONE] = "none",
+  [SIGHT_OVERLAY_FIELD] = "field",
+  [SIGHT_OVERLAY_LINE] = "line",
+};
+
+static void
+update_title (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *title = NULL, *subtitle = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), document != NULL && self->narrow < 3);
+  if (document == NULL)
+    {
+      gtk_label_set_text (self->title, _("Sightline"));
+      gtk_window_set_title (GTK_WINDOW (self), _("Sightline"));
+      return;
+    }
+
+  title = g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
+  subtitle = g_strdup_printf (sight_document_is_modified (document) ? _("%d × %d cells, not saved") : _("%d × %d cells"),
+                              level->map->width, level->map->height);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_undo (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
+  const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
+  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_("Undo (Ctrl+Z)"));
+  g_autofree char *redo_text =
+    redo != NULL ? g_strdup_printf (_("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_("Redo (Ctrl+Shift+Z)"));
+
+  gtk_widget_set_tooltip_text (self->undo, undo_text);
+  gtk_widget_set_tooltip_text (self->redo, redo_text);
+}
+
+static void
+update_sight (SightWindow *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *label = NULL;
+
+  if (level == NULL)
+    return;
+
+  label = sight_sentence_sight (&level->sight);
+  gtk_label_set_text (self->sight_label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sight_button), label);
+  sight_preset_list_set_preset (self->presets, level->sight.preset);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
+}
+
+/* What only makes sense with a document goes where there is none. */
+static void
+update_parts (SightWindow *self)
+{
+  gboolean has_document = sight_workspace_get_document (self->workspace) != NULL;
+
+  gtk_widget_set_visible (self->file_buttons, has_document);
+  gtk_widget_set_visible (self->edit_buttons, has_document && self->narrow < 4);
+  gtk_widget_set_visible (self->end_buttons, has_document);
+}
+
+static void
+workspace_changed_cb (SightWindow *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    {
+      update_parts (self);
+      update_title (self);
+      update_undo (self);
+      update_sight (self);
+    }
+  if (what & SIGHT_WORKSPACE_TOOL)
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH_SIZE]);
+    }
+  if (what & SIGHT_WORKSPACE_OVERLAY)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE))
+    sight_window_update_actions (self);
+}
+
+static void
+document_changed_cb (SightWindow *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_SIZE))
+    {
+      update_title (self);
+      update_undo (self);
+      sight_window_update_actions (self);
+    }
+  if (what & SIGHT_CHANGE_SIGHT)
+    update_sight (self);
+}
+
+static void
+appearance_changed_cb (SightWindow *self)
+{
+  SightAppearance *appearance = sight_application_get_appearance (SIGHT_APPLICATION (g_application_get_default ()));
+  const SightPalette *palette =
+    sight_palette_get (sight_appearance_is_dark (appearance), sight_appearance_is_contrast (appearance));
+
+  sight_appearance_dress (appearance, GTK_WIDGET (self));
+  sight_workspace_set_palette (self->workspace, palette);
+  sight_welcome_set_palette (SIGHT_WELCOME (self->welcome), palette);
+}
+
+static void
+set_tool (SightWindow *self, const char *id)
+{
+  const SightTool *tool = sight_tool_find (id);
+
+  if (tool == NULL)
+    return;
+
+  sight_workspace_set_tool (self->workspace, tool);
+  if (tool->panel != NULL && self->panel_visible && self->narrow < 2)
+    g_object_set (self, "panel", tool->panel, NULL);
+}
+
+/* Choosing a panel opens the side. */
+static void
+set_panel (SightWindow *self, const char *id)
+{
+  if (gtk_stack_get_child_by_name (self->panels, id) == NULL)
+    return;
+
+  g_free (self->panel);
+  self->panel = g_strdup (id);
+  gtk_stack_set_visible_child_name (self->panels, id);
+  if (self->settings != NULL)
+    g_settings_set_string (self->settings, "panel", id);
+}
+
+static void
+set_panel_visible (SightWindow *self, gboolean visible)
+{
+  self->panel_visible = visible;
+  if (self->settings != NULL && self->narrow < 2)
+    g_settings_set_boolean (self->settings, "panel-visible", visible);
+  sight_window_place_panel (self);
+}
+
+static void
+set_overlay (SightWindow *self, const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (overlay_ids); i++)
+    {
+      if (g_str_equal (overlay_ids[i], id))
+        sight_workspace_set_overlay (self->workspace, i);
+    }
+}
+
+static void
+set_preset (SightWindow *self, const char *id)
+{
+  const SightPreset *preset = sight_preset_find (id);
+  SightSight sight;
+
+  if (preset == NULL || sight_workspace_get_document (self->workspace) == NULL)
+    return;
+
+  sight_preset_apply (preset, &sight);
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
+static void
+sight_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightWindow *self = SIGHT_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      set_tool (self, g_value_get_string (value));
+      break;
+    case PROP_PANEL:
+      set_panel (self, g_value_get_string (value));
+      break;
+    case PROP_PANEL_VISIBLE:
+      set_panel_visible (self, g_value_get_boolean (value));
+      break;
+    case PROP_OVERLAY:
+      set_overlay (self, g_value_get_string (value));
+      break;
+    case PROP_PRESET:
+      set_preset (self, g_value_get_string (value));
+      break;
+    case PROP_BRUSH_SIZE:
+      sight_workspace_set_brush_size (self->workspace, g_value_get_int (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightWindow *self = SIGHT_WINDOW (object);
+  const SightLevel *level = NULL;
+
+  /* GTK asks for the states of actions before the window is made. */
+  if (self->workspace == NULL)
+    return;
+
+  level = sight_workspace_get_level (self->workspace);
+  switch (id)
+    {
+    case PROP_TOOL:
+      g_value_set_string (value, sight_workspace_get_tool (self->workspace)->id);
+      break;
+    case PROP_PANEL:
+      g_value_set_string (value, self->panel);
+      break;
+    case PROP_PANEL_VISIBLE:
+      g_value_set_boolean (value, self->panel_visible);
+      break;
+    case PROP_OVERLAY:
+      g_value_set_string (value, overlay_ids[sight_workspace_get_overlay (self->workspace)]);
+      break;
+    case PROP_PRESET:
+      g_value_set_string (value, level != NULL ? level->sight.preset->id : "");
+      break;
+    case PROP_BRUSH_SIZE:
+      g_value_set_int (value, sight_workspace_get_hand (self->workspace)->brush_size);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (sight_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  sight_window_update_layout (SIGHT_WINDOW (widget), width, height);
+}
+
+static gboolean
+sight_window_close_request (GtkWindow *window)
+{
+  SightWindow *self = SIGHT_WINDOW (window);
+
+  if (!sight_window_may_close (self))
+    return TRUE;
+
+  if (self->settings != NULL)
+    {
+      int width, height;
+
+      gtk_window_get_default_size (window, &width, &height);
+      g_settings_set_int (self->settings, "window-width", width);
+      g_settings_set_int (self->settings, "window-height", height);
+      g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+    }
+
+  return GTK_WINDOW_CLASS (sight_window_parent_class)->close_request (window);
+}
+
+static gboolean
+dropped_cb (SightWindow *self, const GValue *value)
+{
+  g_autoptr(GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    sight_window_open_file (self, l->data);
+
+  return files != NULL;
+}
+
+/* A click on the canvas closes the panel that lies over it. */
+static void
+canvas_pressed_cb (SightWindow *self)
+{
+  if (self->narrow >= 2 && self->panel_visible)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+}
+
+static void
+sight_window_dispose (GObject *object)
+{
+  SightWindow *self = SIGHT_WINDOW (object);
+
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sight_window_parent_class)->dispose (object);
+}
+
+static void
+sight_window_finalize (GObject *object)
+{
+  SightWindow *self = SIGHT_WINDOW (object);
+
+  g_object_unref (self->workspace);
+  g_free (self->panel);
+
+  G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, NULL, flags);
+  properties[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, NULL, flags);
+  properties[PROP_PANEL_VISIBLE] = g_param_spec_boolean ("panel-visible", NULL, NULL, TRUE, flags);
+  properties[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, NULL, flags);
+  properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, NULL, flags);
+  properties[PROP_BRUSH_SIZE] = g_param_spec_int ("brush-size", NULL, NULL, 1, SIGHT_BRUSH_MAX, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    gssize      offset;
+  } children[] = {
+#define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
+    CHILD (stack),       CHILD (file_buttons),  CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
+    CHILD (export_label), CHILD (sight_label_box), CHILD (title),     CHILD (subtitle),    CHILD (sight_label),
+    CHILD (sight_button), CHILD (presets),      CHILD (undo),         CHILD (redo),        CHILD (notice),
+    CHILD (notice_box),  CHILD (notice_label),  CHILD (overlay),      CHILD (columns),     CHILD (rail),
+    CHILD (tool_bar),    CHILD (status_bar),    CHILD (welcome),      CHILD (map_view),    CHILD (step_bar),
+    CHILD (canvas_legend), CHILD (ruler_top),   CHILD (ruler_side),   CHILD (side),        CHILD (panels),
+    CHILD (sight_panel), CHILD (teams_panel),   CHILD (line_panel),
+#undef CHILD
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  gtk_widget_class_bind_template_callback (widget_class, canvas_pressed_cb);
+}
+
+static void
+sight_window_class_init (SightWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sight_window_dispose;
+  object_class->finalize = sight_window_finalize;
+  object_class->get_property = sight_window_get_property;
+  object_class->set_property = sight_window_set_property;
+  widget_class->size_allocate = sight_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = sight_window_close_request;
+
+  g_type_ensure (SIGHT_TYPE_WELCOME);
+  g_type_ensure (SIGHT_TYPE_RAIL);
+  g_type_ensure (SIGHT_TYPE_TOOL_BAR);
+  g_type_ensure (SIGHT_TYPE_MAP_VIEW);
+  g_type_ensure (SIGHT_TYPE_RULER);
+  g_type_ensure (SIGHT_TYPE_CANVAS_LEGEND);
+  g_type_ensure (SIGHT_TYPE_STEP_BAR);
+  g_type_ensure (SIGHT_TYPE_STATUS_BAR);
+  g_type_ensure (SIGHT_TYPE_PRESET_LIST);
+  g_type_ensure (SIGHT_TYPE_SIGHT_PANEL);
+  g_type_ensure (SIGHT_TYPE_TEAMS_PANEL);
+  g_type_ensure (SIGHT_TYPE_LINE_PANEL);
+
+  install_properties (object_class);
+  sight_window_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.tool", "tool");
+  gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
+  gtk_widget_class_install_property_action (widget_class, "win.side-panel", "panel-visible");
+  gtk_widget_class_install_property_action (widget_class, "win.overlay", "overlay");
+  gtk_widget_class_install_property_action (widget_class, "win.preset", "preset");
+  gtk_widget_class_install_property_action (widget_class, "win.brush-size", "brush-size");
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
+  bind_template (widget_class);
+}
+
+/* Gives all parts the workspace. */
+static void
+share_workspace (SightWindow *self)
+{
+  sight_map_view_set_workspace (self->map_view, self->workspace);
+  sight_ruler_set_view (SIGHT_RULER (self->ruler_top), self->map_view);
+  sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
+  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)), self->workspace);
+  sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
+  sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
+  sight_step_bar_set_workspace (self->step_bar, self->workspace);
+  sight_status_bar_set_view (SIGHT_STATUS_BAR (self->status_bar), self->map_view, self->workspace);
+  sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);
+  sight_teams_panel_set_workspace (SIGHT_TEAMS_PANEL (self->teams_panel), self->workspace);
+  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->line_panel), self->workspace);
+}
+
+static void
+sight_window_init (SightWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->workspace = sight_workspace_new ();
+  self->panel = g_strdup ("teams");
+  self->panel_visible = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  share_workspace (self);
+
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  sight_shortcuts_install (GTK_WIDGET (self));
+  update_parts (self);
+  update_title (self);
+  sight_window_update_actions (self);
+}
+
+static void
+restore_state (SightWindow *self)
+{
+  g_autofree char *panel = g_settings_get_string (self->settings, "panel");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_object_set (self, "panel", panel, "panel-visible", g_settings_get_boolean (self->settings, "panel-visible"), NULL);
+}
+
+SightWindow *
+sight_window_new (GtkApplication *application)
+{
+  SightWindow *self = g_object_new (SIGHT_TYPE_WINDOW, "application", application, NULL);
+  GSettings *settings = sight_application_get_settings (SIGHT_APPLICATION (application));
+  SightAppearance *appearance = sight_application_get_appearance (SIGHT_APPLICATION (application));
+
+  if (settings != NULL)
+    {
+      self->settings = g_object_ref (settings);
+      restore_state (self);
+    }
+  g_signal_connect_object (appearance, "changed", G_CALLBACK (appearance_changed_cb), self, G_CONNECT_SWAPPED);
+  appearance_changed_cb (self);
+
+  return self;
+}
+
+SightWorkspace *
+sight_window_get_workspace (SightWindow *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WINDOW (self), NULL);
+
+  return self->workspace;
+}
