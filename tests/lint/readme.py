@@ -4,7 +4,8 @@
 readme.py TREE CLI
 
 Each block ```console is a session: after a line "$ COMMAND" stands what COMMAND prints, exactly.  The
-sessions run in a folder with the examples, where sightline-cli is the program CLI.  Each word that
+sessions run beside the data and tests of the tree, where sightline-cli is the program CLI; spaces at
+the end of a line do not count.  Each word that
 names a file of the tree in a block ```sh, and each link to one, must lead somewhere.
 
 SPDX-License-Identifier: MIT
@@ -32,12 +33,16 @@ def commands(session):
         yield command, output
 
 
+def strip(text):
+    return [line.rstrip() for line in text.splitlines()]
+
+
 def run_sessions(page, text, folder, environment):
     for line, session in blocks(text, "console"):
         for command, expected in commands(session):
             result = subprocess.run(command, shell=True, cwd=folder, env=environment, text=True,
                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-            if result.stdout != expected:
+            if strip(result.stdout) != strip(expected):
                 yield f"{page}:{line}: '{command}' prints\n{result.stdout}expected\n{expected}"
             elif result.returncode > 1:
                 yield f"{page}:{line}: '{command}' ends with {result.returncode}"
@@ -57,7 +62,8 @@ def check_paths(page, text, tree):
 def main(tree, cli):
     rows = []
     with tempfile.TemporaryDirectory() as folder:
-        os.symlink(tree / "data" / "examples", Path(folder) / "examples")
+        for name in ("data", "tests"):
+            os.symlink(tree / name, Path(folder) / name)
         os.symlink(cli, Path(folder) / "sightline-cli")
         environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
         for page in PAGES:
