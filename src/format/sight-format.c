@@ -99,6 +99,8 @@ sight_format_read (
                    name, SIGHT_FORMAT_BYTES_MAX);
       return NULL;
     }
+  if (data == NULL)
+    data = "";
   if (format == NULL)
     format = detect (data, length, name);
   if (format->read == NULL)
@@ -124,7 +126,7 @@ sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GE
 
   data = g_bytes_get_data (bytes, &length);
 
-  return sight_format_read (format, length > 0 ? data : "", length, name, notes, error);
+  return sight_format_read (format, data, length, name, notes, error);
 }
 
 /* The format to write a file called @name in, or NULL with @error set. */

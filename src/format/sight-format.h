@@ -81,6 +81,8 @@ char              *sight_format_get_file_name (GFile *file) G_GNUC_WARN_UNUSED_R
 /**
  * sight_format_read:
  * @format: (nullable): NULL: by content, then by the suffix of @name, else as a text map
+ * @data: (nullable): the bytes of a file; NULL where @length is 0, as GBytes has it
+ * @name: what to call it in messages
  *
  * Returns: (transfer full): the level, or NULL with @error set
  */

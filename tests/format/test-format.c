@@ -67,6 +67,17 @@ test_detect (void)
   g_assert_cmpint (by_guess->map->width, ==, 2);
 }
 
+/* An empty GBytes has no data. */
+static void
+test_no_data (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sight_format_read (NULL, NULL, 0, "-", NULL, &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_SYNTAX);
+  g_assert_cmpstr (error->message, ==, "-:1:1: there is no map in the file, expected rows of glyphs");
+}
+
 static void
 test_write_only (void)
 {
@@ -167,6 +178,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format/table", test_table);
   g_test_add_func ("/format/suffix", test_suffix);
   g_test_add_func ("/format/detect", test_detect);
+  g_test_add_func ("/format/no-data", test_no_data);
   g_test_add_func ("/format/write-only", test_write_only);
   g_test_add_func ("/format/load", test_load);
   g_test_add_func ("/format/save-unknown", test_save_unknown);
