@@ -16,8 +16,8 @@ typedef struct
 {
   gint64 key; /* of column and row of the chunk */
   SightRect cells;
-  cairo_surface_t *picture;
-  GskRenderNode *node; /* NULL: nothing to see */
+  cairo_surface_t *picture; /* NULL, as its node: nothing to see */
+  GskRenderNode *node;
   gboolean is_valid;
   guint frame; /* that showed it last */
   GList link;  /* in by_use */
@@ -186,9 +186,13 @@ draw_chunk (SightChunks *self, Chunk *chunk)
 
   g_clear_pointer (&chunk->picture, cairo_surface_destroy);
   g_clear_pointer (&chunk->node, gsk_render_node_unref);
+  if (self->format == CAIRO_FORMAT_ARGB32 && is_blank (picture))
+    {
+      cairo_surface_destroy (picture);
+      return;
+    }
   chunk->picture = picture;
-  if (self->format != CAIRO_FORMAT_ARGB32 || !is_blank (picture))
-    chunk->node = make_node (picture, self->side * self->size);
+  chunk->node = make_node (picture, self->side * self->size);
 }
 
 /* Which chunk, of a row or a column of them, shows @cell. */
