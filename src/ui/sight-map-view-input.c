@@ -48,6 +48,8 @@ finish_stroke (SightMapView *self, gboolean cancel)
     tool->cancel (sight_workspace_get_hand (self->workspace));
   else if (tool != NULL)
     tool->release (sight_workspace_get_hand (self->workspace));
+  if (tool != NULL)
+    sight_workspace_end_stroke (self->workspace);
 }
 
 void

@@ -155,7 +155,7 @@ add_tile (SightRail *self, int index)
   sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, index);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 9);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 11);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_visible (name, !self->narrow);
   if (self->narrow)

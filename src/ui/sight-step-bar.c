@@ -71,7 +71,9 @@ update (SightStepBar *self)
 {
   gboolean visible = sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+  /* The canvas stays as it is under a line that is being drawn. */
+  if (!sight_workspace_get_hand (self->workspace)->stroke.is_active)
+    gtk_widget_set_visible (GTK_WIDGET (self), visible);
   if (!visible)
     {
       sight_step_bar_set_playing (self, FALSE);

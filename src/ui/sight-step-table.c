@@ -88,7 +88,7 @@ verdict_text (SightStepTable *self, const SightStep *step)
       return g_strdup (_("○ open"));
     case SIGHT_VERDICT_UNTESTED:
     case SIGHT_VERDICT_FLANKED:
-      return g_strdup (_("– not tested"));
+      return g_strdup (_("– untested"));
     case SIGHT_VERDICT_BLOCKED:
       break;
     }
@@ -119,8 +119,8 @@ static const struct
   float       xalign;
   ShowFunc    show;
 } columns[] = {
-  { N_("#"), 30, 1, show_number },       { N_("Cell"), 56, 0, show_cell },     { N_("Error"), 46, 1, show_error },
-  { N_("Move"), 50, .5f, show_move },    { N_("Tested"), 58, 0, show_tested }, { N_("Verdict"), -1, 0, show_verdict },
+  { N_("#"), 26, 1, show_number },       { N_("Cell"), 54, 0, show_cell },     { N_("Error"), 46, 1, show_error },
+  { N_("Move"), 48, .5f, show_move },    { N_("Tested"), 58, 0, show_tested }, { N_("Verdict"), -1, 0, show_verdict },
 };
 
 /* Rows behind the step that is now are dimmed. */

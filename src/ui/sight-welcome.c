@@ -28,16 +28,16 @@ G_DEFINE_FINAL_TYPE (SightWelcome, sight_welcome, GTK_TYPE_WIDGET)
 
 static const struct
 {
-  const char *id;               /* the file's name without suffix */
-  const char *name;
-  const char *about;
-  int         size;             /* of a cell in its picture, pixels */
-  SightCell   middle;           /* of its picture */
+  const char  *id;              /* the file's name without suffix */
+  const char  *name;
+  const char  *about;
+  int          size;            /* of a cell in its picture, pixels */
+  SightOverlay overlay;         /* the field of its first viewer, or its first kept line */
 } examples[] = {
-  { "dungeon", N_("Dungeon"), N_("rooms, doors, windows"), 8, { 15, 11 } },
-  { "crossroads", N_("Crossroads"), N_("why corners differ"), 8, { 19, 12 } },
-  { "arena", N_("Arena"), N_("two fair teams"), 8, { 15, 10 } },
-  { "open-sea", N_("Open sea"), N_("islands and ships"), 8, { 20, 12 } },
+  { "dungeon", N_("Dungeon"), N_("rooms, doors, windows"), 5, SIGHT_OVERLAY_FIELD },
+  { "crossroads", N_("Crossroads"), N_("why corners differ"), 10, SIGHT_OVERLAY_LINE },
+  { "arena", N_("Arena"), N_("two fair teams"), 5, SIGHT_OVERLAY_NONE },
+  { "open-sea", N_("Open sea"), N_("islands and ships"), 8, SIGHT_OVERLAY_NONE },
 };
 
 static SightLevel *
@@ -51,22 +51,45 @@ load_example (const char *id)
   return sight_format_load (NULL, file, NULL, NULL);
 }
 
-/* Draws the cells round the middle of example @data, with the field of its first viewer. */
+/* The cells that the picture of @level shows: those round its first viewer. */
+static SightRect
+get_cells (const SightLevel *level, int columns, int rows)
+{
+  SightCell middle = { level->map->width / 2, level->map->height / 2 };
+
+  if (level->viewers->len > 0)
+    middle = sight_level_get_viewer (level, 0)->cell;
+
+  return (SightRect) { CLAMP (middle.x - columns / 2, 0, MAX (0, level->map->width - columns)),
+                       CLAMP (middle.y - rows / 2, 0, MAX (0, level->map->height - rows)), columns + 1, rows + 1 };
+}
+
 static void
 draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   SightWelcome *self = SIGHT_WELCOME (gtk_widget_get_ancestor (GTK_WIDGET (area), SIGHT_TYPE_WELCOME));
   const SightLevel *level = g_object_get_data (G_OBJECT (area), "level");
-  int size = examples[i].size, columns = width / size + 2, rows = height / size + 2;
-  SightRect cells = { MAX (0, MIN (examples[i].middle.x - columns / 2, level->map->width - columns + 1)),
-                      MAX (0, MIN (examples[i].middle.y - rows / 2, level->map->height - rows + 1)), columns, rows };
+  int size = examples[i].size;
+  SightRect cells = get_cells (level, width / size, height / size);
   g_autoptr(SightFields) fields = sight_fields_new (level);
-  SightScene scene = { .level = level, .palette = self->palette, .size = size, .overlay = SIGHT_OVERLAY_FIELD,
-                       .selected = level->viewers->len > 0 ? 0 : -1 };
+  g_autoptr(SightTrace) trace = sight_trace_new ();
+  SightScene scene = { .level = level, .palette = self->palette, .size = size, .overlay = examples[i].overlay,
+                       .selected = -1 };
 
-  if (scene.selected >= 0)
+  if (scene.overlay == SIGHT_OVERLAY_FIELD && level->viewers->len > 0)
     scene.field = sight_fields_get (fields, 0);
+  if (scene.overlay == SIGHT_OVERLAY_LINE && level->lines->len > 0)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+
+      sight_algorithm_los (level->grid, &level->sight, line->from, line->to, trace);
+      scene.has_line = TRUE;
+      scene.from = line->from;
+      scene.to = line->to;
+      scene.trace = trace;
+      scene.step = MAX (sight_trace_get_length (trace), 1) - 1;
+    }
   cairo_translate (cr, -cells.x * size, -cells.y * size);
   sight_scene_draw_ground (&scene, cr, NULL, cells);
   sight_scene_draw_marks (&scene, cr, cells);

@@ -71,9 +71,8 @@ apply_cb (gpointer data)
   sight_rail_set_narrow (SIGHT_RAIL (self->rail), self->narrow >= 3);
   gtk_widget_set_visible (self->open_label, self->narrow < 3);
   gtk_widget_set_visible (self->export_label, self->narrow < 3);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->narrow < 3);
   gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
-  gtk_widget_set_visible (self->edit_buttons, self->narrow < 4);
+  sight_window_update_parts (self);
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
 

@@ -52,6 +52,9 @@ struct _SightWindow
   GtkWidget           *sight_panel, *teams_panel, *line_panel;
 };
 
+/* Shows what makes sense: with or without a document, and at this width. */
+void sight_window_update_parts    (SightWindow *self);
+
 /* sight-window-actions.c */
 void sight_window_install_actions (GtkWidgetClass *widget_class);
 void sight_window_update_actions  (SightWindow *self);

@@ -46,7 +46,6 @@ update_title (SightWindow *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *title = NULL, *subtitle = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), document != NULL && self->narrow < 3);
   if (document == NULL)
     {
       gtk_label_set_text (self->title, _("Sightline"));
@@ -92,12 +91,12 @@ update_sight (SightWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
 }
 
-/* What only makes sense with a document goes where there is none. */
-static void
-update_parts (SightWindow *self)
+void
+sight_window_update_parts (SightWindow *self)
 {
   gboolean has_document = sight_workspace_get_document (self->workspace) != NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), has_document && self->narrow < 3);
   gtk_widget_set_visible (self->file_buttons, has_document);
   gtk_widget_set_visible (self->edit_buttons, has_document && self->narrow < 4);
   gtk_widget_set_visible (self->end_buttons, has_document);
@@ -108,7 +107,7 @@ workspace_changed_cb (SightWindow *self, guint what)
 {
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
-      update_parts (self);
+      sight_window_update_parts (self);
       update_title (self);
       update_undo (self);
       update_sight (self);
@@ -456,7 +455,7 @@ sight_window_init (SightWindow *self)
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   sight_shortcuts_install (GTK_WIDGET (self));
-  update_parts (self);
+  sight_window_update_parts (self);
   update_title (self);
   sight_window_update_actions (self);
 }

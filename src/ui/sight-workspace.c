@@ -293,6 +293,12 @@ sight_workspace_get_hand (SightWorkspace *self)
 }
 
 void
+sight_workspace_end_stroke (SightWorkspace *self)
+{
+  workspace_emit (self, SIGHT_WORKSPACE_STEP);
+}
+
+void
 sight_workspace_set_tile (SightWorkspace *self, guint which, int tile)
 {
   g_return_if_fail (SIGHT_IS_WORKSPACE (self) && which < 2);

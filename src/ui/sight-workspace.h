@@ -58,6 +58,8 @@ void                sight_workspace_set_tile        (SightWorkspace *self,
                                                      guint           which,
                                                      int             tile);
 void                sight_workspace_swap_tiles      (SightWorkspace *self);
+/* To call after a tool's release or cancel: what would have moved the canvas under the pointer happens now. */
+void                sight_workspace_end_stroke      (SightWorkspace *self);
 void                sight_workspace_set_brush_size  (SightWorkspace *self,
                                                      int             size);
 void                sight_workspace_set_team        (SightWorkspace *self,
