@@ -173,6 +173,14 @@ sight_sentence_for_one_way (
 
   cell = sight_sentence_cell (los->blockers[0]);
   tile = sight_parts_tile (level, los->blockers[0]);
+  if (los->stop == SIGHT_LOS_START || los->stop == SIGHT_LOS_TARGET)
+    {
+      sentence->text = g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B. From A the line tests %s, "
+                                           "%s; from B that end is not tested."),
+                                        cell, tile);
+      return;
+    }
+
   beside = sight_sentence_cell (find_beside (to, from, los->blockers[0]));
   sentence->text = g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B. From A the line tests %s, %s; "
                                        "from B it passes by %s instead."),

@@ -148,26 +148,41 @@ sight_cli_check_cell (const SightLevel *level, SightCell cell)
   return FALSE;
 }
 
-/* "walls (dark, lit), permissiveness (0 to 8)": what can be set. */
+/* "dark, lit" or "0 to 8": the values of @parameter. */
 static char *
-describe_parameters (const SightAlgorithm *algorithm)
+describe_values (const SightParameter *parameter)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &algorithm->parameters[i];
-
-      g_string_append_printf (text, "%s%s (", i > 0 ? ", " : "", parameter->id);
-      for (int value = parameter->minimum; parameter->choices != NULL && value <= parameter->maximum; value++)
-        g_string_append_printf (text, "%s%s", value > parameter->minimum ? ", " : "",
-                                parameter->choices[value - parameter->minimum].id);
-      if (parameter->choices == NULL)
-        g_string_append_printf (text, _ ("%d to %d"), parameter->minimum, parameter->maximum);
-      g_string_append_c (text, ')');
-    }
+  for (int value = parameter->minimum; parameter->choices != NULL && value <= parameter->maximum; value++)
+    g_string_append_printf (text, "%s%s", value > parameter->minimum ? ", " : "",
+                            parameter->choices[value - parameter->minimum].id);
+  if (parameter->choices == NULL)
+    g_string_append_printf (text, _ ("%d to %d"), parameter->minimum, parameter->maximum);
 
   return g_string_free (text, FALSE);
+}
+
+/* "walls, permissiveness": what can be set. */
+static char *
+describe_parameters (const SightAlgorithm *algorithm)
+{
+  GString *text = g_string_new ("range");
+
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    g_string_append_printf (text, ", %s", algorithm->parameters[i].id);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+complain_of_setting (const SightSight *sight, const char *id, const char *value)
+{
+  const int index = sight_algorithm_find_parameter (sight->algorithm, id);
+  const SightParameter range = { .maximum = SIGHT_RANGE_MAX };
+  g_autofree char *values = describe_values (index >= 0 ? &sight->algorithm->parameters[index] : &range);
+
+  sight_cli_complain (_ ("“%s” is no value of %s; there are: %s"), value, id, values);
 }
 
 static gboolean
@@ -187,13 +202,11 @@ apply_setting (SightSight *sight, const char *setting)
     case SIGHT_SET_OK:
       return TRUE;
     case SIGHT_SET_UNKNOWN:
-      sight_cli_complain (_ ("%s has no parameter “%s”; it has: %s"), sight->algorithm->id, pair[0],
-                          sight->algorithm->n_parameters > 0 ? parameters : _ ("none"));
+      sight_cli_complain (_ ("%s has no parameter “%s”; it has: %s"), sight->algorithm->id, pair[0], parameters);
       return FALSE;
     case SIGHT_SET_INVALID:
     default:
-      sight_cli_complain (_ ("“%s” is no value of %s; there are: %s"), pair[1], pair[0],
-                          g_str_equal (pair[0], "range") ? _ ("0 to 65535") : parameters);
+      complain_of_setting (sight, pair[0], pair[1]);
       return FALSE;
     }
 }

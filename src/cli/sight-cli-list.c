@@ -1,5 +1,7 @@
 /* sight-cli-list.c - sightline-cli list: the tables of presets, algorithms and formats
  *
+ * Texts are translated for people, never in JSON, which is the same everywhere.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-cli.h"
@@ -56,7 +58,7 @@ add_preset (JsonBuilder *builder, const SightPreset *preset)
   sight_preset_apply (preset, &sight);
   json_builder_begin_object (builder);
   sight_cli_json_text (builder, "id", preset->id);
-  sight_cli_json_text (builder, "name", _ (preset->name));
+  sight_cli_json_text (builder, "name", preset->name);
   sight_cli_json_text (builder, "group", group_ids[preset->group]);
   sight_cli_json_text (builder, "algorithm", preset->algorithm);
   sight_cli_json_int (builder, "range", preset->range);
@@ -65,7 +67,7 @@ add_preset (JsonBuilder *builder, const SightPreset *preset)
   for (guint i = 0; i < sight.algorithm->n_parameters; i++)
     add_value (builder, sight.algorithm->parameters[i].id, &sight.algorithm->parameters[i], sight.values[i]);
   json_builder_end_object (builder);
-  sight_cli_json_text (builder, "source", _ (preset->source));
+  sight_cli_json_text (builder, "source", preset->source);
   json_builder_end_object (builder);
 }
 
@@ -111,8 +113,8 @@ add_parameter (JsonBuilder *builder, const SightParameter *parameter)
 {
   json_builder_begin_object (builder);
   sight_cli_json_text (builder, "id", parameter->id);
-  sight_cli_json_text (builder, "name", _ (parameter->name));
-  sight_cli_json_text (builder, "help", _ (parameter->help));
+  sight_cli_json_text (builder, "name", parameter->name);
+  sight_cli_json_text (builder, "help", parameter->help);
   if (parameter->choices == NULL)
     {
       sight_cli_json_int (builder, "minimum", parameter->minimum);
@@ -127,7 +129,7 @@ add_parameter (JsonBuilder *builder, const SightParameter *parameter)
         {
           json_builder_begin_object (builder);
           sight_cli_json_text (builder, "id", parameter->choices[value - parameter->minimum].id);
-          sight_cli_json_text (builder, "name", _ (parameter->choices[value - parameter->minimum].name));
+          sight_cli_json_text (builder, "name", parameter->choices[value - parameter->minimum].name);
           json_builder_end_object (builder);
         }
       json_builder_end_array (builder);
@@ -140,11 +142,11 @@ add_algorithm (JsonBuilder *builder, const SightAlgorithm *algorithm)
 {
   json_builder_begin_object (builder);
   sight_cli_json_text (builder, "id", algorithm->id);
-  sight_cli_json_text (builder, "name", _ (algorithm->name));
+  sight_cli_json_text (builder, "name", algorithm->name);
   sight_cli_json_text (builder, "family", family_ids[algorithm->family]);
-  sight_cli_json_text (builder, "summary", _ (algorithm->summary));
-  sight_cli_json_text (builder, "artefacts", algorithm->artefacts != NULL ? _ (algorithm->artefacts) : NULL);
-  sight_cli_json_text (builder, "source", _ (algorithm->source));
+  sight_cli_json_text (builder, "summary", algorithm->summary);
+  sight_cli_json_text (builder, "artefacts", algorithm->artefacts);
+  sight_cli_json_text (builder, "source", algorithm->source);
   sight_cli_json_flag (builder, "symmetric", algorithm->symmetric);
   sight_cli_json_flag (builder, "invariant", algorithm->invariant);
   sight_cli_json_text (builder, "walls", walls_ids[algorithm->walls]);
@@ -192,7 +194,7 @@ add_formats (JsonBuilder *builder)
     {
       json_builder_begin_object (builder);
       sight_cli_json_text (builder, "id", format->id);
-      sight_cli_json_text (builder, "name", _ (format->name));
+      sight_cli_json_text (builder, "name", format->name);
       json_builder_set_member_name (builder, "suffixes");
       json_builder_begin_array (builder);
       for (guint k = 0; format->suffixes[k] != NULL; k++)
@@ -222,7 +224,7 @@ add_reports (JsonBuilder *builder)
     {
       json_builder_begin_object (builder);
       sight_cli_json_text (builder, "id", kind->id);
-      sight_cli_json_text (builder, "name", _ (kind->name));
+      sight_cli_json_text (builder, "name", kind->name);
       sight_cli_json_text (builder, "suffix", kind->suffix);
       json_builder_end_object (builder);
     }

@@ -116,6 +116,8 @@ walk (const SightLevel *level, const SightSight *sight, const Request *request, 
   if (request->sight->range != NULL)
     return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
 
+  if (sight->algorithm->rule == NULL && request->steps)
+    fprintf (stderr, _ ("note: %s has no lines, and so no steps\n"), sight->algorithm->id);
   if (sight->algorithm->rule != NULL &&
       !sight_distance_reaches (sight->algorithm->rule (sight).distance, sight->range, request->from, request->to))
     fprintf (stderr, _ ("note: out of range: this sight reaches %d cells\n"), sight->range);

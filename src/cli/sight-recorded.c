@@ -391,12 +391,27 @@ parse (SightRecorded *self, GBytes *bytes, GError **error)
   if (!g_utf8_validate (data, length, NULL))
     return fail (error, _ ("it is not UTF-8 text"));
   if (!json_parser_load_from_data (self->parser, data, length, &local))
-    return fail (error, _ ("it is not JSON: %s"), local->message);
+    return fail (error, _ ("line %u: it is not JSON"), json_parser_get_current_line (self->parser));
   if (json_parser_get_root (self->parser) == NULL || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (self->parser)))
     return fail (error, _ ("it is not a JSON object"));
   self->root = json_node_get_object (json_parser_get_root (self->parser));
 
   return TRUE;
+}
+
+/* Says what is wrong with the file itself without its name, which stands before it anyway. */
+static void
+simplify_error (GError **error)
+{
+  if (error == NULL || *error == NULL || (*error)->domain != G_IO_ERROR)
+    return;
+  if ((*error)->code == G_IO_ERROR_NOT_FOUND || (*error)->code == G_IO_ERROR_IS_DIRECTORY)
+    {
+      const gboolean is_folder = (*error)->code == G_IO_ERROR_IS_DIRECTORY;
+
+      g_clear_error (error);
+      fail (error, is_folder ? _ ("this is a folder, expected a file") : _ ("there is no such file or folder"));
+    }
 }
 
 SightRecorded *
@@ -410,6 +425,8 @@ sight_recorded_load (GFile *file, GError **error)
   self->maps = g_ptr_array_new_with_free_func (map_free);
   stream = open_file (file, error);
   bytes = stream != NULL ? read_all (stream, error) : NULL;
+  if (bytes == NULL)
+    simplify_error (error);
   if (bytes == NULL || !parse (self, bytes, error) || !read_header (self, error) || !read_maps (self, error))
     return NULL;
 

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "analysis/sight-sentence.h"
+#include "analysis/sight-tests.h"
 
 #include "picture.h"
 
@@ -327,13 +328,66 @@ check_one_line (const SightLevel *level, const SightSight *sight, const SightTra
   return claim.last + 1;
 }
 
+/* Whether @trace tests @cell at one of its steps, or begins there. */
+static gboolean
+has_cell (const SightTrace *trace, SightCell cell)
+{
+  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+      SightTest tests[SIGHT_TESTS_MAX];
+      const guint n = step->kind == SIGHT_STEP_MOVE ? sight_tests_get (step, tests) : 0;
+
+      if (step->kind == SIGHT_STEP_LINE && sight_cell_equal (step->cell, cell))
+        return TRUE;
+      for (guint k = 0; k < n; k++)
+        {
+          if (sight_cell_equal (tests[k].cell, cell))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Where only B sees A: A's line tests the wall that the sentence names, and B's passes by the open cell it names. */
+static void
+check_one_way (const SightLevel *level, const SightSight *sight, const SightTrace *trace, const SightLos *los)
+{
+  const SightStep *line = sight_trace_get (trace, 0);
+  g_autoptr (SightTrace) back_trace = sight_trace_new ();
+  const SightLos back = sight_algorithm_los (level->grid, sight, line->to, line->cell, back_trace);
+  Claim claim = { .level = level };
+  g_auto (SightSentence) sentence = { NULL };
+
+  if (sight_los_is_clear (los) || !sight_los_is_clear (&back))
+    return;
+  sight_sentence_for_one_way (level, line->cell, line->to, los, &sentence);
+  check_isolates (sentence.text);
+  claim.text = to_plain (sentence.text);
+  g_assert_true (is_opaque (&claim, read_cell (&claim, "the line tests")));
+  g_assert_true (has_cell (trace, read_cell (&claim, "the line tests")));
+  if (says (&claim, "passes by"))
+    {
+      g_assert_false (is_opaque (&claim, read_cell (&claim, "passes by")));
+      g_assert_true (has_cell (back_trace, read_cell (&claim, "passes by")));
+    }
+  else
+    g_assert_false (has_cell (back_trace, read_cell (&claim, "the line tests")) &&
+                    !sight_cell_equal (read_cell (&claim, "the line tests"), line->to));
+  g_free (claim.text);
+}
+
 static void
 check_line (const SightLevel *level, const SightSight *sight, SightCell from, SightCell to)
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   guint next = 0;
 
-  sight_algorithm_los (level->grid, sight, from, to, trace);
+  const SightLos los = sight_algorithm_los (level->grid, sight, from, to, trace);
+
+  if (sight_trace_get_length (trace) > 0)
+    check_one_way (level, sight, trace, &los);
   while (next < sight_trace_get_length (trace))
     next = check_one_line (level, sight, trace, next);
 }

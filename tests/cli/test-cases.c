@@ -1,0 +1,246 @@
+/* test-cases.c - sightline-cli by examples: command line in, exit status and output, to the letter, out
+ *
+ * A .cases file, and what each line of it is by its first sign:
+ *
+ *     # name of the case
+ *     $ fov room.txt --at 2,2       the command line without the program
+ *     < room.txt                    standard input
+ *     > ####                        a line of standard output
+ *     ! sightline-cli: …            a line of standard error
+ *     ? 0                           exit status
+ *     + room.png                    a file that must be there afterwards
+ *     * the output may be anything
+ *
+ * The examples of the manual page are tried too: commands after "$ " between
+ * .EX and .EE, and below each what it prints.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "harness.h"
+
+typedef struct
+{
+  char *name, *command, *input, *file;
+  GString *out, *err;
+  gboolean any_output;
+  int status;
+} Case;
+
+#define FILE_ROW(name, data)    \
+  {                             \
+    name, data, sizeof data - 1 \
+  }
+
+static const char room[] = "#######\n#..#..#\n#.....#\n#..o..#\n#######\n";
+static const char game[] = "{\n"
+                           "  \"sightline\": 1,\n"
+                           "  \"sight\": {\"preset\": \"corner-rule\", \"range\": 6},\n"
+                           "  \"legend\": [\n"
+                           "    {\"glyph\": \".\", \"name\": \"Floor\"},\n"
+                           "    {\"glyph\": \"#\", \"name\": \"Wall\", \"walkable\": false, \"transparent\": false}\n"
+                           "  ],\n"
+                           "  \"map\": [\".#....\", \"......\"],\n"
+                           "  \"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}],\n"
+                           "  \"viewers\": [\n"
+                           "    {\"name\": \"Scout\", \"team\": \"Red\", \"cell\": [0, 0]},\n"
+                           "    {\"name\": \"\", \"team\": \"Blue\", \"cell\": [2, 1]}\n"
+                           "  ],\n"
+                           "  \"lines\": [{\"name\": \"over the wall\", \"from\": [0, 0], \"to\": [2, 1]}]\n"
+                           "}\n";
+
+/* What lies in the folder where the cases run. */
+static const struct
+{
+  const char *name, *data;
+  gsize length;
+} files[] = {
+  FILE_ROW ("room.txt", room),
+  FILE_ROW ("game.sightline", game),
+  FILE_ROW ("open.txt", "........\n........\n........\n........\n........\n........\n"),
+  FILE_ROW ("hero.txt", "...\n.@.\n"),
+  FILE_ROW ("empty.txt", ""),
+  FILE_ROW ("nul.txt", "###\n#\0#\n###\n"),
+  FILE_ROW ("ragged.txt", "####\n#.\n####\n"),
+  FILE_ROW ("crlf.txt", "###\r\n#.#\r\n###\r\n"),
+  FILE_ROW ("bom.txt", "\357\273\277###\n#.#\n###\n"),
+  FILE_ROW ("latin-1.txt", "###\n#\344#\n###\n"),
+  FILE_ROW ("odd name.txt", "...\n"),
+};
+
+static void
+case_free (gpointer data)
+{
+  Case *self = data;
+
+  g_free (self->name);
+  g_free (self->command);
+  g_free (self->input);
+  g_free (self->file);
+  g_string_free (self->out, TRUE);
+  g_string_free (self->err, TRUE);
+  g_free (self);
+}
+
+static Case *
+case_new (const char *name, const char *command)
+{
+  Case *self = g_new0 (Case, 1);
+
+  self->name = g_strdup (name);
+  self->command = g_strdup (command);
+  self->out = g_string_new (NULL);
+  self->err = g_string_new (NULL);
+
+  return self;
+}
+
+static void
+case_take_line (Case *self, char sign, const char *rest)
+{
+  if (sign == '<')
+    self->input = g_strdup (rest);
+  else if (sign == '+')
+    self->file = g_strdup (rest);
+  else if (sign == '?')
+    self->status = atoi (rest);
+  else if (sign == '*')
+    self->any_output = TRUE;
+  else
+    {
+      g_assert_true (sign == '>' || sign == '!');
+      g_string_append_printf (sign == '>' ? self->out : self->err, "%s\n", rest);
+    }
+}
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+/* Adds the cases of the .cases file @path. */
+static void
+read_cases (GPtrArray *cases, const char *path)
+{
+  g_autofree char *text = read_file (path), *name = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *rest = strlen (lines[i]) > 2 ? lines[i] + 2 : "";
+
+      if (lines[i][0] == '\0')
+        continue;
+      if (lines[i][0] == '#')
+        {
+          g_free (name);
+          name = g_strdup (rest);
+        }
+      else if (lines[i][0] == '$')
+        g_ptr_array_add (cases, case_new (name, rest));
+      else
+        case_take_line (g_ptr_array_index (cases, cases->len - 1), lines[i][0], rest);
+    }
+}
+
+/* @line of a manual page as it is printed. */
+static char *
+unescape (const char *line)
+{
+  g_autoptr (GString) text = g_string_new (line);
+
+  g_string_replace (text, "\\&", "", 0);
+  g_string_replace (text, "\\-", "-", 0);
+  g_string_replace (text, "\\e", "\\", 0);
+
+  return g_strdup (text->str);
+}
+
+/* Adds the examples of the manual page @path. */
+static void
+read_manual (GPtrArray *cases, const char *path)
+{
+  g_autofree char *text = read_file (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean inside = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = unescape (lines[i]);
+
+      if (g_str_equal (lines[i], ".EX") || g_str_equal (lines[i], ".EE"))
+        inside = lines[i][2] == 'X';
+      else if (inside && g_str_has_prefix (line, "$ sightline-cli "))
+        {
+          g_ptr_array_add (cases, case_new (line + 2, line + strlen ("$ sightline-cli ")));
+          ((Case *) g_ptr_array_index (cases, cases->len - 1))->status = -1;
+        }
+      else if (inside)
+        case_take_line (g_ptr_array_index (cases, cases->len - 1), '>', line);
+    }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *self = data;
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *folder = NULL;
+
+  harness_init (&harness);
+  folder = harness_get_path (&harness, "folder");
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    harness_write (&harness, files[i].name, files[i].data, files[i].length);
+
+  harness_run (&harness, self->command, self->input, &outcome);
+  if (!self->any_output)
+    {
+      g_assert_cmpstr (outcome.out, ==, self->out->str);
+      if (self->status >= 0)
+        g_assert_cmpstr (outcome.err, ==, self->err->str);
+    }
+  /* The manual tells neither notes nor the status: 0 or 1, whatever the answer is. */
+  if (self->status >= 0)
+    g_assert_cmpint (outcome.status, ==, self->status);
+  else
+    g_assert_cmpint (outcome.status, <=, 1);
+  if (self->file != NULL)
+    {
+      g_autofree char *path = harness_get_path (&harness, self->file);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GPtrArray) cases = g_ptr_array_new_with_free_func (case_free);
+
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 1; i < argc; i++)
+    {
+      if (g_str_has_suffix (argv[i], ".cases"))
+        read_cases (cases, argv[i]);
+      else
+        read_manual (cases, argv[i]);
+    }
+  g_assert_cmpuint (cases->len, >, 0);
+  for (guint i = 0; i < cases->len; i++)
+    {
+      Case *test = g_ptr_array_index (cases, i);
+      g_autofree char *path = g_strdup_printf ("/cli/%u %s", i, g_strdelimit (test->name, "/", '|'));
+
+      g_test_add_data_func (path, test, test_case);
+    }
+
+  return g_test_run ();
+}

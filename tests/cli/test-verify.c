@@ -1,0 +1,186 @@
+/* test-verify.c - sightline-cli verify: passes what is right, and names what is not
+ *
+ * A small recorded file with every kind of record is changed in one place at a
+ * time.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "harness.h"
+
+typedef struct
+{
+  const char *name, *find, *put;
+  int status;
+  const char *message; /* on standard error, after "sightline-cli: r.json: " */
+} Change;
+
+#define DIFFERS 1
+#define BAD 3
+
+static const Change changes[] = {
+  { "cell", "11100", "11000", DIFFERS, "fov[0]: map “row”, viewer (1, 0), range 0: cell (2, 0): expected 0, got 1" },
+  { "cell-more", "11100", "11110", DIFFERS,
+    "fov[0]: map “row”, viewer (1, 0), range 0: cell (3, 0): expected 1, got 0" },
+  { "partial", "\"partial\": []", "\"partial\": [[0, 0, 0.5]]", DIFFERS,
+    "fov[1]: map “row”, viewer (1, 0), range 0: share of cell (0, 0): expected 0.500000, got 1.000000" },
+  { "clear", "\"clear\": false", "\"clear\": true", DIFFERS,
+    "los[0]: map “row”, from (0, 0) to (4, 0): expected clear, got blocked" },
+  { "path", "[2, 0, \"X\"], [3, 0, \"X\"]]", "[2, 0, \"Y\"], [3, 0, \"X\"]]", DIFFERS,
+    "los[0]: map “row”, from (0, 0) to (4, 0): path: expected (2, 0) Y, got (2, 0) X" },
+  { "path-short", ", [3, 0, \"X\"]]", "]", DIFFERS,
+    "los[0]: map “row”, from (0, 0) to (4, 0): path: expected its end, got (3, 0) X" },
+  { "path-long", "[0, 0, \"X\"]]", "[0, 0, \"X\"], [0, 0, \"X\"]]", DIFFERS,
+    "los[1]: map “row”, from (0, 0) to (2, 0): path: expected (0, 0) X, got its end" },
+  { "stop-why", "\"cell\", \"cells\"", "\"target\", \"cells\"", DIFFERS,
+    "los[0]: map “row”, from (0, 0) to (4, 0): stop: expected target, got cell" },
+  { "stop-cell", "\"cells\": [[3, 0]]", "\"cells\": [[2, 0]]", DIFFERS,
+    "los[0]: map “row”, from (0, 0) to (4, 0): stop: expected (2, 0), got (3, 0)" },
+  { "state", "\"1\": [\"22200\"]", "\"1\": [\"22100\"]", DIFFERS,
+    "team[0]: turns[1]: map “row”, turn 1, team 1: cell (2, 0): expected 1, got 2" },
+  { "state-kept", "\"2\": [\"00002\"]}}", "\"2\": [\"00001\"]}}", DIFFERS,
+    "team[0]: turns[1]: map “row”, turn 1, team 2 (stateUpdateAllTeams): cell (4, 0): expected 1, got 2" },
+  { "total", "{\"1\": 3, \"2\": 0}", "{\"1\": 4, \"2\": 0}", DIFFERS,
+    "team[0]: turns[1]: map “row”, turn 1, team 1: total: expected 4, got 3" },
+  { "substep", "[1, 0, 2, \"X\"]", "[1, 0, 3, \"X\"]", DIFFERS,
+    "examples[0]: map “4x1 empty”, from (0, 0) to (2, 0): step: expected (1, 0) 3 X, got (1, 0) 2 X" },
+  { "preset", "\"preset\": \"bresenham-team\"", "\"preset\": \"chess\"", DIFFERS, "the preset “chess” is not known" },
+
+  { "format", "sightline-recorded", "something-else", BAD, "“format” is not “sightline-recorded”" },
+  { "version", "\"version\": 1", "\"version\": 2", BAD, "version 2 is not known here, only 1" },
+  { "version-text", "\"version\": 1", "\"version\": \"1\"", BAD, "“version” is not a whole number" },
+  { "no-preset", "\"preset\": \"bresenham-team\"", "\"preset\": 7", BAD, "“preset” is missing: a text" },
+  { "key", "\"source\": ", "\"sauce\": ", BAD,
+    "the key “sauce” is not known; there are: format version preset set maps fov los team examples" },
+  { "record-key", "\"note\": ", "\"mote\": ", BAD,
+    "fov[1]: the key “mote” is not known; there are: map viewer range set visible partial" },
+  { "set", "{\"walls\": \"dark\"}", "{\"walls\": \"blue\"}", BAD,
+    "“set”: bresenham-team has no parameter “walls” with that value" },
+  { "map-row", "\"...#.\"", "\"...x.\"", BAD, "maps[0]: row 0: column 3 is neither # nor ." },
+  { "map-rows", "[\"...#.\"]", "[\"...#.\", \"...\"]", BAD, "maps[0]: row 1: expected 5 cells" },
+  { "map-none", "[\"...#.\"]", "[]", BAD, "maps[0]: “rows” are no map" },
+  { "map-index", "\"fov\": [\n    {\"map\": 0", "\"fov\": [\n    {\"map\": 9", BAD,
+    "fov[0]: there is no map 9; there are 1, from 0" },
+  { "row-short", "11100", "1110", BAD, "fov[0]: “visible”: row 0: expected 5 cells, found 4" },
+  { "row-missing", "[\"11100\"]", "[]", BAD, "fov[0]: “visible”: expected 1 rows, found 0" },
+  { "row-digit", "11100", "11200", BAD, "fov[0]: “visible”: row 0: column 2 is no digit from 0 to 1" },
+  { "viewer", "\"viewer\": [1, 0], \"range\": 0, \"v", "\"viewer\": [5, 0], \"range\": 0, \"v", BAD,
+    "fov[0]: “viewer” is outside the map" },
+  { "viewer-shape", "\"viewer\": [1, 0], \"range\": 0, \"v", "\"viewer\": [1], \"range\": 0, \"v", BAD,
+    "fov[0]: “viewer”: a cell must be [x, y]" },
+  { "range", "\"range\": 0, \"v", "\"range\": -1, \"v", BAD, "fov[0]: “range” is not from 0 to 65535" },
+  { "range-missing", "\"range\": 0, \"v", "\"v", BAD, "fov[0]: “range” is missing: a number" },
+  { "clear-text", "\"clear\": false", "\"clear\": 0", BAD, "los[0]: “clear” is neither true nor false" },
+  { "from", "\"from\": [0, 0], \"to\": [4, 0]", "\"from\": [-1, 0], \"to\": [4, 0]", BAD,
+    "los[0]: “from” is outside the map" },
+  { "team-of-unit", "\"team\": 1, ", "\"team\": 3, ", BAD, "team[0]: units[0]: “team” is none of “teams”" },
+  { "unit-of-event", "\"unit\": \"b\"", "\"unit\": \"z\"", BAD,
+    "team[0]: turns[1]: events[1]: “unit” is none of the units" },
+  { "state-digit", "[\"22200\"]", "[\"22300\"]", BAD, "team[0]: turns[1]: row 0: column 2 is no digit from 0 to 2" },
+  { "example-map", "4x1 empty", "4x1 full", BAD, "examples[0]: “map” is neither the name of a map nor “WxH empty”" },
+  { "array", "\"fov\": [", "\"fov\": 1, \"note\": [", BAD, "“fov” is not an array" },
+};
+
+static char *
+read_recorded (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "recorded.json", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+test_change (gconstpointer data)
+{
+  const Change *change = data;
+  g_autofree char *before = read_recorded (), *message = NULL;
+  char *place = strstr (before, change->find);
+  g_autoptr (GString) after = g_string_new (before);
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+
+  g_assert_nonnull (place);
+  g_string_erase (after, place - before, strlen (change->find));
+  g_string_insert (after, place - before, change->put);
+
+  harness_init (&harness);
+  harness_write (&harness, "r.json", after->str, after->len);
+  harness_run (&harness, "verify r.json", NULL, &outcome);
+  message = g_strdup_printf ("sightline-cli: r.json: %s\n", change->message);
+  g_assert_cmpstr (outcome.err, ==, message);
+  g_assert_cmpint (outcome.status, ==, change->status);
+  g_assert_true (g_str_has_suffix (outcome.out, " passed, 1 failed\n"));
+}
+
+static void
+test_passes (void)
+{
+  g_autofree char *text = read_recorded ();
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+
+  harness_init (&harness);
+  harness_write (&harness, "r.json", text, -1);
+  harness_run (&harness, "verify r.json", NULL, &outcome);
+  g_assert_cmpstr (outcome.err, ==, "");
+  g_assert_cmpstr (outcome.out, ==, "r.json: 6 passed\n6 passed, 0 failed\n");
+  g_assert_cmpint (outcome.status, ==, 0);
+}
+
+/* A bad file is counted and does not keep the others from being tried. */
+static void
+test_bad_files (void)
+{
+  static const struct
+  {
+    const char *data, *message;
+  } bad[] = {
+    { "", "it is empty" },
+    { "[1]", "it is not a JSON object" },
+    { "{\"format\": \"\377\"}", "it is not UTF-8 text" },
+    { "\037\213not packed", NULL },
+    { "{", NULL },
+    { "{\"format\": \"sightline-recorded\", \"version\": 1, \"preset\": \"corner-rule\", \"maps\": []}",
+      "it holds no records" },
+  };
+  g_autofree char *text = read_recorded ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_auto (Harness) harness = { NULL };
+      g_auto (Outcome) outcome = { 0 };
+
+      harness_init (&harness);
+      harness_write (&harness, "bad.json", bad[i].data, -1);
+      harness_write (&harness, "r.json", text, -1);
+      harness_run (&harness, "verify bad.json missing.json r.json", NULL, &outcome);
+      g_assert_cmpint (outcome.status, ==, 3);
+      g_assert_cmpstr (outcome.out, ==,
+                       "bad.json: 0 passed, 1 failed\nmissing.json: 0 passed, 1 failed\nr.json: 6 passed\n"
+                       "6 passed, 2 failed\n");
+      g_assert_true (g_str_has_prefix (outcome.err, "sightline-cli: bad.json: "));
+      g_assert_nonnull (strstr (outcome.err, "sightline-cli: missing.json: "));
+      if (bad[i].message != NULL)
+        g_assert_nonnull (strstr (outcome.err, bad[i].message));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/verify/passes", test_passes);
+  g_test_add_func ("/verify/bad-files", test_bad_files);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/verify/change/%s", changes[i].name);
+
+      g_test_add_data_func (path, &changes[i], test_change);
+    }
+
+  return g_test_run ();
+}
