@@ -9,13 +9,13 @@
 
 struct _SightAppearance
 {
-  GObject      parent_instance;
+  GObject parent_instance;
 
-  GSettings   *settings;        /* (nullable) */
-  GDBusProxy  *portal;          /* (nullable) */
+  GSettings *settings; /* (nullable) */
+  GDBusProxy *portal;  /* (nullable) */
   GCancellable *cancellable;
-  gboolean     prefers_dark, prefers_contrast;  /* what the portal says */
-  gboolean     dark, contrast;
+  gboolean prefers_dark, prefers_contrast; /* what the portal says */
+  gboolean dark, contrast;
 };
 
 enum
@@ -31,13 +31,15 @@ G_DEFINE_FINAL_TYPE (SightAppearance, sight_appearance, G_TYPE_OBJECT)
 static void
 update (SightAppearance *self)
 {
-  g_autofree char *wish = self->settings != NULL ? g_settings_get_string (self->settings, "appearance") : g_strdup ("system");
+  g_autofree char *wish =
+      self->settings != NULL ? g_settings_get_string (self->settings, "appearance") : g_strdup ("system");
   GtkSettings *gtk = gtk_settings_get_default ();
   g_autofree char *theme = NULL;
   gboolean dark, contrast, prefers;
 
   g_object_get (gtk, "gtk-theme-name", &theme, NULL);
-  prefers = self->prefers_dark || (theme != NULL && (g_str_has_suffix (theme, "-dark") || g_str_has_suffix (theme, "Inverse")));
+  prefers = self->prefers_dark ||
+            (theme != NULL && (g_str_has_suffix (theme, "-dark") || g_str_has_suffix (theme, "Inverse")));
   dark = g_str_equal (wish, "dark") || (!g_str_equal (wish, "light") && prefers);
   contrast = self->prefers_contrast || (theme != NULL && g_str_has_prefix (theme, "HighContrast"));
   g_object_set (gtk, "gtk-application-prefer-dark-theme", dark, NULL);
@@ -53,7 +55,7 @@ update (SightAppearance *self)
 static void
 take_portal_value (SightAppearance *self, const char *key, GVariant *value)
 {
-  g_autoptr(GVariant) inner = g_variant_ref (value);
+  g_autoptr (GVariant) inner = g_variant_ref (value);
 
   while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
     {
@@ -76,7 +78,7 @@ static void
 portal_signal_cb (SightAppearance *self, const char *sender, const char *signal, GVariant *parameters)
 {
   const char *space, *key;
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GVariant) value = NULL;
 
   if (!g_str_equal (signal, "SettingChanged") || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
@@ -89,8 +91,8 @@ portal_signal_cb (SightAppearance *self, const char *sender, const char *signal,
 static void
 portal_read_cb (GObject *proxy, GAsyncResult *result, gpointer data)
 {
-  g_autoptr(GVariant) answer = g_dbus_proxy_call_finish (G_DBUS_PROXY (proxy), result, NULL);
-  g_autoptr(GVariant) all = NULL;
+  g_autoptr (GVariant) answer = g_dbus_proxy_call_finish (G_DBUS_PROXY (proxy), result, NULL);
+  g_autoptr (GVariant) all = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
@@ -101,8 +103,8 @@ portal_read_cb (GObject *proxy, GAsyncResult *result, gpointer data)
   all = g_variant_get_child_value (answer, 0);
   if (g_variant_n_children (all) > 0)
     {
-      g_autoptr(GVariant) first = g_variant_get_child_value (all, 0);
-      g_autoptr(GVariant) values = g_variant_get_child_value (first, 1);
+      g_autoptr (GVariant) first = g_variant_get_child_value (all, 0);
+      g_autoptr (GVariant) values = g_variant_get_child_value (first, 1);
 
       g_variant_iter_init (&iter, values);
       while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
@@ -114,9 +116,9 @@ static void
 portal_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   static const char *const spaces[] = { "org.freedesktop.appearance", NULL };
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GDBusProxy) portal = g_dbus_proxy_new_for_bus_finish (result, &error);
-  SightAppearance *self = data;         /* gone where it was cancelled, and then portal is NULL */
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusProxy) portal = g_dbus_proxy_new_for_bus_finish (result, &error);
+  SightAppearance *self = data; /* gone where it was cancelled, and then portal is NULL */
 
   if (portal == NULL || g_dbus_proxy_get_name_owner (portal) == NULL)
     return;
@@ -146,8 +148,8 @@ sight_appearance_class_init (SightAppearanceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sight_appearance_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", SIGHT_TYPE_APPEARANCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", SIGHT_TYPE_APPEARANCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -12,9 +12,9 @@
 
 struct _SightApplication
 {
-  GtkApplication   parent_instance;
+  GtkApplication parent_instance;
 
-  GSettings       *settings;    /* (nullable) */
+  GSettings *settings; /* (nullable) */
   SightAppearance *appearance;
 };
 
@@ -30,7 +30,7 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
 
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
@@ -41,8 +41,9 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
 
-  gtk_show_about_dialog (parent, "program-name", _("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version", SIGHT_VERSION,
-                         "comments", _("See what your game will see: maps, viewers, and the sight your game uses."),
+  gtk_show_about_dialog (parent, "program-name", _ ("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version",
+                         SIGHT_VERSION, "comments",
+                         _ ("See what your game will see: maps, viewers, and the sight your game uses."),
                          "license-type", GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", NULL);
 }
 
@@ -78,7 +79,7 @@ static void
 sight_application_startup (GApplication *application)
 {
   SightApplication *self = SIGHT_APPLICATION (application);
-  g_autoptr(GtkCssProvider) style = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
 
   G_APPLICATION_CLASS (sight_application_parent_class)->startup (application);
 
@@ -91,7 +92,7 @@ sight_application_startup (GApplication *application)
   self->settings = sight_install_get_settings ();
   if (self->settings != NULL)
     {
-      g_autoptr(GAction) appearance = g_settings_create_action (self->settings, "appearance");
+      g_autoptr (GAction) appearance = g_settings_create_action (self->settings, "appearance");
 
       g_action_map_add_action (G_ACTION_MAP (self), appearance);
     }

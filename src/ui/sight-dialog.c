@@ -13,8 +13,8 @@
 typedef struct
 {
   SightDialogFileFunc file_func;
-  SightDialogAskFunc  ask_func;
-  gpointer            data;
+  SightDialogAskFunc ask_func;
+  gpointer data;
 } Call;
 
 static Call *
@@ -33,7 +33,7 @@ static void
 opened_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
   g_autofree Call *call = data;
-  g_autoptr(GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
   call->file_func (file, call->data);
 }
@@ -42,7 +42,7 @@ static void
 saved_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
   g_autofree Call *call = data;
-  g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
   call->file_func (file, call->data);
 }
@@ -65,7 +65,7 @@ file_dialog_new (const SightDialogFiles *files)
 void
 sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
-  g_autoptr(GtkFileDialog) dialog = file_dialog_new (files);
+  g_autoptr (GtkFileDialog) dialog = file_dialog_new (files);
 
   gtk_file_dialog_open (dialog, parent, NULL, opened_cb, call_new (func, NULL, data));
 }
@@ -73,7 +73,7 @@ sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialog
 void
 sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
-  g_autoptr(GtkFileDialog) dialog = file_dialog_new (files);
+  g_autoptr (GtkFileDialog) dialog = file_dialog_new (files);
 
   gtk_file_dialog_save (dialog, parent, NULL, saved_cb, call_new (func, NULL, data));
 }
@@ -95,7 +95,7 @@ sight_dialog_ask (GtkWindow *parent,
                   SightDialogAskFunc func,
                   gpointer data)
 {
-  g_autoptr(GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", message);
+  g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", message);
 
   gtk_alert_dialog_set_detail (dialog, detail);
   gtk_alert_dialog_set_buttons (dialog, buttons);
@@ -109,7 +109,7 @@ sight_dialog_ask (GtkWindow *parent,
 static void
 file_response_cb (GtkNativeDialog *dialog, int response, Call *call)
 {
-  g_autoptr(GFile) file = NULL;
+  g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -121,7 +121,8 @@ file_response_cb (GtkNativeDialog *dialog, int response, Call *call)
 static void
 file_dialog_show (GtkWindow *parent, GtkFileChooserAction action, const SightDialogFiles *files, Call *call)
 {
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (files->title, parent, action, files->accept, _("_Cancel"));
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (files->title, parent, action, files->accept, _ ("_Cancel"));
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
 
   if (files->folder != NULL)
@@ -130,7 +131,7 @@ file_dialog_show (GtkWindow *parent, GtkFileChooserAction action, const SightDia
     gtk_file_chooser_set_current_name (chooser, files->name);
   for (guint i = 0; files->filters != NULL && i < g_list_model_get_n_items (files->filters); i++)
     {
-      g_autoptr(GtkFileFilter) filter = g_list_model_get_item (files->filters, i);
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (files->filters, i);
 
       gtk_file_chooser_add_filter (chooser, filter);
     }

@@ -37,7 +37,8 @@ sight_install_get_examples (void)
 {
   g_autofree char *root = get_build_root ();
 
-  return root != NULL ? g_build_filename (root, "data", "examples", NULL) : g_build_filename (SIGHT_DATA_DIR, "examples", NULL);
+  return root != NULL ? g_build_filename (root, "data", "examples", NULL)
+                      : g_build_filename (SIGHT_DATA_DIR, "examples", NULL);
 }
 
 char *
@@ -51,8 +52,8 @@ sight_install_get_locale (void)
 GSettings *
 sight_install_get_settings (void)
 {
-  g_autoptr(GSettingsSchemaSource) source = NULL;
-  g_autoptr(GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaSource) source = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
   g_autofree char *root = get_build_root ();
   g_autofree char *folder = root != NULL ? g_build_filename (root, "data", NULL) : NULL;
 

@@ -11,20 +11,20 @@
 
 struct _SightLinePanel
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
 
-  GtkStack       *stack;                /* "empty", "line" */
-  GtkLabel       *from_cell, *from_name, *to_cell, *to_name;
-  GtkWidget      *banner;
-  GtkImage       *verdict_icon;
-  GtkLabel       *verdict, *consequence;
-  GtkWidget      *one_way;
-  GtkLabel       *one_way_label;
+  GtkStack *stack; /* "empty", "line" */
+  GtkLabel *from_cell, *from_name, *to_cell, *to_name;
+  GtkWidget *banner;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict, *consequence;
+  GtkWidget *one_way;
+  GtkLabel *one_way_label;
   SightStepTable *table;
-  GtkWidget      *kept_section;
-  GtkListBox     *kept;
+  GtkWidget *kept_section;
+  GtkListBox *kept;
 };
 
 G_DEFINE_FINAL_TYPE (SightLinePanel, sight_line_panel, GTK_TYPE_WIDGET)
@@ -35,8 +35,8 @@ update_end (SightLinePanel *self, SightCell cell, GtkLabel *cell_label, GtkLabel
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   int viewer = sight_level_find_viewer (level, cell);
   g_autofree char *text = sight_sentence_cell (cell);
-  g_autofree char *name = viewer >= 0 ? sight_sentence_viewer (level, viewer, TRUE)
-                                      : g_strdup (sight_level_get_tile (level, cell)->name);
+  g_autofree char *name =
+      viewer >= 0 ? sight_sentence_viewer (level, viewer, TRUE) : g_strdup (sight_level_get_tile (level, cell)->name);
 
   gtk_label_set_text (cell_label, text);
   gtk_label_set_text (name_label, name);
@@ -54,13 +54,14 @@ static void
 update_verdict (SightLinePanel *self)
 {
   const SightLos *los = sight_workspace_get_los (self->workspace);
-  gboolean clear = sight_los_is_clear (los), back = sight_los_is_clear (sight_workspace_get_reverse_los (self->workspace));
-  g_auto(SightSentence) sentence = { NULL };
+  gboolean clear = sight_los_is_clear (los),
+           back = sight_los_is_clear (sight_workspace_get_reverse_los (self->workspace));
+  g_auto (SightSentence) sentence = { NULL };
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
-  sight_sentence_for_result (sight_workspace_get_level (self->workspace), sight_workspace_get_line_sight (self->workspace),
-                             from, to, los, &sentence);
+  sight_sentence_for_result (sight_workspace_get_level (self->workspace),
+                             sight_workspace_get_line_sight (self->workspace), from, to, los, &sentence);
   gtk_label_set_markup (self->verdict, sentence.text);
   gtk_label_set_markup (self->consequence, sentence.caption != NULL ? sentence.caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->consequence), sentence.caption != NULL);
@@ -68,7 +69,8 @@ update_verdict (SightLinePanel *self)
   swap_class (self->banner, clear ? "yes" : "no", clear ? "no" : "yes");
 
   gtk_widget_set_visible (self->one_way, clear != back);
-  gtk_label_set_markup (self->one_way_label, back ? _("<b>One way:</b> B sees A.") : _("<b>One way:</b> B does not see A."));
+  gtk_label_set_markup (self->one_way_label,
+                        back ? _ ("<b>One way:</b> B sees A.") : _ ("<b>One way:</b> B does not see A."));
 }
 
 static void
@@ -88,7 +90,7 @@ remove_kept_cb (GtkWidget *button, SightLinePanel *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
-  sight_document_begin (document, _("Forget a line"));
+  sight_document_begin (document, _ ("Forget a line"));
   sight_document_remove_line (document, index);
   sight_document_commit (document);
 }
@@ -108,8 +110,8 @@ kept_row_new (SightLinePanel *self, const SightKeptLine *line)
   gtk_widget_set_tooltip_text (label, text);
   gtk_widget_add_css_class (label, "num");
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Forget this line"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Forget this line"), -1);
+  gtk_widget_set_tooltip_text (button, _ ("Forget this line"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Forget this line"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_kept_cb), self, 0);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), button);
@@ -137,7 +139,8 @@ update_kept (SightLinePanel *self)
 static void
 update (SightLinePanel *self)
 {
-  gboolean has_line = sight_workspace_get_document (self->workspace) != NULL && sight_workspace_has_line (self->workspace);
+  gboolean has_line =
+      sight_workspace_get_document (self->workspace) != NULL && sight_workspace_has_line (self->workspace);
   SightCell from, to;
 
   gtk_stack_set_visible_child_name (self->stack, has_line ? "line" : "empty");

@@ -10,13 +10,13 @@
 
 typedef struct
 {
-  GtkWindow       *window;
-  GtkSpinButton   *width, *height;
-  GtkCheckButton  *border;
-  GtkWidget       *create;
-  GtkLabel        *problem;
-  SightNewMapFunc  func;
-  gpointer         data;
+  GtkWindow *window;
+  GtkSpinButton *width, *height;
+  GtkCheckButton *border;
+  GtkWidget *create;
+  GtkLabel *problem;
+  SightNewMapFunc func;
+  gpointer data;
 } Dialog;
 
 static void
@@ -25,8 +25,8 @@ size_changed_cb (Dialog *dialog)
   gint64 width = gtk_spin_button_get_value_as_int (dialog->width);
   gint64 height = gtk_spin_button_get_value_as_int (dialog->height);
   gboolean valid = sight_map_size_is_valid (width, height);
-  g_autofree char *text = g_strdup_printf (_("%'d cells is more than a map can hold: at most %'d."), (int) MIN (width * height, G_MAXINT),
-                                           SIGHT_CELLS_MAX);
+  g_autofree char *text = g_strdup_printf (_ ("%'d cells is more than a map can hold: at most %'d."),
+                                           (int) MIN (width * height, G_MAXINT), SIGHT_CELLS_MAX);
 
   gtk_widget_set_sensitive (dialog->create, valid);
   gtk_label_set_text (dialog->problem, valid ? "" : text);
@@ -65,8 +65,8 @@ create_cb (Dialog *dialog)
   if (!gtk_widget_get_sensitive (dialog->create))
     return;
 
-  level = make_level (gtk_spin_button_get_value_as_int (dialog->width), gtk_spin_button_get_value_as_int (dialog->height),
-                      gtk_check_button_get_active (dialog->border));
+  level = make_level (gtk_spin_button_get_value_as_int (dialog->width),
+                      gtk_spin_button_get_value_as_int (dialog->height), gtk_check_button_get_active (dialog->border));
   gtk_window_destroy (dialog->window);
   func (level, data);
 }
@@ -74,7 +74,7 @@ create_cb (Dialog *dialog)
 void
 sight_new_map_ask (GtkWindow *parent, SightNewMapFunc func, gpointer data)
 {
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-new-map.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-new-map.ui");
   Dialog *dialog = g_new0 (Dialog, 1);
 
   dialog->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));

@@ -8,19 +8,19 @@
 
 struct _SightPresetList
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget      *box;
+  GtkWidget *box;
   GtkSearchEntry *search;
-  GtkListBox     *list;
+  GtkListBox *list;
 };
 
 G_DEFINE_FINAL_TYPE (SightPresetList, sight_preset_list, GTK_TYPE_WIDGET)
 
 static const char *const groups[] = {
-  [SIGHT_PRESET_GAMES] = N_("Games"),
-  [SIGHT_PRESET_LIBRARIES] = N_("Libraries"),
-  [SIGHT_PRESET_METHODS] = N_("Methods"),
+  [SIGHT_PRESET_GAMES] = N_ ("Games"),
+  [SIGHT_PRESET_LIBRARIES] = N_ ("Libraries"),
+  [SIGHT_PRESET_METHODS] = N_ ("Methods"),
 };
 
 static const SightPreset *
@@ -54,8 +54,8 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   const SightPreset *preset = row_get_preset (row);
   g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
-  return contains (_(preset->name), needle) || contains (preset->id, needle) || contains (_(preset->source), needle) ||
-         contains (_(groups[preset->group]), needle);
+  return contains (_ (preset->name), needle) || contains (preset->id, needle) ||
+         contains (_ (preset->source), needle) || contains (_ (groups[preset->group]), needle);
 }
 
 static void
@@ -70,7 +70,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
       return;
     }
 
-  label = gtk_label_new (_(groups[preset->group]));
+  label = gtk_label_new (_ (groups[preset->group]));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "section");
   gtk_widget_add_css_class (label, "presets-heading");
@@ -81,7 +81,7 @@ static GtkWidget *
 row_new (const SightPreset *preset)
 {
   GtkWidget *row = gtk_list_box_row_new (), *grid = gtk_grid_new ();
-  GtkWidget *name = gtk_label_new (_(preset->name)), *source = gtk_label_new (_(preset->source));
+  GtkWidget *name = gtk_label_new (_ (preset->name)), *source = gtk_label_new (_ (preset->source));
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -96,7 +96,7 @@ row_new (const SightPreset *preset)
   gtk_grid_attach (GTK_GRID (grid), mark, 1, 0, 1, 2);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_widget_add_css_class (row, "preset");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(preset->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (preset->name), -1);
   g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
   g_object_set_data (G_OBJECT (row), "mark", mark);
 

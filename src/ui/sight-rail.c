@@ -8,22 +8,22 @@
 
 #include "sight-swatch.h"
 
-#define HAND_SWATCH 26          /* pixels */
-#define WIDTH       112         /* pixels, with two columns */
+#define HAND_SWATCH 26 /* pixels */
+#define WIDTH 112      /* pixels, with two columns */
 
 struct _SightRail
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean        narrow;
+  gboolean narrow;
 
-  GtkWidget      *box;
-  GtkBox         *tools;
-  GtkFixed       *hand;
-  GtkWidget      *swap;
-  GtkWidget      *first, *second;       /* swatches of the tiles in hand */
-  GtkListBox     *tiles;
+  GtkWidget *box;
+  GtkBox *tools;
+  GtkFixed *hand;
+  GtkWidget *swap;
+  GtkWidget *first, *second; /* swatches of the tiles in hand */
+  GtkListBox *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (SightRail, sight_rail, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ static GtkWidget *
 tool_button_new (const SightTool *tool)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  g_autofree char *tooltip = g_strdup_printf ("%s (%c)", _(tool->name), tool->key);
+  g_autofree char *tooltip = g_strdup_printf ("%s (%c)", _ (tool->name), tool->key);
 
   gtk_button_set_icon_name (GTK_BUTTON (button), tool->icon);
   gtk_widget_add_css_class (button, "tool");
@@ -40,7 +40,7 @@ tool_button_new (const SightTool *tool)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(tool->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (tool->name), -1);
 
   return button;
 }
@@ -108,8 +108,9 @@ update_hand (SightRail *self)
   if (level == NULL)
     return;
 
-  tooltip = g_strdup_printf (_("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, hand->tiles[0])->name,
-                             sight_legend_get (level->legend, hand->tiles[1])->name);
+  tooltip =
+      g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, hand->tiles[0])->name,
+                       sight_legend_get (level->legend, hand->tiles[1])->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hand), tooltip);
 }
 
@@ -131,8 +132,9 @@ update_chosen (SightRail *self)
 static char *
 describe_tile (const SightTile *tile)
 {
-  return g_strdup_printf (_("%s: %s, %s"), tile->name, tile->transparent ? _("lets sight through") : _("stops sight"),
-                          tile->walkable ? _("can be walked") : _("cannot be walked"));
+  return g_strdup_printf (_ ("%s: %s, %s"), tile->name,
+                          tile->transparent ? _ ("lets sight through") : _ ("stops sight"),
+                          tile->walkable ? _ ("can be walked") : _ ("cannot be walked"));
 }
 
 static void

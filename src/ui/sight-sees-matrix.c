@@ -11,17 +11,17 @@
 #include "analysis/sight-sentence.h"
 #include "sight-token.h"
 
-#define SIDE_MAX 24             /* rows or columns that are shown */
+#define SIDE_MAX 24 /* rows or columns that are shown */
 
 struct _SightSeesMatrix
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkWidget      *scrolled;
-  GtkGrid        *grid;
-  guint           rows[SIDE_MAX], columns[SIDE_MAX];    /* viewers */
-  guint           n_rows, n_columns;
+  GtkWidget *scrolled;
+  GtkGrid *grid;
+  guint rows[SIDE_MAX], columns[SIDE_MAX]; /* viewers */
+  guint n_rows, n_columns;
 };
 
 G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, GTK_TYPE_WIDGET)
@@ -29,12 +29,12 @@ G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, GTK_TYPE_WIDGET)
 static const struct
 {
   const char *text;
-  const char *style;            /* (nullable) */
+  const char *style; /* (nullable) */
 } relations[] = {
-  [SIGHT_SEES_NEITHER] = { N_("–"), NULL },
-  [SIGHT_SEES_FORTH] = { N_("→ sees"), "oneway" },
-  [SIGHT_SEES_BACK] = { N_("← is seen"), "oneway" },
-  [SIGHT_SEES_BOTH] = { N_("↔ both"), "mutual" },
+  [SIGHT_SEES_NEITHER] = { N_ ("–"), NULL },
+  [SIGHT_SEES_FORTH] = { N_ ("→ sees"), "oneway" },
+  [SIGHT_SEES_BACK] = { N_ ("← is seen"), "oneway" },
+  [SIGHT_SEES_BOTH] = { N_ ("↔ both"), "mutual" },
 };
 
 /* The viewers of @team, or all but those. */
@@ -61,8 +61,8 @@ head_new (SightSeesMatrix *self, guint viewer)
   GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE);
   g_autofree char *name = sight_sentence_viewer (level, viewer, TRUE);
 
-  sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (level, who->team), sight_level_get_number (level, viewer),
-                          who->alive);
+  sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (level, who->team),
+                          sight_level_get_number (level, viewer), who->alive);
   gtk_widget_set_halign (token, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (token, name);
 
@@ -90,17 +90,17 @@ static char *
 describe_pair (SightSeesMatrix *self, guint a, guint b, const SightPair *pair)
 {
   static const char *const texts[] = {
-    [SIGHT_SEES_NEITHER] = N_("%s and %s: neither sees the other, %.1f cells apart"),
-    [SIGHT_SEES_FORTH] = N_("%s sees %s, and is not seen, %.1f cells apart"),
-    [SIGHT_SEES_BACK] = N_("%s is seen by %s, and does not see back, %.1f cells apart"),
-    [SIGHT_SEES_BOTH] = N_("%s and %s see each other, %.1f cells apart"),
+    [SIGHT_SEES_NEITHER] = N_ ("%s and %s: neither sees the other, %.1f cells apart"),
+    [SIGHT_SEES_FORTH] = N_ ("%s sees %s, and is not seen, %.1f cells apart"),
+    [SIGHT_SEES_BACK] = N_ ("%s is seen by %s, and does not see back, %.1f cells apart"),
+    [SIGHT_SEES_BOTH] = N_ ("%s and %s see each other, %.1f cells apart"),
   };
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *from = sight_sentence_viewer (level, a, TRUE), *to = sight_sentence_viewer (level, b, TRUE);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(texts[pair->relation]), from, to, sqrt (pair->distance2));
+  return g_strdup_printf (_ (texts[pair->relation]), from, to, sqrt (pair->distance2));
 #pragma GCC diagnostic pop
 }
 
@@ -110,7 +110,7 @@ pair_new (SightSeesMatrix *self, guint row, guint column)
   SightFields *fields = sight_document_get_fields (sight_workspace_get_document (self->workspace));
   guint a = self->rows[row], b = self->columns[column];
   SightPair pair = sight_sees_get_pair (sight_workspace_get_level (self->workspace), fields, a, b);
-  GtkWidget *button = gtk_button_new_with_label (_(relations[pair.relation].text));
+  GtkWidget *button = gtk_button_new_with_label (_ (relations[pair.relation].text));
   g_autofree char *text = describe_pair (self, a, b, &pair);
 
   gtk_widget_add_css_class (button, "pair");
@@ -182,7 +182,7 @@ sight_sees_matrix_init (SightSeesMatrix *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->grid));
   gtk_widget_add_css_class (self->scrolled, "card");
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "text");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who sees whom"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who sees whom"), -1);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 

@@ -11,25 +11,25 @@
 /* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
 static const struct
 {
-  const char *group;            /* NULL: that of the row above */
-  const char *title;            /* NULL: a second key for the row above */
+  const char *group; /* NULL: that of the row above */
+  const char *title; /* NULL: a second key for the row above */
   const char *keys;
   const char *action;
-  const char *target;           /* (nullable): a GVariant in text form */
+  const char *target; /* (nullable): a GVariant in text form */
 } table[] = {
-  { N_("File"), N_("New map"), "<Control>n", "win.new", NULL },
-  { NULL, N_("Open"), "<Control>o", "win.open", NULL },
-  { NULL, N_("Save"), "<Control>s", "win.save", NULL },
-  { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as", NULL },
-  { NULL, N_("Export map"), "<Control>e", "win.export-map", NULL },
-  { NULL, N_("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
-  { NULL, N_("Export report"), "<Control><Shift>r", "win.export-report", NULL },
-  { NULL, N_("Close window"), "<Control>w", "window.close", NULL },
-  { NULL, N_("Quit"), "<Control>q", "app.quit", NULL },
-  { N_("Edit"), N_("Undo"), "<Control>z", "win.undo", NULL },
-  { NULL, N_("Redo"), "<Control><Shift>z|<Control>y", "win.redo", NULL },
-  { NULL, N_("Swap the two tiles"), "x", "win.swap-tiles", NULL },
-  { NULL, N_("Choose tile 1 to 9"), "1", "win.tile", "0" },
+  { N_ ("File"), N_ ("New map"), "<Control>n", "win.new", NULL },
+  { NULL, N_ ("Open"), "<Control>o", "win.open", NULL },
+  { NULL, N_ ("Save"), "<Control>s", "win.save", NULL },
+  { NULL, N_ ("Save as"), "<Control><Shift>s", "win.save-as", NULL },
+  { NULL, N_ ("Export map"), "<Control>e", "win.export-map", NULL },
+  { NULL, N_ ("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
+  { NULL, N_ ("Export report"), "<Control><Shift>r", "win.export-report", NULL },
+  { NULL, N_ ("Close window"), "<Control>w", "window.close", NULL },
+  { NULL, N_ ("Quit"), "<Control>q", "app.quit", NULL },
+  { N_ ("Edit"), N_ ("Undo"), "<Control>z", "win.undo", NULL },
+  { NULL, N_ ("Redo"), "<Control><Shift>z|<Control>y", "win.redo", NULL },
+  { NULL, N_ ("Swap the two tiles"), "x", "win.swap-tiles", NULL },
+  { NULL, N_ ("Choose tile 1 to 9"), "1", "win.tile", "0" },
   { NULL, NULL, "2", "win.tile", "1" },
   { NULL, NULL, "3", "win.tile", "2" },
   { NULL, NULL, "4", "win.tile", "3" },
@@ -38,31 +38,31 @@ static const struct
   { NULL, NULL, "7", "win.tile", "6" },
   { NULL, NULL, "8", "win.tile", "7" },
   { NULL, NULL, "9", "win.tile", "8" },
-  { NULL, N_("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
-  { NULL, N_("Larger brush"), "bracketright", "win.brush-larger", NULL },
-  { N_("Tools"), N_("Pan"), "h", "win.tool", "'pan'" },
-  { NULL, N_("Brush"), "b", "win.tool", "'brush'" },
-  { NULL, N_("Viewer"), "u", "win.tool", "'viewer'" },
-  { NULL, N_("Sight line"), "s", "win.tool", "'sight-line'" },
-  { N_("Line"), N_("Next step"), "period", "win.step-next", NULL },
-  { NULL, N_("Previous step"), "comma", "win.step-previous", NULL },
-  { NULL, N_("First step"), "<Shift>less|<Shift>comma", "win.step-first", NULL },
-  { NULL, N_("Last step"), "<Shift>greater|<Shift>period", "win.step-last", NULL },
-  { NULL, N_("Play or pause"), "k", "win.step-play", NULL },
-  { NULL, N_("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
-  { NULL, N_("Keep the line"), "<Control>d", "win.line-keep", NULL },
-  { N_("View"), N_("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },
-  { NULL, N_("Zoom out"), "<Control>minus|<Control>KP_Subtract", "win.zoom-out", NULL },
-  { NULL, N_("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
-  { NULL, N_("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
-  { NULL, N_("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
-  { NULL, N_("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
-  { NULL, N_("Side panel"), "F9", "win.side-panel", NULL },
-  { NULL, N_("Sight panel"), "<Alt>1", "win.panel", "'sight'" },
-  { NULL, N_("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
-  { NULL, N_("Line panel"), "<Alt>3", "win.panel", "'line'" },
-  { NULL, N_("Go to the map"), "<Control>m", "win.focus-map", NULL },
-  { NULL, N_("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
+  { NULL, N_ ("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
+  { NULL, N_ ("Larger brush"), "bracketright", "win.brush-larger", NULL },
+  { N_ ("Tools"), N_ ("Pan"), "h", "win.tool", "'pan'" },
+  { NULL, N_ ("Brush"), "b", "win.tool", "'brush'" },
+  { NULL, N_ ("Viewer"), "u", "win.tool", "'viewer'" },
+  { NULL, N_ ("Sight line"), "s", "win.tool", "'sight-line'" },
+  { N_ ("Line"), N_ ("Next step"), "period", "win.step-next", NULL },
+  { NULL, N_ ("Previous step"), "comma", "win.step-previous", NULL },
+  { NULL, N_ ("First step"), "<Shift>less|<Shift>comma", "win.step-first", NULL },
+  { NULL, N_ ("Last step"), "<Shift>greater|<Shift>period", "win.step-last", NULL },
+  { NULL, N_ ("Play or pause"), "k", "win.step-play", NULL },
+  { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
+  { NULL, N_ ("Keep the line"), "<Control>d", "win.line-keep", NULL },
+  { N_ ("View"), N_ ("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },
+  { NULL, N_ ("Zoom out"), "<Control>minus|<Control>KP_Subtract", "win.zoom-out", NULL },
+  { NULL, N_ ("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
+  { NULL, N_ ("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
+  { NULL, N_ ("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
+  { NULL, N_ ("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
+  { NULL, N_ ("Side panel"), "F9", "win.side-panel", NULL },
+  { NULL, N_ ("Sight panel"), "<Alt>1", "win.panel", "'sight'" },
+  { NULL, N_ ("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
+  { NULL, N_ ("Line panel"), "<Alt>3", "win.panel", "'line'" },
+  { NULL, N_ ("Go to the map"), "<Control>m", "win.focus-map", NULL },
+  { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
 };
 
 /* Keys that the map itself handles while it has the focus; shown only. */
@@ -71,11 +71,11 @@ static const struct
   const char *title;
   const char *keys;
 } map_keys[] = {
-  { N_("Move the cell cursor"), "Left|Right|Up|Down" },
-  { N_("Act with the tool: paint, place, begin or end a line"), "space" },
-  { N_("Act with the second button: paint the other tile, delete"), "<Shift>space" },
-  { N_("Delete the selected viewer"), "Delete" },
-  { N_("Cancel"), "Escape" },
+  { N_ ("Move the cell cursor"), "Left|Right|Up|Down" },
+  { N_ ("Act with the tool: paint, place, begin or end a line"), "space" },
+  { N_ ("Act with the second button: paint the other tile, delete"), "<Shift>space" },
+  { N_ ("Delete the selected viewer"), "Delete" },
+  { N_ ("Cancel"), "Escape" },
 };
 
 static void
@@ -97,7 +97,7 @@ sight_shortcuts_install (GtkWidget *window)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_auto(GStrv) keys = g_strsplit (table[i].keys, "|", -1);
+      g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);
 
       for (guint k = 0; keys[k] != NULL; k++)
         add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
@@ -110,17 +110,17 @@ sight_shortcuts_install (GtkWidget *window)
 static char *
 keys_to_label (const char *text)
 {
-  g_auto(GStrv) keys = g_strsplit (text, "|", -1);
-  g_autoptr(GString) label = g_string_new (NULL);
+  g_auto (GStrv) keys = g_strsplit (text, "|", -1);
+  g_autoptr (GString) label = g_string_new (NULL);
 
   for (guint i = 0; keys[i] != NULL; i++)
     {
-      g_autoptr(GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (keys[i]);
+      g_autoptr (GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (keys[i]);
       g_autofree char *name = gtk_shortcut_trigger_to_label (trigger, gdk_display_get_default ());
 
       if (strstr (keys[i], "KP_") != NULL)
         continue;
-      g_string_append (label, label->len > 0 ? _(" or ") : "");
+      g_string_append (label, label->len > 0 ? _ (" or ") : "");
       g_string_append (label, name);
     }
 
@@ -186,19 +186,19 @@ fill_list (GtkListBox *list)
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (table[i].group != NULL)
-        group = _(table[i].group);
+        group = _ (table[i].group);
       if (table[i].title != NULL)
-        gtk_list_box_append (list, row_new (group, _(table[i].title), table[i].keys));
+        gtk_list_box_append (list, row_new (group, _ (table[i].title), table[i].keys));
     }
-  group = _("On the map");
+  group = _ ("On the map");
   for (gsize i = 0; i < G_N_ELEMENTS (map_keys); i++)
-    gtk_list_box_append (list, row_new (group, _(map_keys[i].title), map_keys[i].keys));
+    gtk_list_box_append (list, row_new (group, _ (map_keys[i].title), map_keys[i].keys));
 }
 
 void
 sight_shortcuts_show (GtkWindow *parent)
 {
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-shortcuts.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
   GtkWidget *search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
@@ -206,7 +206,8 @@ sight_shortcuts_show (GtkWindow *parent)
   fill_list (list);
   gtk_list_box_set_header_func (list, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
-  g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
+                           G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (window, parent);
   sight_appearance_dress_as (GTK_WIDGET (window), GTK_WIDGET (parent));
   gtk_window_present (window);

@@ -11,18 +11,18 @@
 
 struct _SightSightPanel
 {
-  GtkWidget            parent_instance;
+  GtkWidget parent_instance;
 
-  SightWorkspace      *workspace;
-  const SightAlgorithm *shown;          /* whose parameters the rows are */
-  gboolean             updating;        /* what the widgets tell is what they were just told */
+  SightWorkspace *workspace;
+  const SightAlgorithm *shown; /* whose parameters the rows are */
+  gboolean updating;           /* what the widgets tell is what they were just told */
 
-  GtkMenuButton       *preset;
-  SightPresetList     *presets;
-  GtkSpinButton       *range;
-  GtkBox              *parameters;
-  GPtrArray           *editors;         /* of GtkWidget: one a parameter, in their order */
-  GtkLabel            *algorithm, *summary, *properties, *artefacts, *source;
+  GtkMenuButton *preset;
+  SightPresetList *presets;
+  GtkSpinButton *range;
+  GtkBox *parameters;
+  GPtrArray *editors; /* of GtkWidget: one a parameter, in their order */
+  GtkLabel *algorithm, *summary, *properties, *artefacts, *source;
 };
 
 G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ sight_sight_panel_change (SightWorkspace *workspace, const SightSight *sight)
 {
   SightDocument *document = sight_workspace_get_document (workspace);
   g_autofree char *label = sight_sentence_sight (sight);
-  g_autofree char *name = g_strdup_printf (_("Change sight to %s"), label);
+  g_autofree char *name = g_strdup_printf (_ ("Change sight to %s"), label);
 
   if (sight_sight_equal (&sight_document_get_level (document)->sight, sight))
     return;
@@ -61,8 +61,8 @@ range_output_cb (SightSightPanel *self)
 {
   if (gtk_spin_button_get_value_as_int (self->range) != 0)
     return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _("no limit")))
-    gtk_editable_set_text (GTK_EDITABLE (self->range), _("no limit"));
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _ ("no limit")))
+    gtk_editable_set_text (GTK_EDITABLE (self->range), _ ("no limit"));
 
   return TRUE;
 }
@@ -70,7 +70,7 @@ range_output_cb (SightSightPanel *self)
 static int
 range_input_cb (SightSightPanel *self, double *value)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _("no limit")))
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _ ("no limit")))
     return FALSE;
   *value = 0;
 
@@ -87,16 +87,16 @@ parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *sel
     return;
 
   sight = sight_workspace_get_level (self->workspace)->sight;
-  sight.values[index] = GTK_IS_DROP_DOWN (editor)
-                          ? (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor)) + self->shown->parameters[index].minimum
-                          : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
+  sight.values[index] = GTK_IS_DROP_DOWN (editor) ? (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor)) +
+                                                        self->shown->parameters[index].minimum
+                                                  : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
   sight_sight_panel_change (self->workspace, &sight);
 }
 
 static GtkWidget *
 editor_new (SightSightPanel *self, const SightParameter *parameter)
 {
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *editor;
 
   if (parameter->choices == NULL)
@@ -107,13 +107,13 @@ editor_new (SightSightPanel *self, const SightParameter *parameter)
   else
     {
       for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
-        gtk_string_list_append (names, _(parameter->choices[i].name));
+        gtk_string_list_append (names, _ (parameter->choices[i].name));
       editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
       g_signal_connect_object (editor, "notify::selected", G_CALLBACK (parameter_changed_cb), self, 0);
     }
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (editor, _(parameter->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _(parameter->name), -1);
+  gtk_widget_set_tooltip_text (editor, _ (parameter->help));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
 
   return editor;
 }
@@ -129,7 +129,7 @@ make_rows (SightSightPanel *self, const SightAlgorithm *algorithm)
   g_ptr_array_set_size (self->editors, 0);
   for (guint i = 0; i < algorithm->n_parameters; i++)
     {
-      GtkWidget *label = gtk_label_new (_(algorithm->parameters[i].name));
+      GtkWidget *label = gtk_label_new (_ (algorithm->parameters[i].name));
       GtkWidget *editor = editor_new (self, &algorithm->parameters[i]);
 
       row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -158,21 +158,23 @@ static void
 update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
 {
   static const char *const walls[] = {
-    [SIGHT_WALLS_NEVER] = N_("Walls are never seen."),
-    [SIGHT_WALLS_ALWAYS] = N_("Walls that sight reaches are seen."),
-    [SIGHT_WALLS_CHOICE] = N_("Whether walls are seen can be chosen."),
+    [SIGHT_WALLS_NEVER] = N_ ("Walls are never seen."),
+    [SIGHT_WALLS_ALWAYS] = N_ ("Walls that sight reaches are seen."),
+    [SIGHT_WALLS_CHOICE] = N_ ("Whether walls are seen can be chosen."),
   };
   g_autofree char *properties =
-    g_strdup_printf ("%s %s %s",
-                     algorithm->symmetric ? _("Symmetric: who sees is seen.") : _("Not symmetric: A may see B while B does not see A."),
-                     algorithm->invariant ? _("The same in all directions.") : _("A turned or mirrored map can give another answer."),
-                     _(walls[algorithm->walls]));
-  g_autofree char *source = g_strdup_printf (_("Source: %s"), _(algorithm->source));
+      g_strdup_printf ("%s %s %s",
+                       algorithm->symmetric ? _ ("Symmetric: who sees is seen.")
+                                            : _ ("Not symmetric: A may see B while B does not see A."),
+                       algorithm->invariant ? _ ("The same in all directions.")
+                                            : _ ("A turned or mirrored map can give another answer."),
+                       _ (walls[algorithm->walls]));
+  g_autofree char *source = g_strdup_printf (_ ("Source: %s"), _ (algorithm->source));
 
-  gtk_label_set_text (self->algorithm, _(algorithm->name));
-  gtk_label_set_text (self->summary, _(algorithm->summary));
+  gtk_label_set_text (self->algorithm, _ (algorithm->name));
+  gtk_label_set_text (self->summary, _ (algorithm->summary));
   gtk_label_set_text (self->properties, properties);
-  gtk_label_set_text (self->artefacts, algorithm->artefacts != NULL ? _(algorithm->artefacts) : "");
+  gtk_label_set_text (self->artefacts, algorithm->artefacts != NULL ? _ (algorithm->artefacts) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->artefacts), algorithm->artefacts != NULL);
   gtk_label_set_text (self->source, source);
 }
@@ -193,7 +195,7 @@ update (SightSightPanel *self)
       make_rows (self, algorithm);
       update_description (self, algorithm);
     }
-  gtk_menu_button_set_label (self->preset, _(level->sight.preset->name));
+  gtk_menu_button_set_label (self->preset, _ (level->sight.preset->name));
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   gtk_spin_button_set_value (self->range, level->sight.range);
   for (guint i = 0; i < algorithm->n_parameters; i++)

@@ -10,13 +10,13 @@
 
 struct _SightStatusBar
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  SightMapView   *view;                 /* not owned: it stands beside */
+  SightMapView *view; /* not owned: it stands beside */
 
-  GtkWidget      *box;
-  GtkLabel       *cell, *text, *zoom;
+  GtkWidget *box;
+  GtkLabel *cell, *text, *zoom;
 };
 
 G_DEFINE_FINAL_TYPE (SightStatusBar, sight_status_bar, GTK_TYPE_WIDGET)
@@ -36,7 +36,7 @@ update_cursor (SightStatusBar *self)
 static void
 update_zoom (SightStatusBar *self)
 {
-  g_autofree char *text = g_strdup_printf (_("%d px"), sight_map_view_get_cell_size (self->view));
+  g_autofree char *text = g_strdup_printf (_ ("%d px"), sight_map_view_get_cell_size (self->view));
 
   gtk_label_set_text (self->zoom, text);
 }

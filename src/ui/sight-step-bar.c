@@ -13,19 +13,19 @@
 
 struct _SightStepBar
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  guint           timer;                /* while it plays */
-  gboolean        low;
+  guint timer; /* while it plays */
+  gboolean low;
 
-  GtkWidget      *box;
-  GtkWidget      *play;
+  GtkWidget *box;
+  GtkWidget *play;
   SightStepStrip *strip;
-  GtkLabel       *position;
-  GtkLabel       *move;
-  GtkLabel       *sentence;
-  GtkLabel       *caption;
+  GtkLabel *position;
+  GtkLabel *move;
+  GtkLabel *sentence;
+  GtkLabel *caption;
 };
 
 enum
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, GTK_TYPE_WIDGET)
 static void
 update_position (SightStepBar *self)
 {
-  g_autofree char *text = g_strdup_printf (_("<b>%u</b> of %u"), sight_workspace_get_step (self->workspace),
+  g_autofree char *text = g_strdup_printf (_ ("<b>%u</b> of %u"), sight_workspace_get_step (self->workspace),
                                            sight_workspace_get_n_steps (self->workspace));
 
   gtk_label_set_markup (self->position, text);
@@ -50,11 +50,12 @@ update_position (SightStepBar *self)
 static void
 update_sentence (SightStepBar *self)
 {
-  g_auto(SightSentence) sentence = { NULL };
+  g_auto (SightSentence) sentence = { NULL };
   guint step = sight_workspace_get_step (self->workspace);
   SightMove move = sight_trace_get (sight_workspace_get_trace (self->workspace), step)->move;
 
-  sight_sentence_for_step (sight_workspace_get_level (self->workspace), sight_workspace_get_line_sight (self->workspace),
+  sight_sentence_for_step (sight_workspace_get_level (self->workspace),
+                           sight_workspace_get_line_sight (self->workspace),
                            sight_workspace_get_trace (self->workspace), step, &sentence);
   gtk_label_set_markup (self->sentence, sentence.text);
   gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
@@ -69,7 +70,8 @@ update_sentence (SightStepBar *self)
 static void
 update (SightStepBar *self)
 {
-  gboolean visible = sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
+  gboolean visible =
+      sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
 
   /* The canvas stays as it is under a line that is being drawn. */
   if (!sight_workspace_get_hand (self->workspace)->stroke.is_active)
@@ -133,10 +135,11 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
   if (!playing)
     g_clear_handle_id (&self->timer, g_source_remove);
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, playing ? _("Pause (K)") : _("Play (K)"));
+  gtk_button_set_icon_name (GTK_BUTTON (self->play),
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause (K)") : _ ("Play (K)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  playing ? _("Pause") : _("Play"), -1);
+                                  playing ? _ ("Pause") : _ ("Play"), -1);
   if (playing != was)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
@@ -183,8 +186,8 @@ sight_step_bar_class_init (SightStepBarClass *klass)
   object_class->get_property = sight_step_bar_get_property;
   object_class->set_property = sight_step_bar_set_property;
 
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAYING] = g_param_spec_boolean (
+      "playing", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SIGHT_TYPE_STEP_STRIP);

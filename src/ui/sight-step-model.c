@@ -8,7 +8,7 @@ struct _SightStepItem
 {
   GObject parent_instance;
 
-  guint   index;
+  guint index;
 };
 
 G_DEFINE_FINAL_TYPE (SightStepItem, sight_step_item, G_TYPE_OBJECT)
@@ -33,10 +33,10 @@ sight_step_item_get_index (SightStepItem *self)
 
 struct _SightStepModel
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   SightWorkspace *workspace;
-  guint           n_items;
+  guint n_items;
 };
 
 static GType

@@ -9,17 +9,17 @@
 
 #include "analysis/sight-sentence.h"
 
-#define CHIPS_MAX   60          /* steps that are shown as chips */
+#define CHIPS_MAX 60 /* steps that are shown as chips */
 #define CHIP_HEIGHT 22
-#define GAP         3
-#define BAR_Y       (CHIP_HEIGHT + 5)
-#define BAR_HEIGHT  3
-#define KNOB        4           /* radius */
-#define HEIGHT      (BAR_Y + 2 * KNOB)
+#define GAP 3
+#define BAR_Y (CHIP_HEIGHT + 5)
+#define BAR_HEIGHT 3
+#define KNOB 4 /* radius */
+#define HEIGHT (BAR_Y + 2 * KNOB)
 
 struct _SightStepStrip
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
 };
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, GTK_TYPE_WIDGET)
 typedef struct
 {
   GdkRGBA fill, text;
-  float   border;               /* width, 0: none */
+  float border; /* width, 0: none */
 } Chip;
 
 static gboolean
@@ -62,9 +62,12 @@ get_chip (SightStepStrip *self, guint index, const GdkRGBA *color)
   chip.fill.alpha = index < now ? .16f : .08f;
   chip.text.alpha = index < now ? 1.f : .6f;
   if (step_blocks (step))
-    chip = (Chip) { dark ? rgb (0xc01c28, .35f) : rgb (0xf8d7da, 1), dark ? rgb (0xff9a94, 1) : rgb (0xc01c28, 1), 1.5f };
+    chip =
+        (Chip) { dark ? rgb (0xc01c28, .35f) : rgb (0xf8d7da, 1), dark ? rgb (0xff9a94, 1) : rgb (0xc01c28, 1), 1.5f };
   if (index == now)
-    chip = (Chip) { step_blocks (step) ? rgb (0xc01c28, 1) : dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1),
+    chip = (Chip) { step_blocks (step) ? rgb (0xc01c28, 1)
+                    : dark             ? rgb (0x3584e4, 1)
+                                       : rgb (0x1c71d8, 1),
                     rgb (0xffffff, 1), 0 };
 
   return chip;
@@ -86,11 +89,15 @@ get_chip_rect (SightStepStrip *self, guint index)
 }
 
 static void
-snapshot_text (SightStepStrip *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, const SightStep *step, const GdkRGBA *color)
+snapshot_text (SightStepStrip *self,
+               GtkSnapshot *snapshot,
+               const graphene_rect_t *rect,
+               const SightStep *step,
+               const GdkRGBA *color)
 {
   g_autofree char *text = g_strconcat (sight_move_get_id (step->move), step_blocks (step) ? " ✕" : "", NULL);
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -143,7 +150,8 @@ snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *col
   gtk_snapshot_append_color (snapshot, &trough, &GRAPHENE_RECT_INIT (0, BAR_Y, width - GAP, BAR_HEIGHT));
   gtk_snapshot_append_color (snapshot, &accent,
                              &GRAPHENE_RECT_INIT (rtl ? x : 0, BAR_Y, rtl ? width - x : x, BAR_HEIGHT));
-  gsk_rounded_rect_init_from_rect (&knob, &GRAPHENE_RECT_INIT (x - KNOB, BAR_Y + 1.5f - KNOB, 2 * KNOB, 2 * KNOB), KNOB);
+  gsk_rounded_rect_init_from_rect (&knob, &GRAPHENE_RECT_INIT (x - KNOB, BAR_Y + 1.5f - KNOB, 2 * KNOB, 2 * KNOB),
+                                   KNOB);
   gtk_snapshot_push_rounded_clip (snapshot, &knob);
   gtk_snapshot_append_color (snapshot, &accent, &knob.bounds);
   gtk_snapshot_pop (snapshot);
@@ -210,7 +218,7 @@ static void
 update_accessible (SightStepStrip *self)
 {
   double n = sight_workspace_get_n_steps (self->workspace), now = sight_workspace_get_step (self->workspace);
-  g_autofree char *text = g_strdup_printf (_("step %u of %u"), (guint) now, (guint) n);
+  g_autofree char *text = g_strdup_printf (_ ("step %u of %u"), (guint) now, (guint) n);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, MIN (1, n),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, n, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now,
@@ -254,7 +262,7 @@ sight_step_strip_init (SightStepStrip *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Steps"), -1);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

@@ -11,13 +11,13 @@
 
 struct _SightStepTable
 {
-  GtkWidget           parent_instance;
+  GtkWidget parent_instance;
 
-  SightWorkspace     *workspace;
-  GtkWidget          *scrolled;
-  GtkColumnView      *view;
+  SightWorkspace *workspace;
+  GtkWidget *scrolled;
+  GtkColumnView *view;
   GtkSingleSelection *selection;
-  GPtrArray          *cells;            /* of GtkListItem: those that exist now */
+  GPtrArray *cells; /* of GtkListItem: those that exist now */
 };
 
 G_DEFINE_FINAL_TYPE (SightStepTable, sight_step_table, GTK_TYPE_WIDGET)
@@ -85,15 +85,15 @@ verdict_text (SightStepTable *self, const SightStep *step)
   switch ((SightVerdict) step->verdict)
     {
     case SIGHT_VERDICT_OPEN:
-      return g_strdup (_("○ open"));
+      return g_strdup (_ ("○ open"));
     case SIGHT_VERDICT_UNTESTED:
     case SIGHT_VERDICT_FLANKED:
-      return g_strdup (_("– untested"));
+      return g_strdup (_ ("– untested"));
     case SIGHT_VERDICT_BLOCKED:
       break;
     }
   if (!sight_map_contains (level->map, step->to))
-    return g_strdup (_("✕ outside"));
+    return g_strdup (_ ("✕ outside"));
 
   return g_strdup_printf ("✕ %s", sight_level_get_tile (level, step->to)->name);
 }
@@ -103,8 +103,9 @@ show_verdict (SightStepTable *self, const SightStep *step, guint index, GtkLabel
 {
   gboolean blocked = step->verdict == SIGHT_VERDICT_BLOCKED || step->verdict == SIGHT_VERDICT_FLANKED;
   g_autofree char *to = verdict_text (self, step);
-  g_autofree char *all = g_strdup_printf ("%s\n%s\n%s", step->flankers & SIGHT_FLANKER_X_OPAQUE ? _("✕ flanker") : _("○ flanker"),
-                                          step->flankers & SIGHT_FLANKER_Y_OPAQUE ? _("✕ flanker") : _("○ flanker"), to);
+  g_autofree char *all =
+      g_strdup_printf ("%s\n%s\n%s", step->flankers & SIGHT_FLANKER_X_OPAQUE ? _ ("✕ flanker") : _ ("○ flanker"),
+                       step->flankers & SIGHT_FLANKER_Y_OPAQUE ? _ ("✕ flanker") : _ ("○ flanker"), to);
 
   gtk_label_set_text (label, step->flankers & SIGHT_FLANKER_TESTED ? all : to);
   gtk_widget_remove_css_class (GTK_WIDGET (label), blocked ? "yes-text" : "no-text");
@@ -115,12 +116,12 @@ show_verdict (SightStepTable *self, const SightStep *step, guint index, GtkLabel
 static const struct
 {
   const char *title;
-  int         width;
-  float       xalign;
-  ShowFunc    show;
+  int width;
+  float xalign;
+  ShowFunc show;
 } columns[] = {
-  { N_("#"), 26, 1, show_number },       { N_("Cell"), 54, 0, show_cell },     { N_("Error"), 46, 1, show_error },
-  { N_("Move"), 48, .5f, show_move },    { N_("Tested"), 58, 0, show_tested }, { N_("Verdict"), -1, 0, show_verdict },
+  { N_ ("#"), 26, 1, show_number },    { N_ ("Cell"), 54, 0, show_cell },     { N_ ("Error"), 46, 1, show_error },
+  { N_ ("Move"), 48, .5f, show_move }, { N_ ("Tested"), 58, 0, show_tested }, { N_ ("Verdict"), -1, 0, show_verdict },
 };
 
 /* Rows behind the step that is now are dimmed. */
@@ -173,7 +174,7 @@ static void
 add_column (SightStepTable *self, guint i)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new (_(columns[i].title), factory);
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (_ (columns[i].title), factory);
 
   g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
@@ -214,8 +215,7 @@ selected_cb (SightStepTable *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  if (selected != GTK_INVALID_LIST_POSITION &&
-      selected < sight_workspace_get_n_steps (self->workspace) &&
+  if (selected != GTK_INVALID_LIST_POSITION && selected < sight_workspace_get_n_steps (self->workspace) &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL)
     sight_workspace_set_step (self->workspace, selected + 1);
 }
@@ -266,7 +266,7 @@ sight_step_table_init (SightStepTable *self)
 void
 sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace)
 {
-  g_autoptr(SightStepModel) model = NULL;
+  g_autoptr (SightStepModel) model = NULL;
 
   g_return_if_fail (SIGHT_IS_STEP_TABLE (self));
   g_return_if_fail (self->workspace == NULL);

@@ -12,18 +12,18 @@
 
 struct _SightTeamCard
 {
-  GtkWidget          parent_instance;
+  GtkWidget parent_instance;
 
-  SightWorkspace    *workspace;
-  guint              team;
+  SightWorkspace *workspace;
+  guint team;
 
-  GtkWidget         *box;
-  SightToken        *token;
-  GtkLabel          *name, *count;
-  GtkMenuButton     *menu;
-  GtkEditable       *name_entry;
-  GtkFlowBox        *shapes;
-  GtkListBox        *list;
+  GtkWidget *box;
+  SightToken *token;
+  GtkLabel *name, *count;
+  GtkMenuButton *menu;
+  GtkEditable *name_entry;
+  GtkFlowBox *shapes;
+  GtkListBox *list;
   SightViewerEditor *editor;
 };
 
@@ -58,19 +58,19 @@ rename_cb (SightTeamCard *self)
   team = sight_team_copy (get_team (self));
   g_free (team->name);
   team->name = g_strdup (gtk_editable_get_text (self->name_entry));
-  change (self, team, _("Rename a team"));
+  change (self, team, _ ("Rename a team"));
 }
 
 /* Colours and shapes are offered in pairs, so that no two teams are told apart by colour alone. */
 static void
 shape_chosen_cb (SightTeamCard *self, GtkFlowBoxChild *child)
 {
-  g_autoptr(SightTeam) chosen = sight_team_new_nth (gtk_flow_box_child_get_index (child));
+  g_autoptr (SightTeam) chosen = sight_team_new_nth (gtk_flow_box_child_get_index (child));
   SightTeam *team = sight_team_copy (get_team (self));
 
   team->color = chosen->color;
   team->shape = chosen->shape;
-  change (self, team, _("Change the colour of a team"));
+  change (self, team, _ ("Change the colour of a team"));
   gtk_menu_button_popdown (self->menu);
 }
 
@@ -80,7 +80,7 @@ delete_cb (SightTeamCard *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
 
   gtk_menu_button_popdown (self->menu);
-  sight_document_begin (document, _("Delete a team"));
+  sight_document_begin (document, _ ("Delete a team"));
   sight_document_remove_team (document, self->team);
   sight_document_commit (document);
 }
@@ -90,7 +90,7 @@ fill_shapes (SightTeamCard *self)
 {
   for (guint i = 0; i < SIGHT_SHAPE_COUNT; i++)
     {
-      g_autoptr(SightTeam) team = sight_team_new_nth (i);
+      g_autoptr (SightTeam) team = sight_team_new_nth (i);
       GtkWidget *token = sight_token_new (22);
 
       sight_token_set_team (SIGHT_TOKEN (token), team);
@@ -134,7 +134,7 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
   g_autofree char *cell = sight_sentence_cell (viewer->cell), *full = sight_sentence_viewer (level, index, TRUE);
-  g_autofree char *range = sight.range > 0 ? g_strdup_printf (_("range %d"), sight.range) : g_strdup (_("no limit"));
+  g_autofree char *range = sight.range > 0 ? g_strdup_printf (_ ("range %d"), sight.range) : g_strdup (_ ("no limit"));
 
   sight_token_set_viewer (SIGHT_TOKEN (token), get_team (self), sight_level_get_number (level, index), viewer->alive);
   if (viewer->name[0] == '\0')
@@ -269,7 +269,7 @@ sight_team_card_update (SightTeamCard *self)
 
   team = get_team (self);
   sight_token_set_team (self->token, team);
-  gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _("no name"));
+  gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
   if (has_rows (self))
@@ -287,7 +287,8 @@ sight_team_card_update_count (SightTeamCard *self)
 
   g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
 
-  text = g_strdup_printf (_("%d of %d cells visible"), (int) sight_fields_count_team (fields, self->team), map->width * map->height);
+  text = g_strdup_printf (_ ("%d of %d cells visible"), (int) sight_fields_count_team (fields, self->team),
+                          map->width * map->height);
   gtk_label_set_text (self->count, text);
 }
 

@@ -12,15 +12,15 @@
 
 struct _SightTeamsPanel
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  SightWorkspace  *workspace;
-  guint            idle;
+  SightWorkspace *workspace;
+  guint idle;
 
-  GtkWidget       *scrolled;
-  GtkBox          *cards;
-  GtkWidget       *empty;
-  GtkWidget       *sees_title;
+  GtkWidget *scrolled;
+  GtkBox *cards;
+  GtkWidget *empty;
+  GtkWidget *sees_title;
   SightSeesMatrix *matrix;
 };
 
@@ -32,7 +32,8 @@ update_counts_cb (gpointer data)
   SightTeamsPanel *self = data;
 
   self->idle = 0;
-  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL; card = gtk_widget_get_next_sibling (card))
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
     sight_team_card_update_count (SIGHT_TEAM_CARD (card));
   sight_sees_matrix_update (self->matrix);
   gtk_widget_set_visible (self->sees_title, gtk_widget_get_visible (GTK_WIDGET (self->matrix)));

@@ -8,18 +8,18 @@
 
 struct _SightToolBar
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean        updating;
+  gboolean updating;
 
-  GtkWidget      *box;
-  GtkLabel       *name, *hint;
-  GtkWidget      *brush_options, *team_options, *line_options;
-  GtkBox         *sizes;
-  GtkDropDown    *team;
-  GtkWidget      *overlay_label, *overlay_icon;
-  GtkDropDown    *overlay;
+  GtkWidget *box;
+  GtkLabel *name, *hint;
+  GtkWidget *brush_options, *team_options, *line_options;
+  GtkBox *sizes;
+  GtkDropDown *team;
+  GtkWidget *overlay_label, *overlay_icon;
+  GtkDropDown *overlay;
 };
 
 G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
@@ -35,7 +35,8 @@ fill_sizes (SightToolBar *self)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *text = g_strdup_printf ("%d", sizes[i]);
-      g_autofree char *name = g_strdup_printf (ngettext ("Brush of %d cell", "Brush of %d cells a side", sizes[i]), sizes[i]);
+      g_autofree char *name =
+          g_strdup_printf (ngettext ("Brush of %d cell", "Brush of %d cells a side", sizes[i]), sizes[i]);
       GtkWidget *button = gtk_toggle_button_new_with_label (text);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.brush-size");
@@ -56,15 +57,14 @@ update_hint (SightToolBar *self)
 
   if (level != NULL && g_str_equal (tool->id, "brush"))
     {
-      g_autofree char *text =
-        g_markup_printf_escaped (_("Paints <b>%s</b>, right button <b>%s</b>"),
-                                 sight_legend_get (level->legend, hand->tiles[0])->name,
-                                 sight_legend_get (level->legend, hand->tiles[1])->name);
+      g_autofree char *text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
+                                                       sight_legend_get (level->legend, hand->tiles[0])->name,
+                                                       sight_legend_get (level->legend, hand->tiles[1])->name);
 
       gtk_label_set_markup (self->hint, text);
       return;
     }
-  gtk_label_set_text (self->hint, tool->hint != NULL ? _(tool->hint) : "");
+  gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
 }
 
 static void
@@ -72,7 +72,7 @@ update_tool (SightToolBar *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
 
-  gtk_label_set_text (self->name, _(tool->name));
+  gtk_label_set_text (self->name, _ (tool->name));
   gtk_widget_set_visible (self->brush_options, g_str_equal (tool->id, "brush"));
   gtk_widget_set_visible (self->team_options, g_str_equal (tool->id, "viewer"));
   gtk_widget_set_visible (self->line_options, g_str_equal (tool->id, "sight-line"));
@@ -83,14 +83,14 @@ static void
 update_teams (SightToolBar *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   int team = sight_workspace_get_hand (self->workspace)->team;
 
   for (guint i = 0; level != NULL && i < level->teams->len; i++)
     gtk_string_list_append (names, sight_level_get_team (level, i)->name);
   if (level != NULL && level->teams->len == 0)
     {
-      g_autoptr(SightTeam) first = sight_team_new_nth (0);
+      g_autoptr (SightTeam) first = sight_team_new_nth (0);
 
       gtk_string_list_append (names, first->name);
     }

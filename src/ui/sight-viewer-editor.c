@@ -8,17 +8,17 @@
 
 struct _SightViewerEditor
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  guint           viewer;
-  gboolean        updating;             /* what the widgets tell is what they were just told */
+  guint viewer;
+  gboolean updating; /* what the widgets tell is what they were just told */
 
-  GtkWidget      *box;
-  GtkEditable    *name;
-  GtkSpinButton  *range;
-  GtkDropDown    *sight;
-  GtkSwitch      *alive;
+  GtkWidget *box;
+  GtkEditable *name;
+  GtkSpinButton *range;
+  GtkDropDown *sight;
+  GtkSwitch *alive;
 };
 
 G_DEFINE_FINAL_TYPE (SightViewerEditor, sight_viewer_editor, GTK_TYPE_WIDGET)
@@ -55,7 +55,7 @@ name_changed_cb (SightViewerEditor *self)
   changed = sight_viewer_copy (viewer);
   g_free (changed->name);
   changed->name = g_strdup (gtk_editable_get_text (self->name));
-  change (self, changed, _("Rename a viewer"));
+  change (self, changed, _ ("Rename a viewer"));
 }
 
 static void
@@ -69,14 +69,14 @@ range_changed_cb (SightViewerEditor *self)
 
   changed = sight_viewer_copy (viewer);
   changed->range = gtk_spin_button_get_value_as_int (self->range);
-  change (self, changed, _("Change the range of a viewer"));
+  change (self, changed, _ ("Change the range of a viewer"));
 }
 
 /* -1 and 0 are said in words. */
 static const char *
 range_word (int range)
 {
-  return range == SIGHT_RANGE_AS_SIGHT ? _("as the map") : range == 0 ? _("no limit") : NULL;
+  return range == SIGHT_RANGE_AS_SIGHT ? _ ("as the map") : range == 0 ? _ ("no limit") : NULL;
 }
 
 static gboolean
@@ -125,7 +125,7 @@ sight_changed_cb (SightViewerEditor *self)
       changed->sight = g_new0 (SightSight, 1);
       sight_preset_apply (sight_preset_get_nth (row - 1), changed->sight);
     }
-  change (self, changed, _("Change the sight of a viewer"));
+  change (self, changed, _ ("Change the sight of a viewer"));
 }
 
 static void
@@ -139,7 +139,7 @@ alive_changed_cb (SightViewerEditor *self)
 
   changed = sight_viewer_copy (viewer);
   changed->alive = gtk_switch_get_active (self->alive);
-  change (self, changed, changed->alive ? _("Revive a viewer") : _("Kill a viewer"));
+  change (self, changed, changed->alive ? _ ("Revive a viewer") : _ ("Kill a viewer"));
 }
 
 static void
@@ -147,7 +147,7 @@ delete_cb (SightViewerEditor *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
 
-  sight_document_begin (document, _("Delete a viewer"));
+  sight_document_begin (document, _ ("Delete a viewer"));
   sight_document_remove_viewer (document, self->viewer);
   sight_document_commit (document);
 }
@@ -186,7 +186,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
 static void
 sight_viewer_editor_init (SightViewerEditor *self)
 {
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const SightPreset *preset;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -194,9 +194,9 @@ sight_viewer_editor_init (SightViewerEditor *self)
   g_signal_connect_object (self->range, "input", G_CALLBACK (range_input_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_string_list_append (names, _("As the map"));
+  gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    gtk_string_list_append (names, _(preset->name));
+    gtk_string_list_append (names, _ (preset->name));
   self->updating = TRUE;
   gtk_drop_down_set_model (self->sight, G_LIST_MODEL (names));
   self->updating = FALSE;

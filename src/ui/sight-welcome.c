@@ -12,15 +12,15 @@
 #include "format/sight-format.h"
 #include "sight-install.h"
 
-#define PICTURE_WIDTH  150
+#define PICTURE_WIDTH 150
 #define PICTURE_HEIGHT 94
 
 struct _SightWelcome
 {
-  GtkWidget           parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget          *scrolled;
-  GtkBox             *examples;
+  GtkWidget *scrolled;
+  GtkBox *examples;
   const SightPalette *palette;
 };
 
@@ -28,16 +28,16 @@ G_DEFINE_FINAL_TYPE (SightWelcome, sight_welcome, GTK_TYPE_WIDGET)
 
 static const struct
 {
-  const char  *id;              /* the file's name without suffix */
-  const char  *name;
-  const char  *about;
-  int          size;            /* of a cell in its picture, pixels */
-  SightOverlay overlay;         /* the field of its first viewer, or its first kept line */
+  const char *id; /* the file's name without suffix */
+  const char *name;
+  const char *about;
+  int size;             /* of a cell in its picture, pixels */
+  SightOverlay overlay; /* the field of its first viewer, or its first kept line */
 } examples[] = {
-  { "dungeon", N_("Dungeon"), N_("rooms, doors, windows"), 5, SIGHT_OVERLAY_FIELD },
-  { "crossroads", N_("Crossroads"), N_("why corners differ"), 10, SIGHT_OVERLAY_LINE },
-  { "arena", N_("Arena"), N_("two fair teams"), 5, SIGHT_OVERLAY_NONE },
-  { "open-sea", N_("Open sea"), N_("islands and ships"), 8, SIGHT_OVERLAY_NONE },
+  { "dungeon", N_ ("Dungeon"), N_ ("rooms, doors, windows"), 5, SIGHT_OVERLAY_FIELD },
+  { "crossroads", N_ ("Crossroads"), N_ ("why corners differ"), 10, SIGHT_OVERLAY_LINE },
+  { "arena", N_ ("Arena"), N_ ("two fair teams"), 5, SIGHT_OVERLAY_NONE },
+  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 8, SIGHT_OVERLAY_NONE },
 };
 
 static SightLevel *
@@ -46,7 +46,7 @@ load_example (const char *id)
   g_autofree char *folder = sight_install_get_examples ();
   g_autofree char *base = g_strconcat (id, ".sightline", NULL);
   g_autofree char *path = g_build_filename (folder, base, NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   return sight_format_load (NULL, file, NULL, NULL);
 }
@@ -72,10 +72,11 @@ draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   const SightLevel *level = g_object_get_data (G_OBJECT (area), "level");
   int size = examples[i].size;
   SightRect cells = get_cells (level, width / size, height / size);
-  g_autoptr(SightFields) fields = sight_fields_new (level);
-  g_autoptr(SightTrace) trace = sight_trace_new ();
-  SightScene scene = { .level = level, .palette = self->palette, .size = size, .overlay = examples[i].overlay,
-                       .selected = -1 };
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  SightScene scene = {
+    .level = level, .palette = self->palette, .size = size, .overlay = examples[i].overlay, .selected = -1
+  };
 
   if (scene.overlay == SIGHT_OVERLAY_FIELD && level->viewers->len > 0)
     scene.field = sight_fields_get (fields, 0);
@@ -98,8 +99,9 @@ draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 static GtkWidget *
 example_button_new (SightWelcome *self, guint i, SightLevel *level)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *area = gtk_drawing_area_new ();
-  GtkWidget *name = gtk_label_new (_(examples[i].name)), *about = gtk_label_new (_(examples[i].about));
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2),
+            *area = gtk_drawing_area_new ();
+  GtkWidget *name = gtk_label_new (_ (examples[i].name)), *about = gtk_label_new (_ (examples[i].about));
 
   g_object_set_data_full (G_OBJECT (area), "level", level, (GDestroyNotify) sight_level_free);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_WIDTH);
@@ -120,8 +122,8 @@ example_button_new (SightWelcome *self, guint i, SightLevel *level)
   gtk_widget_add_css_class (button, "example");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-example");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", examples[i].id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(examples[i].name),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(examples[i].about), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (examples[i].name),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (examples[i].about), -1);
 
   return button;
 }

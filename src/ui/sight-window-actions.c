@@ -102,7 +102,7 @@ line_keep (SightWindow *self)
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
-  sight_document_begin (document, _("Keep a line"));
+  sight_document_begin (document, _ ("Keep a line"));
   sight_document_add_line (document, "", from, to);
   sight_document_commit (document);
 }
@@ -142,9 +142,9 @@ add_team (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const SightLevel *level = sight_document_get_level (document);
-  g_autoptr(SightTeam) team = sight_team_new_nth (level->teams->len);
+  g_autoptr (SightTeam) team = sight_team_new_nth (level->teams->len);
 
-  sight_document_begin (document, _("Add a team"));
+  sight_document_begin (document, _ ("Add a team"));
   sight_document_add_team (document, team);
   sight_document_commit (document);
   sight_workspace_set_team (self->workspace, level->teams->len - 1);
@@ -164,8 +164,8 @@ typedef enum
 static const struct
 {
   const char *name;
-  WindowFunc  func;
-  Needs       needs;
+  WindowFunc func;
+  Needs needs;
 } table[] = {
   { "win.new", sight_window_new_map, NEEDS_NOTHING },
   { "win.open", sight_window_open, NEEDS_NOTHING },

@@ -12,8 +12,8 @@
 #include "sight-install.h"
 #include "sight-new-map.h"
 
-#define PICTURE_CELL 32         /* pixels; less where the picture would be too large */
-#define PICTURE_SIDE 32767      /* pixels: the most that a picture can have */
+#define PICTURE_CELL 32    /* pixels; less where the picture would be too large */
+#define PICTURE_SIDE 32767 /* pixels: the most that a picture can have */
 
 static SightDocument *
 get_document (SightWindow *self)
@@ -25,7 +25,7 @@ get_document (SightWindow *self)
 static void
 show_notes (SightWindow *self, SightNotes *notes)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < notes->len && i < 4; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
@@ -56,9 +56,9 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
 void
 sight_window_open_file (SightWindow *self, GFile *file)
 {
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(SightDocument) document = sight_document_open (file, notes, &error);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightDocument) document = sight_document_open (file, notes, &error);
 
   if (document == NULL)
     {
@@ -73,7 +73,7 @@ sight_window_open_file (SightWindow *self, GFile *file)
 static void
 new_map_cb (SightLevel *level, gpointer data)
 {
-  g_autoptr(SightDocument) document = sight_document_new (level);
+  g_autoptr (SightDocument) document = sight_document_new (level);
 
   sight_window_show_document (data, document);
 }
@@ -88,7 +88,7 @@ sight_window_new_map (SightWindow *self)
 static void
 add_filter (GListStore *filters, const char *name, const char *const *suffixes)
 {
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   for (guint i = 0; suffixes[i] != NULL; i++)
@@ -101,17 +101,17 @@ static GListModel *
 make_read_filters (void)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr(GtkFileFilter) maps = gtk_file_filter_new ();
-  g_autoptr(GtkFileFilter) all = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) maps = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   const SightFormat *format;
 
-  gtk_file_filter_set_name (maps, _("Maps"));
+  gtk_file_filter_set_name (maps, _ ("Maps"));
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
       for (guint s = 0; format->read != NULL && format->suffixes[s] != NULL; s++)
         gtk_file_filter_add_suffix (maps, format->suffixes[s]);
     }
-  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   g_list_store_append (filters, maps);
   g_list_store_append (filters, all);
@@ -128,7 +128,7 @@ make_write_filters (void)
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
       if (format->write != NULL && format != sight_format_get_native ())
-        add_filter (filters, _(format->name), format->suffixes);
+        add_filter (filters, _ (format->name), format->suffixes);
     }
 
   return G_LIST_MODEL (filters);
@@ -154,8 +154,8 @@ opened_cb (GFile *file, gpointer data)
 void
 sight_window_open (SightWindow *self)
 {
-  g_autoptr(GListModel) filters = make_read_filters ();
-  SightDialogFiles files = { .title = _("Open a map"), .accept = _("_Open"), .filters = filters };
+  g_autoptr (GListModel) filters = make_read_filters ();
+  SightDialogFiles files = { .title = _ ("Open a map"), .accept = _ ("_Open"), .filters = filters };
 
   sight_dialog_open (GTK_WINDOW (self), &files, opened_cb, self);
 }
@@ -166,10 +166,10 @@ sight_window_open_example (SightWindow *self, const char *name)
   g_autofree char *folder = sight_install_get_examples ();
   g_autofree char *base = g_strconcat (name, ".sightline", NULL);
   g_autofree char *path = g_build_filename (folder, base, NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(SightLevel) level = sight_format_load (NULL, file, NULL, &error);
-  g_autoptr(SightDocument) document = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = sight_format_load (NULL, file, NULL, &error);
+  g_autoptr (SightDocument) document = NULL;
 
   if (level == NULL)
     {
@@ -186,19 +186,20 @@ sight_window_open_example (SightWindow *self, const char *name)
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  g_autoptr(SightWindow) self = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (SightWindow) self = data;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(SightDocument) document = NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightDocument) document = NULL;
   SightLevel *level;
 
   if (text == NULL)
     {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _("The clipboard holds no text: copy the rows of a map first."));
+      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
+                                _ ("The clipboard holds no text: copy the rows of a map first."));
       return;
     }
-  level = sight_format_read (NULL, text, strlen (text), _("clipboard"), notes, &error);
+  level = sight_format_read (NULL, text, strlen (text), _ ("clipboard"), notes, &error);
   if (level == NULL)
     {
       sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
@@ -231,7 +232,7 @@ with_suffix (GFile *file, const char *suffix)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *full = g_strconcat (name, ".", suffix, NULL);
-  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
 
   if (strchr (name, '.') != NULL || folder == NULL)
     return g_object_ref (file);
@@ -242,7 +243,7 @@ with_suffix (GFile *file, const char *suffix)
 static gboolean
 save_to (SightWindow *self, GFile *file)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   if (sight_document_save (get_document (self), file, &error))
@@ -251,7 +252,7 @@ save_to (SightWindow *self, GFile *file)
       return TRUE;
     }
 
-  text = g_strdup_printf (_("Not saved: %s"), error->message);
+  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
   sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
 
   return FALSE;
@@ -260,7 +261,7 @@ save_to (SightWindow *self, GFile *file)
 static void
 save_as_cb (GFile *file, gpointer data)
 {
-  g_autoptr(GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
+  g_autoptr (GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
 
   if (target != NULL)
     save_to (data, target);
@@ -270,7 +271,7 @@ save_as_cb (GFile *file, gpointer data)
 static void
 save_and_close_cb (GFile *file, gpointer data)
 {
-  g_autoptr(GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
+  g_autoptr (GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
 
   if (target != NULL && save_to (data, target))
     gtk_window_close (data);
@@ -280,10 +281,11 @@ static void
 ask_where (SightWindow *self, SightDialogFileFunc func)
 {
   const SightFormat *native = sight_format_get_native ();
-  g_autoptr(GListModel) filters = make_filter (_(native->name), native->suffixes);
-  g_autofree char *name = g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
-  g_autoptr(GFile) folder = get_folder (self);
-  SightDialogFiles files = { _("Save the level"), _("_Save"), name, folder, filters };
+  g_autoptr (GListModel) filters = make_filter (_ (native->name), native->suffixes);
+  g_autofree char *name =
+      g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
+  g_autoptr (GFile) folder = get_folder (self);
+  SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, filters };
 
   sight_dialog_save (GTK_WINDOW (self), &files, func, self);
 }
@@ -310,8 +312,8 @@ static void
 show_export (SightWindow *self, GFile *file, SightNotes *notes, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = error != NULL ? g_strdup_printf (_("Not exported: %s"), error->message)
-                                        : g_strdup_printf (_("Exported to “%s”."), name);
+  g_autofree char *text = error != NULL ? g_strdup_printf (_ ("Not exported: %s"), error->message)
+                                        : g_strdup_printf (_ ("Exported to “%s”."), name);
 
   sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
   if (error == NULL && notes != NULL)
@@ -322,9 +324,9 @@ static void
 export_map_cb (GFile *chosen, gpointer data)
 {
   SightWindow *self = data;
-  g_autoptr(GFile) file = chosen != NULL ? with_suffix (chosen, "txt") : NULL;
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "txt") : NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     return;
@@ -337,8 +339,8 @@ static void
 ask_export (SightWindow *self, const char *title, const char *suffix, GListModel *filters, SightDialogFileFunc func)
 {
   g_autofree char *name = g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), suffix);
-  g_autoptr(GFile) folder = get_folder (self);
-  SightDialogFiles files = { title, _("_Export"), name, folder, filters };
+  g_autoptr (GFile) folder = get_folder (self);
+  SightDialogFiles files = { title, _ ("_Export"), name, folder, filters };
 
   sight_dialog_save (GTK_WINDOW (self), &files, func, self);
 }
@@ -346,9 +348,9 @@ ask_export (SightWindow *self, const char *title, const char *suffix, GListModel
 void
 sight_window_export_map (SightWindow *self)
 {
-  g_autoptr(GListModel) filters = make_write_filters ();
+  g_autoptr (GListModel) filters = make_write_filters ();
 
-  ask_export (self, _("Export the map"), "txt", filters, export_map_cb);
+  ask_export (self, _ ("Export the map"), "txt", filters, export_map_cb);
 }
 
 static void
@@ -357,9 +359,9 @@ export_picture_cb (GFile *chosen, gpointer data)
   SightWindow *self = data;
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
   int size = MAX (1, MIN (PICTURE_CELL, PICTURE_SIDE / MAX (map->width, map->height)));
-  g_autoptr(GFile) file = chosen != NULL ? with_suffix (chosen, "png") : NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "png") : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   SightScene scene;
 
   if (file == NULL)
@@ -376,22 +378,23 @@ void
 sight_window_export_picture (SightWindow *self)
 {
   static const char *const suffixes[] = { "png", NULL };
-  g_autoptr(GListModel) filters = make_filter (_("PNG picture"), suffixes);
+  g_autoptr (GListModel) filters = make_filter (_ ("PNG picture"), suffixes);
 
-  ask_export (self, _("Export a picture"), "png", filters, export_picture_cb);
+  ask_export (self, _ ("Export a picture"), "png", filters, export_picture_cb);
 }
 
 static void
 export_report_cb (GFile *chosen, gpointer data)
 {
   SightWindow *self = data;
-  g_autoptr(GFile) file = chosen != NULL ? with_suffix (chosen, "md") : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "md") : NULL;
+  g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     return;
 
-  sight_report_save (sight_workspace_get_level (self->workspace), sight_document_get_title (get_document (self)), file, &error);
+  sight_report_save (sight_workspace_get_level (self->workspace), sight_document_get_title (get_document (self)), file,
+                     &error);
   show_export (self, file, NULL, error);
 }
 
@@ -402,8 +405,8 @@ sight_window_export_report (SightWindow *self)
   const SightReportKind *kind;
 
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
-    add_filter (filters, _(kind->name), (const char *const[]) { kind->suffix, NULL });
-  ask_export (self, _("Export a report"), "md", G_LIST_MODEL (filters), export_report_cb);
+    add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
+  ask_export (self, _ ("Export a report"), "md", G_LIST_MODEL (filters), export_report_cb);
   g_object_unref (filters);
 }
 
@@ -436,16 +439,16 @@ close_cb (int button, gpointer data)
 gboolean
 sight_window_may_close (SightWindow *self)
 {
-  const char *buttons[] = { _("_Cancel"), _("_Discard"), _("_Save"), NULL };
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), _ ("_Save"), NULL };
   SightDocument *document = get_document (self);
   g_autofree char *message = NULL;
 
   if (document == NULL || self->discard || !sight_document_is_modified (document))
     return TRUE;
 
-  message = g_strdup_printf (_("Save changes to “%s”?"), sight_document_get_title (document));
+  message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
   gtk_window_present (GTK_WINDOW (self));
-  sight_dialog_ask (GTK_WINDOW (self), message, _("What is not saved will be lost."), buttons, close_cb, self);
+  sight_dialog_ask (GTK_WINDOW (self), message, _ ("What is not saved will be lost."), buttons, close_cb, self);
 
   return FALSE;
 }

@@ -48,14 +48,16 @@ update_title (SightWindow *self)
 
   if (document == NULL)
     {
-      gtk_label_set_text (self->title, _("Sightline"));
-      gtk_window_set_title (GTK_WINDOW (self), _("Sightline"));
+      gtk_label_set_text (self->title, _ ("Sightline"));
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Sightline"));
       return;
     }
 
-  title = g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
-  subtitle = g_strdup_printf (sight_document_is_modified (document) ? _("%d × %d cells, not saved") : _("%d × %d cells"),
-                              level->map->width, level->map->height);
+  title =
+      g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
+  subtitle =
+      g_strdup_printf (sight_document_is_modified (document) ? _ ("%d × %d cells, not saved") : _ ("%d × %d cells"),
+                       level->map->width, level->map->height);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -67,9 +69,10 @@ update_undo (SightWindow *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
   const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
-  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_("Undo (Ctrl+Z)"));
+  g_autofree char *undo_text =
+      undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_ ("Undo (Ctrl+Z)"));
   g_autofree char *redo_text =
-    redo != NULL ? g_strdup_printf (_("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_("Redo (Ctrl+Shift+Z)"));
+      redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_ ("Redo (Ctrl+Shift+Z)"));
 
   gtk_widget_set_tooltip_text (self->undo, undo_text);
   gtk_widget_set_tooltip_text (self->redo, redo_text);
@@ -141,7 +144,7 @@ appearance_changed_cb (SightWindow *self)
 {
   SightAppearance *appearance = sight_application_get_appearance (SIGHT_APPLICATION (g_application_get_default ()));
   const SightPalette *palette =
-    sight_palette_get (sight_appearance_is_dark (appearance), sight_appearance_is_contrast (appearance));
+      sight_palette_get (sight_appearance_is_dark (appearance), sight_appearance_is_contrast (appearance));
 
   sight_appearance_dress (appearance, GTK_WIDGET (self));
   sight_workspace_set_palette (self->workspace, palette);
@@ -307,7 +310,7 @@ sight_window_close_request (GtkWindow *window)
 static gboolean
 dropped_cb (SightWindow *self, const GValue *value)
 {
-  g_autoptr(GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   for (GSList *l = files; l != NULL; l = l->next)
     sight_window_open_file (self, l->data);
@@ -365,16 +368,16 @@ bind_template (GtkWidgetClass *widget_class)
   static const struct
   {
     const char *name;
-    gssize      offset;
+    gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),       CHILD (file_buttons),  CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
-    CHILD (export_label), CHILD (sight_label_box), CHILD (title),     CHILD (subtitle),    CHILD (sight_label),
-    CHILD (sight_button), CHILD (presets),      CHILD (undo),         CHILD (redo),        CHILD (notice),
-    CHILD (notice_box),  CHILD (notice_label),  CHILD (overlay),      CHILD (columns),     CHILD (rail),
-    CHILD (tool_bar),    CHILD (status_bar),    CHILD (welcome),      CHILD (map_view),    CHILD (step_bar),
-    CHILD (canvas_legend), CHILD (ruler_top),   CHILD (ruler_side),   CHILD (side),        CHILD (panels),
-    CHILD (sight_panel), CHILD (teams_panel),   CHILD (line_panel),
+    CHILD (stack),         CHILD (file_buttons),    CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
+    CHILD (export_label),  CHILD (sight_label_box), CHILD (title),        CHILD (subtitle),    CHILD (sight_label),
+    CHILD (sight_button),  CHILD (presets),         CHILD (undo),         CHILD (redo),        CHILD (notice),
+    CHILD (notice_box),    CHILD (notice_label),    CHILD (overlay),      CHILD (columns),     CHILD (rail),
+    CHILD (tool_bar),      CHILD (status_bar),      CHILD (welcome),      CHILD (map_view),    CHILD (step_bar),
+    CHILD (canvas_legend), CHILD (ruler_top),       CHILD (ruler_side),   CHILD (side),        CHILD (panels),
+    CHILD (sight_panel),   CHILD (teams_panel),     CHILD (line_panel),
 #undef CHILD
   };
 
@@ -429,7 +432,8 @@ share_workspace (SightWindow *self)
   sight_map_view_set_workspace (self->map_view, self->workspace);
   sight_ruler_set_view (SIGHT_RULER (self->ruler_top), self->map_view);
   sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
-  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)), self->workspace);
+  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)),
+                                     self->workspace);
   sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
   sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
   sight_step_bar_set_workspace (self->step_bar, self->workspace);
@@ -451,7 +455,8 @@ sight_window_init (SightWindow *self)
   share_workspace (self);
 
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   sight_shortcuts_install (GTK_WIDGET (self));

@@ -9,29 +9,29 @@
 #include "analysis/sight-sees.h"
 
 /* What a change of the document may change in fields of view and lines. */
-#define CHANGES_SIGHT                                                                                        \
-  (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT \
-   | SIGHT_CHANGE_SIZE)
+#define CHANGES_SIGHT                                                                                          \
+  (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
+   SIGHT_CHANGE_SIZE)
 
 struct _SightWorkspace
 {
-  GObject             parent_instance;
+  GObject parent_instance;
 
-  SightDocument      *document;
-  gulong              document_handler;
-  const SightTool    *tool;
-  SightHand           hand;
-  SightHand           told;             /* what the listeners know of the hand */
+  SightDocument *document;
+  gulong document_handler;
+  const SightTool *tool;
+  SightHand hand;
+  SightHand told; /* what the listeners know of the hand */
 
-  SightSight          line_sight;
-  SightTrace         *trace;
-  SightLos            los, reverse_los;
-  guint               step;
+  SightSight line_sight;
+  SightTrace *trace;
+  SightLos los, reverse_los;
+  guint step;
 
-  SightOverlay        overlay;
+  SightOverlay overlay;
   const SightPalette *palette;
-  gboolean            has_cursor;
-  SightCell           cursor;
+  gboolean has_cursor;
+  SightCell cursor;
 };
 
 enum
@@ -183,10 +183,10 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
   object_class->dispose = sight_workspace_dispose;
   object_class->finalize = sight_workspace_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[CHANGED] = g_signal_new ("changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_UINT);
+  signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
@@ -194,8 +194,9 @@ sight_workspace_init (SightWorkspace *self)
 {
   self->trace = sight_trace_new ();
   self->tool = sight_tool_find ("brush");
-  self->hand = (SightHand) { .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1,
-                             .changed = hand_changed_cb, .owner = self };
+  self->hand = (SightHand) {
+    .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
+  };
   self->told = self->hand;
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
@@ -241,7 +242,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   release_document (self);
   self->document = g_object_ref (document);
   self->document_handler =
-    g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 
   self->hand.document = document;
   self->hand.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
@@ -468,9 +469,14 @@ sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette)
 SightScene
 sight_workspace_get_scene (SightWorkspace *self, int size)
 {
-  SightScene scene = { .level = sight_workspace_get_level (self), .palette = self->palette, .size = size,
-                       .overlay = self->overlay, .selected = self->hand.selected, .from = self->hand.from,
-                       .to = self->hand.to, .step = self->step };
+  SightScene scene = { .level = sight_workspace_get_level (self),
+                       .palette = self->palette,
+                       .size = size,
+                       .overlay = self->overlay,
+                       .selected = self->hand.selected,
+                       .from = self->hand.from,
+                       .to = self->hand.to,
+                       .step = self->step };
 
   if (self->document != NULL && self->overlay == SIGHT_OVERLAY_FIELD && self->hand.selected >= 0)
     scene.field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
@@ -512,7 +518,7 @@ char *
 sight_workspace_describe_cursor (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
-  g_autoptr(GString) seen = g_string_new (NULL);
+  g_autoptr (GString) seen = g_string_new (NULL);
   SightCell cell;
 
   if (!sight_workspace_get_cursor (self, &cell))
@@ -526,7 +532,7 @@ sight_workspace_describe_cursor (SightWorkspace *self)
       if (n_alive == 0)
         continue;
       /* Translators: "Red 1 of 3": how many viewers of a team see a cell */
-      g_string_append_printf (seen, _("%s %u of %u"), sight_level_get_team (level, i)->name, n, n_alive);
+      g_string_append_printf (seen, _ ("%s %u of %u"), sight_level_get_team (level, i)->name, n, n_alive);
       g_string_append (seen, ", ");
     }
   if (seen->len == 0)
@@ -534,5 +540,5 @@ sight_workspace_describe_cursor (SightWorkspace *self)
   g_string_truncate (seen, seen->len - 2);
 
   /* Translators: "Floor · seen by Red 0 of 3, Blue 1 of 3" */
-  return g_strdup_printf (_("%s · seen by %s"), sight_level_get_tile (level, cell)->name, seen->str);
+  return g_strdup_printf (_ ("%s · seen by %s"), sight_level_get_tile (level, cell)->name, seen->str);
 }
