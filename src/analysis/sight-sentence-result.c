@@ -129,18 +129,16 @@ static void (*const tellers[]) (const Result *self, SightSentence *sentence) = {
   [SIGHT_LOS_UNSEEN] = tell_unseen,
 };
 
-void
-sight_sentence_for_result (const SightLevel *level,
-                           const SightSight *sight,
-                           SightCell from,
-                           SightCell to,
-                           const SightLos *los,
-                           SightSentence *sentence)
+SightSentence
+sight_sentence_for_result (
+    const SightLevel *level, const SightSight *sight, SightCell from, SightCell to, const SightLos *los)
 {
   const Result result = { level, sight, from, to, los };
+  SightSentence sentence = { NULL, NULL };
 
-  *sentence = (SightSentence) { NULL, NULL };
-  tellers[los->stop](&result, sentence);
+  tellers[los->stop](&result, &sentence);
+
+  return sentence;
 }
 
 /* The cell of the clear line @from → @to, a Bresenham line, that lies beside @blocker: in its column where the line is

@@ -21,7 +21,7 @@ void  sight_sentence_clear        (SightSentence *self);
 
 /**
  * sight_sentence_for_step:
- * @sight: whose trace it is
+ * @sight: whose trace it is; of an algorithm that walks lines
  * @trace: of one line: a LINE, then its MOVEs
  * @index: of a step in @trace
  * @sentence: (out): free with sight_sentence_clear()
@@ -33,13 +33,13 @@ void  sight_sentence_for_step     (const SightLevel *level,
                                    SightSentence    *sentence);
 
 /* The headline of a line's result ("Blocked at (23, 12), a Pillar") and a line below it ("If it were open, A would
- * see B."; nullable), both Pango markup. */
-void  sight_sentence_for_result   (const SightLevel *level,
+ * see B."; nullable), both Pango markup.  Free with sight_sentence_clear(). */
+SightSentence
+      sight_sentence_for_result   (const SightLevel *level,
                                    const SightSight *sight,
                                    SightCell         from,
                                    SightCell         to,
-                                   const SightLos   *los,
-                                   SightSentence    *sentence);
+                                   const SightLos   *los) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_sentence_for_one_way:

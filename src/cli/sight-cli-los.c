@@ -85,7 +85,7 @@ print_text (const Answer *self)
   if (sight_los_is_clear (self->los))
     return;
 
-  sight_sentence_for_result (self->level, self->sight, self->from, self->to, self->los, &sentence);
+  sentence = sight_sentence_for_result (self->level, self->sight, self->from, self->to, self->los);
   text = sight_sentence_to_plain (sentence.text);
   caption = sight_sentence_to_plain (sentence.caption != NULL ? sentence.caption : "");
   printf ("%s.%s%s\n", text, caption[0] != '\0' ? " " : "", caption);

@@ -163,13 +163,12 @@ add_line (JsonBuilder *builder, const SightReport *report, guint index)
   sight_report_add_steps (builder, line->trace);
 }
 
+/* Adds the members of row @index of one of the report's arrays. */
+typedef void (*AddFunc) (JsonBuilder *builder, const SightReport *report, guint index);
+
 /* The array @name: an object for each of @n, filled by @add. */
 static void
-add_all (JsonBuilder *builder,
-         const char *name,
-         const SightReport *report,
-         guint n,
-         void (*add) (JsonBuilder *, const SightReport *, guint))
+add_all (JsonBuilder *builder, const char *name, const SightReport *report, guint n, AddFunc add)
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);

@@ -247,7 +247,7 @@ describe_pair (const SightReport *report, guint a, guint b)
   if (!row->is_on_map)
     return g_strdup (_ ("outside the map"));
 
-  sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los, &sentence);
+  sentence = sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los);
 
   return sight_sentence_to_plain (sentence.text);
 }

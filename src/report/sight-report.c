@@ -144,7 +144,7 @@ describe_verdict (const SightReport *self, const SightReportLine *line)
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
 
-  sight_sentence_for_result (self->level, &line->sight, line->from, line->to, &line->los, &sentence);
+  sentence = sight_sentence_for_result (self->level, &line->sight, line->from, line->to, &line->los);
   text = sight_sentence_to_plain (sentence.text);
   if (sentence.caption == NULL)
     return g_strconcat (text, ".", NULL);
@@ -301,6 +301,18 @@ sight_report_get_commands (const SightReport *self)
   return (char **) g_ptr_array_free (commands, FALSE);
 }
 
+/* ".md, .json": the suffixes that there are. */
+static char *
+list_suffixes (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_string_append_printf (text, "%s.%s", i > 0 ? ", " : "", kinds[i].suffix);
+
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 sight_report_save (const SightLevel *level, const char *title, GFile *file, GError **error)
 {
@@ -311,8 +323,10 @@ sight_report_save (const SightLevel *level, const char *title, GFile *file, GErr
 
   if (kind == NULL)
     {
+      g_autofree char *suffixes = list_suffixes ();
+
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                   _ ("%s: no kind of report has this suffix; there are .md and .json"), name);
+                   _ ("%s: no kind of report has this suffix, expected one of %s"), name, suffixes);
       return FALSE;
     }
 

@@ -258,7 +258,7 @@ test_results (void)
 
       sight.range = results[i].range;
       los = sight_algorithm_los (level->grid, &sight, scene->from, scene->to, NULL);
-      sight_sentence_for_result (level, &sight, scene->from, scene->to, &los, &sentence);
+      sentence = sight_sentence_for_result (level, &sight, scene->from, scene->to, &los);
       text = without_isolates (sentence.text);
       caption = sentence.caption != NULL ? without_isolates (sentence.caption) : NULL;
       g_assert_cmpstr (text, ==, results[i].text);
@@ -280,7 +280,7 @@ test_result_names_viewer (void)
   sight.range = 11;
   g_ptr_array_add (level->teams, sight_team_new ("<R&D>", 0xff0000, SIGHT_SHAPE_CIRCLE));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, from));
-  sight_sentence_for_result (level, &sight, from, to, &los, &sentence);
+  sentence = sight_sentence_for_result (level, &sight, from, to, &los);
   g_assert_nonnull (strstr (sentence.caption, "&lt;R&amp;D&gt; 1"));
   plain = sight_sentence_to_plain (sentence.caption);
   g_assert_cmpstr (plain, ==, "(15, 4) is 12 up from <R&D> 1: 0² + 12² = 144, more than 11² = 121. No line is walked.");
@@ -327,7 +327,7 @@ test_names (void)
 
       sight_legend_set (level->legend, 1, &tile);
       los = sight_algorithm_los (level->grid, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 0 }, NULL);
-      sight_sentence_for_result (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 0 }, &los, &sentence);
+      sentence = sight_sentence_for_result (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 0 }, &los);
       plain = sight_sentence_to_plain (sentence.text);
       g_assert_cmpstr (plain, ==, expected);
     }

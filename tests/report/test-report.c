@@ -1,0 +1,252 @@
+/* test-report.c - reports: what they hold, and how each kind writes it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "report/sight-report.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "format/sight-format.h"
+
+/* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */
+static SightLevel *
+level_new (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (6, 2, 0), sight_legend_new_standard ());
+
+  sight_level_set_tile (level, (SightCell) { 1, 0 }, 1);
+  sight_preset_apply (sight_preset_find ("corner-rule"), &level->sight);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, sight_team_new_nth (1));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { 2, 1 }));
+
+  return level;
+}
+
+static char *
+write_kind (const SightReport *report, const char *id)
+{
+  g_autoptr (GBytes) bytes = sight_report_kind_find (id)->write (report);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  const SightReportTeam *blue;
+
+  sight_level_get_viewer (level, 1)->range = 1;
+  report = sight_report_new (level, "t", NULL);
+  g_assert_cmpuint (report->tiles->len, ==, 2);
+  g_assert_cmpuint (g_array_index (report->tiles, SightReportTile, 0).count, ==, 11);
+  g_assert_cmpuint (g_array_index (report->tiles, SightReportTile, 1).count, ==, 1);
+  g_assert_cmpuint (g_array_index (report->viewers, SightReportViewer, 0).n_seen, ==, 3);
+  blue = &g_array_index (report->teams, SightReportTeam, 1);
+  g_assert_cmpuint (blue->n_seen, ==, 4);
+  g_assert_cmpfloat (blue->share, ==, 4.0 / 12);
+  g_assert_cmpint (sight_report_get_pair (report, 0, 1)->relation, ==, SIGHT_SEES_NEITHER);
+  g_assert_false (sight_report_get_pair (report, 1, 0)->in_range);
+}
+
+static void
+test_one_way (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL;
+  const SightReportLine *line;
+
+  g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
+  report = sight_report_new (level, "t", NULL);
+  g_assert_cmpint (sight_report_get_pair (report, 0, 1)->relation, ==, SIGHT_SEES_BACK);
+  g_assert_cmpint (sight_report_get_pair (report, 1, 0)->relation, ==, SIGHT_SEES_FORTH);
+
+  line = &g_array_index (report->lines, SightReportLine, 0);
+  g_assert_cmpstr (line->name, ==, "(0, 0) → (2, 1)");
+  g_assert_cmpstr (line->verdict, ==, "Blocked at (1, 0), a Wall. If it were open, A would see B.");
+  g_assert_cmpstr (line->one_way, ==,
+                   "One way: B sees A, but A does not see B. From A the line tests (1, 0), a Wall; from B it passes by "
+                   "(1, 1) instead.");
+  text = write_kind (report, "markdown");
+  g_assert_nonnull (strstr (text, "| Red 1 | | is seen, one way (2.2) |\n"));
+  g_assert_nonnull (strstr (text, "| 1 | 0, 0 | 1 | X | 1, 0 ✕ | blocked |\n"));
+}
+
+/* A line of a viewer goes by its sight; one that leaves the map has no verdict. */
+static void
+test_lines (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL, *json = NULL;
+  SightViewer *viewer = sight_level_get_viewer (level, 0);
+
+  viewer->sight = g_new0 (SightSight, 1);
+  sight_preset_apply (sight_preset_find ("bresenham-team"), viewer->sight);
+  g_ptr_array_add (level->lines, sight_kept_line_new ("mine", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
+  g_ptr_array_add (level->lines, sight_kept_line_new ("away", (SightCell) { 0, 0 }, (SightCell) { 6, 1 }));
+  report = sight_report_new (level, "t", NULL);
+  g_assert_cmpstr (g_array_index (report->lines, SightReportLine, 0).sight.algorithm->id, ==, "bresenham-team");
+  g_assert_true (g_array_index (report->lines, SightReportLine, 0).is_on_map);
+  g_assert_false (g_array_index (report->lines, SightReportLine, 1).is_on_map);
+  text = write_kind (report, "markdown");
+  json = write_kind (report, "json");
+  g_assert_nonnull (strstr (text, "From 0, 0 to 6, 1. An end is outside the map.\n"));
+  g_assert_nonnull (strstr (json, "\"clear\" : null"));
+}
+
+/* No name can become markup, end a table's cell or begin a line. */
+static void
+test_escapes (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL, *json = NULL;
+
+  g_free (sight_level_get_team (level, 0)->name);
+  sight_level_get_team (level, 0)->name = g_strdup ("a|b\n# *c* <d> \"e\"");
+  report = sight_report_new (level, "`x`\n\ny", NULL);
+  text = write_kind (report, "markdown");
+  json = write_kind (report, "json");
+  g_assert_true (g_str_has_prefix (text, "# \\`x\\`  y\n"));
+  g_assert_nonnull (strstr (text, "| a\\|b \\# \\*c\\* \\<d\\> \"e\" | 1 |"));
+  g_assert_nonnull (strstr (json, "a|b\\n# *c* <d> \\\"e\\\""));
+}
+
+/* A large map is not printed, and of many viewers only the pairs. */
+static void
+test_large (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL;
+
+  sight_level_take_map (level, sight_map_new (121, 3, 0), sight_legend_new_standard ());
+  for (int i = 0; i < 11; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { i + 3, 2 }));
+  report = sight_report_new (level, "t", NULL);
+  text = write_kind (report, "markdown");
+  g_assert_null (strstr (text, "\n    ......"));
+  g_assert_nonnull (strstr (text, "## Who sees whom"));
+  g_assert_null (strstr (text, "A row looks at the columns"));
+  g_assert_nonnull (strstr (text, "| Red 1, Scout | Blue 12 | 13.2 | sees |  |\n"));
+}
+
+static void
+test_json (void)
+{
+  static const char *const keys[] = { "format", "version", "title",   "width", "height", "tiles",
+                                      "sight",  "teams",   "viewers", "pairs", "lines",  "commands" };
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  JsonObject *root;
+
+  json_parser_load_from_data (parser, text, -1, &error);
+  g_assert_no_error (error);
+  root = json_node_get_object (json_parser_get_root (parser));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (json_object_has_member (root, keys[i]));
+  g_assert_cmpuint (json_object_get_size (root), ==, G_N_ELEMENTS (keys));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "pairs")), ==, 2);
+  g_assert_cmpstr (text, ==, again);
+}
+
+static void
+test_commands (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_auto (GStrv) commands = NULL;
+
+  level->sight.range = 4;
+  level->sight.values[0] = SIGHT_CORNER_STRICT;
+  sight_level_get_viewer (level, 1)->cell = (SightCell) { 9, 9 };
+  g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 3, 0 }, (SightCell) { 5, 1 }));
+  report = sight_report_new (level, "t", "it's a map.txt");
+  commands = sight_report_get_commands (report);
+  g_assert_cmpuint (g_strv_length (commands), ==, 2);
+  g_assert_cmpstr (commands[0], ==,
+                   "sightline-cli fov 'it'\\''s a map.txt' --at 0,0 --preset corner-rule --range 4 --set "
+                   "corner=strict");
+  g_assert_cmpstr (commands[1], ==,
+                   "sightline-cli los 'it'\\''s a map.txt' --from 3,0 --to 5,1 --preset corner-rule --set "
+                   "corner=strict --steps");
+}
+
+static void
+test_save (void)
+{
+  static const struct
+  {
+    const char *name, *begins;
+  } good[] = { { "r.md", "# t\n" }, { "r.JSON", "{\n  \"format\" : \"sightline-report\"" } };
+  g_autoptr (SightLevel) level = level_new ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-report-XXXXXX", NULL);
+  g_autofree char *bad_path = g_build_filename (folder, "r.xyz", NULL);
+  g_autoptr (GFile) bad = g_file_new_for_path (bad_path);
+  g_autoptr (GError) failure = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, good[i].name, NULL), *text = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (sight_report_save (level, "t", file, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, good[i].begins));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+
+  g_assert_false (sight_report_save (level, "t", bad, &failure));
+  g_assert_error (failure, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
+  g_assert_cmpstr (failure->message, ==, "r.xyz: no kind of report has this suffix, expected one of .md, .json");
+  g_assert_false (g_file_test (bad_path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Every preset can be reported. */
+static void
+test_presets (void)
+{
+  for (guint i = 0; sight_preset_get_nth (i) != NULL; i++)
+    {
+      g_autoptr (SightLevel) level = level_new ();
+      g_autoptr (SightReport) report = NULL;
+      g_autofree char *text = NULL, *json = NULL;
+
+      sight_preset_apply (sight_preset_get_nth (i), &level->sight);
+      g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 5, 1 }));
+      report = sight_report_new (level, "t", NULL);
+      text = write_kind (report, "markdown");
+      json = write_kind (report, "json");
+      g_assert_nonnull (strstr (text, sight_preset_get_nth (i)->id));
+      g_assert_nonnull (strstr (json, sight_preset_get_nth (i)->id));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report/counts", test_counts);
+  g_test_add_func ("/report/one-way", test_one_way);
+  g_test_add_func ("/report/lines", test_lines);
+  g_test_add_func ("/report/escapes", test_escapes);
+  g_test_add_func ("/report/large", test_large);
+  g_test_add_func ("/report/json", test_json);
+  g_test_add_func ("/report/commands", test_commands);
+  g_test_add_func ("/report/save", test_save);
+  g_test_add_func ("/report/presets", test_presets);
+  return g_test_run ();
+}
