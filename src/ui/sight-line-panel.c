@@ -61,7 +61,7 @@ update_verdict (SightLinePanel *self)
 
   sight_workspace_get_line (self->workspace, &from, &to);
   sentence = sight_sentence_for_result (sight_workspace_get_level (self->workspace),
-                             sight_workspace_get_line_sight (self->workspace), from, to, los);
+                                        sight_workspace_get_line_sight (self->workspace), from, to, los);
   gtk_label_set_markup (self->verdict, sentence.text);
   gtk_label_set_markup (self->consequence, sentence.caption != NULL ? sentence.caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->consequence), sentence.caption != NULL);
