@@ -10,7 +10,6 @@
 
 #define SIGN_WIDTH 22 /* pixels */
 #define SIGN_HEIGHT 16
-#define MARGIN 12 /* to the canvas */
 
 struct _SightCanvasLegend
 {
@@ -216,7 +215,6 @@ sight_canvas_legend_init (SightCanvasLegend *self)
   gtk_widget_add_css_class (widget, "legend");
   gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (widget, GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (widget, MARGIN);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_visible (widget, FALSE);
 }

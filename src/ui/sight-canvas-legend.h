@@ -1,6 +1,7 @@
 /* sight-canvas-legend.h - what the colours and signs on the canvas mean; hidden where there is nothing to explain
  *
- * For a GtkOverlay above the canvas; takes no pointer events.
+ * For a GtkOverlay above the canvas, at its lower end in the middle; who puts
+ * it there chooses the margin.  Takes no pointer events.
  *
  * SPDX-License-Identifier: MIT
  */

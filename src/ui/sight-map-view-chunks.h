@@ -36,7 +36,7 @@ SightChunks *sight_chunks_new            (cairo_format_t format,
                                           gpointer       data) G_GNUC_WARN_UNUSED_RESULT;
 void         sight_chunks_free           (SightChunks *self);
 
-/* @size: of a cell in pixels, 1 to 256; @scale: device pixels a pixel.  Forgets all chunks where one of them is another. */
+/* @size: of a cell in pixels, 1 to 256; @scale: device pixels a pixel.  Forgets all chunks where one is another. */
 void         sight_chunks_set_size       (SightChunks *self,
                                           int          size,
                                           int          scale);

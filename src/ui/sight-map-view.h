@@ -2,8 +2,8 @@
  *
  * A scrollable as large as its window; put it into a GtkScrolledWindow, which
  * scrolls it with wheel, touch pad and scroll bars.  Positions (x, y) are
- * pixels from the widget's left top corner.  The map is never mirrored: give
- * the scrolled window the direction GTK_TEXT_DIR_LTR.
+ * pixels from the widget's left top corner.  The map is never mirrored, in
+ * right-to-left windows neither.
  *
  * Cells are shown at a whole number of pixels.  A map that is smaller than the
  * window is centred on the desk; a larger one can be scrolled until any of
