@@ -1,7 +1,7 @@
 """harness.py - the real sightline on a display of its own, seen through AT-SPI and moved by real input
 
     with Session (folder) as session, session.start ([file]) as app:
-        app.press ("toggle button", "Brush")
+        app.press ("push button", "Brush")
         app.click (app.cell (3, 4))
 
 Nothing here knows pixels: places come from AT-SPI, and cells of the map from what the canvas says of the
@@ -9,6 +9,7 @@ cell under the pointer.
 
 SPDX-License-Identifier: MIT
 """
+import functools
 import os
 import re
 import subprocess
@@ -25,6 +26,8 @@ def wait(what, condition, patience=PATIENCE):
     while time.monotonic() < end:
         try:
             result = condition()
+        except AssertionError:
+            raise
         except Exception as error:  # AT-SPI objects die while one walks over them
             result, reason = None, error
         else:
@@ -122,32 +125,35 @@ class App:
     # What is there
 
     def walk(self, top=None):
-        """Every accessible object below `top`, itself first."""
+        """Every accessible object below `top`, itself first; of widgets that are not shown, not what is in them."""
         top = top or self.root
         yield top
         for child in top:
-            if child:
+            if child and (child.name == "GtkStackPage" or self.is_shown(child)):
                 yield from self.walk(child)
+
+    def is_shown(self, thing):
+        """GTK 4 says of no child that it is showing, but one that never was has no size."""
+        extents = thing.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        return thing.getState().contains(self.atspi.STATE_VISIBLE) and extents.width > 0 and extents.height > 0
 
     def find(self, role, name=None, top=None):
         """The first shown object of that role and name (a regular expression for all of it), or None."""
         for found in self.walk(top):
             if found.getRoleName() == role and (name is None or re.fullmatch(name, found.name or "")):
-                if found.getState().contains(self.atspi.STATE_SHOWING):
-                    return found
+                return found
         return None
 
     def get(self, role, name=None, top=None):
         """The same, once it is there."""
         return wait(f"{role} '{name or ''}'", lambda: self.find(role, name, top))
 
-    def wait_label(self, pattern):
-        """The groups of the first shown label that has `pattern`, once there is one."""
+    def get_label(self, pattern):
+        """The first shown label whose text has `pattern` (a regular expression), once there is one."""
         def look():
             for found in self.walk():
-                match = found.getRoleName() == "label" and re.search(pattern, plain(found.name))
-                if match and found.getState().contains(self.atspi.STATE_SHOWING):
-                    return match
+                if found.getRoleName() == "label" and re.search(pattern, plain(found.name)):
+                    return found
             return None
         return wait(f"a label with '{pattern}'", look)
 
@@ -182,13 +188,19 @@ class App:
     def click(self, point, button=1):
         self._xdotool("mousemove", *point, "click", button)
 
+    def hold(self, point, button=1):
+        self._xdotool("mousemove", *point, "mousedown", button)
+
+    def release(self, button=1):
+        self._xdotool("mouseup", button)
+
     def drag(self, start, *points, button=1):
         """Presses at `start`, moves over the points, releases at the last."""
-        self._xdotool("mousemove", *start, "mousedown", button)
+        self.hold(start, button)
         for point in points:
-            self._xdotool("mousemove", *point)
+            self.move(point)
             time.sleep(0.05)
-        self._xdotool("mouseup", button)
+        self.release(button)
 
     def key(self, *keys):
         self._xdotool("key", "--clearmodifiers", *keys)
@@ -205,8 +217,13 @@ class App:
 
     # The canvas
 
+    @functools.cache
     def canvas(self):
         return self.get("image", "Map canvas")
+
+    @functools.cache
+    def zoom(self):
+        return self.get_label(r"^\d+ px$")
 
     def cell_at_pointer(self):
         """The cell that the canvas says is under the pointer, or None."""
@@ -216,7 +233,7 @@ class App:
     def cell(self, column, row):
         """A point of the screen in that cell of the map, which must be in view."""
         left, top, width, height = self.place(self.canvas())
-        size = int(self.wait_label(r"^(\d+) px$").group(1))
+        size = int(plain(self.zoom().name).split()[0])
         point = (left + width // 2, top + height // 2)
         for _ in range(6):
             self.move(point)
