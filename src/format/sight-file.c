@@ -183,11 +183,29 @@ sync_folder (const char *folder)
     }
 }
 
-/* @old: (nullable): the file that is replaced */
-static gboolean
-replace (const char *path, GBytes *bytes, const GStatBuf *old)
+/* A file that is complete on the disk, but does not have its name yet. */
+typedef struct
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  char *target;    /* (nullable) until links are followed */
+  char *temporary; /* (nullable): NULL once it has its name, and for what is no regular file */
+} Staged;
+
+static void
+staged_clear (gpointer data)
+{
+  Staged *self = data;
+
+  if (self->temporary != NULL)
+    g_unlink (self->temporary);
+  g_clear_pointer (&self->temporary, g_free);
+  g_clear_pointer (&self->target, g_free);
+}
+
+/* @old: (nullable): the file that is replaced.  Returns whether it could; else errno says why not. */
+static gboolean
+stage_temporary (Staged *self, GBytes *bytes, const GStatBuf *old)
+{
+  g_autofree char *folder = g_path_get_dirname (self->target);
   g_autofree char *temporary = g_build_filename (folder, ".sightline-XXXXXX", NULL);
   int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, old != NULL ? 0600 : 0666);
   gboolean ok;
@@ -195,57 +213,127 @@ replace (const char *path, GBytes *bytes, const GStatBuf *old)
   if (fd < 0)
     return FALSE;
 
+  self->temporary = g_steal_pointer (&temporary);
   ok = write_all (fd, bytes) && (old == NULL || keep_mode (fd, old));
-  ok = close_after (fd, ok) && g_rename (temporary, path) == 0;
-  if (!ok)
-    {
-      int number = errno;
 
-      g_unlink (temporary);
-      errno = number;
-      return FALSE;
-    }
-  sync_folder (folder);
-
-  return TRUE;
+  return close_after (fd, ok);
 }
 
 static gboolean
-write_path (const char *path, GBytes *bytes)
+stage (Staged *self, const char *path, GBytes *bytes)
 {
-  g_autofree char *target = follow_links (path);
   GStatBuf old;
 
-  if (target == NULL)
+  self->target = follow_links (path);
+  if (self->target == NULL)
     return FALSE;
-  if (g_stat (target, &old) < 0)
-    return errno == ENOENT && replace (target, bytes, NULL);
+  if (g_stat (self->target, &old) < 0)
+    return errno == ENOENT && stage_temporary (self, bytes, NULL);
   if (S_ISDIR (old.st_mode))
     {
       errno = EISDIR;
       return FALSE;
     }
   if (!S_ISREG (old.st_mode))
-    return write_in_place (target, bytes);
+    return write_in_place (self->target, bytes);
 
   /* A rename would not ask whether the file itself may be written. */
-  return g_access (target, W_OK) == 0 && replace (target, bytes, &old);
+  return g_access (self->target, W_OK) == 0 && stage_temporary (self, bytes, &old);
 }
 
-gboolean
-sight_format_write_file (GFile *file, GBytes *bytes, GError **error)
+static gboolean
+give_name (Staged *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->target);
+
+  if (self->temporary == NULL)
+    return TRUE;
+  if (g_rename (self->temporary, self->target) < 0)
+    return FALSE;
+  g_clear_pointer (&self->temporary, g_free);
+  sync_folder (folder);
+
+  return TRUE;
+}
+
+/* Adds @path to @staged.  The error names the file @name. */
+static gboolean
+add_staged (GArray *staged, const char *path, GBytes *bytes, const char *name, GError **error)
+{
+  Staged one = { NULL, NULL };
+  gboolean ok = stage (&one, path, bytes);
+  int number = errno;
+
+  g_array_append_val (staged, one);
+
+  return ok || fail_errno (name, number, error);
+}
+
+static gboolean
+write_paths (const char *path, GBytes *bytes, GPtrArray *companions, const char *name, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (Staged));
+
+  g_array_set_clear_func (staged, staged_clear);
+  for (guint i = 0; companions != NULL && i < companions->len; i++)
+    {
+      const SightCompanion *companion = g_ptr_array_index (companions, i);
+      g_autofree char *beside = g_build_filename (folder, companion->name, NULL);
+
+      if (!add_staged (staged, beside, companion->bytes, companion->name, error))
+        return FALSE;
+    }
+  if (!add_staged (staged, path, bytes, name, error))
+    return FALSE;
+  for (guint i = 0; i < staged->len; i++)
+    {
+      if (!give_name (&g_array_index (staged, Staged, i)))
+        return fail_errno (name, errno, error);
+    }
+
+  return TRUE;
+}
+
+/* A file that has no path is written by its own file system, which is as atomic as that is. */
+static gboolean
+write_remote (GFile *file, GBytes *bytes, GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) cause = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (path != NULL)
-    return write_path (path, bytes) || fail_errno (name, errno, error);
   if (g_file_replace_contents (file, data != NULL ? data : "", length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                                &cause))
     return TRUE;
 
   return fail (name, cause->domain == G_IO_ERROR ? cause->code : G_IO_ERROR_FAILED, cause->message, error);
+}
+
+gboolean
+sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (path != NULL)
+    return write_paths (path, bytes, companions, name, error);
+  for (guint i = 0; companions != NULL && folder != NULL && i < companions->len; i++)
+    {
+      const SightCompanion *companion = g_ptr_array_index (companions, i);
+      g_autoptr (GFile) beside = g_file_get_child (folder, companion->name);
+
+      if (!write_remote (beside, companion->bytes, error))
+        return FALSE;
+    }
+
+  return write_remote (file, bytes, error);
+}
+
+gboolean
+sight_format_write_file (GFile *file, GBytes *bytes, GError **error)
+{
+  return sight_file_write (file, bytes, NULL, error);
 }

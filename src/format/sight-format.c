@@ -90,43 +90,66 @@ detect (const char *data, gsize length, const char *name)
 }
 
 SightLevel *
-sight_format_read (
-    const SightFormat *format, const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
+sight_format_import (const SightFormat *format, const SightInput *input, SightNotes *notes, GError **error)
 {
-  if (length > SIGHT_FORMAT_BYTES_MAX)
+  SightInput full = *input;
+
+  if (input->length > SIGHT_FORMAT_BYTES_MAX)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the file has more than %d bytes"),
-                   name, SIGHT_FORMAT_BYTES_MAX);
+                   input->name, SIGHT_FORMAT_BYTES_MAX);
       return NULL;
     }
-  if (data == NULL)
-    data = "";
+  if (full.data == NULL)
+    full.data = "";
   if (format == NULL)
-    format = detect (data, length, name);
+    format = detect (full.data, full.length, full.name);
+  if (format->import != NULL)
+    return format->import (&full, notes, error);
   if (format->read == NULL)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                   _ ("%s: files of the format “%s” can be written, but not read"), name, _ (format->name));
+                   _ ("%s: files of the format “%s” can be written, but not read"), full.name, _ (format->name));
       return NULL;
     }
 
-  return format->read (data, length, name, notes, error);
+  return format->read (full.data, full.length, full.name, notes, error);
+}
+
+SightLevel *
+sight_format_read (
+    const SightFormat *format, const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
+{
+  SightInput input = { .data = data, .length = length, .name = name };
+
+  return sight_format_import (format, &input, notes, error);
+}
+
+SightLevel *
+sight_format_import_file (const SightFormat *format,
+                          GFile *file,
+                          const SightImport *import,
+                          SightSurvey *survey,
+                          SightNotes *notes,
+                          GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  SightInput input = { .name = name, .folder = folder, .import = import, .survey = survey };
+
+  if (bytes == NULL)
+    return NULL;
+
+  input.data = g_bytes_get_data (bytes, &input.length);
+
+  return sight_format_import (format, &input, notes, error);
 }
 
 SightLevel *
 sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GError **error)
 {
-  g_autofree char *name = sight_format_get_file_name (file);
-  g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
-  gconstpointer data;
-  gsize length;
-
-  if (bytes == NULL)
-    return NULL;
-
-  data = g_bytes_get_data (bytes, &length);
-
-  return sight_format_read (format, data, length, name, notes, error);
+  return sight_format_import_file (format, file, NULL, NULL, notes, error);
 }
 
 /* The format to write a file called @name in, or NULL with @error set. */
@@ -146,24 +169,74 @@ find_writer (const SightFormat *format, const char *name, GError **error)
   return format != NULL && format->write != NULL ? format : NULL;
 }
 
+/* The name of @file without its folder and suffix. */
+static char *
+get_stem (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  char *name = g_filename_display_name (base);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
+}
+
 gboolean
-sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error)
+sight_format_save_variant (const SightFormat *format,
+                           const SightLevel *level,
+                           GFile *file,
+                           const char *variant,
+                           SightNotes *notes,
+                           GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *stem = get_stem (file);
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  SightOutput output = { stem, variant, companions };
   g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);
   if (format == NULL)
     return FALSE;
 
-  bytes = format->write (level, notes, error);
+  if (format->write_files != NULL)
+    bytes = format->write_files (level, &output, notes, error);
+  else
+    bytes = format->write (level, notes, error);
   if (bytes == NULL)
     {
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_file_write (file, bytes, companions, error);
+}
+
+gboolean
+sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error)
+{
+  return sight_format_save_variant (format, level, file, NULL, notes, error);
+}
+
+SightCompanion *
+sight_companion_new (const char *name, GBytes *bytes)
+{
+  SightCompanion *self = g_new0 (SightCompanion, 1);
+
+  self->name = g_strdup (name);
+  self->bytes = g_bytes_ref (bytes);
+
+  return self;
+}
+
+void
+sight_companion_free (SightCompanion *self)
+{
+  g_bytes_unref (self->bytes);
+  g_free (self->name);
+  g_free (self);
 }
 
 SightNotes *

@@ -32,6 +32,8 @@ typedef enum
 typedef GPtrArray SightNotes;   /* of char * */
 
 typedef struct _SightFormat SightFormat;
+typedef struct _SightImport SightImport;        /* sight-import.h */
+typedef struct _SightSurvey SightSurvey;        /* sight-import.h */
 
 /* @name: what to call the file in messages.  A reader returns NULL with @error set, never a half-read level. */
 typedef SightLevel *(*SightReadFunc)  (const char        *data,
@@ -44,14 +46,52 @@ typedef GBytes     *(*SightWriteFunc) (const SightLevel  *level,
                                        SightNotes        *notes,
                                        GError           **error);
 
+/* A file to read, and what else may be known of it. */
+typedef struct
+{
+  const char        *data;
+  gsize              length;
+  const char        *name;      /* what to call it in messages */
+  GFile             *folder;    /* (nullable): where files that it names are; nothing outside is read */
+  const SightImport *import;    /* (nullable): what the user said of layers and tiles; the rest is guessed */
+  SightSurvey       *survey;    /* (nullable) (out): the layers and tiles there are, and what became of them */
+} SightInput;
+
+typedef SightLevel *(*SightImportFunc) (const SightInput  *input,
+                                        SightNotes        *notes,
+                                        GError           **error);
+
+/* A file that is written beside the one asked for. */
+typedef struct
+{
+  char   *name;                 /* without a folder */
+  GBytes *bytes;
+} SightCompanion;
+
+/* How a file is to be written. */
+typedef struct
+{
+  const char *stem;             /* what it is called without folder and suffix; companions are named after it */
+  const char *variant;          /* (nullable): one of the format's; NULL: its first */
+  GPtrArray  *companions;       /* (nullable) (out): of SightCompanion; NULL: there is no place for them */
+} SightOutput;
+
+typedef GBytes     *(*SightWriteFilesFunc) (const SightLevel   *level,
+                                            const SightOutput  *output,
+                                            SightNotes         *notes,
+                                            GError            **error);
+
 struct _SightFormat
 {
-  const char        *id;
-  const char        *name;              /* N_(), for people: "Text map" */
-  const char *const *suffixes;          /* without the dot, the usual one first; NULL-terminated */
-  gboolean         (*sniff) (const char *data, gsize length);   /* (nullable): is it surely this one? */
-  SightReadFunc      read;              /* (nullable) */
-  SightWriteFunc     write;             /* (nullable) */
+  const char         *id;
+  const char         *name;             /* N_(), for people: "Text map" */
+  const char *const  *suffixes;         /* without the dot, the usual one first; NULL-terminated */
+  gboolean          (*sniff) (const char *data, gsize length);  /* (nullable): is it surely this one? */
+  SightReadFunc       read;             /* (nullable) */
+  SightWriteFunc      write;            /* (nullable) */
+  SightImportFunc     import;           /* (nullable): @read for a format that guesses or names other files */
+  SightWriteFilesFunc write_files;      /* (nullable): @write for a format with companions or variants */
+  const char *const  *variants;         /* (nullable): ids of ways to write it, the usual one first; NULL-terminated */
 };
 
 /* Row @n of the table, from 0; NULL behind the last. */
@@ -93,9 +133,23 @@ SightLevel        *sight_format_read          (const SightFormat *format,
                                                SightNotes        *notes,
                                                GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Like sight_format_read(), with what else is known of the file. */
+SightLevel        *sight_format_import        (const SightFormat *format,
+                                               const SightInput  *input,
+                                               SightNotes        *notes,
+                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads a file like sight_format_read().  A folder, a missing or an unreadable file: a sentence with its name. */
 SightLevel        *sight_format_load          (const SightFormat *format,
                                                GFile             *file,
+                                               SightNotes        *notes,
+                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a file with the answers in @import, and tells in @survey what there is to choose from; both (nullable). */
+SightLevel        *sight_format_import_file   (const SightFormat *format,
+                                               GFile             *file,
+                                               const SightImport *import,
+                                               SightSurvey       *survey,
                                                SightNotes        *notes,
                                                GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -104,13 +158,26 @@ SightLevel        *sight_format_load          (const SightFormat *format,
  * @format: (nullable): NULL: by the suffix of @file
  *
  * Writes to a temporary file beside @file and renames it, so that @file holds
- * either the old content or the new, whatever happens.
+ * either the old content or the new, whatever happens.  Companions are written
+ * in full before any file is renamed, @file itself last.
  */
 gboolean           sight_format_save          (const SightFormat *format,
                                                const SightLevel  *level,
                                                GFile             *file,
                                                SightNotes        *notes,
                                                GError           **error);
+
+/* Like sight_format_save(), as one of the variants of @format, which must have it. */
+gboolean           sight_format_save_variant  (const SightFormat *format,
+                                               const SightLevel  *level,
+                                               GFile             *file,
+                                               const char        *variant,
+                                               SightNotes        *notes,
+                                               GError           **error);
+
+SightCompanion    *sight_companion_new        (const char     *name,
+                                               GBytes         *bytes) G_GNUC_WARN_UNUSED_RESULT;
+void               sight_companion_free       (SightCompanion *self);
 
 /* The atomic write that every export goes through.  An existing file keeps its permissions, a symbolic link is
  * followed, and what is no regular file (a terminal, a pipe) is written to in place. */
