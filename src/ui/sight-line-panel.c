@@ -151,7 +151,8 @@ update (SightLinePanel *self)
   update_end (self, from, self->from_cell, self->from_name);
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), sight_workspace_get_n_steps (self->workspace) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->table),
+                          sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
 }
 
 static void

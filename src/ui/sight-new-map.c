@@ -98,4 +98,5 @@ sight_new_map_ask (GtkWindow *parent, SightNewMapFunc func, gpointer data)
   gtk_window_set_default_widget (dialog->window, dialog->create);
   sight_appearance_dress_as (GTK_WIDGET (dialog->window), GTK_WIDGET (parent));
   gtk_window_present (dialog->window);
+  gtk_widget_grab_focus (GTK_WIDGET (dialog->width));
 }

@@ -131,10 +131,8 @@ static GtkWidget *
 row_new (const char *group, const char *title, const char *keys)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (title), *key = NULL;
-  g_autofree char *text = keys_to_label (keys);
+  GtkWidget *name = gtk_label_new (title), *key = gtk_label_new (keys);
 
-  key = gtk_label_new (text);
   gtk_widget_add_css_class (key, "key");
   gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -178,6 +176,22 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   return strstr (g_object_get_data (G_OBJECT (row), "words"), needle) != NULL;
 }
 
+/* The keys of row @i of the table; "1 … 9" where rows without a title follow it. */
+static char *
+row_to_label (gsize i)
+{
+  g_autofree char *first = keys_to_label (table[i].keys), *last = NULL;
+  gsize end = i;
+
+  while (end + 1 < G_N_ELEMENTS (table) && table[end + 1].title == NULL)
+    end++;
+  if (end == i)
+    return g_steal_pointer (&first);
+  last = keys_to_label (table[end].keys);
+
+  return g_strdup_printf ("%s … %s", first, last);
+}
+
 static void
 fill_list (GtkListBox *list)
 {
@@ -185,14 +199,20 @@ fill_list (GtkListBox *list)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
+      g_autofree char *keys = row_to_label (i);
+
       if (table[i].group != NULL)
         group = _ (table[i].group);
       if (table[i].title != NULL)
-        gtk_list_box_append (list, row_new (group, _ (table[i].title), table[i].keys));
+        gtk_list_box_append (list, row_new (group, _ (table[i].title), keys));
     }
   group = _ ("On the map");
   for (gsize i = 0; i < G_N_ELEMENTS (map_keys); i++)
-    gtk_list_box_append (list, row_new (group, _ (map_keys[i].title), map_keys[i].keys));
+    {
+      g_autofree char *keys = keys_to_label (map_keys[i].keys);
+
+      gtk_list_box_append (list, row_new (group, _ (map_keys[i].title), keys));
+    }
 }
 
 void
@@ -208,6 +228,7 @@ sight_shortcuts_show (GtkWindow *parent)
   gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
   g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (window, parent);
   sight_appearance_dress_as (GTK_WIDGET (window), GTK_WIDGET (parent));
   gtk_window_present (window);

@@ -51,11 +51,11 @@ static void
 update_sentence (SightStepBar *self)
 {
   g_auto (SightSentence) sentence = { NULL };
-  guint step = sight_workspace_get_step (self->workspace);
+  guint step = sight_workspace_get_trace_index (self->workspace, sight_workspace_get_step (self->workspace));
   SightMove move = sight_trace_get (sight_workspace_get_trace (self->workspace), step)->move;
 
   sight_sentence_for_step (sight_workspace_get_level (self->workspace),
-                           sight_workspace_get_line_sight (self->workspace),
+                           sight_workspace_get_trace_sight (self->workspace),
                            sight_workspace_get_trace (self->workspace), step, &sentence);
   gtk_label_set_markup (self->sentence, sentence.text);
   gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
@@ -89,7 +89,7 @@ update (SightStepBar *self)
 static void
 workspace_changed_cb (SightStepBar *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_DOCUMENT))
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT))
     update (self);
 }
 

@@ -78,6 +78,14 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SightStepModel,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_iface_init))
 
+static guint
+get_n_moves (SightWorkspace *workspace)
+{
+  guint length = sight_trace_get_length (sight_workspace_get_line_trace (workspace));
+
+  return length > 0 ? length - 1 : 0;
+}
+
 static void
 workspace_changed_cb (SightStepModel *self, guint what)
 {
@@ -86,7 +94,7 @@ workspace_changed_cb (SightStepModel *self, guint what)
   if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT)))
     return;
 
-  self->n_items = sight_workspace_get_n_steps (self->workspace);
+  self->n_items = get_n_moves (self->workspace);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
 }
 
@@ -115,7 +123,7 @@ sight_step_model_new (SightWorkspace *workspace)
   SightStepModel *self = g_object_new (SIGHT_TYPE_STEP_MODEL, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->n_items = sight_workspace_get_n_steps (workspace);
+  self->n_items = get_n_moves (workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -10,6 +10,7 @@
 #include "analysis/sight-sentence.h"
 
 #define CHIPS_MAX 60 /* steps that are shown as chips */
+#define COLUMN 2     /* pixels, of a column where there are more */
 #define CHIP_HEIGHT 22
 #define GAP 3
 #define BAR_Y (CHIP_HEIGHT + 5)
@@ -50,37 +51,73 @@ step_blocks (const SightStep *step)
   return step->verdict == SIGHT_VERDICT_BLOCKED || step->verdict == SIGHT_VERDICT_FLANKED;
 }
 
-/* How the chip of MOVE @index, from 1, looks. */
-static Chip
-get_chip (SightStepStrip *self, guint index, const GdkRGBA *color)
+static const SightStep *
+get_step (SightStepStrip *self, guint step)
 {
-  const SightStep *step = sight_trace_get (sight_workspace_get_trace (self->workspace), index);
+  return sight_trace_get (sight_workspace_get_trace (self->workspace),
+                          sight_workspace_get_trace_index (self->workspace, step));
+}
+
+/* A slot of the strip: a chip for one step, or where there are too many a column for several. */
+typedef struct
+{
+  guint first, last; /* steps, from 1 */
+} Slot;
+
+static guint
+get_n_slots (SightStepStrip *self)
+{
+  guint n = sight_workspace_get_n_steps (self->workspace);
+
+  return n <= CHIPS_MAX ? n : (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self)) / COLUMN, 1, (int) n);
+}
+
+static Slot
+get_slot (SightStepStrip *self, guint index)
+{
+  guint64 n = sight_workspace_get_n_steps (self->workspace), n_slots = get_n_slots (self);
+
+  return (Slot) { index * n / n_slots + 1, (index + 1) * n / n_slots };
+}
+
+static gboolean
+slot_blocks (SightStepStrip *self, const Slot *slot)
+{
+  for (guint i = slot->first; i <= slot->last; i++)
+    {
+      if (step_blocks (get_step (self, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static Chip
+get_chip (SightStepStrip *self, const Slot *slot, const GdkRGBA *color)
+{
   guint now = sight_workspace_get_step (self->workspace);
-  gboolean dark = is_dark (self);
+  gboolean dark = is_dark (self), blocks = slot_blocks (self, slot);
   Chip chip = { *color, *color, 0 };
 
-  chip.fill.alpha = index < now ? .16f : .08f;
-  chip.text.alpha = index < now ? 1.f : .6f;
-  if (step_blocks (step))
+  chip.fill.alpha = slot->last < now ? .16f : .08f;
+  chip.text.alpha = slot->last < now ? 1.f : .6f;
+  if (blocks)
     chip =
         (Chip) { dark ? rgb (0xc01c28, .35f) : rgb (0xf8d7da, 1), dark ? rgb (0xff9a94, 1) : rgb (0xc01c28, 1), 1.5f };
-  if (index == now)
-    chip = (Chip) { step_blocks (step) ? rgb (0xc01c28, 1)
-                    : dark             ? rgb (0x3584e4, 1)
-                                       : rgb (0x1c71d8, 1),
-                    rgb (0xffffff, 1), 0 };
+  if (slot->first <= now && now <= slot->last)
+    chip = (Chip) { blocks ? rgb (0xc01c28, 1) : dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1), rgb (0xffffff, 1), 0 };
 
   return chip;
 }
 
-/* Where step @index, from 1, lies. */
+/* Where slot @index, from 0, lies. */
 static graphene_rect_t
-get_chip_rect (SightStepStrip *self, guint index)
+get_slot_rect (SightStepStrip *self, guint index)
 {
-  guint n = sight_workspace_get_n_steps (self->workspace);
+  guint n_slots = get_n_slots (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float gap = n <= CHIPS_MAX ? GAP : 0;
-  float x0 = roundf (width * (index - 1) / n), x1 = roundf (width * index / n);
+  float gap = sight_workspace_get_n_steps (self->workspace) <= CHIPS_MAX ? GAP : 0;
+  float x0 = roundf (width * index / n_slots), x1 = roundf (width * (index + 1) / n_slots);
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     return GRAPHENE_RECT_INIT (width - x1 + gap, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
@@ -115,12 +152,12 @@ snapshot_text (SightStepStrip *self,
 }
 
 static void
-snapshot_chip (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const GdkRGBA *color)
+snapshot_slot (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const GdkRGBA *color)
 {
-  const SightStep *step = sight_trace_get (sight_workspace_get_trace (self->workspace), index);
   gboolean wide = sight_workspace_get_n_steps (self->workspace) <= CHIPS_MAX;
-  graphene_rect_t rect = get_chip_rect (self, index);
-  Chip chip = get_chip (self, index, color);
+  graphene_rect_t rect = get_slot_rect (self, index);
+  Slot slot = get_slot (self, index);
+  Chip chip = get_chip (self, &slot, color);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &rect, wide ? 5 : 0);
@@ -132,7 +169,7 @@ snapshot_chip (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const G
   if (chip.border > 0)
     gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { chip.border, chip.border, chip.border, chip.border },
                                 (GdkRGBA[4]) { chip.text, chip.text, chip.text, chip.text });
-  snapshot_text (self, snapshot, &rect, step, &chip.text);
+  snapshot_text (self, snapshot, &rect, get_step (self, slot.first), &chip.text);
 }
 
 /* The slider below: what has been walked, and a knob. */
@@ -140,7 +177,9 @@ static void
 snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
   float width = gtk_widget_get_width (GTK_WIDGET (self));
-  graphene_rect_t now = get_chip_rect (self, MAX (sight_workspace_get_step (self->workspace), 1));
+  guint64 step = MAX (sight_workspace_get_step (self->workspace), 1);
+  graphene_rect_t now =
+      get_slot_rect (self, (step - 1) * get_n_slots (self) / sight_workspace_get_n_steps (self->workspace));
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   float x = now.origin.x + now.size.width / 2;
   GdkRGBA accent = is_dark (self) ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1), trough = *color;
@@ -161,15 +200,14 @@ static void
 sight_step_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SightStepStrip *self = SIGHT_STEP_STRIP (widget);
-  guint n = self->workspace != NULL ? sight_workspace_get_n_steps (self->workspace) : 0;
   GdkRGBA color;
 
-  if (n == 0)
+  if (self->workspace == NULL || sight_workspace_get_n_steps (self->workspace) == 0)
     return;
 
   color = is_dark (self) ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
-  for (guint i = 1; i <= n; i++)
-    snapshot_chip (self, snapshot, i, &color);
+  for (guint i = 0; i < get_n_slots (self); i++)
+    snapshot_slot (self, snapshot, i, &color);
   snapshot_slider (self, snapshot, &color);
 }
 
@@ -228,7 +266,7 @@ update_accessible (SightStepStrip *self)
 static void
 workspace_changed_cb (SightStepStrip *self, guint what)
 {
-  if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_APPEARANCE)))
+  if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE)))
     return;
 
   update_accessible (self);

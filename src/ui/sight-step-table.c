@@ -130,7 +130,7 @@ update_future (SightStepTable *self, GtkListItem *item)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
 
-  if (gtk_list_item_get_position (item) + 1 > sight_workspace_get_step (self->workspace))
+  if (gtk_list_item_get_position (item) + 1 > sight_workspace_get_line_step (self->workspace))
     gtk_widget_add_css_class (label, "future");
   else
     gtk_widget_remove_css_class (label, "future");
@@ -155,7 +155,7 @@ bind_cb (SightStepTable *self, GtkListItem *item, GtkSignalListItemFactory *fact
 {
   guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
   guint index = sight_step_item_get_index (gtk_list_item_get_item (item));
-  const SightTrace *trace = sight_workspace_get_trace (self->workspace);
+  const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
 
   if (index >= sight_trace_get_length (trace))
     return;
@@ -190,7 +190,7 @@ add_column (SightStepTable *self, guint i)
 static void
 select_step (SightStepTable *self)
 {
-  guint step = sight_workspace_get_step (self->workspace);
+  guint step = sight_workspace_get_line_step (self->workspace);
   GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
 
   for (guint i = 0; i < self->cells->len; i++)
@@ -215,7 +215,8 @@ selected_cb (SightStepTable *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  if (selected != GTK_INVALID_LIST_POSITION && selected < sight_workspace_get_n_steps (self->workspace) &&
+  if (selected != GTK_INVALID_LIST_POSITION &&
+      selected + 1 < sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL)
     sight_workspace_set_step (self->workspace, selected + 1);
 }

@@ -51,17 +51,39 @@ load_example (const char *id)
   return sight_format_load (NULL, file, NULL, NULL);
 }
 
-/* The cells that the picture of @level shows: those round its first viewer. */
+/* The cells that the picture of @level shows: those round its first kept line or viewer. */
 static SightRect
 get_cells (const SightLevel *level, int columns, int rows)
 {
   SightCell middle = { level->map->width / 2, level->map->height / 2 };
 
-  if (level->viewers->len > 0)
+  if (level->lines->len > 0)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+
+      middle = (SightCell) { (line->from.x + line->to.x) / 2, (line->from.y + line->to.y) / 2 };
+    }
+  else if (level->viewers->len > 0)
     middle = sight_level_get_viewer (level, 0)->cell;
 
   return (SightRect) { CLAMP (middle.x - columns / 2, 0, MAX (0, level->map->width - columns)),
                        CLAMP (middle.y - rows / 2, 0, MAX (0, level->map->height - rows)), columns + 1, rows + 1 };
+}
+
+/* The first kept line, walked to its end by the rule that has corners. */
+static void
+show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
+{
+  const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+  SightSight sight;
+
+  sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
+  sight_algorithm_los (level->grid, &sight, line->from, line->to, trace);
+  scene->has_line = TRUE;
+  scene->from = line->from;
+  scene->to = line->to;
+  scene->trace = trace;
+  scene->step = MAX (sight_trace_get_length (trace), 1) - 1;
 }
 
 static void
@@ -81,16 +103,7 @@ draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   if (scene.overlay == SIGHT_OVERLAY_FIELD && level->viewers->len > 0)
     scene.field = sight_fields_get (fields, 0);
   if (scene.overlay == SIGHT_OVERLAY_LINE && level->lines->len > 0)
-    {
-      const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
-
-      sight_algorithm_los (level->grid, &level->sight, line->from, line->to, trace);
-      scene.has_line = TRUE;
-      scene.from = line->from;
-      scene.to = line->to;
-      scene.trace = trace;
-      scene.step = MAX (sight_trace_get_length (trace), 1) - 1;
-    }
+    show_line (level, &scene, trace);
   cairo_translate (cr, -cells.x * size, -cells.y * size);
   sight_scene_draw_ground (&scene, cr, NULL, cells);
   sight_scene_draw_marks (&scene, cr, cells);

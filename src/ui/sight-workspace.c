@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-workspace.h"
+#include "sight-workspace-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,27 +12,6 @@
 #define CHANGES_SIGHT                                                                                          \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
    SIGHT_CHANGE_SIZE)
-
-struct _SightWorkspace
-{
-  GObject parent_instance;
-
-  SightDocument *document;
-  gulong document_handler;
-  const SightTool *tool;
-  SightHand hand;
-  SightHand told; /* what the listeners know of the hand */
-
-  SightSight line_sight;
-  SightTrace *trace;
-  SightLos los, reverse_los;
-  guint step;
-
-  SightOverlay overlay;
-  const SightPalette *palette;
-  gboolean has_cursor;
-  SightCell cursor;
-};
 
 enum
 {
@@ -45,53 +24,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SightWorkspace, sight_workspace, G_TYPE_OBJECT)
 
-static void
-workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
+void
+sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
 {
   if (what != 0)
     g_signal_emit (self, signals[CHANGED], 0, what);
-}
-
-/* The sight of a viewer at @cell, else the level's without its range. */
-static SightSight
-get_sight_at (SightWorkspace *self, SightCell cell)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  int viewer = sight_level_find_viewer (level, cell);
-  SightSight sight = level->sight;
-
-  if (viewer >= 0)
-    return sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
-  sight.range = 0;
-
-  return sight;
-}
-
-/* Walks the inspected line again; a step at the end stays at the end. */
-static void
-walk_line (SightWorkspace *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  guint before = sight_workspace_get_n_steps (self);
-  gboolean at_end = self->step >= before;
-  SightSight reverse;
-
-  sight_trace_reset (self->trace);
-  if (self->hand.has_line && (level == NULL || !sight_map_contains (level->map, self->hand.from) ||
-                              !sight_map_contains (level->map, self->hand.to)))
-    self->hand.has_line = FALSE;
-  if (!self->hand.has_line)
-    {
-      self->step = 0;
-      return;
-    }
-
-  self->line_sight = get_sight_at (self, self->hand.from);
-  reverse = get_sight_at (self, self->hand.to);
-  self->los = sight_algorithm_los (level->grid, &self->line_sight, self->hand.from, self->hand.to,
-                                   self->line_sight.algorithm->rule != NULL ? self->trace : NULL);
-  self->reverse_los = sight_algorithm_los (level->grid, &reverse, self->hand.to, self->hand.from, NULL);
-  self->step = at_end ? sight_workspace_get_n_steps (self) : MIN (self->step, sight_workspace_get_n_steps (self));
 }
 
 static gboolean
@@ -101,37 +38,53 @@ same_line (const SightHand *a, const SightHand *b)
          (!a->has_line || (sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to)));
 }
 
-/* Tells the listeners what is other in the hand than what they know. */
+/* What is other in the hand than what the listeners know, but for the line. */
+static SightWorkspaceChange
+compare_hand (SightWorkspace *self)
+{
+  const SightHand *hand = &self->hand, *told = &self->told;
+  SightWorkspaceChange what = 0;
+
+  if (hand->selected != told->selected)
+    what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
+  if (hand->team != told->team || hand->tiles[0] != told->tiles[0] || hand->tiles[1] != told->tiles[1] ||
+      hand->brush_size != told->brush_size)
+    what |= SIGHT_WORKSPACE_TOOL;
+
+  return what;
+}
+
+void
+sight_workspace_hand_changed (SightWorkspace *self)
+{
+  SightWorkspaceChange what = compare_hand (self);
+  gboolean new_line = !same_line (&self->hand, &self->told);
+  SightOverlay overlay = self->overlay;
+
+  if ((what & SIGHT_WORKSPACE_SELECTED) && self->hand.selected >= 0)
+    overlay = SIGHT_OVERLAY_FIELD;
+  if (new_line && self->hand.has_line)
+    overlay = SIGHT_OVERLAY_LINE;
+  self->told = self->hand;
+  if (overlay != self->overlay)
+    {
+      self->overlay = overlay;
+      what |= SIGHT_WORKSPACE_OVERLAY;
+    }
+  if (new_line)
+    self->line.step = G_MAXUINT;
+  if (new_line || (what & SIGHT_WORKSPACE_SELECTED))
+    {
+      sight_workspace_trace_again (self);
+      what |= SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
+    }
+  sight_workspace_emit (self, what);
+}
+
 static void
 hand_changed_cb (gpointer owner)
 {
-  SightWorkspace *self = owner;
-  SightWorkspaceChange what = 0;
-
-  if (self->hand.selected != self->told.selected)
-    what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
-  if (self->hand.selected != self->told.selected && self->hand.selected >= 0 && self->overlay != SIGHT_OVERLAY_FIELD)
-    {
-      self->overlay = SIGHT_OVERLAY_FIELD;
-      what |= SIGHT_WORKSPACE_OVERLAY;
-    }
-  if (!same_line (&self->hand, &self->told))
-    {
-      self->step = G_MAXUINT;
-      walk_line (self);
-      what |= SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
-    }
-  if (self->hand.has_line && !same_line (&self->hand, &self->told) && self->overlay != SIGHT_OVERLAY_LINE)
-    {
-      self->overlay = SIGHT_OVERLAY_LINE;
-      what |= SIGHT_WORKSPACE_OVERLAY;
-    }
-  if (self->hand.team != self->told.team || self->hand.tiles[0] != self->told.tiles[0] ||
-      self->hand.tiles[1] != self->told.tiles[1] || self->hand.brush_size != self->told.brush_size)
-    what |= SIGHT_WORKSPACE_TOOL;
-
-  self->told = self->hand;
-  workspace_emit (self, what);
+  sight_workspace_hand_changed (owner);
 }
 
 static void
@@ -142,12 +95,12 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   sight_hand_follow (&self->hand);
   if (what & CHANGES_SIGHT)
     {
-      walk_line (self);
+      sight_workspace_trace_again (self);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, cells);
-  workspace_emit (self, changed);
-  hand_changed_cb (self);
+  sight_workspace_emit (self, changed);
+  sight_workspace_hand_changed (self);
 }
 
 static void
@@ -170,7 +123,9 @@ sight_workspace_dispose (GObject *object)
 static void
 sight_workspace_finalize (GObject *object)
 {
-  sight_trace_free (SIGHT_WORKSPACE (object)->trace);
+  sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
+  sight_trace_free (SIGHT_WORKSPACE (object)->field.trace);
+  sight_view_clear (&SIGHT_WORKSPACE (object)->field_view);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -192,7 +147,9 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
 static void
 sight_workspace_init (SightWorkspace *self)
 {
-  self->trace = sight_trace_new ();
+  self->line.trace = sight_trace_new ();
+  self->field.trace = sight_trace_new ();
+  self->field_view = (SightView) SIGHT_VIEW_INIT;
   self->tool = sight_tool_find ("brush");
   self->hand = (SightHand) {
     .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
@@ -252,9 +209,9 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->hand.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->hand.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
-  walk_line (self);
+  sight_workspace_trace_again (self);
   self->told = self->hand;
-  workspace_emit (self, SIGHT_WORKSPACE_ALL);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
 }
 
 const SightLevel *
@@ -282,7 +239,7 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
     return;
 
   self->tool = tool;
-  workspace_emit (self, SIGHT_WORKSPACE_TOOL);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL);
 }
 
 SightHand *
@@ -296,7 +253,7 @@ sight_workspace_get_hand (SightWorkspace *self)
 void
 sight_workspace_end_stroke (SightWorkspace *self)
 {
-  workspace_emit (self, SIGHT_WORKSPACE_STEP);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_STEP);
 }
 
 void
@@ -305,7 +262,7 @@ sight_workspace_set_tile (SightWorkspace *self, guint which, int tile)
   g_return_if_fail (SIGHT_IS_WORKSPACE (self) && which < 2);
 
   self->hand.tiles[which] = tile;
-  hand_changed_cb (self);
+  sight_workspace_hand_changed (self);
 }
 
 void
@@ -315,7 +272,7 @@ sight_workspace_swap_tiles (SightWorkspace *self)
 
   self->hand.tiles[0] = self->hand.tiles[1];
   self->hand.tiles[1] = first;
-  hand_changed_cb (self);
+  sight_workspace_hand_changed (self);
 }
 
 void
@@ -324,14 +281,14 @@ sight_workspace_set_brush_size (SightWorkspace *self, int size)
   g_return_if_fail (size >= 1 && size <= SIGHT_BRUSH_MAX);
 
   self->hand.brush_size = size;
-  hand_changed_cb (self);
+  sight_workspace_hand_changed (self);
 }
 
 void
 sight_workspace_set_team (SightWorkspace *self, int team)
 {
   self->hand.team = team;
-  hand_changed_cb (self);
+  sight_workspace_hand_changed (self);
 }
 
 int
@@ -344,94 +301,7 @@ void
 sight_workspace_set_selected (SightWorkspace *self, int viewer)
 {
   self->hand.selected = viewer;
-  hand_changed_cb (self);
-}
-
-gboolean
-sight_workspace_has_line (SightWorkspace *self)
-{
-  return self->hand.has_line;
-}
-
-void
-sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to)
-{
-  self->hand.has_line = TRUE;
-  self->hand.from = from;
-  self->hand.to = to;
-  hand_changed_cb (self);
-}
-
-void
-sight_workspace_clear_line (SightWorkspace *self)
-{
-  self->hand.has_line = FALSE;
-  hand_changed_cb (self);
-}
-
-void
-sight_workspace_reverse_line (SightWorkspace *self)
-{
-  if (self->hand.has_line)
-    sight_workspace_set_line (self, self->hand.to, self->hand.from);
-}
-
-void
-sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
-{
-  *from = self->hand.from;
-  *to = self->hand.to;
-}
-
-const SightSight *
-sight_workspace_get_line_sight (SightWorkspace *self)
-{
-  return &self->line_sight;
-}
-
-const SightTrace *
-sight_workspace_get_trace (SightWorkspace *self)
-{
-  return self->trace;
-}
-
-const SightLos *
-sight_workspace_get_los (SightWorkspace *self)
-{
-  return &self->los;
-}
-
-const SightLos *
-sight_workspace_get_reverse_los (SightWorkspace *self)
-{
-  return &self->reverse_los;
-}
-
-guint
-sight_workspace_get_n_steps (SightWorkspace *self)
-{
-  guint length = sight_trace_get_length (self->trace);
-
-  return length > 0 ? length - 1 : 0;
-}
-
-guint
-sight_workspace_get_step (SightWorkspace *self)
-{
-  return self->step;
-}
-
-void
-sight_workspace_set_step (SightWorkspace *self, guint step)
-{
-  guint n = sight_workspace_get_n_steps (self);
-
-  step = CLAMP (step, MIN (1, n), n);
-  if (step == self->step)
-    return;
-
-  self->step = step;
-  workspace_emit (self, SIGHT_WORKSPACE_STEP);
+  sight_workspace_hand_changed (self);
 }
 
 SightOverlay
@@ -447,7 +317,8 @@ sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
     return;
 
   self->overlay = overlay;
-  workspace_emit (self, SIGHT_WORKSPACE_OVERLAY);
+  sight_workspace_trace_again (self);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }
 
 const SightPalette *
@@ -463,7 +334,7 @@ sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette)
     return;
 
   self->palette = palette;
-  workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
 }
 
 SightScene
@@ -475,15 +346,15 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
                        .overlay = self->overlay,
                        .selected = self->hand.selected,
                        .from = self->hand.from,
-                       .to = self->hand.to,
-                       .step = self->step };
+                       .to = self->hand.to };
 
   if (self->document != NULL && self->overlay == SIGHT_OVERLAY_FIELD && self->hand.selected >= 0)
     scene.field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->hand.has_line)
     {
       scene.has_line = TRUE;
-      scene.trace = self->trace;
+      scene.trace = self->line.trace;
+      scene.step = self->line.step;
     }
 
   return scene;
@@ -511,7 +382,7 @@ sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
   self->has_cursor = cell != NULL;
   if (cell != NULL)
     self->cursor = *cell;
-  workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
 }
 
 char *

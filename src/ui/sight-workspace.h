@@ -82,15 +82,28 @@ void                sight_workspace_get_line        (SightWorkspace *self,
                                                      SightCell      *to);
 /* The sight that the line is walked with: that of a viewer at its start, else the level's, without its range. */
 const SightSight   *sight_workspace_get_line_sight  (SightWorkspace *self);
-/* A LINE, then its MOVEs; valid until the next change. */
-const SightTrace   *sight_workspace_get_trace       (SightWorkspace *self);
+/* A LINE, then its MOVEs; valid until the next change.  And the move that is now, from 1; 0: none. */
+const SightTrace   *sight_workspace_get_line_trace  (SightWorkspace *self);
+guint               sight_workspace_get_line_step   (SightWorkspace *self);
 const SightLos     *sight_workspace_get_los         (SightWorkspace *self);
 /* The same line walked from its end to its start. */
 const SightLos     *sight_workspace_get_reverse_los (SightWorkspace *self);
-/* MOVEs of the trace; the step that is now, 1 to that, 0 where there is none. */
+
+/* Whether the field of view of the selected viewer is walked through, step by step. */
+gboolean            sight_workspace_is_explaining   (SightWorkspace *self);
+void                sight_workspace_set_explaining  (SightWorkspace *self,
+                                                     gboolean        explaining);
+
+/* The run that the step bar walks through: the explained field, else the inspected line. */
+const SightTrace   *sight_workspace_get_trace       (SightWorkspace *self);
+const SightSight   *sight_workspace_get_trace_sight (SightWorkspace *self);
+/* Its steps; the one that is now, 1 to that, 0 where there is none. */
 guint               sight_workspace_get_n_steps     (SightWorkspace *self);
 guint               sight_workspace_get_step        (SightWorkspace *self);
 void                sight_workspace_set_step        (SightWorkspace *self,
+                                                     guint           step);
+/* The index in the trace of @step. */
+guint               sight_workspace_get_trace_index (SightWorkspace *self,
                                                      guint           step);
 
 /* What is shown. */
