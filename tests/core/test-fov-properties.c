@@ -12,91 +12,110 @@
 typedef struct
 {
   const char *algorithm;
-  int         symmetry;         /* bit 0: x mirrored; bit 1: y mirrored; bit 2: then transposed */
+  int symmetry; /* bit 0: x mirrored; bit 1: y mirrored; bit 2: then transposed */
   const char *map;
 } Example;
 
 /* A sees B, and B does not see A. */
 static const Example one_way[] = {
-  { "bresenham-team", 0, ".#B\n"
-                         "A..\n" },
-  { "corner-rule", 0, ".#B\n"
-                      "A..\n" },
-  { "simple-los", 0, ".....\n"
-                     "..#B.\n"
-                     ".A...\n"
-                     ".....\n" },
-  { "pseudo2x", 0, ".#B\n"
-                   "A..\n" },
-  { "recursive", 0, ".#B\n"
-                    "A..\n" },
-  { "libtcod-basic", 0, ".#B\n"
-                        "A..\n" },
-  { "libtcod-diamond", 0, "A#..\n"
-                          "...B\n" },
-  { "libtcod-shadow", 0, "B#..\n"
-                         "...A\n" },
-  { "libtcod-restrictive", 0, ".#.A\n"
-                              ".#..\n"
-                              "B...\n" },
-  { "mrpas-js", 0, ".#.A\n"
-                   ".#..\n"
-                   "B...\n" },
-  { "libtcod-symmetric", 0, ".............A\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            ".......#......\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "..............\n"
-                            "B.............\n" },
-  { "rot-js-discrete", 0, "B#..\n"
-                          "...A\n" },
-  { "rot-js-precise", 0, "B#..\n"
-                         "...A\n" },
-  { "rot-js-recursive", 0, "B#..\n"
-                           "...A\n" },
-  { "milazzo", 0, "B#..\n"
-                  "...A\n" },
+  { "bresenham-team", 0,
+    ".#B\n"
+    "A..\n" },
+  { "corner-rule", 0,
+    ".#B\n"
+    "A..\n" },
+  { "simple-los", 0,
+    ".....\n"
+    "..#B.\n"
+    ".A...\n"
+    ".....\n" },
+  { "pseudo2x", 0,
+    ".#B\n"
+    "A..\n" },
+  { "recursive", 0,
+    ".#B\n"
+    "A..\n" },
+  { "libtcod-basic", 0,
+    ".#B\n"
+    "A..\n" },
+  { "libtcod-diamond", 0,
+    "A#..\n"
+    "...B\n" },
+  { "libtcod-shadow", 0,
+    "B#..\n"
+    "...A\n" },
+  { "libtcod-restrictive", 0,
+    ".#.A\n"
+    ".#..\n"
+    "B...\n" },
+  { "mrpas-js", 0,
+    ".#.A\n"
+    ".#..\n"
+    "B...\n" },
+  { "libtcod-symmetric", 0,
+    ".............A\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    ".......#......\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "..............\n"
+    "B.............\n" },
+  { "rot-js-discrete", 0,
+    "B#..\n"
+    "...A\n" },
+  { "rot-js-precise", 0,
+    "B#..\n"
+    "...A\n" },
+  { "rot-js-recursive", 0,
+    "B#..\n"
+    "...A\n" },
+  { "milazzo", 0,
+    "B#..\n"
+    "...A\n" },
 };
 
 /* Whether A sees B is another answer after the symmetry of the square. */
 static const Example variant[] = {
-  { "corner-rule", 4, ".#.A\n"
-                      "B...\n" },
-  { "libtcod-restrictive", 4, "#....a\n"
-                              ".##...\n"
-                              ".#....\n"
-                              ".##...\n"
-                              "#b....\n" },
-  { "libtcod-symmetric", 1, "..#A\n"
-                            "b...\n" },
-  { "rot-js-discrete", 5, "b..###\n"
-                          "##.#.#\n"
-                          ".#....\n"
-                          "...#..\n"
-                          "....#A\n" },
+  { "corner-rule", 4,
+    ".#.A\n"
+    "B...\n" },
+  { "libtcod-restrictive", 4,
+    "#....a\n"
+    ".##...\n"
+    ".#....\n"
+    ".##...\n"
+    "#b....\n" },
+  { "libtcod-symmetric", 1,
+    "..#A\n"
+    "b...\n" },
+  { "rot-js-discrete", 5,
+    "b..###\n"
+    "##.#.#\n"
+    ".#....\n"
+    "...#..\n"
+    "....#A\n" },
 };
 
 typedef struct
 {
   SightGrid *grid;
-  SightCell  a, b;
+  SightCell a, b;
 } World;
 
 static SightCell

@@ -4,7 +4,12 @@
  */
 #include "fov-settings.h"
 
-enum { SIDE = 15, MAPS = 12, SYMMETRIES = 8 };
+enum
+{
+  SIDE = 15,
+  MAPS = 12,
+  SYMMETRIES = 8
+};
 
 static const int ranges[] = { 0, 1, 3, 8, SIGHT_RANGE_MAX };
 
