@@ -317,19 +317,6 @@ needs_header (const SightLevel *level)
   return sight_text_legend_begins (&lines);
 }
 
-static void
-note_left_out (const SightLevel *level, SightNotes *notes)
-{
-  gboolean extra = FALSE;
-
-  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
-    extra = extra || sight_legend_get (level->legend, i)->extra != NULL;
-
-  sight_notes_add_left_out (notes, level);
-  if (extra)
-    sight_notes_add (notes, _ ("what a newer program added to tiles is left out"));
-}
-
 static GBytes *
 text_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
@@ -348,7 +335,7 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
       sight_glyph_append_row (out, level->map, y, texts, "");
       g_string_append_c (out, '\n');
     }
-  note_left_out (level, notes);
+  sight_text_legend_note_left_out (level, notes);
 
   return g_string_free_to_bytes (out);
 }

@@ -10,6 +10,7 @@
 #include "sight-file.h"
 #include "sight-format-csv.h"
 #include "sight-format-json-rows.h"
+#include "sight-format-png.h"
 #include "sight-format-sightline.h"
 #include "sight-format-text.h"
 
@@ -25,6 +26,7 @@ static const SightFormat *const table[] = {
   &sight_format_text,
   &sight_format_csv,
   &sight_format_json_rows,
+  &sight_format_png,
 };
 
 const SightFormat *

@@ -19,7 +19,7 @@
 #define CHUNK_BYTES_MAX (8 * 1024 * 1024) /* what a text may be inflated to */
 #define CHUNKS_MAX 1000                   /* that are kept */
 #define INFLATE_MAX 1032                  /* bytes that deflate can make of one */
-#define LEVEL 3                           /* of compression: maps pack well at any */
+#define LEVEL 2                           /* of compression: maps pack well at any */
 
 typedef struct
 {

@@ -248,3 +248,16 @@ sight_text_legend_write (const SightLegend *legend, GString *out, SightNotes *no
     write_tile (legend, sight_legend_get (legend, i), out, notes);
   g_string_append (out, LAST "\n");
 }
+
+void
+sight_text_legend_note_left_out (const SightLevel *level, SightNotes *notes)
+{
+  gboolean extra = FALSE;
+
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    extra = extra || sight_legend_get (level->legend, i)->extra != NULL;
+
+  sight_notes_add_left_out (notes, level);
+  if (extra)
+    sight_notes_add (notes, _ ("what a newer program added to tiles is left out"));
+}

@@ -37,4 +37,8 @@ void         sight_text_legend_write  (const SightLegend *legend,
                                        GString           *out,
                                        SightNotes        *notes);
 
+/* Notes what of @level a file that holds map and legend leaves out. */
+void         sight_text_legend_note_left_out (const SightLevel *level,
+                                              SightNotes       *notes);
+
 G_END_DECLS
