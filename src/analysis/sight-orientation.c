@@ -1,0 +1,103 @@
+/* sight-orientation.c - the map turned and mirrored: does a sight show the same?
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-orientation.h"
+
+/* Turned clockwise as people see it, y pointing down. */
+static const SightOrientation table[SIGHT_ORIENTATIONS] = {
+  { "as-is", N_ ("as it is"), FALSE, FALSE, FALSE },
+  { "turned-90", N_ ("turned by 90°"), TRUE, TRUE, FALSE },
+  { "turned-180", N_ ("turned by 180°"), FALSE, TRUE, TRUE },
+  { "turned-270", N_ ("turned by 270°"), TRUE, FALSE, TRUE },
+  { "mirrored-x", N_ ("left and right exchanged"), FALSE, TRUE, FALSE },
+  { "mirrored-y", N_ ("top and bottom exchanged"), FALSE, FALSE, TRUE },
+  { "mirrored-down", N_ ("mirrored at the diagonal that falls"), TRUE, FALSE, FALSE },
+  { "mirrored-up", N_ ("mirrored at the diagonal that rises"), TRUE, TRUE, TRUE },
+};
+
+struct _SightTurned
+{
+  const SightOrientation *orientation;
+  SightGrid *grid;
+  SightView view; /* of the turned map */
+};
+
+const SightOrientation *
+sight_orientation_get_nth (guint n)
+{
+  g_assert (n < SIGHT_ORIENTATIONS);
+
+  return &table[n];
+}
+
+SightCell
+sight_orientation_turn (const SightOrientation *self, SightRect size, SightCell cell)
+{
+  SightCell turned = self->swap ? (SightCell) { cell.y, cell.x } : cell;
+  int width = self->swap ? size.height : size.width, height = self->swap ? size.width : size.height;
+
+  if (self->flip_x)
+    turned.x = width - 1 - turned.x;
+  if (self->flip_y)
+    turned.y = height - 1 - turned.y;
+
+  return turned;
+}
+
+static SightRect
+get_size (const SightGrid *grid)
+{
+  return (SightRect) { 0, 0, grid->width, grid->height };
+}
+
+SightTurned *
+sight_turned_new (const SightGrid *grid, const SightOrientation *orientation)
+{
+  SightTurned *self = g_new (SightTurned, 1);
+  const SightRect size = get_size (grid);
+
+  *self = (SightTurned) { orientation, NULL, SIGHT_VIEW_INIT };
+  self->grid = orientation->swap ? sight_grid_new (size.height, size.width) : sight_grid_new (size.width, size.height);
+  for (int y = 0; y < size.height; y++)
+    {
+      for (int x = 0; x < size.width; x++)
+        {
+          const SightCell cell = { x, y };
+
+          if (sight_grid_is_opaque (grid, cell))
+            sight_grid_set_opaque (self->grid, sight_orientation_turn (orientation, size, cell), TRUE);
+        }
+    }
+
+  return self;
+}
+
+void
+sight_turned_free (SightTurned *self)
+{
+  sight_grid_free (self->grid);
+  sight_view_clear (&self->view);
+  g_free (self);
+}
+
+void
+sight_turned_see (SightTurned *self, const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+{
+  const SightRect size = get_size (grid);
+  SightRect window;
+
+  sight_algorithm_see (self->grid, sight, sight_orientation_turn (self->orientation, size, viewer), &self->view);
+  sight_view_reset (view, grid, viewer, self->view.range);
+  window = view->window;
+  for (int y = window.y; y < window.y + window.height; y++)
+    {
+      for (int x = window.x; x < window.x + window.width; x++)
+        {
+          const SightCell cell = { x, y };
+
+          if (sight_view_sees (&self->view, sight_orientation_turn (self->orientation, size, cell)))
+            sight_view_show (view, cell);
+        }
+    }
+}
