@@ -33,7 +33,7 @@
 #include "sight-fov-libtcod-shadow.h"
 
 #include "sight-parameters.h"
-#include "sight-wedge.h"
+#include "sight-row.h"
 
 enum { WALLS };
 
@@ -80,21 +80,30 @@ row_get_first (const Row *row, int width)
   return across;
 }
 
+/* The last cell, towards the axis, whose high slope is not below lo; likewise. */
+static inline int
+row_get_last (const Row *row)
+{
+  int across = MAX ((int) (row->lo * (row->depth - 0.5f) - 0.5f) - 1, 0);
+
+  while (get_high (across, row->depth) < row->lo)
+    across++;
+
+  return across;
+}
+
 G_ALWAYS_INLINE static inline void
-scan_cell (Scan *scan, const Row *row, int across, int reach, SightTrace *trace)
+trace_cell (const Scan *scan, const Row *row, int across, gboolean wall, gboolean far, SightTrace *trace)
 {
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
-  const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
   const gboolean dark = wall && scan->sight->values[WALLS] == 0;
-  const gboolean seen = across <= reach && !dark;
 
-  if (seen)
-    sight_view_show (scan->view, cell);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
-                                        .reason = across > reach ? SIGHT_REASON_RANGE
-                                                  : dark         ? SIGHT_REASON_WALL_DARK
-                                                                 : SIGHT_REASON_REACHED,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                                        .parts = !far && !dark,
+                                        .reason = far    ? SIGHT_REASON_RANGE
+                                                  : dark ? SIGHT_REASON_WALL_DARK
+                                                         : SIGHT_REASON_REACHED,
                                         .lo.real = get_low (across, row->depth),
                                         .hi.real = get_high (across, row->depth) });
 }
@@ -122,25 +131,45 @@ cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
   sight_trace_add (trace, step);
 }
 
+/* Scans the @n cells from @across on, the last one first; @before: whether the cell before is a wall.  Returns whether
+ * the first one is. */
+G_ALWAYS_INLINE static inline gboolean
+scan_cells (Scan *scan, Row *row, int across, int n, gboolean before, SightTrace *trace)
+{
+  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->sight->range, row->depth);
+  const guint64 near = sight_row_get_within (0, reach, across, n);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
+  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (n - 1));
+
+  sight_row_show (scan->view, &scan->sector, row->depth, across, near & (scan->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
+  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0;)
+    {
+      const int i = 63 - __builtin_clzll (left);
+      const gboolean wall = walls >> i & 1;
+
+      if (trace != NULL)
+        trace_cell (scan, row, across + i, wall, !(near >> i & 1), trace);
+      if (edges >> i & 1)
+        cut_row (scan, row, across + i, wall, trace);
+      left ^= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return walls & 1;
+}
+
 G_ALWAYS_INLINE static inline void
 scan_row (Scan *scan, Row row, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->sight->range, row.depth);
+  const int last = row_get_last (&row);
   gboolean before = FALSE;
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
                                         .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
-  for (int across = row_get_first (&row, scan->width); across >= 0; across--)
+  for (int end = row_get_first (&row, scan->width) + 1; end > last; end -= SIGHT_ROW_MAX)
     {
-      const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row.depth);
-      const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
+      const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      if (get_high (across, row.depth) < row.lo)
-        break;
-      scan_cell (scan, &row, across, reach, trace);
-      if (before != wall)
-        cut_row (scan, &row, across, wall, trace);
-      before = wall;
+      before = scan_cells (scan, &row, start, end - start, before, trace);
     }
 
   if (!before)
@@ -222,4 +251,5 @@ const SightAlgorithm sight_fov_libtcod_shadow = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = sight_octants,
 };

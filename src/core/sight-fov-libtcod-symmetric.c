@@ -38,7 +38,7 @@
 #include <float.h>
 
 #include "sight-parameters.h"
-#include "sight-wedge.h"
+#include "sight-row.h"
 
 enum { WALLS };
 
@@ -82,31 +82,30 @@ row_get_last (const Row *row)
   return roundf (row->depth * row->hi * (1.0f - FLT_EPSILON));
 }
 
-static inline SightReason
-get_reason (const Scan *scan, const Row *row, int across, gboolean wall, int width)
+static inline gboolean
+row_has_center (const Row *row, int across)
 {
-  if (ABS (across) > width)
-    return SIGHT_REASON_RANGE;
-  if (wall)
-    return scan->sight->values[WALLS] == 0 ? SIGHT_REASON_WALL_DARK : SIGHT_REASON_WALL_FACE;
+  return across >= row->depth * row->lo && across <= row->depth * row->hi;
+}
 
-  return across >= row->depth * row->lo && across <= row->depth * row->hi ? SIGHT_REASON_CENTER_INSIDE
-                                                                          : SIGHT_REASON_CENTER_OUTSIDE;
+/* Of the @n cells from @across on, all within the row, those whose centre is not within it: one at either end at most. */
+static inline guint64
+get_outside (const Row *row, int across, int n)
+{
+  const guint64 first = !row_has_center (row, across), last = !row_has_center (row, across + n - 1);
+
+  return first | last << (n - 1);
 }
 
 G_ALWAYS_INLINE static inline void
-scan_cell (Scan *scan, const Row *row, int across, int width, SightTrace *trace)
+trace_cell (const Scan *scan, const Row *row, int across, gboolean wall, SightReason reason, SightTrace *trace)
 {
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
-  const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-  const SightReason reason = get_reason (scan, row, across, wall, width);
-  const gboolean seen = reason == SIGHT_REASON_WALL_FACE || reason == SIGHT_REASON_CENTER_INSIDE;
 
-  if (seen)
-    sight_view_show (scan->view, cell);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
-                                        .reason = reason, .lo.real = get_edge (across, row->depth),
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                                        .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
+                                        .lo.real = get_edge (across, row->depth),
                                         .hi.real = get_edge (across + 1, row->depth) });
 }
 
@@ -134,25 +133,49 @@ cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
   sight_trace_add (trace, step);
 }
 
+/* Scans the @n cells from @across on; @before: what the cell before them is.  Returns what the last one is. */
+G_ALWAYS_INLINE static inline Before
+scan_cells (Scan *scan, Row *row, int across, int n, Before before, SightTrace *trace)
+{
+  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, row->depth);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
+  const guint64 near = sight_row_get_within (-width, width, across, n);
+  const guint64 outside = get_outside (row, across, n) & ~walls;
+  const guint64 dark = scan->sight->values[WALLS] == 0 ? walls : 0;
+  const guint64 first = before == NONE ? walls & 1 : before == WALL;
+  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (n);
+
+  sight_row_show (scan->view, &scan->sector, row->depth, across, near & ~outside & ~dark);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left);
+      const gboolean wall = walls >> i & 1;
+
+      if (edges >> i & 1)
+        cut_row (scan, row, across + i, wall ? OPEN : WALL, trace);
+      if (trace != NULL)
+        trace_cell (scan, row, across + i, wall,
+                    !(near >> i & 1)   ? SIGHT_REASON_RANGE
+                    : outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
+                    : dark >> i & 1    ? SIGHT_REASON_WALL_DARK
+                    : wall             ? SIGHT_REASON_WALL_FACE
+                                       : SIGHT_REASON_CENTER_INSIDE,
+                    trace);
+    }
+
+  return walls >> (n - 1) & 1 ? WALL : OPEN;
+}
+
 G_ALWAYS_INLINE static inline void
 scan_row (Scan *scan, Row row, SightTrace *trace)
 {
   const int first = MAX (row_get_first (&row), -scan->left), last = MIN (row_get_last (&row), scan->right);
-  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, row.depth);
   Before before = row_get_first (&row) < -scan->left ? OPEN : NONE;
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
                                         .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
-  for (int across = first; across <= last; across++)
-    {
-      const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row.depth);
-      const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-
-      scan_cell (scan, &row, across, width, trace);
-      if (before == (wall ? OPEN : WALL))
-        cut_row (scan, &row, across, before, trace);
-      before = wall ? WALL : OPEN;
-    }
+  for (int start = first; start <= last; start += SIGHT_ROW_MAX)
+    before = scan_cells (scan, &row, start, MIN (last - start + 1, SIGHT_ROW_MAX), before, trace);
 
   if (before != WALL)
     sight_wedges_push (&scan->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
@@ -234,4 +257,5 @@ const SightAlgorithm sight_fov_libtcod_symmetric = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = quadrants,
 };

@@ -280,4 +280,5 @@ const SightAlgorithm sight_fov_milazzo = {
   .walls = SIGHT_WALLS_ALWAYS,
   .see = see,
   .explain = explain,
+  .sectors = sight_octants,
 };

@@ -315,4 +315,5 @@ const SightAlgorithm sight_fov_pseudo2x = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = sight_octants,
 };

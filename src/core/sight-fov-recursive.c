@@ -17,6 +17,8 @@
  */
 #include "sight-fov-recursive.h"
 
+#include "sight-wedge.h"
+
 #include "sight-fov-pseudo2x.h"
 #include "sight-parameters.h"
 
@@ -55,4 +57,5 @@ const SightAlgorithm sight_fov_recursive = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = sight_octants,
 };

@@ -31,7 +31,7 @@
  */
 #include "sight-fov-rot-js-recursive.h"
 
-#include "sight-wedge.h"
+#include "sight-row.h"
 
 typedef struct
 {
@@ -68,6 +68,18 @@ row_get_first (const SightWedge *row, int width)
   return across;
 }
 
+/* The last cell, towards the axis, whose high slope is not below lo; likewise. */
+static inline int
+row_get_last (const SightWedge *row)
+{
+  int across = MAX ((int) (row->lo.real * (row->depth - 0.5) - 0.5) - 1, 0);
+
+  while (get_high (across, row->depth) < row->lo.real)
+    across++;
+
+  return across;
+}
+
 /* The most cells across that are in range: a² + d² < (range + 1)². */
 static inline int
 get_reach (int range, int away)
@@ -76,17 +88,13 @@ get_reach (int range, int away)
 }
 
 G_ALWAYS_INLINE static inline void
-scan_cell (Scan *scan, const SightWedge *row, int across, int reach, SightTrace *trace)
+trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, gboolean far, SightTrace *trace)
 {
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
-  const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-  const gboolean seen = across <= reach;
 
-  if (seen)
-    sight_view_show (scan->view, cell);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
-                                        .reason = seen ? SIGHT_REASON_REACHED : SIGHT_REASON_RANGE,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
+                                        .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
                                         .lo.real = get_low (across, row->depth),
                                         .hi.real = get_high (across, row->depth) });
 }
@@ -115,26 +123,45 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
   sight_trace_add (trace, step);
 }
 
+/* Scans the @n cells from @across on, the last one first; @before: whether the cell before is a wall.  Returns whether
+ * the first one is. */
+G_ALWAYS_INLINE static inline gboolean
+scan_cells (Scan *scan, SightWedge *row, int across, int n, gboolean before, SightTrace *trace)
+{
+  const int reach = MIN (get_reach (scan->view->range, row->depth), scan->width);
+  const guint64 near = sight_row_get_within (0, reach, across, n);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
+  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (n - 1));
+
+  sight_row_show (scan->view, &scan->sector, row->depth, across, near);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0;)
+    {
+      const int i = 63 - __builtin_clzll (left);
+      const gboolean wall = walls >> i & 1;
+
+      if (trace != NULL && across + i <= scan->width)
+        trace_cell (scan, row, across + i, wall, !(near >> i & 1), trace);
+      if (edges >> i & 1)
+        cut_row (scan, row, across + i, wall, trace);
+      left ^= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return walls & 1;
+}
+
 G_ALWAYS_INLINE static inline void
 scan_row (Scan *scan, SightWedge row, SightTrace *trace)
 {
-  const int reach = get_reach (scan->view->range, row.depth);
+  const int last = row_get_last (&row);
   gboolean before = FALSE;
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
                                         .depth = row.depth, .lo = row.lo, .hi = row.hi });
-  for (int across = row_get_first (&row, scan->width); across >= 0; across--)
+  for (int end = row_get_first (&row, scan->width) + 1; end > last; end -= SIGHT_ROW_MAX)
     {
-      const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row.depth);
-      const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
+      const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      if (get_high (across, row.depth) < row.lo.real)
-        break;
-      if (across <= scan->width)
-        scan_cell (scan, &row, across, reach, trace);
-      if (before != wall)
-        cut_row (scan, &row, across, wall, trace);
-      before = wall;
+      before = scan_cells (scan, &row, start, end - start, before, trace);
     }
 
   if (!before)
@@ -206,4 +233,5 @@ const SightAlgorithm sight_fov_rot_js_recursive = {
   .walls = SIGHT_WALLS_ALWAYS,
   .see = see,
   .explain = explain,
+  .sectors = sight_octants,
 };

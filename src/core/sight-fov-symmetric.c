@@ -34,7 +34,7 @@
 #include "sight-fov-symmetric.h"
 
 #include "sight-parameters.h"
-#include "sight-wedge.h"
+#include "sight-row.h"
 
 enum { DISTANCE };
 
@@ -83,31 +83,24 @@ row_has_center (const SightWedge *row, int across)
   return sight_slope_compare (slope, row->lo.fraction) >= 0 && sight_slope_compare (slope, row->hi.fraction) <= 0;
 }
 
-/* Why a cell of the map is seen or not. */
-static inline SightReason
-get_reason (const SightWedge *row, int across, gboolean wall, int width)
+/* Of the @n cells from @across on, all within the row, those whose centre is not within it: one at either end at most. */
+static inline guint64
+get_outside (const SightWedge *row, int across, int n)
 {
-  if (ABS (across) > width)
-    return SIGHT_REASON_RANGE;
-  if (wall)
-    return SIGHT_REASON_WALL_FACE;
+  const guint64 first = !row_has_center (row, across), last = !row_has_center (row, across + n - 1);
 
-  return row_has_center (row, across) ? SIGHT_REASON_CENTER_INSIDE : SIGHT_REASON_CENTER_OUTSIDE;
+  return first | last << (n - 1);
 }
 
 G_ALWAYS_INLINE static inline void
-scan_cell (Scan *scan, const SightWedge *row, int across, int width, SightTrace *trace)
+trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, SightReason reason, SightTrace *trace)
 {
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
-  const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-  const SightReason reason = get_reason (row, across, wall, width);
-  const gboolean seen = reason == SIGHT_REASON_WALL_FACE || reason == SIGHT_REASON_CENTER_INSIDE;
 
-  if (seen)
-    sight_view_show (scan->view, cell);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
-                                        .reason = reason, .flags = SIGHT_STEP_EXACT,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                                        .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
+                                        .flags = SIGHT_STEP_EXACT,
                                         .lo.fraction = { 2 * across - 1, 2 * row->depth },
                                         .hi.fraction = { 2 * across + 1, 2 * row->depth } });
 }
@@ -136,26 +129,48 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
   sight_trace_add (trace, step);
 }
 
+/* Scans the @n cells from @across on; @before: what the cell before them is.  Returns what the last one is. */
+G_ALWAYS_INLINE static inline Before
+scan_cells (Scan *scan, SightWedge *row, int across, int n, Before before, SightTrace *trace)
+{
+  const int width = sight_distance_get_width (scan->sight->values[DISTANCE], scan->sight->range, row->depth);
+  const guint64 inside = sight_row_get_within (-scan->left, scan->right, across, n);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
+  const guint64 near = sight_row_get_within (-width, width, across, n);
+  const guint64 outside = get_outside (row, across, n) & ~walls;
+  const guint64 first = before == NONE ? walls & 1 : before == WALL;
+  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (n);
+
+  sight_row_show (scan->view, &scan->sector, row->depth, across, inside & near & ~outside);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left);
+      const gboolean wall = walls >> i & 1;
+
+      if (edges >> i & 1)
+        cut_row (scan, row, across + i, wall, trace);
+      if (trace != NULL && inside >> i & 1)
+        trace_cell (scan, row, across + i, wall,
+                    !(near >> i & 1)   ? SIGHT_REASON_RANGE
+                    : outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
+                    : wall             ? SIGHT_REASON_WALL_FACE
+                                       : SIGHT_REASON_CENTER_INSIDE,
+                    trace);
+    }
+
+  return walls >> (n - 1) & 1 ? WALL : OPEN;
+}
+
 G_ALWAYS_INLINE static inline void
 scan_row (Scan *scan, SightWedge row, SightTrace *trace)
 {
   const int first = MAX (row_get_first (&row), -scan->left - 1), last = MIN (row_get_last (&row), scan->right + 1);
-  const int width = sight_distance_get_width (scan->sight->values[DISTANCE], scan->sight->range, row.depth);
   Before before = NONE;
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
                                         .depth = row.depth, .flags = SIGHT_STEP_EXACT, .lo = row.lo, .hi = row.hi });
-  for (int across = first; across <= last; across++)
-    {
-      const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row.depth);
-      const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-
-      if (before == (wall ? OPEN : WALL))
-        cut_row (scan, &row, across, wall, trace);
-      if (across >= -scan->left && across <= scan->right)
-        scan_cell (scan, &row, across, width, trace);
-      before = wall ? WALL : OPEN;
-    }
+  for (int start = first; start <= last; start += SIGHT_ROW_MAX)
+    before = scan_cells (scan, &row, start, MIN (last - start + 1, SIGHT_ROW_MAX), before, trace);
 
   if (before == OPEN)
     sight_wedges_push (&scan->wedges, sight_wedge_exact (row.depth + 1, row.lo.fraction, row.hi.fraction));
@@ -234,4 +249,5 @@ const SightAlgorithm sight_fov_symmetric = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = sight_quadrants,
 };

@@ -94,6 +94,13 @@ typedef enum
   SIGHT_REASON_COPIED,          /* cell, a wall, splits a view: this one is the copy */
 } SightReason;
 
+/* How a sector lies on the map: away counts its rows from the viewer, across the cells of a row from its axis.
+ * Slopes are across by away. */
+typedef struct
+{
+  int xx, xy, yx, yy;           /* x = across * xx + away * xy, y = across * yx + away * yy, from the viewer */
+} SightSector;
+
 typedef enum
 {
   SIGHT_STEP_EXACT = 1 << 0,    /* lo and hi are fractions */

@@ -17,12 +17,6 @@
 
 G_BEGIN_DECLS
 
-/* How across and away lie on the map. */
-typedef struct
-{
-  int xx, xy, yx, yy;           /* x = across * xx + away * xy, y = across * yx + away * yy, from the viewer */
-} SightSector;
-
 /* The eight octants, clockwise from the one that lies east of north. */
 extern const SightSector sight_octants[8];
 

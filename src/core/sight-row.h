@@ -1,0 +1,121 @@
+/* sight-row.h - up to 64 cells of a row of a sector at once, as bits
+ *
+ * Bit i is the cell at across + i.  Where the row lies along x, the bits are those
+ * of the grid's and the view's own rows, the other way round where across grows to
+ * the left; along y they are gathered and strewn one by one.
+ *
+ * For the files of algorithms only.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-wedge.h"
+
+G_BEGIN_DECLS
+
+enum { SIGHT_ROW_MAX = 64 };    /* cells at once */
+
+/* The lowest @n bits, 1 to 64. */
+static inline guint64
+sight_row_get_mask (int n)
+{
+  return ~G_GUINT64_CONSTANT (0) >> (64 - n);
+}
+
+/* Of the @n cells from @across on those that lie from @first to @last. */
+static inline guint64
+sight_row_get_within (int first, int last, int across, int n)
+{
+  const int from = MAX (first - across, 0), to = MIN (last - across, n - 1);
+
+  return from > to ? 0 : sight_row_get_mask (to - from + 1) << from;
+}
+
+/* @bits in the opposite order. */
+static inline guint64
+sight_row_reverse (guint64 bits)
+{
+  bits = (bits >> 1 & G_GUINT64_CONSTANT (0x5555555555555555)) | (bits & G_GUINT64_CONSTANT (0x5555555555555555)) << 1;
+  bits = (bits >> 2 & G_GUINT64_CONSTANT (0x3333333333333333)) | (bits & G_GUINT64_CONSTANT (0x3333333333333333)) << 2;
+  bits = (bits >> 4 & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f)) | (bits & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f)) << 4;
+
+  return GUINT64_SWAP_LE_BE (bits);
+}
+
+/* Bits @x to @x + 63 of a row of the grid, whose column 0 is in @row; @x may lie in the margin. */
+static inline guint64
+sight_row_cut (const guint64 *row, int x)
+{
+  const guint64 *word = row + (x >> 6);
+  const int shift = x & 63;
+
+  return shift == 0 ? word[0] : word[0] >> shift | word[1] << (64 - shift);
+}
+
+/**
+ * sight_row_load:
+ * @away: of the row, which lies in the map or just outside
+ * @across: of the first cell, which lies in the map or just outside
+ * @n: cells, 1 to SIGHT_ROW_MAX; the last one lies in the map or just outside
+ *
+ * Returns: 1 where a cell is opaque; bits from @n on are 0
+ */
+static inline guint64
+sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell viewer, int away, int across, int n)
+{
+  const SightCell cell = sight_sector_get_cell (sector, viewer, across, away);
+  const guint64 *row = sight_grid_get_row (grid, cell.y);
+  guint64 bits = 0;
+
+  if (sector->xx > 0)
+    return sight_row_cut (row, cell.x) & sight_row_get_mask (n);
+  if (sector->xx < 0)
+    return sight_row_reverse (sight_row_cut (row, cell.x - n + 1) << (64 - n));
+
+  row += cell.x >> 6;
+  for (int i = 0; i < n; i++)
+    {
+      bits |= (*row >> (cell.x & 63) & 1) << i;
+      row += sector->yx * (gssize) grid->stride;
+    }
+
+  return bits;
+}
+
+/* Marks those cells from @across on as seen whose bits are 1; these lie in the window. */
+static inline void
+sight_row_show (SightView *view, const SightSector *sector, int away, int across, guint64 bits)
+{
+  const SightCell cell = sight_sector_get_cell (sector, view->viewer, across, away);
+  guint64 *row;
+  int x = cell.x;
+
+  if (bits == 0)
+    return;
+
+  row = sight_view_get_row (view, cell.y) - view->first_word;
+  if (sector->xx == 0)
+    {
+      row += x >> 6;
+      for (; bits != 0; bits >>= 1)
+        {
+          *row |= (bits & 1) << (x & 63);
+          row += sector->yx * view->stride;
+        }
+      return;
+    }
+
+  if (sector->xx < 0)
+    {
+      const int unused = __builtin_clzll (bits);
+
+      bits = sight_row_reverse (bits) >> unused;
+      x -= 63 - unused;
+    }
+  row[x >> 6] |= bits << (x & 63);
+  if ((x & 63) != 0 && bits >> (64 - (x & 63)) != 0)
+    row[(x >> 6) + 1] |= bits >> (64 - (x & 63));
+}
+
+G_END_DECLS
