@@ -12,6 +12,7 @@
 
 #include "sight-glyph.h"
 #include "sight-members.h"
+#include "sight-sightline-sight.h"
 
 typedef struct
 {
@@ -238,88 +239,6 @@ read_map (Reader *self, const SightJson *root)
 }
 
 static gboolean
-fail_value (Reader *self, const SightSight *sight, const SightJson *member)
-{
-  int index = sight_algorithm_find_parameter (sight->algorithm, member->key);
-  const SightParameter *parameter = index >= 0 ? &sight->algorithm->parameters[index] : NULL;
-  g_autoptr (GString) choices = g_string_new (NULL);
-
-  if (parameter == NULL || parameter->choices == NULL)
-    return sight_members_fail (&self->source, member, _ ("“%s”: expected a whole number from %d to %d"), member->key,
-                               parameter != NULL ? parameter->minimum : 0,
-                               parameter != NULL ? parameter->maximum : SIGHT_RANGE_MAX);
-
-  for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
-    g_string_append_printf (choices, "%s“%s”", i > 0 ? ", " : "", parameter->choices[i].id);
-
-  return sight_members_fail (&self->source, member, _ ("“%s”: expected one of %s"), member->key, choices->str);
-}
-
-/* The range or a parameter of the algorithm: a string where it has words for its values, else a number. */
-static gboolean
-read_parameter (Reader *self, const SightJson *member, SightSight *sight)
-{
-  int index = sight_algorithm_find_parameter (sight->algorithm, member->key);
-  gboolean has_words = index >= 0 && sight->algorithm->parameters[index].choices != NULL;
-
-  if (index < 0 && !g_str_equal (member->key, "range"))
-    return sight_members_fail (&self->source, member, _ ("the algorithm “%s” has no parameter “%s”"),
-                               sight->algorithm->id, member->key);
-  if (member->kind != (has_words ? SIGHT_JSON_STRING : SIGHT_JSON_NUMBER) ||
-      sight_sight_set (sight, member->key, member->string) != SIGHT_SET_OK)
-    return fail_value (self, sight, member);
-
-  return TRUE;
-}
-
-/* What the parameters of a sight differ from: the preset, with another algorithm where that is given too. */
-static gboolean
-read_base (Reader *self, const SightJson *object, SightSight *sight)
-{
-  const char *preset_id = NULL, *algorithm_id = NULL;
-  const SightPreset *preset = NULL;
-  const SightAlgorithm *algorithm = NULL;
-
-  if (!sight_members_read_string (&self->source, object, "preset", &preset_id) ||
-      !sight_members_read_string (&self->source, object, "algorithm", &algorithm_id))
-    return FALSE;
-  if (preset_id == NULL && algorithm_id == NULL)
-    return sight_members_fail (&self->source, object, _ ("expected a member “preset” or “algorithm”"));
-  if (preset_id != NULL && (preset = sight_preset_find (preset_id)) == NULL)
-    return sight_members_fail (&self->source, sight_json_get (object, "preset"), _ ("“preset”: there is no “%s”"),
-                               preset_id);
-  if (algorithm_id != NULL && (algorithm = sight_algorithm_find (algorithm_id)) == NULL)
-    return sight_members_fail (&self->source, sight_json_get (object, "algorithm"), _ ("“algorithm”: there is no “%s”"),
-                               algorithm_id);
-
-  if (algorithm != NULL)
-    sight_sight_init (sight, algorithm);
-  else
-    sight_preset_apply (preset, sight);
-  sight->preset = preset;
-  sight->range = preset != NULL ? preset->range : 0;
-
-  return TRUE;
-}
-
-static gboolean
-read_sight (Reader *self, const SightJson *object, SightSight *sight)
-{
-  if (!sight_members_expect (&self->source, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight))
-    return FALSE;
-  for (guint i = 0; i < object->items->len; i++)
-    {
-      const SightJson *member = g_ptr_array_index (object->items, i);
-
-      if (!g_str_equal (member->key, "preset") && !g_str_equal (member->key, "algorithm") &&
-          !read_parameter (self, member, sight))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 read_team (Reader *self, const SightJson *item)
 {
   g_autoptr (SightTeam) team = sight_team_new_nth (self->level->teams->len);
@@ -381,7 +300,7 @@ read_viewer (Reader *self, const SightJson *item)
     return FALSE;
   if (sight != NULL)
     viewer->sight = g_new0 (SightSight, 1);
-  if (sight != NULL && !read_sight (self, sight, viewer->sight))
+  if (sight != NULL && !sight_sightline_read_sight (&self->source, sight, viewer->sight))
     return FALSE;
 
   viewer->name = g_strdup (name);
@@ -423,7 +342,7 @@ read_level (Reader *self, const SightJson *root)
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sight = sight_json_get (root, "sight");
 
-  return (sight == NULL || read_sight (self, sight, &self->level->sight)) &&
+  return (sight == NULL || sight_sightline_read_sight (&self->source, sight, &self->level->sight)) &&
          read_items (self, root, "teams", SIGHT_JSON_OBJECT, read_team) &&
          read_items (self, root, "viewers", SIGHT_JSON_OBJECT, read_viewer) &&
          read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line);

@@ -12,6 +12,7 @@
 
 #include "sight-glyph.h"
 #include "sight-json.h"
+#include "sight-sightline-sight.h"
 
 typedef struct
 {
@@ -82,47 +83,6 @@ add_items (Writer *self, const SightLevel *level, const char *key, guint n, Item
   return TRUE;
 }
 
-/* What a sight says where nothing differs from its preset or its algorithm. */
-static SightSight
-get_base (const SightSight *sight)
-{
-  SightSight base;
-
-  if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
-    sight_preset_apply (sight->preset, &base);
-  else
-    sight_sight_init (&base, sight->algorithm);
-  if (sight->preset != NULL)
-    base.range = sight->preset->range;
-
-  return base;
-}
-
-static void
-add_sight (Writer *self, const SightSight *sight)
-{
-  SightSight base = get_base (sight);
-  gboolean other = sight->preset != NULL && !g_str_equal (sight->preset->algorithm, sight->algorithm->id);
-
-  if (sight->preset != NULL)
-    add_string (self, "{\"preset\": ", sight->preset->id);
-  if (sight->preset == NULL || other)
-    add_string (self, other ? ", \"algorithm\": " : "{\"algorithm\": ", sight->algorithm->id);
-  if (sight->range != base.range)
-    g_string_append_printf (self->out, ", \"range\": %d", sight->range);
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *value = sight_sight_get_text (sight, i);
-
-      if (sight->values[i] == base.values[i])
-        continue;
-      g_string_append_printf (self->out, parameter->choices != NULL ? ", \"%s\": \"%s\"" : ", \"%s\": %s",
-                              parameter->id, value);
-    }
-  g_string_append_c (self->out, '}');
-}
-
 static gboolean
 add_tile (Writer *self, const SightLevel *level, guint index)
 {
@@ -182,7 +142,7 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
   if (viewer->sight != NULL)
     {
       g_string_append (self->out, ", \"sight\": ");
-      add_sight (self, viewer->sight);
+      sight_sightline_write_sight (self->out, viewer->sight);
     }
 
   return add_extra (self, ", ", viewer->extra);
@@ -242,7 +202,7 @@ static gboolean
 add_level (Writer *self, const SightLevel *level)
 {
   g_string_append_printf (self->out, "{\n  \"sightline\": %d,\n  \"sight\": ", SIGHT_SIGHTLINE_VERSION);
-  add_sight (self, &level->sight);
+  sight_sightline_write_sight (self->out, &level->sight);
   if (!add_items (self, level, "legend", sight_legend_get_length (level->legend), add_tile))
     return FALSE;
   g_string_append (self->out, ",\n  \"map\": [\n");
