@@ -142,7 +142,7 @@ static void
 draw_flat (const Drawing *self)
 {
   const SightTile *tile = self->picture->tile;
-  gboolean light = sight_color_is_light (tile->color);
+  gboolean light = sight_color_has_dark_text (tile->color);
   char glyph[7] = "";
 
   draw_ground (self, self->colors.main);

@@ -193,7 +193,7 @@ draw_number (const Token *self)
   char text[16];
 
   g_snprintf (text, sizeof text, "%u", self->number);
-  if (sight_color_is_light (self->team->color))
+  if (sight_color_has_dark_text (self->team->color))
     sight_color_set (sight_color_from_rgb (DARK_NUMBER), self->cr);
   else
     cairo_set_source_rgb (self->cr, 1, 1, 1);

@@ -46,7 +46,7 @@ SightColor      sight_color_blend      (SightColor under,
                                         guint      share);
 
 /* Whether dark signs are read better than white ones on @rgb, 0xRRGGBB. */
-gboolean        sight_color_is_light   (guint32 rgb);
+gboolean        sight_color_has_dark_text   (guint32 rgb);
 
 static inline SightColor
 sight_color_from_rgb (guint32 rgb)

@@ -160,7 +160,7 @@ sight_color_blend (SightColor under, SightColor color, guint share)
 }
 
 gboolean
-sight_color_is_light (guint32 rgb)
+sight_color_has_dark_text (guint32 rgb)
 {
   SightColor color = sight_color_from_rgb (rgb);
 

@@ -9,6 +9,7 @@
 #include "sight-draw-field.h"
 #include "sight-draw-ground.h"
 #include "sight-draw-line.h"
+#include "sight-draw-scan.h"
 #include "sight-draw-tile.h"
 #include "sight-draw-token.h"
 
@@ -142,6 +143,13 @@ get_range (const SightScene *self)
   return viewer->alive ? sight_level_get_sight (self->level, viewer).range : 0;
 }
 
+static gboolean
+is_explained (const SightScene *self)
+{
+  return self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL && self->trace != NULL && self->step > 0 &&
+         self->step <= sight_trace_get_length (self->trace);
+}
+
 void
 sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
 {
@@ -155,10 +163,18 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_line (cr, self, cells);
+  if (is_explained (self))
+    sight_draw_scan (cr, self, cells);
   sight_draw_tokens (cr, self, cells, get_selected (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
   cairo_restore (cr);
+}
+
+static SightRect
+get_around (SightRect cells, int margin)
+{
+  return (SightRect) { cells.x - margin, cells.y - margin, cells.width + 2 * margin, cells.height + 2 * margin };
 }
 
 SightRect
@@ -176,6 +192,8 @@ sight_scene_get_marks (const SightScene *self)
     }
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     marks = sight_rect_union (marks, sight_line_get_rect (self));
+  if (is_explained (self))
+    marks = sight_rect_union (marks, get_around (self->field->window, 2));
 
   return marks;
 }

@@ -35,8 +35,12 @@ typedef struct
   int                 selected;         /* viewer, or -1 */
   gboolean            has_line;         /* LINE: @from and @to are set */
   SightCell           from, to;
-  const SightTrace   *trace;            /* (nullable) LINE: of the line; a LINE step, then its MOVEs */
-  guint               step;             /* LINE: of @trace, the one that is now; 0: none yet */
+  const SightTrace   *trace;            /* (nullable) LINE: of the line; a LINE step, then its MOVEs.
+                                         * FIELD: of the field, which is then shown as far as it was found */
+  guint               step;             /* of @trace, the one that is now, a LINE's moves and a FIELD's steps counted
+                                         * from 1; 0: none yet */
+  const SightAlgorithm *algorithm;      /* FIELD with @trace: whose it is */
+  const SightView    *walls;            /* (nullable) FIELD with @trace: walls found so far */
 } SightScene;
 
 typedef struct _SightAtlas SightAtlas;

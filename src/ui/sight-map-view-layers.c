@@ -84,8 +84,11 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
     self->field_is_stale = TRUE;
   if (what & CHANGES_MARKS)
     sight_chunks_invalidate_all (self->marks);
+  if ((what & SIGHT_WORKSPACE_STEP) && sight_workspace_is_explaining (self->workspace))
+    self->field_is_stale = TRUE;
   if ((what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP)) &&
-      sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE)
+      (sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE ||
+       sight_workspace_is_explaining (self->workspace)))
     sight_chunks_invalidate_all (self->marks);
 
   g_clear_pointer (&self->hover.node, gsk_render_node_unref);

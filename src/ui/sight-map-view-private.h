@@ -36,6 +36,8 @@ struct _SightMapView
   int                     size;         /* pixels a cell */
   gboolean                fits;         /* to the window, until someone zooms or scrolls */
   gboolean                configuring;  /* the adjustments change because we say so */
+  gboolean                allocating;
+  gboolean                size_is_new;  /* and not yet told */
   guint                   settle_source;
 
   /* layers */
@@ -77,8 +79,10 @@ const SightLevel *sight_map_view_get_level      (SightMapView *self);
 void              sight_map_view_configure      (SightMapView *self,
                                                  double        x,
                                                  double        y);
-/* For size_allocate. */
+/* Fits the map to the window. */
 void              sight_map_view_fit            (SightMapView *self);
+/* Notifies of a new cell size, but not during layout. */
+void              sight_map_view_tell_size      (SightMapView *self);
 /* Column or row @axis of pixels that the widget begins with. */
 int               sight_map_view_get_offset     (SightMapView   *self,
                                                  GtkOrientation  axis);

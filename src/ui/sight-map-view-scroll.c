@@ -175,6 +175,17 @@ sight_map_view_round_size (double size)
   return best;
 }
 
+/* During layout nobody is told: who shows the size would ask for another layout. */
+void
+sight_map_view_tell_size (SightMapView *self)
+{
+  if (self->allocating || !self->size_is_new)
+    return;
+
+  self->size_is_new = FALSE;
+  g_object_notify (G_OBJECT (self), "cell-size");
+}
+
 static void
 set_size (SightMapView *self, int size)
 {
@@ -183,7 +194,8 @@ set_size (SightMapView *self, int size)
 
   self->size = size;
   g_clear_pointer (&self->hover.node, gsk_render_node_unref);
-  g_object_notify (G_OBJECT (self), "cell-size");
+  self->size_is_new = TRUE;
+  sight_map_view_tell_size (self);
 }
 
 /* What to scroll @axis to so that the pixel of the map at @position is still there at another size. */

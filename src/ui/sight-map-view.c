@@ -45,6 +45,17 @@ value_changed_cb (SightMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* After the window or the map became another size. */
+static void
+update_place (SightMapView *self)
+{
+  if (self->fits)
+    sight_map_view_fit (self);
+  else
+    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                              gtk_adjustment_get_value (self->adjustments[1]));
+}
+
 static void
 set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustment)
 {
@@ -58,11 +69,7 @@ set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustme
   g_set_object (&self->adjustments[axis], g_object_ref_sink (adjustment));
   g_object_unref (adjustment);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
-  if (self->fits)
-    sight_map_view_fit (self);
-  else
-    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
-                              gtk_adjustment_get_value (self->adjustments[1]));
+  update_place (self);
 }
 
 /* The size that the window gets, and what follows from it, is told when its layout is done. */
@@ -72,7 +79,7 @@ settle_cb (gpointer data)
   SightMapView *self = data;
 
   self->settle_source = 0;
-  g_object_thaw_notify (G_OBJECT (self));
+  sight_map_view_tell_size (self);
   sight_map_view_update_pointer (self);
 
   return G_SOURCE_REMOVE;
@@ -84,15 +91,10 @@ sight_map_view_size_allocate (GtkWidget *widget, int width, int height, int base
   SightMapView *self = SIGHT_MAP_VIEW (widget);
 
   if (self->settle_source == 0)
-    {
-      g_object_freeze_notify (G_OBJECT (self));
-      self->settle_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, settle_cb, self, NULL);
-    }
-  if (self->fits)
-    sight_map_view_fit (self);
-  else
-    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
-                              gtk_adjustment_get_value (self->adjustments[1]));
+    self->settle_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, settle_cb, self, NULL);
+  self->allocating = TRUE;
+  update_place (self);
+  self->allocating = FALSE;
 }
 
 static void
@@ -143,11 +145,7 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells, Sig
   sight_map_view_document_changed (self, what, cells);
   if (what & SIGHT_CHANGE_SIZE)
     {
-      if (self->fits)
-        sight_map_view_fit (self);
-      else
-        sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
-                                  gtk_adjustment_get_value (self->adjustments[1]));
+      update_place (self);
       sight_map_view_update_pointer (self);
     }
 }

@@ -56,6 +56,7 @@ static const struct
   { NULL, N_ ("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
   { NULL, N_ ("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
   { NULL, N_ ("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
+  { NULL, N_ ("Walk through the field of view"), "<Shift>e", "win.explain", NULL },
   { NULL, N_ ("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
   { NULL, N_ ("Side panel"), "F9", "win.side-panel", NULL },
   { NULL, N_ ("Sight panel"), "<Alt>1", "win.panel", "'sight'" },

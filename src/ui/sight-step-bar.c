@@ -60,7 +60,8 @@ update_sentence (SightStepBar *self)
   gtk_label_set_markup (self->sentence, sentence.text);
   gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption), sentence.caption != NULL && !self->low);
-  gtk_label_set_text (self->move, sight_move_get_id (move));
+  gtk_label_set_text (self->move,
+                      sight_step_get_tag (sight_trace_get (sight_workspace_get_trace (self->workspace), step)));
   if (move == SIGHT_MOVE_TIE)
     gtk_widget_add_css_class (GTK_WIDGET (self->move), "tie");
   else

@@ -132,7 +132,7 @@ snapshot_text (SightStepStrip *self,
                const SightStep *step,
                const GdkRGBA *color)
 {
-  g_autofree char *text = g_strconcat (sight_move_get_id (step->move), step_blocks (step) ? " ✕" : "", NULL);
+  g_autofree char *text = g_strconcat (sight_step_get_tag (step), step_blocks (step) ? " ✕" : "", NULL);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width, height;

@@ -18,6 +18,7 @@ struct _SightToolBar
   GtkWidget *brush_options, *team_options, *line_options;
   GtkBox *sizes;
   GtkDropDown *team;
+  GtkWidget *explain, *explain_label;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
 };
@@ -142,6 +143,9 @@ workspace_changed_cb (SightToolBar *self, guint what)
     }
   if (what & SIGHT_WORKSPACE_OVERLAY)
     update_overlay (self);
+  if (what & (SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_DOCUMENT))
+    gtk_widget_set_visible (self->explain, sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_FIELD &&
+                                               sight_workspace_get_selected (self->workspace) >= 0);
 }
 
 static void
@@ -181,6 +185,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, sizes);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
@@ -213,6 +219,7 @@ sight_tool_bar_set_narrow (SightToolBar *self, gboolean no_hint, gboolean icons)
   g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !no_hint);
+  gtk_widget_set_visible (self->explain_label, !icons);
   gtk_widget_set_visible (self->overlay_label, !icons);
   gtk_widget_set_visible (self->overlay_icon, icons);
 }

@@ -26,6 +26,7 @@ enum
   PROP_OVERLAY,
   PROP_PRESET,
   PROP_BRUSH_SIZE,
+  PROP_EXPLAIN,
   N_PROPS
 };
 
@@ -121,8 +122,11 @@ workspace_changed_cb (SightWindow *self, guint what)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH_SIZE]);
     }
   if (what & SIGHT_WORKSPACE_OVERLAY)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE))
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAIN]);
+    }
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_OVERLAY))
     sight_window_update_actions (self);
 }
 
@@ -235,6 +239,9 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
     case PROP_BRUSH_SIZE:
       sight_workspace_set_brush_size (self->workspace, g_value_get_int (value));
       break;
+    case PROP_EXPLAIN:
+      sight_workspace_set_explaining (self->workspace, g_value_get_boolean (value));
+      break;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -271,6 +278,9 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
     case PROP_BRUSH_SIZE:
       g_value_set_int (value, sight_workspace_get_hand (self->workspace)->brush_size);
+      break;
+    case PROP_EXPLAIN:
+      g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace));
       break;
 
     default:
@@ -359,6 +369,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, NULL, flags);
   properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, NULL, flags);
   properties[PROP_BRUSH_SIZE] = g_param_spec_int ("brush-size", NULL, NULL, 1, SIGHT_BRUSH_MAX, 1, flags);
+  properties[PROP_EXPLAIN] = g_param_spec_boolean ("explain", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -420,6 +431,7 @@ sight_window_class_init (SightWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.overlay", "overlay");
   gtk_widget_class_install_property_action (widget_class, "win.preset", "preset");
   gtk_widget_class_install_property_action (widget_class, "win.brush-size", "brush-size");
+  gtk_widget_class_install_property_action (widget_class, "win.explain", "explain");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
   bind_template (widget_class);

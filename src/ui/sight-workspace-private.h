@@ -29,7 +29,7 @@ struct _SightWorkspace
   SightWalk           line;     /* the inspected line */
   SightLos            los, reverse_los;
   SightWalk           field;    /* the selected viewer's field of view, while it is explained */
-  SightView           field_view;
+  SightView           answer, so_far, walls;    /* all of it; and what the steps taken have come to */
   gboolean            explaining;
 
   SightOverlay        overlay;

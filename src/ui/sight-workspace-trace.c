@@ -4,6 +4,8 @@
  */
 #include "sight-workspace-private.h"
 
+#include "analysis/sight-so-far.h"
+
 /* The sight of a viewer at @cell, else the level's without its range. */
 static SightSight
 get_sight_at (SightWorkspace *self, SightCell cell)
@@ -74,6 +76,15 @@ get_explained (SightWorkspace *self)
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
+/* What the field had come to at the step that is now. */
+static void
+see_so_far (SightWorkspace *self)
+{
+  if (sight_trace_get_length (self->field.trace) > 0)
+    sight_so_far_see (self->field.trace, self->field.sight.algorithm, &self->answer, self->field.step, &self->so_far,
+                      &self->walls);
+}
+
 static void
 walk_field (SightWorkspace *self)
 {
@@ -84,9 +95,10 @@ walk_field (SightWorkspace *self)
   if (viewer != NULL)
     {
       self->field.sight = sight_level_get_sight (level, viewer);
-      sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->field_view, self->field.trace);
+      sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
     }
   walk_keep_step (self, &self->field, FALSE);
+  see_so_far (self);
 }
 
 void
@@ -231,6 +243,8 @@ sight_workspace_set_step (SightWorkspace *self, guint step)
     return;
 
   walk->step = step;
+  if (walk == &self->field)
+    see_so_far (self);
   if (walk == &self->line && self->overlay != SIGHT_OVERLAY_LINE)
     {
       self->overlay = SIGHT_OVERLAY_LINE;

@@ -125,7 +125,9 @@ sight_workspace_finalize (GObject *object)
 {
   sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->field.trace);
-  sight_view_clear (&SIGHT_WORKSPACE (object)->field_view);
+  sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
+  sight_view_clear (&SIGHT_WORKSPACE (object)->so_far);
+  sight_view_clear (&SIGHT_WORKSPACE (object)->walls);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -149,7 +151,7 @@ sight_workspace_init (SightWorkspace *self)
 {
   self->line.trace = sight_trace_new ();
   self->field.trace = sight_trace_new ();
-  self->field_view = (SightView) SIGHT_VIEW_INIT;
+  self->answer = self->so_far = self->walls = (SightView) SIGHT_VIEW_INIT;
   self->tool = sight_tool_find ("brush");
   self->hand = (SightHand) {
     .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
@@ -350,6 +352,14 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
 
   if (self->document != NULL && self->overlay == SIGHT_OVERLAY_FIELD && self->hand.selected >= 0)
     scene.field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+  if (sight_workspace_is_explaining (self))
+    {
+      scene.field = &self->so_far;
+      scene.walls = &self->walls;
+      scene.trace = self->field.trace;
+      scene.step = self->field.step;
+      scene.algorithm = self->field.sight.algorithm;
+    }
   if (self->overlay == SIGHT_OVERLAY_LINE && self->hand.has_line)
     {
       scene.has_line = TRUE;

@@ -1,0 +1,21 @@
+/* sight-draw-scan.h - a field of view at one step of its trace: what it looks at, walls found, the line being walked
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* Above the field itself, which is drawn as far as it was found.  Time: @cells, and the line being walked. */
+void sight_draw_scan (cairo_t          *cr,
+                      const SightScene *scene,
+                      SightRect         cells);
+
+/* The LINE step that step @index of @trace belongs to, in @first (out); whether it belongs to one. */
+gboolean sight_scan_find_line (const SightTrace *trace,
+                               guint             index,
+                               guint            *first);
+
+G_END_DECLS
