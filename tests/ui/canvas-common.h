@@ -14,23 +14,29 @@ enum
   WALL
 };
 
-static gboolean
-stop_cb (gpointer data)
+static inline void
+count_frame_cb (guint *n)
 {
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
+  ++*n;
 }
 
-/* Lets @ms milliseconds of events and frames pass. */
+/* Lets two frames of @widget's window pass, and all that waits for them. */
 static inline void
-spin (guint ms)
+pass_frames (GtkWidget *widget)
 {
-  gboolean done = FALSE;
+  GdkFrameClock *frame_clock;
+  guint n = 0;
 
-  g_timeout_add (ms, stop_cb, &done);
-  while (!done)
+  while (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0)
     g_main_context_iteration (NULL, TRUE);
+  frame_clock = gtk_widget_get_frame_clock (widget);
+  g_signal_connect_swapped (frame_clock, "after-paint", G_CALLBACK (count_frame_cb), &n);
+  while (n < 2 || g_main_context_pending (NULL))
+    {
+      gdk_frame_clock_request_phase (frame_clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      g_main_context_iteration (NULL, n < 2);
+    }
+  g_signal_handlers_disconnect_by_func (frame_clock, count_frame_cb, &n);
 }
 
 /* A workspace on an open map of @width x @height cells; one viewer of Red at (10, 10) with range 5, which is selected. */

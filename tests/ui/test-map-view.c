@@ -46,7 +46,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (fixture->window), grid);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  spin (150);
+  pass_frames (fixture->window);
 }
 
 /* All widgets and the workspace end with the window. */
@@ -60,7 +60,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (legend, &legend);
   g_object_add_weak_pointer (ruler, &ruler);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  spin (20);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
   g_object_unref (fixture->workspace);
   g_assert_null (view);
   g_assert_null (legend);
@@ -124,10 +125,19 @@ test_fits_huge (Fixture *fixture, gconstpointer data)
   SightCell cell;
 
   sight_workspace_set_document (fixture->workspace, document);
-  spin (50);
+  pass_frames (fixture->window);
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 1);
   sight_map_view_cell_at (fixture->view, gtk_widget_get_width (GTK_WIDGET (fixture->view)) / 2, 0, &cell);
   g_assert_cmpint (cell.x, ==, 2048);
+}
+
+static void
+resize (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  while (gtk_widget_get_width (fixture->window) != width)
+    g_main_context_iteration (NULL, TRUE);
+  pass_frames (fixture->window);
 }
 
 /* It is fitted again with the window, until someone zooms. */
@@ -136,12 +146,10 @@ test_fits_window (Fixture *fixture, gconstpointer data)
 {
   int before = sight_map_view_get_cell_size (fixture->view);
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH / 2, HEIGHT / 2);
-  spin (100);
+  resize (fixture, WIDTH / 2, HEIGHT / 2);
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), <, before);
   activate (fixture, "canvas.zoom-100");
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
-  spin (100);
+  resize (fixture, WIDTH, HEIGHT);
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, SIGHT_CELL_SIZE_NORMAL);
   activate (fixture, "canvas.zoom-fit");
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, before);
@@ -244,13 +252,13 @@ test_act_paints (Fixture *fixture, gconstpointer data)
 
   sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
   set_cursor (fixture, 30, 20);
-  spin (50);
+  pass_frames (fixture->window);
   before = get_picture (GTK_WIDGET (fixture->view));
   n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
   activate (fixture, "canvas.act");
   g_assert_cmpint (get_tile (fixture, 30, 20), ==, WALL);
   activate (fixture, "canvas.move-left");
-  spin (50);
+  pass_frames (fixture->window);
   after = get_picture (GTK_WIDGET (fixture->view));
   g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 4);
 
@@ -403,16 +411,16 @@ test_field_redraws_near (Fixture *fixture, gconstpointer data)
   sight_map_view_set_cell_size (fixture->view, 64); /* a chunk has 4 x 4 cells */
   sight_map_view_scroll_to_cell (fixture->view, (SightCell) { 10, 10 });
   set_cursor (fixture, 12, 10);
-  spin (50);
+  pass_frames (fixture->window);
   n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
   activate (fixture, "canvas.act");
-  spin (50);
+  pass_frames (fixture->window);
   g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, >=, 1);
   g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 6);
 
   n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
   activate (fixture, "canvas.move-down");
-  spin (50);
+  pass_frames (fixture->window);
   g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground), ==, n_drawn);
 }
 
@@ -426,14 +434,14 @@ test_kept_is_fresh (Fixture *fixture, gconstpointer data)
     {
       set_cursor (fixture, 5 + i * 7 % 13, 5 + i * 5 % 11);
       activate (fixture, i % 3 ? "canvas.act" : "canvas.act-second");
-      spin (5);
+      pass_frames (fixture->window);
     }
-  spin (50);
+  pass_frames (fixture->window);
   kept = get_picture (GTK_WIDGET (fixture->view));
   sight_chunks_clear (fixture->view->ground);
   sight_chunks_clear (fixture->view->marks);
   gtk_widget_queue_draw (GTK_WIDGET (fixture->view));
-  spin (50);
+  pass_frames (fixture->window);
   fresh = get_picture (GTK_WIDGET (fixture->view));
   g_assert_cmpmem (cairo_image_surface_get_data (kept),
                    cairo_image_surface_get_stride (kept) * cairo_image_surface_get_height (kept),
@@ -451,7 +459,7 @@ test_palette (Fixture *fixture, gconstpointer data)
 
   sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
   sight_workspace_set_palette (fixture->workspace, sight_palette_get (TRUE, FALSE));
-  spin (50);
+  pass_frames (fixture->window);
   picture = get_picture (GTK_WIDGET (fixture->view));
   sight_map_view_get_position (fixture->view, (SightCell) { 20, 20 }, &x, &y);
   g_assert_cmphex (get_pixel (picture, x + 5, y + 5), ==, 0xff2e3136); /* floor */
@@ -478,7 +486,7 @@ test_ruler (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->columns), ==, 22);
   g_assert_cmpint (gtk_widget_get_width (fixture->rows), ==, 28);
   set_cursor (fixture, 11, 7);
-  spin (50);
+  pass_frames (fixture->window);
   sight_map_view_get_position (fixture->view, (SightCell) { 11, 7 }, &x, &y);
   picture = get_picture (fixture->columns);
   g_assert_cmphex (get_pixel (picture, x + size / 2, 4), ==, 0xff1c71d8);
@@ -534,7 +542,7 @@ assert_drawn (GtkWidget *widget, int size, gboolean drawn)
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_present (GTK_WINDOW (window));
-  spin (60);
+  pass_frames (window);
   g_assert_cmpint (gtk_widget_get_width (widget), ==, size);
   picture = get_picture (widget);
   g_assert_cmpint (get_pixel (picture, size / 2, size / 2) != 0, ==, drawn);
