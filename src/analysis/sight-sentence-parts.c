@@ -5,10 +5,16 @@
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <stdarg.h>
 
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */
+
+enum
+{
+  CUT_MAX = 1 << 14
+}; /* cells that are sooner copied one by one than with the whole grid */
 
 /* Words that begin with another sound than their first letter says. */
 static const char *const sound_as_consonant[] = { "uni", "use", "eu", "one", NULL };
@@ -111,28 +117,159 @@ sight_parts_way (SightCell from, SightCell to)
 }
 
 char *
+sight_parts_viewer (const SightLevel *level, SightCell cell, const char *otherwise)
+{
+  const int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *name = NULL;
+
+  if (viewer < 0)
+    return g_strdup (otherwise);
+
+  name = sight_sentence_viewer (level, viewer, FALSE);
+
+  return g_markup_escape_text (name, -1);
+}
+
+/* "−0.333": as many places as there are, at most @places. */
+static char *
+format_real (double number, int places)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE], format[] = "%.0f";
+
+  format[2] = '0' + places;
+  g_ascii_formatd (text, sizeof text, format, fabs (number));
+  if (strchr (text, '.') != NULL)
+    {
+      char *end = text + strlen (text);
+
+      while (end[-1] == '0')
+        *--end = '\0';
+      if (end[-1] == '.')
+        end[-1] = '\0';
+    }
+
+  return g_strconcat (number < 0 && !g_str_equal (text, "0") ? "−" : "", text, NULL);
+}
+
+static int
+get_common_divisor (int a, int b)
+{
+  return b == 0 ? a : get_common_divisor (b, a % b);
+}
+
+/* "−1/3", in lowest terms. */
+static char *
+format_fraction (SightSlope fraction)
+{
+  const int divisor = get_common_divisor (ABS (fraction.num), fraction.den);
+  const int num = ABS (fraction.num) / divisor, den = fraction.den / divisor;
+  const char *sign = fraction.num < 0 ? "−" : "";
+
+  return den == 1 ? g_strdup_printf ("%s%d", sign, num) : g_strdup_printf ("%s%d/%d", sign, num, den);
+}
+
+char *
+sight_parts_number (SightStepSlope number, gboolean exact)
+{
+  g_autofree char *text = exact ? format_fraction (number.fraction) : format_real (number.real, 3);
+
+  return sight_parts_isolate ("%s", text);
+}
+
+char *
+sight_parts_slope (SightStepSlope slope, gboolean exact)
+{
+  const double value = exact ? (double) slope.fraction.num / slope.fraction.den : slope.real;
+  g_autofree char *text = exact ? format_fraction (slope.fraction) : format_real (slope.real, 3);
+  g_autofree char *angle = format_real (atan (value) * 180 / G_PI, 1);
+
+  return sight_parts_isolate ("%s (%s°)", text, angle);
+}
+
+char *
+sight_parts_degrees (double angle)
+{
+  g_autofree char *text = format_real (angle, 1);
+
+  return sight_parts_isolate ("%s°", text);
+}
+
+gboolean
+sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int range, char **sum_and_limit)
+{
+  const int dx = ABS (to.x - from.x), dy = ABS (to.y - from.y);
+
+  if (rule == SIGHT_DISTANCE_SQUARE)
+    sum_and_limit[0] = sight_parts_isolate ("%d", MAX (dx, dy));
+  else if (rule == SIGHT_DISTANCE_DIAMOND)
+    sum_and_limit[0] = sight_parts_isolate ("%d + %d = %d", dx, dy, dx + dy);
+  else
+    {
+      sum_and_limit[0] = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, sight_cell_distance2 (from, to));
+      sum_and_limit[1] = sight_parts_isolate ("%d² = %" G_GINT64_FORMAT, range, (gint64) range * range);
+      return rule == SIGHT_DISTANCE_STRICT && sight_distance_reaches (SIGHT_DISTANCE_CIRCLE, range, from, to);
+    }
+  sum_and_limit[1] = sight_parts_isolate ("%d", range);
+
+  return FALSE;
+}
+
+SightGrid *
+sight_parts_cut_grid (const SightGrid *grid, SightCell from, SightCell to, SightCell *origin)
+{
+  const gint64 width = ABS (to.x - from.x) + 1, height = ABS (to.y - from.y) + 1;
+  SightGrid *cut;
+
+  *origin = (SightCell) { 0, 0 };
+  if (width * height > CUT_MAX)
+    return sight_grid_copy (grid);
+
+  *origin = (SightCell) { MIN (from.x, to.x), MIN (from.y, to.y) };
+  cut = sight_grid_new (width, height);
+  for (int y = 0; y < cut->height; y++)
+    {
+      for (int x = 0; x < cut->width; x++)
+        sight_grid_set_opaque (cut, (SightCell) { x, y },
+                               sight_grid_is_opaque_or_outside (grid, (SightCell) { origin->x + x, origin->y + y }));
+    }
+
+  return cut;
+}
+
+/* @cell as it is counted from @origin. */
+static inline SightCell
+move_cell (SightCell cell, SightCell origin)
+{
+  return (SightCell) { cell.x - origin.x, cell.y - origin.y };
+}
+
+char *
 sight_parts_if_open (
     const SightLevel *level, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *los)
 {
-  g_autoptr (SightGrid) grid = sight_grid_copy (level->grid);
+  g_autoptr (SightGrid) grid = NULL;
   g_autofree char *cell = NULL, *tile = NULL;
   /* Of two flankers that permissive corners ask for, one is enough. */
   int n_opened = rule->corner == SIGHT_CORNER_STRICT ? los->n_blockers : MIN (los->n_blockers, 1);
+  SightCell origin, blocker;
   SightLos next;
 
   for (int i = 0; i < n_opened; i++)
     {
       if (!sight_map_contains (level->map, los->blockers[i]))
         return NULL;
-      sight_grid_set_opaque (grid, los->blockers[i], FALSE);
     }
+  grid = sight_parts_cut_grid (level->grid, from, to, &origin);
+  for (int i = 0; i < n_opened; i++)
+    sight_grid_set_opaque (grid, move_cell (los->blockers[i], origin), FALSE);
 
-  next = sight_los_walk (grid, rule, from, to);
+  next = sight_los_walk (grid, rule, move_cell (from, origin), move_cell (to, origin));
   if (sight_los_is_clear (&next))
     return g_strdup (_ ("A would see B"));
 
-  cell = sight_sentence_cell (next.blockers[0]);
-  tile = sight_parts_tile (level, next.blockers[0]);
+  blocker = (SightCell) { next.blockers[0].x + origin.x, next.blockers[0].y + origin.y };
+  cell = sight_sentence_cell (blocker);
+  tile = sight_parts_tile (level, blocker);
 
   return g_strdup_printf (_ ("the line would end at %s, %s"), cell, tile);
 }

@@ -24,9 +24,46 @@ char     *sight_parts_name     (const SightLevel *level,
 char     *sight_parts_way      (SightCell from,
                                 SightCell to) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The viewer that stands in @cell, by its name; else @otherwise, copied. */
+char     *sight_parts_viewer   (const SightLevel *level,
+                                SightCell         cell,
+                                const char       *otherwise) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @format, printed, in one isolate: for whole sums, which read from left to right everywhere. */
 char     *sight_parts_isolate  (const char *format,
                                 ...) G_GNUC_PRINTF (1, 2) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A slope or angle as it is written: "1/3" where exact, else "0.333". */
+char     *sight_parts_number   (SightStepSlope number,
+                                gboolean       exact) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A slope with its angle from the axis: "1/3 (18.4°)". */
+char     *sight_parts_slope    (SightStepSlope slope,
+                                gboolean       exact) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "18.4°", @angle in degrees. */
+char     *sight_parts_degrees  (double angle) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_parts_distance:
+ * @sum_and_limit: (out) (array fixed-size=2): "18² + 5² = 349", and what it is compared with: "12² = 144"; free both
+ *
+ * How far @to is from @from, and @range, as @rule measures.
+ *
+ * Returns: whether the sum is just the limit, where @rule asks for less
+ */
+gboolean  sight_parts_distance (SightCell      from,
+                                SightCell      to,
+                                SightDistance  rule,
+                                int            range,
+                                char         **sum_and_limit);
+
+/* A copy of @grid, or of the part of it that the line @from → @to can come to; @origin (out): its first cell.  What
+ * lies outside @grid is opaque. */
+SightGrid *sight_parts_cut_grid (const SightGrid *grid,
+                                 SightCell        from,
+                                 SightCell        to,
+                                 SightCell       *origin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_parts_if_open:

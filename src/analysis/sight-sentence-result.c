@@ -15,21 +15,6 @@ typedef struct
   const SightLos *los;
 } Result;
 
-/* The viewer that stands in @cell, by its name, else "A". */
-static char *
-name_viewer (const SightLevel *level, SightCell cell)
-{
-  int viewer = sight_level_find_viewer (level, cell);
-  g_autofree char *name = NULL;
-
-  if (viewer < 0)
-    return g_strdup (C_ ("line", "A"));
-
-  name = sight_sentence_viewer (level, viewer, FALSE);
-
-  return g_markup_escape_text (name, -1);
-}
-
 static void
 tell_clear (const Result *self, SightSentence *sentence)
 {
@@ -73,36 +58,18 @@ tell_blocked (const Result *self, SightSentence *sentence)
     sentence->caption = g_strdup_printf (_ ("If it were open, %s."), if_open);
 }
 
-/* "18² + 5² = 349", and what it is compared with: "12² = 144", as @rule measures distances. */
-static void
-tell_distance (const Result *self, SightDistance rule, char **sum, char **limit)
-{
-  const int dx = ABS (self->to.x - self->from.x), dy = ABS (self->to.y - self->from.y), range = self->sight->range;
-
-  if (rule == SIGHT_DISTANCE_SQUARE)
-    *sum = sight_parts_isolate ("%d", MAX (dx, dy));
-  else if (rule == SIGHT_DISTANCE_DIAMOND)
-    *sum = sight_parts_isolate ("%d + %d = %d", dx, dy, dx + dy);
-  else
-    {
-      *sum = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, sight_cell_distance2 (self->from, self->to));
-      *limit = sight_parts_isolate ("%d² = %" G_GINT64_FORMAT, range, (gint64) range * range);
-      return;
-    }
-  *limit = sight_parts_isolate ("%d", range);
-}
-
 static void
 tell_range (const Result *self, SightSentence *sentence)
 {
   const SightDistance rule = self->sight->algorithm->rule (self->sight).distance;
-  const gboolean touches = rule == SIGHT_DISTANCE_STRICT &&
-                           sight_distance_reaches (SIGHT_DISTANCE_CIRCLE, self->sight->range, self->from, self->to);
   g_autofree char *cell = sight_sentence_cell (self->to), *way = sight_parts_way (self->from, self->to);
-  g_autofree char *viewer = name_viewer (self->level, self->from);
+  g_autofree char *viewer = sight_parts_viewer (self->level, self->from, C_ ("line", "A"));
   g_autofree char *sum = NULL, *limit = NULL;
+  char *distance[2];
+  const gboolean touches = sight_parts_distance (self->from, self->to, rule, self->sight->range, distance);
 
-  tell_distance (self, rule, &sum, &limit);
+  sum = distance[0];
+  limit = distance[1];
   sentence->text = g_strdup (_ ("<b>Out of range</b>"));
   /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
   sentence->caption = g_strdup_printf (touches ? _ ("%s is %s from %s: %s, not less than %s. No line is walked.")
@@ -113,7 +80,8 @@ tell_range (const Result *self, SightSentence *sentence)
 static void
 tell_unseen (const Result *self, SightSentence *sentence)
 {
-  g_autofree char *cell = sight_sentence_cell (self->to), *viewer = name_viewer (self->level, self->from);
+  g_autofree char *cell = sight_sentence_cell (self->to),
+                  *viewer = sight_parts_viewer (self->level, self->from, C_ ("line", "A"));
 
   sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
   if (self->sight->algorithm->rule != NULL)

@@ -1,13 +1,16 @@
 /* sight-sentence-step.c - one step of a line in plain words
  *
  * A rule that asks for either direction has two lines in its trace: the line
- * from A to B and, where it is blocked, the line back.
+ * from A to B and, where it is blocked, the line back.  The trace of a field of
+ * view has such lines to every cell.
  *
  * Terms: a half is one of the two moves that a rule with split_diagonal makes
  * of a diagonal move: X first, then Y, both by the error before the first.
  *
  * SPDX-License-Identifier: MIT
  */
+#include "sight-sentence-scan.h"
+
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -290,6 +293,24 @@ telling_turn_back (Telling *self)
   self->rule.test_target = forth.test_start;
 }
 
+/* Whether the LINE at @index is the line back of the one before it: they have the same ends. */
+static gboolean
+is_line_back (const SightTrace *trace, guint index)
+{
+  const SightStep *line = sight_trace_get (trace, index);
+  const SightStep *before;
+
+  if (index == 0)
+    return FALSE;
+
+  do
+    before = sight_trace_get (trace, --index);
+  while (index > 0 && before->kind != SIGHT_STEP_LINE);
+
+  return before->kind == SIGHT_STEP_LINE && sight_cell_equal (before->cell, line->to) &&
+         sight_cell_equal (before->to, line->cell);
+}
+
 /* Finds out what the step at @index is. */
 static void
 telling_init (Telling *self, const SightTrace *trace, guint index)
@@ -299,7 +320,7 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
   while (sight_trace_get (trace, first)->kind != SIGHT_STEP_LINE)
     first--;
 
-  if (first > 0)
+  if (self->rule.either && is_line_back (trace, first))
     telling_turn_back (self);
   self->rule.either = FALSE;
   self->line = *sight_trace_get (trace, first);
@@ -321,15 +342,11 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
 }
 
 void
-sight_sentence_for_step (
-    const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index, SightSentence *sentence)
+sight_scan_tell_line_step (const SightScan *self, SightSentence *sentence)
 {
-  Telling telling = { .level = level, .rule = sight->algorithm->rule (sight) };
+  Telling telling = { .level = self->level, .rule = self->sight->algorithm->rule (self->sight) };
 
-  g_assert (index < sight_trace_get_length (trace));
-
-  *sentence = (SightSentence) { NULL, NULL };
-  telling_init (&telling, trace, index);
+  telling_init (&telling, self->trace, self->index);
   if (telling.step.kind == SIGHT_STEP_LINE)
     {
       tell_line (&telling, sentence);

@@ -73,6 +73,14 @@ char *sight_sentence_viewer       (const SightLevel *level,
 /* "X", "Y", "XY", "TIE", "" */
 const char *sight_move_get_id     (SightMove move);
 
+/* What @step is in at most five letters, translated: "X", "Y", "XY" or "TIE" of a MOVE; "LIT", "DARK" or "WALL" of a
+ * cell; else "LINE", "ROW", "CUT", "SPLIT", "END", "SHADE", "FLAT" (a shallow line), "STEEP", "DIM" (obscured). */
+const char *sight_step_get_tag    (const SightStep *step);
+
+/* Its kind for machines: "line", "move", "light", "row", "cell", "narrow", "split", "end", "shadow", "shallow",
+ * "steep", "obscure". */
+const char *sight_step_get_id     (const SightStep *step);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSentence, sight_sentence_clear)
 
 G_END_DECLS

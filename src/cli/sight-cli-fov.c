@@ -11,6 +11,7 @@
 #include "report/sight-report-steps.h"
 #include "sight-cli-json.h"
 #include "sight-cli-map.h"
+#include "sight-cli-trace.h"
 
 typedef struct
 {
@@ -135,13 +136,51 @@ find_format (const char *id)
   return -1;
 }
 
+/* What is asked for of the steps. */
+typedef enum
+{
+  TRACE_NONE,
+  TRACE_TEXT,
+  TRACE_JSON,
+} TraceFormat;
+
+static gboolean
+parse_trace (const char *text, TraceFormat *format)
+{
+  if (text == NULL)
+    *format = TRACE_NONE;
+  else if (g_str_equal (text, "text") || g_str_equal (text, "json"))
+    *format = g_str_equal (text, "text") ? TRACE_TEXT : TRACE_JSON;
+  else
+    {
+      sight_cli_complain (_ ("--trace: “%s” is none of text, json"), text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 typedef struct
 {
   SightCell at;
   int format;
+  TraceFormat trace;
   gboolean color;
   const SightCliSight *sight;
 } Request;
+
+static void
+print_trace (const Answer *self, const Request *request)
+{
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  sight_algorithm_explain (self->level->grid, self->sight, request->at, &view, trace);
+  if (request->trace == TRACE_TEXT)
+    sight_cli_print_trace_text (self->level, self->sight, trace);
+  else
+    sight_cli_print_trace_json (self->level, self->sight, request->at, trace);
+}
 
 static SightExit
 answer (const char *path, const Request *request)
@@ -159,8 +198,13 @@ answer (const char *path, const Request *request)
   if (!sight_cli_check_cell (level, request->at))
     return SIGHT_EXIT_INPUT;
 
-  sight_algorithm_see (level->grid, &sight, request->at, &view);
   answer = (Answer) { level, &sight, &view, request->color };
+  if (request->trace != TRACE_NONE)
+    {
+      print_trace (&answer, request);
+      return SIGHT_EXIT_YES;
+    }
+  sight_algorithm_see (level->grid, &sight, request->at, &view);
   formats[request->format].print (&answer);
 
   return SIGHT_EXIT_YES;
@@ -169,7 +213,7 @@ answer (const char *path, const Request *request)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *at = NULL, *format = NULL, *color = NULL;
+  g_autofree char *at = NULL, *format = NULL, *color = NULL, *trace = NULL;
   gboolean json = FALSE;
   g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
   const GOptionEntry entries[] = {
@@ -177,6 +221,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     SIGHT_CLI_SIGHT_ENTRIES (sight),
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0 and 1) or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    { "trace", 0, 0, G_OPTION_ARG_STRING, &trace, N_ ("Tells each step instead: text or json"), "FORMAT" },
     { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
     G_OPTION_ENTRY_NULL,
   };
@@ -184,7 +229,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   Request request = { .sight = &sight };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
-      !sight_cli_parse_color (color, &request.color))
+      !sight_cli_parse_color (color, &request.color) || !parse_trace (trace, &request.trace))
     return SIGHT_EXIT_USAGE;
   request.format = find_format (json ? "json" : format != NULL ? format : "map");
   if (request.format < 0)

@@ -12,8 +12,8 @@
 
 /* The only list of verbs. */
 static const SightCliVerb *const verbs[] = {
-  &sight_cli_fov,    &sight_cli_los,  &sight_cli_picture, &sight_cli_convert,
-  &sight_cli_report, &sight_cli_list, &sight_cli_verify,
+  &sight_cli_fov,     &sight_cli_los,     &sight_cli_why,    &sight_cli_compare, &sight_cli_asymmetry,
+  &sight_cli_picture, &sight_cli_convert, &sight_cli_report, &sight_cli_list,    &sight_cli_verify,
 };
 
 static const SightCliVerb *
@@ -34,7 +34,7 @@ print_help (void)
   printf (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
              "What one sees on a map of cells, exactly as games compute it.\n\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    printf ("  %-8s %s\n", verbs[i]->id, _ (verbs[i]->summary));
+    printf ("  %-9s %s\n", verbs[i]->id, _ (verbs[i]->summary));
   printf (_ ("\nsightline-cli VERB -h says more about a verb.  FILE may be - for standard input.\n"
              "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
              "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));

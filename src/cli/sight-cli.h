@@ -31,6 +31,8 @@ struct _SightCliVerb
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
 
+extern const SightCliVerb sight_cli_asymmetry;
+extern const SightCliVerb sight_cli_compare;
 extern const SightCliVerb sight_cli_convert;
 extern const SightCliVerb sight_cli_fov;
 extern const SightCliVerb sight_cli_list;
@@ -38,6 +40,7 @@ extern const SightCliVerb sight_cli_los;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_report;
 extern const SightCliVerb sight_cli_verify;
+extern const SightCliVerb sight_cli_why;
 
 /* A message for the user: "sightline-cli: …". */
 void        sight_cli_complain    (const char *format,

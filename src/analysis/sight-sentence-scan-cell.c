@@ -1,0 +1,322 @@
+/* sight-sentence-scan-cell.c - why a cell is lit or dark, in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-scan.h"
+
+#include "sight-sentence-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  ALL_PARTS = 0xf
+};
+
+static gboolean
+is_algorithm (const SightScan *self, const char *id)
+{
+  return g_str_equal (self->sight->algorithm->id, id);
+}
+
+/* "upper left, lower left": the sub-tiles in @parts. */
+static char *
+name_parts (guint8 parts)
+{
+  static const char *const names[] = { N_ ("upper left"), N_ ("upper right"), N_ ("lower left"), N_ ("lower right") };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (parts >> i & 1)
+        g_ptr_array_add (list, (gpointer) _ (names[i]));
+    }
+  g_ptr_array_add (list, NULL);
+
+  /* Translators: between the items of a list */
+  return g_strjoinv (C_ ("list", ", "), (char **) list->pdata);
+}
+
+/* A wall of which the algorithm shows sub-tiles. */
+static char *
+tell_parts (const SightScan *self, const char *cell)
+{
+  g_autofree char *parts = name_parts (self->step->parts);
+
+  if (self->step->parts == 0)
+    return g_strdup_printf (
+        _ ("<b>Dark:</b> %s, which stops sight; none of its four parts faces the viewer from here."), cell);
+
+  return g_strdup_printf (_ ("<b>Lit in part:</b> %s, which stops sight. Of its four parts these face the viewer: %s."),
+                          cell, parts);
+}
+
+static char *
+tell_lit (const SightScan *self, const char *cell)
+{
+  g_autofree char *share = NULL;
+
+  switch ((SightReason) self->step->reason)
+    {
+    case SIGHT_REASON_OWN_CELL:
+      return g_strdup_printf (_ ("<b>Lit:</b> %s, where the viewer stands."), cell);
+    case SIGHT_REASON_PARTLY:
+      share = sight_parts_isolate ("%.3g %%", 100.0 * self->step->share);
+      return g_strdup_printf (self->step->verdict == SIGHT_VERDICT_BLOCKED
+                                  ? _ ("<b>Lit in part:</b> %s, which stops sight; %s of it lies outside the shadows.")
+                                  : _ ("<b>Lit in part:</b> %s; %s of it lies outside the shadows."),
+                              cell, share);
+    case SIGHT_REASON_CENTER_INSIDE:
+      return g_strdup_printf (_ ("<b>Lit:</b> %s; its middle lies within what is left to see."), cell);
+    default:
+      return g_strdup_printf (self->step->verdict == SIGHT_VERDICT_BLOCKED
+                                  ? _ ("<b>Lit:</b> %s, which stops sight.")
+                                  : _ ("<b>Lit:</b> %s; sight comes as far as this cell."),
+                              cell);
+    }
+}
+
+/* Where @step lies, by the middle of it, within the shadow @shadow. */
+static gboolean
+is_within (const SightStep *step, const SightStep *shadow)
+{
+  if (step->flags & SIGHT_STEP_EXACT)
+    {
+      const SightSlope lo = step->lo.fraction, hi = step->hi.fraction;
+      const double middle = ((double) lo.num / lo.den + (double) hi.num / hi.den) / 2;
+
+      return (double) shadow->lo.fraction.num / shadow->lo.fraction.den <= middle &&
+             middle <= (double) shadow->hi.fraction.num / shadow->hi.fraction.den;
+    }
+
+  return 2 * shadow->lo.real <= step->lo.real + step->hi.real && step->lo.real + step->hi.real <= 2 * shadow->hi.real;
+}
+
+/* A wall whose shadow the cell lies in, the nearest found before it; NULL where it takes more than one to tell. */
+static const SightStep *
+find_shadow (const SightScan *self)
+{
+  guint i = self->index;
+
+  while (i > 0)
+    {
+      const SightStep *step = sight_trace_get (self->trace, --i);
+
+      if (step->sector != self->step->sector)
+        return NULL;
+      if (step->kind == SIGHT_STEP_SHADOW && is_within (self->step, step))
+        return step;
+    }
+
+  return NULL;
+}
+
+static char *
+tell_shadowed (const SightScan *self, const char *cell)
+{
+  const SightStep *shadow = find_shadow (self);
+  g_autofree char *wall = NULL;
+
+  if (shadow == NULL)
+    return g_strdup_printf (_ ("<b>Dark:</b> %s; it lies in the shadow of walls nearer to the viewer."), cell);
+
+  wall = sight_scan_name_cell (self, shadow->cell);
+
+  return g_strdup_printf (_ ("<b>Dark:</b> %s; it lies in the shadow of %s."), cell, wall);
+}
+
+/* The wall whose shadow the OBSCURE @step hands on: its obscurity is where that lies in the quadrant. */
+static SightCell
+get_obstacle (const SightScan *self, const SightStep *step)
+{
+  const SightCell viewer = sight_trace_get (self->trace, 0)->cell;
+  const int sx = step->sector < 2 ? 1 : -1, sy = step->sector == 1 || step->sector == 2 ? 1 : -1;
+
+  return (SightCell) { viewer.x + sx * step->obscured.xo, viewer.y + sy * step->obscured.yo };
+}
+
+/* The OBSCURE of the cell of this CELL, just before it; NULL where it has none. */
+static const SightStep *
+find_obscure (const SightScan *self)
+{
+  const SightStep *step = self->index > 0 ? sight_trace_get (self->trace, self->index - 1) : NULL;
+
+  return step != NULL && step->kind == SIGHT_STEP_OBSCURE && sight_cell_equal (step->cell, self->step->cell) ? step
+                                                                                                             : NULL;
+}
+
+static char *
+tell_obscured (const SightScan *self, const char *cell)
+{
+  const SightStep *obscure = find_obscure (self);
+  g_autofree char *wall = NULL;
+
+  if (self->step->verdict == SIGHT_VERDICT_BLOCKED)
+    return g_strdup_printf (_ ("<b>Blocks:</b> %s; it throws a shadow on what lies behind it."), cell);
+
+  wall = sight_scan_name_cell (self, get_obstacle (self, obscure));
+
+  return g_strdup_printf (_ ("<b>Dark:</b> %s; it lies in the shadow of %s."), cell, wall);
+}
+
+static char *
+tell_dark (const SightScan *self, const char *cell)
+{
+  switch ((SightReason) self->step->reason)
+    {
+    case SIGHT_REASON_SHADOWED:
+      return tell_shadowed (self, cell);
+    case SIGHT_REASON_OBSCURED:
+      return tell_obscured (self, cell);
+    case SIGHT_REASON_RANGE:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s; it is out of range."), cell);
+    case SIGHT_REASON_WALL_DARK:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s, which stops sight; this sight shows no walls."), cell);
+    case SIGHT_REASON_CENTER_OUTSIDE:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s; its middle lies outside what is left to see."), cell);
+    case SIGHT_REASON_OUTSIDE_MAP:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s, which counts as a wall."), cell);
+    case SIGHT_REASON_NO_NEIGHBOR:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s; neither cell before it is open and seen."), cell);
+    case SIGHT_REASON_OUTSIDE_VIEWS:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s; it lies in none of the views that are left."), cell);
+    case SIGHT_REASON_INPUTS_OBSCURED:
+    default:
+      return g_strdup_printf (_ ("<b>Dark:</b> %s; every cell that leads to it is dark itself."), cell);
+    }
+}
+
+/* "5² + 3² = 34, more than 5² = 25" */
+static char *
+tell_distance (const SightScan *self)
+{
+  const SightCell viewer = sight_trace_get (self->trace, 0)->cell;
+  g_autofree char *sum = NULL, *limit = NULL;
+  char *texts[2];
+  int range;
+  const SightDistance rule = sight_scan_get_distance (self->sight, &range);
+  const gboolean touches = sight_parts_distance (viewer, self->step->cell, rule, range, texts);
+
+  sum = texts[0];
+  limit = texts[1];
+
+  /* Translators: a distance, and the range */
+  return g_strdup_printf (touches ? _ ("%s, not less than %s") : _ ("%s, more than %s"), sum, limit);
+}
+
+/* The slope of the middle of the cell, where that decides: the slopes of the step are those of its sides. */
+static char *
+tell_middle (const SightStep *step)
+{
+  const gboolean exact = step->flags & SIGHT_STEP_EXACT;
+  g_autofree char *slope = NULL;
+  SightStepSlope middle;
+
+  if (exact)
+    middle.fraction = (SightSlope) { step->lo.fraction.num + step->hi.fraction.num, 2 * step->lo.fraction.den };
+  else
+    middle.real = (step->lo.real + step->hi.real) / 2;
+  slope = sight_parts_slope (middle, exact);
+
+  return g_strdup_printf (_ ("middle at %s"), slope);
+}
+
+/* The slopes that a bevelled cell is compared with. */
+static char *
+tell_bevel (const SightStep *step)
+{
+  g_autofree char *upper = sight_parts_slope (step->hi, TRUE), *lower = sight_parts_slope (step->lo, TRUE);
+
+  return g_strdup_printf (_ ("as the first of its row it needs an edge above %s, as the last one below %s"), upper,
+                          lower);
+}
+
+/* The cell's own slopes; (nullable): NULL where the algorithm does not look at them. */
+static char *
+tell_slopes (const SightScan *self)
+{
+  const SightStep *step = self->step;
+  const gboolean by_middle = step->reason == SIGHT_REASON_CENTER_INSIDE || step->reason == SIGHT_REASON_CENTER_OUTSIDE;
+  g_autofree char *span = NULL;
+
+  if (!(step->flags & SIGHT_STEP_EXACT) && step->lo.real == step->hi.real)
+    return NULL;
+  if (is_algorithm (self, "milazzo"))
+    return by_middle ? tell_bevel (step) : NULL;
+  if (by_middle)
+    return tell_middle (step);
+
+  span = sight_scan_tell_span (self);
+
+  return g_strdup_printf (_ ("cell %s"), span);
+}
+
+/* The error and obscurity of the OBSCURE @step. */
+static char *
+tell_obscurity (const SightStep *step)
+{
+  const int xe = step->obscured.xe, ye = step->obscured.ye;
+  g_autofree char *x = sight_parts_isolate ("x: %s%d / %d", xe < 0 ? "−" : "", ABS (xe), step->obscured.xo);
+  g_autofree char *y = sight_parts_isolate ("y: %s%d / %d", ye < 0 ? "−" : "", ABS (ye), step->obscured.yo);
+
+  /* Translators: error and obscurity in x, and in y */
+  return g_strdup_printf (
+      _ ("error / obscurity %s, %s · in the shadow where an error is above 0 and not above its obscurity"), x, y);
+}
+
+static void
+tell_numbers (const SightScan *self, SightSentence *sentence)
+{
+  const SightStep *obscure = find_obscure (self);
+  g_autofree char *slopes = NULL, *bounds = NULL;
+
+  if (self->step->reason == SIGHT_REASON_RANGE)
+    {
+      sentence->caption = tell_distance (self);
+      return;
+    }
+  if (obscure != NULL)
+    sentence->caption = tell_obscurity (obscure);
+  if (self->step->reason == SIGHT_REASON_OWN_CELL || obscure != NULL)
+    return;
+
+  slopes = tell_slopes (self);
+  if (!sight_scan_is_ring (self))
+    bounds = sight_scan_tell_bounds (self);
+  if (slopes != NULL && bounds != NULL)
+    sentence->caption = g_strdup_printf ("%s · %s", slopes, bounds);
+  else
+    sentence->caption = slopes != NULL ? g_steal_pointer (&slopes) : g_steal_pointer (&bounds);
+}
+
+void
+sight_scan_tell_cell (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
+  const gboolean in_parts = is_algorithm (self, "pseudo2x") && self->step->parts != ALL_PARTS;
+
+  if (in_parts)
+    sentence->text = tell_parts (self, cell);
+  else
+    sentence->text = self->step->parts != 0 ? tell_lit (self, cell) : tell_dark (self, cell);
+  tell_numbers (self, sentence);
+}
+
+void
+sight_scan_tell_obscure (const SightScan *self, SightSentence *sentence)
+{
+  const SightStep *step = self->step;
+  const SightCell obstacle = get_obstacle (self, step);
+  g_autofree char *cell = sight_scan_name_cell (self, step->cell), *wall = NULL;
+
+  if (step->obscured.xo == 0 && step->obscured.yo == 0)
+    sentence->text = g_strdup_printf (_ ("<b>Sight comes to</b> %s; it is handed no shadow."), cell);
+  else if (sight_cell_equal (obstacle, step->cell))
+    sentence->text = g_strdup_printf (_ ("<b>Sight comes to</b> %s; it throws a shadow."), cell);
+  else
+    {
+      wall = sight_scan_name_cell (self, obstacle);
+      sentence->text = g_strdup_printf (_ ("<b>Sight comes to</b> %s; it is handed the shadow of %s."), cell, wall);
+    }
+  sentence->caption = tell_obscurity (step);
+}

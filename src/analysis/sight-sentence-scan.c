@@ -1,0 +1,319 @@
+/* sight-sentence-scan.c - one step of any trace in plain words: rows, and what cuts them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-scan.h"
+
+#include "sight-sentence-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Clockwise from the one that lies east of north. */
+static const char *const octants[] = {
+  N_ ("north to north-east"), N_ ("north-east to east"), N_ ("east to south-east"), N_ ("south-east to south"),
+  N_ ("south to south-west"), N_ ("south-west to west"), N_ ("west to north-west"), N_ ("north-west to north"),
+};
+
+/* By quadrants, first the one beside the y axis. */
+static const char *const octants_by_quadrant[] = {
+  N_ ("south-east to south"), N_ ("east to south-east"), N_ ("north to north-east"), N_ ("north-east to east"),
+  N_ ("south to south-west"), N_ ("south-west to west"), N_ ("north-west to north"), N_ ("west to north-west"),
+};
+
+/* About the axes. */
+static const char *const sides[] = { N_ ("north"), N_ ("south"), N_ ("east"), N_ ("west") };
+static const char *const sides_of_libtcod[] = { N_ ("south"), N_ ("east"), N_ ("west"), N_ ("north") };
+
+/* Between the axes. */
+static const char *const quadrants[] = { N_ ("north-east"), N_ ("south-east"), N_ ("south-west"), N_ ("north-west") };
+
+#define SECTORS(names) names, G_N_ELEMENTS (names)
+
+/* One an algorithm without a line rule; the last for all others. */
+static const SightScanForm forms[] = {
+  { "pseudo2x", SECTORS (octants), SIGHT_DISTANCE_CIRCLE, 0, TRUE },
+  { "recursive", SECTORS (octants), SIGHT_DISTANCE_CIRCLE, 0, TRUE },
+  { "libtcod-shadow", SECTORS (octants), SIGHT_DISTANCE_CIRCLE },
+  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1 },
+  { "milazzo", SECTORS (octants), SIGHT_DISTANCE_CIRCLE },
+  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE },
+  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE },
+  { "symmetric", SECTORS (sides), SIGHT_DISTANCE_CIRCLE },
+  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT },
+  { "libtcod-diamond", SECTORS (quadrants), SIGHT_DISTANCE_CIRCLE },
+  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE },
+  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE },
+  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE },
+  { "eight-ray", NULL, 0, SIGHT_DISTANCE_SQUARE },
+  { NULL, NULL, 0, SIGHT_DISTANCE_CIRCLE },
+};
+
+const SightScanForm *
+sight_scan_get_form (const SightAlgorithm *algorithm)
+{
+  const SightScanForm *form = forms;
+
+  while (form->algorithm != NULL && !g_str_equal (form->algorithm, algorithm->id))
+    form++;
+
+  return form;
+}
+
+SightDistance
+sight_scan_get_distance (const SightSight *sight, int *range)
+{
+  const SightScanForm *form = sight_scan_get_form (sight->algorithm);
+  const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
+
+  *range = sight->range > 0 ? sight->range + form->range_more : 0;
+  if (sight->algorithm->rule != NULL)
+    return sight->algorithm->rule (sight).distance;
+
+  return index >= 0 ? (SightDistance) sight->values[index] : form->distance;
+}
+
+char *
+sight_scan_name_cell (const SightScan *self, SightCell cell)
+{
+  g_autofree char *text = sight_sentence_cell (cell), *tile = NULL;
+
+  /* What one walks on has no article: "(3, 2), Floor". */
+  if (sight_grid_is_opaque_or_outside (self->level->grid, cell))
+    tile = sight_parts_tile (self->level, cell);
+  else
+    tile = sight_parts_name (self->level, cell);
+
+  /* Translators: a cell and the tile there: "(20, 14), a Pillar" */
+  return g_strdup_printf (C_ ("cell", "%s, %s"), text, tile);
+}
+
+gboolean
+sight_scan_is_ring (const SightScan *self)
+{
+  return self->form->n_sectors == 0;
+}
+
+static inline gboolean
+is_exact (const SightStep *step)
+{
+  return step->flags & SIGHT_STEP_EXACT;
+}
+
+/* Whether nothing lies between the slopes of @step. */
+static gboolean
+is_empty (const SightStep *step)
+{
+  if (is_exact (step))
+    return sight_slope_compare (step->lo.fraction, step->hi.fraction) > 0;
+
+  return step->lo.real > step->hi.real;
+}
+
+/* @angle of a ring in degrees, written: exact ones are fractions of a turn. */
+static char *
+tell_angle (SightStepSlope angle, gboolean exact)
+{
+  g_autofree char *fraction = NULL, *degrees = NULL;
+
+  if (!exact)
+    return sight_parts_degrees (angle.real);
+
+  fraction = sight_parts_number (angle, TRUE);
+  degrees = sight_parts_degrees (360.0 * angle.fraction.num / angle.fraction.den);
+
+  /* Translators: an angle as a fraction of a turn, and in degrees: "1/16 of a turn (22.5°)" */
+  return g_strdup_printf (_ ("%s of a turn (%s)"), fraction, degrees);
+}
+
+static char *
+tell_span_of (const SightScan *self, const SightStep *step)
+{
+  char *(*tell) (SightStepSlope, gboolean) = sight_scan_is_ring (self) ? tell_angle : sight_parts_slope;
+  g_autofree char *lo = tell (step->lo, is_exact (step)), *hi = tell (step->hi, is_exact (step));
+
+  /* Translators: two slopes or angles */
+  return g_strdup_printf (_ ("from %s to %s"), lo, hi);
+}
+
+char *
+sight_scan_tell_span (const SightScan *self)
+{
+  return tell_span_of (self, self->step);
+}
+
+char *
+sight_scan_tell_bounds (const SightScan *self)
+{
+  g_autofree char *span = NULL;
+  guint i = self->index;
+
+  /* The row, or what narrowed it. */
+  while (i > 0)
+    {
+      const SightStep *step = sight_trace_get (self->trace, --i);
+
+      if (step->kind != SIGHT_STEP_ROW && step->kind != SIGHT_STEP_NARROW)
+        continue;
+      if (step->depth != self->step->depth || step->sector != self->step->sector)
+        return NULL;
+      span = tell_span_of (self, step);
+      return g_strdup_printf (_ ("row %s"), span);
+    }
+
+  return NULL;
+}
+
+/* "Row 3 of octant 2", a number of rows and one of sectors; a row stands in bold where @bold. */
+static char *
+name_row (const SightScan *self, gboolean bold)
+{
+  const int depth = self->step->depth, sector = self->step->sector + 1;
+
+  if (sight_scan_is_ring (self))
+    return g_strdup_printf (bold ? _ ("<b>Ring %d</b>") : _ ("ring %d"), depth);
+  if (self->form->n_sectors == 8)
+    return g_strdup_printf (bold ? _ ("<b>Row %d of octant %d</b>") : _ ("row %d of octant %d"), depth, sector);
+
+  return g_strdup_printf (bold ? _ ("<b>Row %d of quadrant %d</b>") : _ ("row %d of quadrant %d"), depth, sector);
+}
+
+static void
+tell_ring (const SightScan *self, SightSentence *sentence)
+{
+  const int depth = self->step->depth, length = 8 * depth;
+  g_autofree char *row = name_row (self, TRUE), *arc = sight_parts_degrees (360.0 / length);
+  g_autofree char *sum = sight_parts_isolate ("8 × %d = %d", depth, length);
+
+  sentence->text = g_strdup_printf (_ ("%s: its cells are looked at one by one, clockwise from the lower left corner, "
+                                       "where all angles begin."),
+                                    row);
+  sentence->caption = g_strdup_printf (_ ("%s cells, each %s wide"), sum, arc);
+}
+
+static void
+tell_row (const SightScan *self, SightSentence *sentence)
+{
+  const char *direction = self->form->sectors != NULL ? _ (self->form->sectors[self->step->sector]) : NULL;
+  g_autofree char *row = name_row (self, TRUE);
+
+  if (direction == NULL)
+    {
+      tell_ring (self, sentence);
+      return;
+    }
+
+  sentence->text = g_strdup_printf (is_empty (self->step)
+                                        /* Translators: "Row 3 of octant 2, north-east to east: …" */
+                                        ? _ ("%s, %s: its edges have crossed; only what both of them cut is looked at.")
+                                        : _ ("%s, %s: the cells between two edges are looked at."),
+                                    row, direction);
+  sentence->caption = sight_scan_tell_span (self);
+}
+
+static void
+tell_narrow (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
+
+  sentence->text =
+      g_strdup_printf (_ ("<b>The wall ends</b> at %s: %s goes on from the edge of that wall."), cell, row);
+  sentence->caption = sight_scan_tell_span (self);
+}
+
+static void
+tell_split (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
+
+  if (is_empty (self->step) && !self->form->scans_crossed)
+    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: nothing is left to see beside it."), cell);
+  else
+    /* Translators: the last is a row: "… is seen on from row 4 of octant 2" */
+    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: the sector is split; what lies beside it, up to the edge "
+                                         "of the wall, is scanned on from %s."),
+                                      cell, row);
+  sentence->caption = sight_scan_tell_span (self);
+}
+
+static void
+tell_shadow (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
+
+  sentence->text = g_strdup_printf (_ ("<b>Casts a shadow:</b> %s; what lies behind it is dark."), cell);
+  sentence->caption = sight_scan_tell_span (self);
+}
+
+static void
+tell_all_dark (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *row = name_row (self, FALSE);
+
+  if (sight_scan_is_ring (self))
+    sentence->text = g_strdup_printf (_ ("<b>Shadow is all round</b> in %s: nothing farther away is seen."), row);
+  else
+    sentence->text = g_strdup_printf (_ ("<b>All is dark</b> in %s: nothing farther away is seen there."), row);
+}
+
+static void
+tell_end (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *row = name_row (self, FALSE), *cell = NULL;
+
+  switch ((SightReason) self->step->reason)
+    {
+    case SIGHT_REASON_NO_SIGHT:
+      cell = sight_scan_name_cell (self, self->step->cell);
+      sentence->text = g_strdup_printf (_ ("<b>Nothing else is seen:</b> the viewer stands in %s, and this sight sees "
+                                           "nothing from inside one."),
+                                        cell);
+      return;
+    case SIGHT_REASON_ALL_DARK:
+      tell_all_dark (self, sentence);
+      return;
+    case SIGHT_REASON_ROW_BLOCKED:
+      sentence->text =
+          g_strdup_printf (_ ("<b>Ends on a wall:</b> nothing is scanned on behind the last part of %s."), row);
+      return;
+    default:
+      sentence->text = g_strdup_printf (_ ("<b>Nothing is left</b> to see in %s."), row);
+    }
+}
+
+static void
+tell_light (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *wall = sight_scan_name_cell (self, self->step->to);
+  g_autofree char *cell = sight_sentence_cell (self->step->cell);
+
+  sentence->text = g_strdup_printf (_ ("<b>Lit:</b> %s, because %s before it is open and seen."), wall, cell);
+}
+
+/* One a SightStepKind. */
+static void (*const tellers[]) (const SightScan *self, SightSentence *sentence) = {
+  [SIGHT_STEP_LINE] = sight_scan_tell_ray,   [SIGHT_STEP_MOVE] = sight_scan_tell_move,
+  [SIGHT_STEP_LIGHT] = tell_light,           [SIGHT_STEP_ROW] = tell_row,
+  [SIGHT_STEP_CELL] = sight_scan_tell_cell,  [SIGHT_STEP_NARROW] = tell_narrow,
+  [SIGHT_STEP_SPLIT] = tell_split,           [SIGHT_STEP_END] = tell_end,
+  [SIGHT_STEP_SHADOW] = tell_shadow,         [SIGHT_STEP_SHALLOW] = sight_scan_tell_view,
+  [SIGHT_STEP_STEEP] = sight_scan_tell_view, [SIGHT_STEP_OBSCURE] = sight_scan_tell_obscure,
+};
+
+void
+sight_sentence_for_step (
+    const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index, SightSentence *sentence)
+{
+  SightScan scan = { level, sight, trace, index };
+
+  g_assert (index < sight_trace_get_length (trace));
+
+  *sentence = (SightSentence) { NULL, NULL };
+  scan.step = sight_trace_get (trace, index);
+  scan.form = sight_scan_get_form (sight->algorithm);
+  if (sight->algorithm->rule != NULL)
+    sight_scan_tell_line_step (&scan, sentence);
+  else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)
+    sight_scan_tell_view_end (&scan, sentence);
+  else
+    tellers[scan.step->kind](&scan, sentence);
+}

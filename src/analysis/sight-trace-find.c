@@ -1,0 +1,182 @@
+/* sight-trace-find.c - where in a trace something happens: the next stop, and the step that decided a cell
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-trace-find.h"
+
+#include "sight-tests.h"
+
+static gboolean
+is_blocking (const SightTrace *trace, guint index)
+{
+  const SightStep *step = sight_trace_get (trace, index);
+
+  return (step->kind == SIGHT_STEP_MOVE && sight_tests_are_blocked (step)) ||
+         (step->kind == SIGHT_STEP_CELL && step->verdict == SIGHT_VERDICT_BLOCKED);
+}
+
+static gboolean
+is_cell (const SightTrace *trace, guint index)
+{
+  const SightStepKind kind = sight_trace_get (trace, index)->kind;
+
+  return kind == SIGHT_STEP_MOVE || kind == SIGHT_STEP_CELL || kind == SIGHT_STEP_LIGHT;
+}
+
+/* Whether the OBSCURE at @index is the first of its row. */
+static gboolean
+is_new_row (const SightTrace *trace, guint index)
+{
+  const SightStep *step = sight_trace_get (trace, index);
+
+  while (index > 0)
+    {
+      const SightStep *before = sight_trace_get (trace, --index);
+
+      if (before->kind == SIGHT_STEP_OBSCURE)
+        return before->sector != step->sector || before->cell.y != step->cell.y;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_row (const SightTrace *trace, guint index)
+{
+  const SightStep *step = sight_trace_get (trace, index);
+
+  if (step->kind == SIGHT_STEP_OBSCURE)
+    return is_new_row (trace, index);
+
+  return step->kind == SIGHT_STEP_ROW || step->kind == SIGHT_STEP_LINE ||
+         (step->kind == SIGHT_STEP_SHALLOW && step->reason == SIGHT_REASON_BEGINS);
+}
+
+static gboolean (*const stops[]) (const SightTrace *trace, guint index) = {
+  [SIGHT_TRACE_STOP_BLOCKING] = is_blocking,
+  [SIGHT_TRACE_STOP_CELL] = is_cell,
+  [SIGHT_TRACE_STOP_ROW] = is_row,
+};
+
+gboolean
+sight_trace_is_stop (const SightTrace *trace, guint index, SightTraceStop stop)
+{
+  return stops[stop](trace, index);
+}
+
+int
+sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop stop)
+{
+  const int length = sight_trace_get_length (trace);
+
+  for (int i = MAX (from + 1, 0); i < length; i++)
+    {
+      if (sight_trace_is_stop (trace, i, stop))
+        return i;
+    }
+
+  return -1;
+}
+
+int
+sight_trace_find_previous (const SightTrace *trace, int from, SightTraceStop stop)
+{
+  const int length = sight_trace_get_length (trace);
+
+  for (int i = MIN (from, length) - 1; i >= 0; i--)
+    {
+      if (sight_trace_is_stop (trace, i, stop))
+        return i;
+    }
+
+  return -1;
+}
+
+/* The last step of the last line between the viewer and @cell: where it arrives, or is stopped. */
+static int
+find_line_end (const SightTrace *trace, SightCell cell)
+{
+  const int length = sight_trace_get_length (trace);
+  const SightStep *line = NULL;
+  gboolean inside = FALSE;
+  int found = -1;
+
+  for (int i = 0; i < length; i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+
+      if (step->kind == SIGHT_STEP_LINE)
+        {
+          /* A line back has the same ends. */
+          inside = sight_cell_equal (step->to, cell) ||
+                   (inside && sight_cell_equal (step->cell, cell) && sight_cell_equal (step->to, line->cell));
+          line = step;
+        }
+      if (inside)
+        found = i;
+    }
+
+  return found;
+}
+
+/* What @step did to @cell: lit it, left it dark, or nothing. */
+typedef enum
+{
+  EFFECT_NONE,
+  EFFECT_DARK,
+  EFFECT_LIT,
+} Effect;
+
+static Effect
+get_effect (const SightStep *step, SightCell cell, gboolean lights_walls)
+{
+  if (step->kind == SIGHT_STEP_CELL && sight_cell_equal (step->cell, cell))
+    return step->parts != 0 ? EFFECT_LIT : EFFECT_DARK;
+  if (step->kind == SIGHT_STEP_LIGHT && sight_cell_equal (step->to, cell))
+    return EFFECT_LIT;
+  if (step->kind == SIGHT_STEP_MOVE && sight_cell_equal (step->to, cell))
+    return step->verdict == SIGHT_VERDICT_OPEN || (lights_walls && step->verdict == SIGHT_VERDICT_BLOCKED)
+               ? EFFECT_LIT
+               : EFFECT_DARK;
+
+  return EFFECT_NONE;
+}
+
+/* Whether rays of @sight light the wall at which they end. */
+static gboolean
+lights_walls (const SightSight *sight)
+{
+  const int index = sight_algorithm_find_parameter (sight->algorithm, "walls");
+
+  return index < 0 ? sight->algorithm->walls == SIGHT_WALLS_ALWAYS : sight->values[index] == 1;
+}
+
+static int
+find_effect (const SightSight *sight, const SightTrace *trace, SightCell cell)
+{
+  const gboolean walls = lights_walls (sight);
+  const int length = sight_trace_get_length (trace);
+  int found = -1;
+
+  for (int i = 0; i < length; i++)
+    {
+      const Effect effect = get_effect (sight_trace_get (trace, i), cell, walls);
+
+      if (effect == EFFECT_LIT)
+        return i;
+      if (effect == EFFECT_DARK)
+        found = i;
+    }
+
+  return found;
+}
+
+gboolean
+sight_trace_find_cell (const SightSight *sight, const SightTrace *trace, SightCell cell, guint *index)
+{
+  const int found = sight->algorithm->rule != NULL ? find_line_end (trace, cell) : find_effect (sight, trace, cell);
+
+  *index = MAX (found, 0);
+
+  return found >= 0;
+}

@@ -1,0 +1,31 @@
+/* sight-why-search.h - which walls hide a cell, found by trying; for sight-why.c only
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "core/sight-algorithm.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_SEARCH_FOUND,
+  SIGHT_SEARCH_NOT_FOUND,       /* within the number of tries, or of cells */
+  SIGHT_SEARCH_HOPELESS,        /* not seen even where all is open */
+} SightSearchResult;
+
+/**
+ * sight_search_openings:
+ * @cell: not seen from @at
+ * @found: (out): array of SightCell, empty at first: walls that make @cell seen if they are open, nearest to @at first
+ *
+ * What it finds was tried.
+ */
+SightSearchResult sight_search_openings (const SightGrid  *grid,
+                                         const SightSight *sight,
+                                         SightCell         at,
+                                         SightCell         cell,
+                                         GArray           *found);
+
+G_END_DECLS

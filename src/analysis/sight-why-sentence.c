@@ -1,0 +1,222 @@
+/* sight-why-sentence.c - why a cell is seen or not, in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-why.h"
+
+#include "sight-sentence-parts.h"
+#include "sight-sentence-scan.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  LISTED_MAX = 12
+}; /* cells that a sentence names */
+
+/* "(20, 14), a Pillar" */
+static char *
+name_cell (const SightLevel *level, SightCell cell)
+{
+  const SightScan scan = { .level = level };
+
+  return sight_scan_name_cell (&scan, cell);
+}
+
+/* The viewer by its name, or its cell. */
+static char *
+name_viewer (const SightWhy *self, const SightLevel *level)
+{
+  g_autofree char *cell = sight_sentence_cell (self->at);
+
+  return sight_parts_viewer (level, self->at, cell);
+}
+
+/* "(3, 1)", "(3, 1) or (4, 0)" */
+static char *
+name_opening (const SightWhyOpening *opening)
+{
+  g_autofree char *cell = sight_sentence_cell (opening->cell), *other = NULL;
+
+  if (!opening->has_other)
+    return g_steal_pointer (&cell);
+  other = sight_sentence_cell (opening->other);
+
+  /* Translators: two cells */
+  return g_strdup_printf (C_ ("cells", "%s or %s"), cell, other);
+}
+
+/* "a, b and c" */
+static char *
+join_names (GPtrArray *names)
+{
+  const guint n = names->len;
+  g_autofree char *first = NULL;
+
+  if (n == 0)
+    return g_strdup ("");
+  if (n == 1)
+    return g_strdup (g_ptr_array_index (names, 0));
+
+  for (guint i = 0; i < n - 1; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      char *more = first == NULL ? g_strdup (name) : g_strconcat (first, C_ ("list", ", "), name, NULL);
+
+      g_free (first);
+      first = more;
+    }
+
+  /* Translators: the end of a list */
+  return g_strdup_printf (C_ ("list", "%s and %s"), first, (const char *) g_ptr_array_index (names, n - 1));
+}
+
+static char *
+list_openings (const SightWhy *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const guint n = self->openings->len, listed = n > LISTED_MAX ? LISTED_MAX : n;
+
+  for (guint i = 0; i < listed; i++)
+    g_ptr_array_add (names, name_opening (sight_why_get_opening (self, i)));
+  if (n > listed)
+    g_ptr_array_add (names,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n - listed), n - listed));
+
+  return join_names (names);
+}
+
+/* What would have to open. */
+static char *
+tell_openings (const SightWhy *self)
+{
+  g_autofree char *list = list_openings (self);
+
+  if (self->openings->len == 0)
+    return g_strdup (_ ("No small set of cells was found that would show it if they were open."));
+  if (self->openings->len == 1)
+    return g_strdup_printf (_ ("If %s were open, it would be seen."), list);
+  if (self->is_smallest)
+    return g_strdup_printf (_ ("If %s were open, it would be seen; no smaller set is enough."), list);
+
+  return g_strdup_printf (
+      _ ("If %s were open, all of them, it would be seen; no single cell was found that is enough."), list);
+}
+
+static void
+tell_seen (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Seen:</b> %s, from %s."), cell, viewer);
+  if (self->share < 1)
+    {
+      g_autofree char *share = sight_parts_isolate ("%.3g %%", 100.0 * self->share);
+
+      sentence->caption = g_strdup_printf (_ ("%s of it is seen."), share);
+    }
+}
+
+static void
+tell_blocked (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+  g_autofree char *blocker = self->n_blockers > 0 ? name_cell (level, self->blockers[0]) : NULL;
+
+  if (self->n_blockers == 2)
+    {
+      g_autofree char *first = sight_sentence_cell (self->blockers[0]);
+      g_autofree char *second = sight_sentence_cell (self->blockers[1]);
+
+      sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by the flankers %s and %s."), cell,
+                                        viewer, first, second);
+    }
+  else if (blocker == NULL)
+    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s."), cell, viewer);
+  else if (sight_cell_equal (self->blockers[0], self->cell))
+    sentence->text = g_strdup_printf (
+        _ ("<b>Not seen:</b> %s, from %s: it stops sight, and this sight shows no walls."), cell, viewer);
+  else if (sight_cell_equal (self->blockers[0], self->at))
+    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s: there is %s, and this sight sees nothing from "
+                                         "inside one."),
+                                      cell, viewer, blocker);
+  else
+    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by %s."), cell, viewer, blocker);
+  sentence->caption = tell_openings (self);
+}
+
+static void
+tell_range (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+  g_autofree char *way = sight_parts_way (self->at, self->cell);
+  g_autofree char *sum = NULL, *limit = NULL;
+  char *distance[2];
+  int range;
+  const SightDistance rule = sight_scan_get_distance (&self->sight, &range);
+  const gboolean touches = sight_parts_distance (self->at, self->cell, rule, range, distance);
+
+  sum = distance[0];
+  limit = distance[1];
+  sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is out of range of %s."), cell, viewer);
+  /* Translators: "It is 18 right and 5 up: 18² + 5² = 349, more than 12² = 144. …" */
+  sentence->caption = g_strdup_printf (touches ? _ ("It is %s: %s, not less than %s. No opening helps.")
+                                               : _ ("It is %s: %s, more than %s. No opening helps."),
+                                       way, sum, limit);
+}
+
+static void
+tell_facing (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, lies outside the field of %s."), cell, viewer);
+  sentence->caption =
+      g_strdup_printf (_ ("It faces %d° (0° is up) and sees %d° wide. No opening helps."), self->facing, self->angle);
+}
+
+static void
+tell_never (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s."), cell, viewer);
+  sentence->caption =
+      g_strdup (self->sight.algorithm->rule != NULL
+                    ? _ ("It is at the border of the map, which this sight never shows. No opening helps.")
+                    : _ ("This sight does not show that cell from there even on an open map. No opening "
+                         "helps."));
+}
+
+/* One a SightWhyReason. */
+static void (*const tellers[]) (const SightWhy *self, const SightLevel *level, SightSentence *sentence) = {
+  [SIGHT_WHY_SEEN] = tell_seen,     [SIGHT_WHY_BLOCKED] = tell_blocked, [SIGHT_WHY_RANGE] = tell_range,
+  [SIGHT_WHY_FACING] = tell_facing, [SIGHT_WHY_NEVER] = tell_never,
+};
+
+void
+sight_why_tell (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  *sentence = (SightSentence) { NULL, NULL };
+  tellers[self->reason](self, level, sentence);
+}
+
+char *
+sight_why_tell_watchers (const SightLevel *level, const GArray *watchers)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  if (watchers->len == 0)
+    return g_strdup (_ ("No viewer sees it."));
+
+  for (guint i = 0; i < watchers->len; i++)
+    {
+      g_autofree char *name = sight_sentence_viewer (level, g_array_index (watchers, guint, i), FALSE);
+
+      g_ptr_array_add (names, g_markup_escape_text (name, -1));
+    }
+  list = join_names (names);
+
+  return g_strdup_printf (_ ("Seen by %s."), list);
+}

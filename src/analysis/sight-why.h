@@ -1,0 +1,100 @@
+/* sight-why.h - why a cell is seen or not: by which step, what blocks, and what would have to open
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "core/sight-fields.h"
+#include "sight-sentence.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_WHY_SEEN,
+  SIGHT_WHY_BLOCKED,            /* walls hide it */
+  SIGHT_WHY_RANGE,              /* out of range: no opening helps */
+  SIGHT_WHY_FACING,             /* the viewer faces elsewhere: no opening helps */
+  SIGHT_WHY_NEVER,              /* this sight never shows that cell from there: no opening helps */
+} SightWhyReason;
+
+/* A cell that would have to open. */
+typedef struct
+{
+  SightCell cell;
+  gboolean  has_other;
+  SightCell other;              /* would do as well: the other flanker of a tie */
+} SightWhyOpening;
+
+typedef struct
+{
+  SightSight     sight;
+  SightCell      at, cell;      /* the viewer's; the one that was pointed at */
+  SightWhyReason reason;
+  float          share;         /* how much of it is seen, 0 to 1 */
+  SightTrace    *trace;         /* of a sight with lines: of the line to the cell; else of the field of view */
+  int            step;          /* in @trace: the one that lit the cell or left it dark, or where its blocker was met;
+                                 * -1 where there is none, as the trace is empty or was cut before */
+  int            n_blockers;    /* 0, 1, or 2 for flankers */
+  SightCell      blockers[2];   /* what stops the line; without lines, the nearest of the openings */
+  GArray        *openings;      /* of SightWhyOpening: all of them open, the cell is seen; empty where it is seen, where
+                                 * nothing helps, and where a BLOCKED cell has none that was found */
+  gboolean       is_smallest;   /* no set of fewer cells does: always so with lines, and where one cell is enough */
+  int            facing, angle; /* of the viewer, where the reason is FACING */
+} SightWhy;
+
+#define SIGHT_WHY_OPENINGS_MAX 64       /* a larger set explains nothing */
+
+/**
+ * sight_why_new:
+ * @at: the viewer's cell, of the map
+ * @cell: of the map
+ *
+ * With lines the openings are exact: each line has cells that must all be open,
+ * and pairs of flankers of which one must.  Without lines they are found by
+ * trying: single walls first, those nearest to the straight line before others;
+ * then as few as can be, though a smaller set may exist.  How many are tried
+ * goes down as fields of view get larger, so that one call takes some hundredths
+ * of a second.
+ *
+ * Memory: the grid of the map, and the trace.
+ */
+SightWhy *sight_why_new            (const SightLevel *level,
+                                    const SightSight *sight,
+                                    SightCell         at,
+                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for viewer @viewer, which stands on the map, with its own sight, and the way it faces. */
+SightWhy *sight_why_new_for_viewer (const SightLevel *level,
+                                    guint             viewer,
+                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+void      sight_why_free           (SightWhy *self);
+
+static inline const SightWhyOpening *
+sight_why_get_opening (const SightWhy *self, guint index)
+{
+  return &g_array_index (self->openings, SightWhyOpening, index);
+}
+
+/* The number of the step as people count: within its line, the line itself being 0; without lines within the trace, from
+ * 1.  Of no meaning where there is no step. */
+int       sight_why_get_step_number (const SightWhy *self);
+
+/* The living viewers that see @cell: of guint, their indices, in order.  Free with g_array_unref(). */
+GArray   *sight_why_find_watchers  (const SightLevel *level,
+                                    SightFields      *fields,
+                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What happens ("Not seen: (5, 1), Floor, is hidden from Red 1 by (3, 1), a Wall.") and what would have to open, or why
+ * nothing helps (nullable); both Pango markup. */
+void      sight_why_tell           (const SightWhy   *self,
+                                    const SightLevel *level,
+                                    SightSentence    *sentence);
+
+/* "Seen by Red 1 and Blue 2.", "No viewer sees it."; Pango markup. */
+char     *sight_why_tell_watchers  (const SightLevel *level,
+                                    const GArray     *watchers) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightWhy, sight_why_free)
+
+G_END_DECLS
