@@ -45,7 +45,6 @@
 
 #include "sight-obstacles.h"
 #include "sight-parameters.h"
-#include "sight-wedge.h"
 
 enum { WALLS };
 
@@ -131,33 +130,56 @@ trace_visit (const Scan *scan, const Visit *visit, SightReason reason, SightTrac
                                         .lo.real = visit->start, .hi.real = visit->end });
 }
 
-/* Looks at one cell.  @done: becomes FALSE where it is seen, TRUE where the line is dark up to its last cell. */
-G_ALWAYS_INLINE static inline void
-visit_cell (Scan *scan, const Visit *visit, gboolean *done, SightTrace *trace)
+/* Looks at one cell.  @led: an open and seen cell leads to it.  Returns whether it is seen; @done: becomes TRUE where the
+ * line is dark up to its last cell. */
+G_ALWAYS_INLINE static inline gboolean
+visit_cell (Scan *scan, const Visit *visit, gboolean led, gboolean *done, SightTrace *trace)
 {
-  const SightCell cell = scan_get_cell (scan, visit->across, visit->away);
-  const gboolean dark = visit->wall && !scan->light_walls;
   gboolean larger = FALSE;
 
-  if (scan->obstacles.n_before > 0 &&
-      !sight_obstacles_is_led_to (scan->grid, scan->view, scan_get_cell (scan, visit->across, visit->away - 1),
-                                  scan_get_cell (scan, visit->across - 1, visit->away - 1)))
+  if (!led)
     {
       trace_visit (scan, visit, SIGHT_REASON_NO_NEIGHBOR, trace);
-      return;
+      return FALSE;
     }
   if (!pass_obstacles (scan, visit, &larger))
     {
       trace_visit (scan, visit, SIGHT_REASON_SHADOWED, trace);
-      return;
+      return FALSE;
     }
 
-  *done = FALSE;
-  if (!dark)
-    sight_view_show (scan->view, cell);
-  trace_visit (scan, visit, dark ? SIGHT_REASON_WALL_DARK : SIGHT_REASON_REACHED, trace);
-  if (visit->wall && raise_shadow (scan, visit, larger, trace))
-    *done = TRUE;
+  trace_visit (scan, visit, visit->wall && !scan->light_walls ? SIGHT_REASON_WALL_DARK : SIGHT_REASON_REACHED, trace);
+  if (visit->wall)
+    *done = raise_shadow (scan, visit, larger, trace);
+
+  return TRUE;
+}
+
+/* Looks at @n cells of a line.  @done: becomes FALSE where one is seen, TRUE where the line is dark up to its last cell.
+ * Before there are obstacles all cells are seen, and only walls need be looked at. */
+G_ALWAYS_INLINE static inline void
+scan_cells (Scan *scan, int away, int across, int n, gboolean *done, SightTrace *trace)
+{
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, away, across, n);
+  const gboolean free = scan->obstacles.n_before == 0;
+  const guint64 all = sight_row_get_mask (n);
+  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, away, across, n);
+  const double space = 1.0 / away, half = space * 0.5;
+  guint64 seen = free ? all : 0;
+  gboolean dark = FALSE;
+
+  for (guint64 left = trace != NULL ? all : free ? walls : led; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left);
+      const double center = (across + i) * space;
+      const Visit visit = { across + i, away, center - half, center, center + half, walls >> i & 1 };
+
+      seen |= (guint64) visit_cell (scan, &visit, led >> i & 1, &dark, trace) << i;
+    }
+
+  sight_row_show (scan->view, &scan->sector, away, across, scan->light_walls ? seen : seen & ~walls);
+  if (seen != 0)
+    *done = dark;
 }
 
 /* Walks the line @away.  Returns whether the octant is done with. */
@@ -171,14 +193,8 @@ scan_line (Scan *scan, int away, SightTrace *trace)
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
                                         .depth = away, .lo.real = scan->dark, .hi.real = 1 });
   sight_obstacles_begin_line (&scan->obstacles);
-  for (int across = (int) ((scan->dark + half) / space); across <= last; across++)
-    {
-      const double center = across * space;
-      const Visit visit = { across, away, center - half, center, center + half,
-                            sight_grid_is_opaque (scan->grid, scan_get_cell (scan, across, away)) };
-
-      visit_cell (scan, &visit, &done, trace);
-    }
+  for (int across = (int) ((scan->dark + half) / space); across <= last; across += SIGHT_ROW_MAX)
+    scan_cells (scan, away, across, MIN (last - across + 1, SIGHT_ROW_MAX), &done, trace);
   if (done)
     sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = away,
                                           .reason = SIGHT_REASON_ALL_DARK });

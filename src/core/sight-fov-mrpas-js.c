@@ -28,7 +28,6 @@
 #include "sight-fov-mrpas-js.h"
 
 #include "sight-obstacles.h"
-#include "sight-wedge.h"
 
 typedef struct
 {
@@ -103,49 +102,64 @@ trace_visit (const Scan *scan, const Visit *visit, SightReason reason, SightTrac
                                         .lo.real = visit->start, .hi.real = visit->end });
 }
 
-G_ALWAYS_INLINE static inline void
-visit_cell (Scan *scan, const Visit *visit, SightTrace *trace)
+/* Looks at one cell.  @led: an open and seen cell leads to it.  Returns whether it is seen. */
+G_ALWAYS_INLINE static inline gboolean
+visit_cell (Scan *scan, const Visit *visit, gboolean led, SightTrace *trace)
 {
   gboolean larger = FALSE;
 
-  if (scan->obstacles.n_before > 0 &&
-      !sight_obstacles_is_led_to (scan->grid, scan->view, scan_get_cell (scan, visit->across, visit->away - 1),
-                                  scan_get_cell (scan, visit->across - 1, visit->away - 1)))
+  if (!led)
     {
       trace_visit (scan, visit, SIGHT_REASON_NO_NEIGHBOR, trace);
-      return;
+      return FALSE;
     }
   if (!pass_obstacles (scan, visit, &larger))
     {
       trace_visit (scan, visit, SIGHT_REASON_SHADOWED, trace);
-      return;
+      return FALSE;
     }
 
-  sight_view_show (scan->view, scan_get_cell (scan, visit->across, visit->away));
   trace_visit (scan, visit, SIGHT_REASON_REACHED, trace);
   if (visit->wall)
     raise_shadow (scan, visit, larger, trace);
+
+  return TRUE;
+}
+
+/* Looks at @n cells of a line that begins at @first.  Before there are obstacles all cells are seen, and only walls need
+ * be looked at. */
+G_ALWAYS_INLINE static inline void
+scan_cells (Scan *scan, int away, int first, int across, int n, SightTrace *trace)
+{
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, away, across, n);
+  const gboolean free = scan->obstacles.n_before == 0;
+  const guint64 all = sight_row_get_mask (n);
+  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, away, across, n);
+  const double half = 0.5 / away;
+  guint64 seen = free ? all : 0;
+
+  for (guint64 left = trace != NULL ? all : free ? walls : led; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left), at = across + i;
+      const double start = at == first ? -1 : (double) (at - 1) / away + half, center = (double) at / away;
+      const Visit visit = { at, away, start, center, center + half, walls >> i & 1 };
+
+      seen |= (guint64) visit_cell (scan, &visit, led >> i & 1, trace) << i;
+    }
+
+  sight_row_show (scan->view, &scan->sector, away, across, seen);
 }
 
 G_ALWAYS_INLINE static inline void
 scan_line (Scan *scan, int away, SightTrace *trace)
 {
-  const double half = 0.5 / away;
-  const int last = MIN (away, scan->width);
-  double start = -1;
+  const int first = (int) (scan->dark * away + 0.5), last = MIN (away, scan->width);
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
                                         .depth = away, .lo.real = scan->dark, .hi.real = 1 });
   sight_obstacles_begin_line (&scan->obstacles);
-  for (int across = (int) (scan->dark * away + 0.5); across <= last; across++)
-    {
-      const double center = (double) across / away;
-      const Visit visit = { across, away, start, center, center + half,
-                            sight_grid_is_opaque (scan->grid, scan_get_cell (scan, across, away)) };
-
-      visit_cell (scan, &visit, trace);
-      start = visit.end;
-    }
+  for (int across = first; across <= last; across += SIGHT_ROW_MAX)
+    scan_cells (scan, away, first, across, MIN (last - across + 1, SIGHT_ROW_MAX), trace);
 }
 
 /* The octant beside one axis of the quadrant towards (dx, dy). */

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "sight-view.h"
+#include "sight-row.h"
 
 G_BEGIN_DECLS
 
@@ -59,13 +59,23 @@ sight_obstacle_include (SightObstacle *self, double start, double end)
   self->end = MAX (self->end, end);
 }
 
-/* Whether one of @before and @beside, the cells before one, is open and seen; they may lie outside the map. */
-static inline gboolean
-sight_obstacles_is_led_to (const SightGrid *grid, const SightView *view, SightCell before, SightCell beside)
+/**
+ * sight_obstacles_get_led:
+ * @away: of the line, 2 or more; the line before it was walked
+ * @across, @n: some cells of it, as for sight_row_load()
+ *
+ * Returns: bits of the cells to which an open and seen cell leads: the one before
+ *   it, or that one's neighbour towards the axis
+ */
+static inline guint64
+sight_obstacles_get_led (const SightGrid *grid, const SightView *view, const SightSector *sector, int away, int across, int n)
 {
-  return (!sight_grid_is_opaque (grid, before) && sight_view_sees_subtile (view, before)) ||
-         (!sight_grid_is_opaque (grid, beside) && sight_rect_contains (&view->window, beside) &&
-          sight_view_sees_subtile (view, beside));
+  const SightCell beside = sight_sector_get_cell (sector, view->viewer, across - 1, away - 1);
+  const guint64 open = ~sight_row_load (grid, sector, view->viewer, away - 1, across, n);
+  const guint64 leads = open & sight_row_load_seen (view, sector, away - 1, across, n);
+  const gboolean before = !sight_grid_is_opaque (grid, beside) && sight_view_sees (view, beside);
+
+  return (leads | leads << 1 | before) & sight_row_get_mask (n);
 }
 
 G_END_DECLS

@@ -83,6 +83,36 @@ sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell view
   return bits;
 }
 
+/* Likewise, 1 where a cell is seen; all lie in the window. */
+static inline guint64
+sight_row_load_seen (const SightView *view, const SightSector *sector, int away, int across, int n)
+{
+  const SightCell cell = sight_sector_get_cell (sector, view->viewer, across, away);
+  const guint64 *row = sight_view_get_row (view, cell.y);
+  guint64 bits = 0;
+  int x = cell.x - 64 * view->first_word;
+
+  if (sector->xx == 0)
+    {
+      row += x >> 6;
+      for (int i = 0; i < n; i++)
+        {
+          bits |= (*row >> (x & 63) & 1) << i;
+          row += sector->yx * view->stride;
+        }
+      return bits;
+    }
+
+  if (sector->xx < 0)
+    x -= n - 1;
+  bits = row[x >> 6] >> (x & 63);
+  if ((x & 63) + n > 64)
+    bits |= row[(x >> 6) + 1] << (64 - (x & 63));
+  bits &= sight_row_get_mask (n);
+
+  return sector->xx > 0 ? bits : sight_row_reverse (bits << (64 - n));
+}
+
 /* Marks those cells from @across on as seen whose bits are 1; these lie in the window. */
 static inline void
 sight_row_show (SightView *view, const SightSector *sector, int away, int across, guint64 bits)
