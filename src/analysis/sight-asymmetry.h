@@ -109,8 +109,8 @@ gboolean sight_asymmetry_tabulate (const SightGrid     *grid,
                                    SightAsymmetry      *rows,
                                    const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The one-way share of the pairs, in hundredths of a percent, rounded to the nearest, but 0 only where there is none and
- * 10000 only where all are. */
+/* The one-way share of the pairs, in hundredths of a percent, rounded to the nearest, but 0 only where there is none
+ * and 10000 only where all are. */
 int      sight_asymmetry_get_share (const SightAsymmetry *self);
 
 /* How many cells are seen from an open cell on average, in tenths, rounded to the nearest. */

@@ -1,0 +1,342 @@
+/* sight-cli-asymmetry.c - sightline-cli asymmetry: who sees without being seen, by each sight
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "analysis/sight-asymmetry.h"
+#include "report/sight-report-steps.h"
+#include "report/sight-report.h"
+#include "sight-cli-json.h"
+
+#define PAIRS_DEFAULT 20
+
+typedef struct
+{
+  guint n;
+  SightSight *sights;
+  SightAsymmetry *rows;
+  gboolean with_time;
+} Answer;
+
+static void
+answer_clear (Answer *self)
+{
+  for (guint i = 0; self->rows != NULL && i < self->n; i++)
+    sight_asymmetry_clear (&self->rows[i]);
+  g_free (self->rows);
+  g_free (self->sights);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
+
+/* What a row is called: its preset, or the options that make the map's sight. */
+static char *
+get_name (const SightSight *sight)
+{
+  SightSight plain;
+
+  if (sight->preset == NULL)
+    return sight_report_get_options (sight);
+  sight_preset_apply (sight->preset, &plain);
+  plain.range = sight->range;
+
+  return sight_sight_equal (&plain, sight) ? g_strdup (sight->preset->id) : sight_report_get_options (sight);
+}
+
+/* Microseconds of one field of view. */
+static double
+get_time (const SightAsymmetry *row)
+{
+  return row->n_cells == 0 ? 0 : (double) row->time / row->n_cells;
+}
+
+/* Text */
+
+static void
+print_pairs (const SightAsymmetry *row)
+{
+  for (guint i = 0; i < row->pairs->len; i++)
+    {
+      const SightOneWay *pair = &g_array_index (row->pairs, SightOneWay, i);
+
+      printf (_ ("(%d,%d) sees (%d,%d), which does not see it\n"), pair->from.x, pair->from.y, pair->to.x, pair->to.y);
+    }
+  if (row->n_one_way > row->pairs->len && row->pairs->len > 0)
+    {
+      g_autofree char *more = g_strdup_printf ("%" G_GUINT64_FORMAT, row->n_one_way - row->pairs->len);
+
+      /* Translators: %s is a number of pairs */
+      printf (_ ("and %s more\n"), more);
+    }
+}
+
+static void
+print_row (const Answer *self, guint i, const char *name, int width)
+{
+  const SightAsymmetry *row = &self->rows[i];
+  const int share = sight_asymmetry_get_share (row);
+  const guint64 visible = sight_asymmetry_get_visible (row);
+
+  printf ("%-*s %6d %12" G_GUINT64_FORMAT " %12" G_GUINT64_FORMAT " %6d.%02d %% %6" G_GUINT64_FORMAT
+          ".%" G_GUINT64_FORMAT,
+          width, name, self->sights[i].range, row->n_pairs, row->n_one_way, share / 100, share % 100, visible / 10,
+          visible % 10);
+  if (self->with_time)
+    printf (" %8.1f", get_time (row));
+  puts ("");
+}
+
+/* @title at the right of a column. */
+static void
+print_title (const char *title, int width)
+{
+  printf (" %*s%s", (int) MAX (width - g_utf8_strlen (title, -1), 0), "", title);
+}
+
+static void
+print_text (const Answer *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int width = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_ptr_array_add (names, get_name (&self->sights[i]));
+      width = MAX (width, (int) strlen (g_ptr_array_index (names, i)));
+    }
+  printf ("%*s", width, "");
+  print_title (_ ("range"), 6);
+  print_title (_ ("pairs"), 12);
+  print_title (_ ("one way"), 12);
+  print_title (_ ("share"), 11);
+  print_title (_ ("visible"), 8);
+  if (self->with_time)
+    print_title (_ ("µs"), 8);
+  puts ("");
+  for (guint i = 0; i < self->n; i++)
+    print_row (self, i, g_ptr_array_index (names, i), width);
+  if (self->n == 1)
+    print_pairs (&self->rows[0]);
+}
+
+/* JSON and CSV, the same in every language */
+
+static void
+add_pair (JsonBuilder *builder, const SightOneWay *pair)
+{
+  json_builder_begin_array (builder);
+  sight_report_add_cell (builder, pair->from);
+  sight_report_add_cell (builder, pair->to);
+  json_builder_end_array (builder);
+}
+
+static void
+add_row (const Answer *self, guint i, JsonBuilder *builder)
+{
+  const SightAsymmetry *row = &self->rows[i];
+  g_autofree char *options = sight_report_get_options (&self->sights[i]);
+
+  json_builder_begin_object (builder);
+  sight_cli_json_text (builder, "sight", options);
+  sight_cli_json_int (builder, "cells", row->n_cells);
+  sight_cli_json_int (builder, "visible", row->n_visible);
+  sight_cli_json_int (builder, "pairs", row->n_pairs);
+  sight_cli_json_int (builder, "one_way", row->n_one_way);
+  if (self->with_time)
+    sight_cli_json_int (builder, "time", row->time);
+  json_builder_set_member_name (builder, "nearest");
+  json_builder_begin_array (builder);
+  for (guint k = 0; k < row->pairs->len; k++)
+    add_pair (builder, &g_array_index (row->pairs, SightOneWay, k));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (const Answer *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->n; i++)
+    add_row (self, i, builder);
+  json_builder_end_array (builder);
+  sight_cli_json_print (builder);
+}
+
+static void
+print_csv (const Answer *self)
+{
+  printf ("sight,range,cells,visible,pairs,one_way%s\n", self->with_time ? ",time" : "");
+  for (guint i = 0; i < self->n; i++)
+    {
+      const SightAsymmetry *row = &self->rows[i];
+      g_autofree char *name = get_name (&self->sights[i]);
+
+      printf ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT, name,
+              self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
+      if (self->with_time)
+        printf (",%" G_GINT64_FORMAT, row->time);
+      puts ("");
+    }
+}
+
+static const struct
+{
+  const char *id;
+  void (*print) (const Answer *self);
+} formats[] = {
+  { "text", print_text },
+  { "json", print_json },
+  { "csv", print_csv },
+};
+
+/* The request */
+
+typedef struct
+{
+  char *range, *pairs, *format; /* (nullable), as are all below */
+  char **presets, **settings;
+  gboolean all, json, with_time;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->range);
+  g_free (self->pairs);
+  g_free (self->format);
+  g_strfreev (self->presets);
+  g_strfreev (self->settings);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* The index of the format @id, or -1 after a complaint. */
+static int
+find_format (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (g_str_equal (formats[i].id, id))
+        return i;
+    }
+  sight_cli_complain (_ ("--format: “%s” is none of text, json, csv"), id);
+
+  return -1;
+}
+
+/* Every preset, those asked for, or the map's own sight.  FALSE after a complaint. */
+static gboolean
+choose_sights (const Options *options, const SightSight *of_map, Answer *answer)
+{
+  const guint n_asked = options->presets != NULL ? g_strv_length (options->presets) : 0;
+  guint n_presets = 0;
+
+  while (sight_preset_get_nth (n_presets) != NULL)
+    n_presets++;
+  answer->n = options->all ? n_presets : MAX (n_asked, 1);
+  answer->sights = g_new (SightSight, answer->n);
+  for (guint i = 0; i < answer->n; i++)
+    {
+      const char *preset = options->all ? sight_preset_get_nth (i)->id : n_asked > 0 ? options->presets[i] : NULL;
+      const SightCliSight choice = { (char *) preset, options->range, options->settings };
+
+      answer->sights[i] = *of_map;
+      if (!sight_cli_sight_apply (&choice, &answer->sights[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether every sight treats all pairs alike. */
+static gboolean
+compute (Answer *self, const SightGrid *grid, guint n_pairs)
+{
+  const SightAsymmetryLimits limits = { n_pairs };
+  gboolean symmetric = TRUE;
+
+  self->rows = g_new0 (SightAsymmetry, self->n);
+  for (guint i = 0; i < self->n; i++)
+    {
+      if (!sight_asymmetry_fill (&self->rows[i], grid, &self->sights[i], &limits, NULL))
+        g_assert_not_reached ();
+      symmetric &= self->rows[i].n_one_way == 0;
+    }
+
+  return symmetric;
+}
+
+static SightExit
+answer (const char *path, const Options *options, int format, guint n_pairs)
+{
+  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_auto (Answer) answer = { .with_time = options->with_time };
+  gboolean symmetric;
+
+  if (level == NULL)
+    return SIGHT_EXIT_INPUT;
+  if (!choose_sights (options, &level->sight, &answer))
+    return SIGHT_EXIT_USAGE;
+
+  symmetric = compute (&answer, level->grid, n_pairs);
+  formats[format].print (&answer);
+
+  return symmetric ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
+}
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_auto (Options) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets, N_ ("A sight; may be repeated; else the map’s"),
+      "ID" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Every preset"), NULL },
+    { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("How far they reach in cells; 0: no limit"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, N_ ("Sets a parameter of each; may be repeated"),
+      "NAME=VALUE" },
+    { "pairs", 0, 0, G_OPTION_ARG_STRING, &options.pairs, N_ ("How many pairs to list, the nearest first; else 20"),
+      "N" },
+    { "time", 0, 0, G_OPTION_ARG_NONE, &options.with_time, N_ ("Also how long a field of view takes"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, json or csv"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("The same as --format json"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) files = NULL;
+  guint64 n_pairs = PAIRS_DEFAULT;
+  int format;
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files))
+    return SIGHT_EXIT_USAGE;
+  format = find_format (options.json ? "json" : options.format != NULL ? options.format : "text");
+  if (format < 0)
+    return SIGHT_EXIT_USAGE;
+  if (options.pairs != NULL && !g_ascii_string_to_unsigned (options.pairs, 10, 0, 1000000, &n_pairs, NULL))
+    sight_cli_complain (_ ("--pairs: “%s” is not a number from 0 to %d"), options.pairs, 1000000);
+  else if (options.all && options.presets != NULL)
+    sight_cli_complain (_ ("--all and --preset exclude each other"));
+  else
+    return answer (files[0], &options, format, n_pairs);
+
+  return SIGHT_EXIT_USAGE;
+}
+
+const SightCliVerb sight_cli_asymmetry = {
+  .id = "asymmetry",
+  .arguments = "FILE",
+  .summary = N_ ("who sees without being seen"),
+  .help = N_ ("Exit status 0: nobody does, by any of the sights, 1: someone does. A pair is two open\n"
+              "cells of which one at least sees the other; visible is how many cells one sees on\n"
+              "average. Of a single sight the nearest one-way pairs are listed.\n\n"
+              "Example: sightline-cli asymmetry map.txt --all --range 8"),
+  .n_min = 1,
+  .n_max = 1,
+  .run = run,
+};

@@ -1,0 +1,281 @@
+/* sight-cli-comparison.c - what sightline-cli compare found, and its formats
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli-comparison.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "report/sight-report-steps.h"
+#include "report/sight-report.h"
+#include "sight-cli-json.h"
+
+static void
+row_free (gpointer data)
+{
+  SightCliRow *self = data;
+
+  g_free (self->name);
+  g_array_unref (self->only_a);
+  g_array_unref (self->only_b);
+  g_free (self);
+}
+
+void
+sight_cli_comparison_init (SightCliComparison *self, const SightLevel *level)
+{
+  *self = (SightCliComparison) { level };
+  self->rows = g_ptr_array_new_with_free_func (row_free);
+  self->marks = g_new0 (guint8, (gsize) level->map->width * level->map->height);
+}
+
+void
+sight_cli_comparison_clear (SightCliComparison *self)
+{
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_free);
+}
+
+SightCliRow *
+sight_cli_comparison_add (SightCliComparison *self, const char *name, const SightCell *viewer)
+{
+  SightCliRow *row = g_new0 (SightCliRow, 1);
+
+  row->name = g_strdup (name);
+  row->is_viewer = viewer != NULL;
+  if (viewer != NULL)
+    row->viewer = *viewer;
+  row->only_a = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  row->only_b = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  g_ptr_array_add (self->rows, row);
+
+  return row;
+}
+
+static void
+mark (SightCliComparison *self, const GArray *cells, guint8 bit)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const SightCell cell = g_array_index (cells, SightCell, i);
+
+      self->marks[(gsize) cell.y * self->level->map->width + cell.x] |= bit;
+    }
+}
+
+void
+sight_cli_comparison_count (SightCliComparison *self, SightCliRow *row, const SightComparison *found)
+{
+  g_autoptr (GArray) both = g_array_new (FALSE, FALSE, sizeof (SightCell));
+
+  sight_compare_counts_add (&row->counts, &found->counts);
+  sight_compare_list (&found->only_a, row->only_a);
+  sight_compare_list (&found->only_b, row->only_b);
+  sight_compare_list (&found->both, both);
+  mark (self, row->only_a, SIGHT_CLI_MARK_ONLY_A);
+  mark (self, row->only_b, SIGHT_CLI_MARK_ONLY_B);
+  mark (self, both, SIGHT_CLI_MARK_BOTH);
+  if (!row->is_viewer)
+    {
+      g_array_set_size (row->only_a, 0);
+      g_array_set_size (row->only_b, 0);
+    }
+}
+
+/* Text */
+
+static void
+print_part (const SightCompareCounts *counts, guint64 part)
+{
+  printf ("  %8" G_GUINT64_FORMAT " %3d %%", part, sight_compare_get_percent (counts, part));
+}
+
+static void
+print_row (const char *name, int width, const SightCompareCounts *counts)
+{
+  printf ("%s%*s", name, (int) (width - g_utf8_strlen (name, -1)), "");
+  print_part (counts, counts->only_a);
+  print_part (counts, counts->only_b);
+  print_part (counts, counts->both);
+  puts ("");
+}
+
+static void
+print_cells (const char *name, const GArray *cells)
+{
+  if (cells->len == 0)
+    return;
+
+  printf ("%s:", name);
+  for (guint i = 0; i < cells->len; i++)
+    printf (" (%d,%d)", g_array_index (cells, SightCell, i).x, g_array_index (cells, SightCell, i).y);
+  puts ("");
+}
+
+/* A title over a column of numbers, whatever its width in this language. */
+static void
+print_title (const char *title)
+{
+  printf ("  %*s%s", (int) MAX (14 - g_utf8_strlen (title, -1), 0), "", title);
+}
+
+static void
+print_sights (const SightCliComparison *self)
+{
+  g_autofree char *a = sight_report_get_options (self->a), *b = sight_report_get_options (self->b);
+
+  printf ("A: %s\n", a);
+  printf ("B: %s\n", self->turned ? _ ("the same on the map turned") : b);
+}
+
+static void
+print_text (const SightCliComparison *self)
+{
+  const char *total = self->turned ? _ ("all") : self->everywhere ? _ ("all open cells") : _ ("all viewers");
+  const SightCliRow *first = self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : NULL;
+  int width = g_utf8_strlen (total, -1);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    width = MAX (width, g_utf8_strlen (((SightCliRow *) g_ptr_array_index (self->rows, i))->name, -1));
+  print_sights (self);
+  printf ("%*s", width, "");
+  print_title (_ ("only A"));
+  print_title (_ ("only B"));
+  print_title (_ ("both"));
+  puts ("");
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const SightCliRow *row = g_ptr_array_index (self->rows, i);
+
+      print_row (row->name, width, &row->counts);
+    }
+  if (self->rows->len != 1)
+    print_row (total, width, &self->total);
+  else
+    {
+      print_cells (_ ("only A"), first->only_a);
+      print_cells (_ ("only B"), first->only_b);
+    }
+}
+
+/* JSON */
+
+static void
+add_counts (JsonBuilder *builder, const SightCompareCounts *counts)
+{
+  sight_cli_json_int (builder, "only_a", counts->only_a);
+  sight_cli_json_int (builder, "only_b", counts->only_b);
+  sight_cli_json_int (builder, "both", counts->both);
+}
+
+static void
+add_cells (JsonBuilder *builder, const char *name, const GArray *cells)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < cells->len; i++)
+    sight_report_add_cell (builder, g_array_index (cells, SightCell, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_row (JsonBuilder *builder, const SightCliRow *row)
+{
+  json_builder_begin_object (builder);
+  if (row->is_viewer)
+    {
+      json_builder_set_member_name (builder, "viewer");
+      sight_report_add_cell (builder, row->viewer);
+    }
+  else
+    sight_cli_json_text (builder, "orientation", row->name);
+  add_counts (builder, &row->counts);
+  if (row->is_viewer)
+    {
+      add_cells (builder, "cells_only_a", row->only_a);
+      add_cells (builder, "cells_only_b", row->only_b);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (const SightCliComparison *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *a = sight_report_get_options (self->a), *b = sight_report_get_options (self->b);
+
+  json_builder_begin_object (builder);
+  sight_cli_json_text (builder, "a", a);
+  sight_cli_json_text (builder, "b", b);
+  sight_cli_json_flag (builder, "turned", self->turned);
+  sight_cli_json_int (builder, "viewers", self->n_viewers);
+  json_builder_set_member_name (builder, "rows");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->rows->len; i++)
+    add_row (builder, g_ptr_array_index (self->rows, i));
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "total");
+  json_builder_begin_object (builder);
+  add_counts (builder, &self->total);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+  sight_cli_json_print (builder);
+}
+
+/* Map */
+
+/* A or B where only one of them shows the cell: to no viewer at all, or turned, not always. */
+static char
+get_letter (const SightCliComparison *self, guint8 marks)
+{
+  const gboolean only_a = marks & SIGHT_CLI_MARK_ONLY_A, only_b = marks & SIGHT_CLI_MARK_ONLY_B;
+
+  if (!self->turned && ((marks & SIGHT_CLI_MARK_BOTH) || (only_a && only_b)))
+    return 0;
+
+  return only_a ? 'A' : only_b ? 'B' : 0;
+}
+
+static void
+print_map (const SightCliComparison *self)
+{
+  const SightMap *map = self->level->map;
+
+  for (int y = 0; y < map->height; y++)
+    {
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      for (int x = 0; x < map->width; x++)
+        {
+          const guint8 marks = self->marks[(gsize) y * map->width + x];
+          const char letter = get_letter (self, marks);
+
+          if (marks & SIGHT_CLI_MARK_VIEWER)
+            g_string_append_c (row, '@');
+          else if (marks == 0 || letter != 0)
+            g_string_append_c (row, marks == 0 ? ' ' : letter);
+          else
+            g_string_append_unichar (row, sight_level_get_tile (self->level, (SightCell) { x, y })->glyph);
+        }
+      puts (row->str);
+    }
+}
+
+static const SightCliComparisonFormat formats[] = {
+  { "text", print_text, FALSE },
+  { "json", print_json, FALSE },
+  { "map", print_map, TRUE },
+};
+
+const SightCliComparisonFormat *
+sight_cli_comparison_find_format (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (g_str_equal (formats[i].id, id))
+        return &formats[i];
+    }
+
+  return NULL;
+}
