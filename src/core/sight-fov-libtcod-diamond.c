@@ -13,7 +13,9 @@
  * Overview: from the viewer outwards each cell takes the obscurity of its
  * inputs.  Here a quadrant is done row by row, from near to far; the library
  * keeps a queue, which comes to the same as both inputs of a cell are done
- * before it in either order.  Then walls next to seen open cells are lit: see
+ * before it in either order.  Most cells are clear, not obscured at all: runs of
+ * them are done at once, and only what lies in or beside a shadow has a node.
+ * Then walls next to seen open cells are lit: see
  * sight-libtcod-walls.h.
  *
  * Rules:
@@ -38,29 +40,46 @@
  */
 #include "sight-fov-libtcod-diamond.h"
 
-#include "sight-distance.h"
+#include <string.h>
+
 #include "sight-libtcod-walls.h"
 #include "sight-parameters.h"
-#include "sight-wedge.h"
+#include "sight-row.h"
 
 enum { WALLS };
 
-/* Of a cell to which sight comes; in a cell to which it does not, "live" is FALSE and the rest of no meaning. */
+/* How a cell to which sight comes is obscured. */
 typedef struct
 {
-  int      xe, xo, ye, yo;
-  gboolean live;
+  int xe, xo, ye, yo;
 } Node;
+
+/* A cell as an input of another one. */
+typedef struct
+{
+  gboolean live;                /* sight comes to it */
+  gboolean clear;               /* nothing of its node is set */
+  Node     node;
+} Input;
 
 typedef struct
 {
   const SightGrid *grid;
   SightView       *view;
-  Node            *row;         /* of cells 0 … width: those before the current one are of this row, the rest of the last */
+  guint64         *live, *clear;        /* a bit a column: of the last row, or already of this one */
+  Node            *nodes;               /* of those that are not clear */
   guint8           quadrant;
-  int              sx, sy;      /* which way x and y go on the map */
+  SightSector      sector;              /* across is x, away is y */
   int              width, height;
 } Scan;
+
+/* 64 columns of a row. */
+typedef struct
+{
+  int     x, y, n;              /* first cell, and how many */
+  guint64 walls;
+  guint64 live, clear;          /* of this row */
+} Chunk;
 
 static inline gboolean
 node_is_obscured (const Node *self)
@@ -71,98 +90,174 @@ node_is_obscured (const Node *self)
 static inline void
 node_take_x (Node *self, const Node *input)
 {
-  if (!input->live || (input->xo == 0 && input->yo == 0))
-    return;
   if ((input->xe > 0 && self->xo == 0) || (input->ye <= 0 && input->yo > 0 && input->xe > 0))
-    *self = (Node) { input->xe - input->yo, input->xo, input->ye + input->yo, input->yo, TRUE };
+    *self = (Node) { input->xe - input->yo, input->xo, input->ye + input->yo, input->yo };
 }
 
 static inline void
 node_take_y (Node *self, const Node *input)
 {
-  if (!input->live || (input->xo == 0 && input->yo == 0))
-    return;
   if ((input->ye > 0 && self->yo == 0) || (input->xe <= 0 && input->xo > 0 && input->ye > 0))
-    *self = (Node) { input->xe + input->xo, input->xo, input->ye - input->xo, input->yo, TRUE };
+    *self = (Node) { input->xe + input->xo, input->xo, input->ye - input->xo, input->yo };
 }
 
-/* Whether sight comes to a cell with these inputs, one of which is live. */
+/* Whether the input has an obscurity to hand on. */
 static inline gboolean
-inputs_let_through (const Node *in_x, const Node *in_y)
+input_hands_on (const Input *self)
 {
-  return (in_x->live && !node_is_obscured (in_x)) || (in_y->live && !node_is_obscured (in_y));
+  return self->live && (self->node.xo != 0 || self->node.yo != 0);
+}
+
+static inline gboolean
+input_lets_through (const Input *self)
+{
+  return self->live && !node_is_obscured (&self->node);
 }
 
 G_ALWAYS_INLINE static inline void
-trace_node (const Scan *scan, const Node *node, SightCell cell, gboolean wall, SightTrace *trace)
+trace_cell (const Scan *scan, const Input *result, SightCell cell, gboolean wall, SightTrace *trace)
 {
-  const gboolean seen = node->live && !node_is_obscured (node);
+  const Node *node = &result->node;
+  const gboolean seen = input_lets_through (result);
 
-  if (node->live)
+  if (result->live)
     sight_trace_add (trace, (SightStep) { SIGHT_STEP_OBSCURE, .cell = cell, .sector = scan->quadrant,
                                           .obscured = { node->xe, node->xo, node->ye, node->yo } });
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
-                                        .reason = seen         ? SIGHT_REASON_REACHED
-                                                  : node->live ? SIGHT_REASON_OBSCURED
-                                                               : SIGHT_REASON_INPUTS_OBSCURED });
+                                        .reason = seen           ? SIGHT_REASON_REACHED
+                                                  : result->live ? SIGHT_REASON_OBSCURED
+                                                                 : SIGHT_REASON_INPUTS_OBSCURED });
 }
 
-/* Makes the node of (x, y), which has a live input, and shows the cell if it is to be seen. */
-G_ALWAYS_INLINE static inline void
-visit (Scan *scan, int x, int y, const Node *in_x, SightTrace *trace)
+/* What the cell above column @x, of the last row, is as an input. */
+static inline Input
+get_in_y (const Scan *scan, int x)
 {
-  const SightCell cell = { scan->view->viewer.x + scan->sx * x, scan->view->viewer.y + scan->sy * y };
-  const gboolean wall = sight_grid_is_opaque (scan->grid, cell);
-  const Node in_y = scan->row[x];
-  Node node = { 0 };
+  const gboolean live = scan->live[x >> 6] >> (x & 63) & 1, clear = scan->clear[x >> 6] >> (x & 63) & 1;
 
-  node_take_x (&node, in_x);
-  node_take_y (&node, &in_y);
-  node.live = inputs_let_through (in_x, &in_y);
+  return live && !clear ? (Input) { TRUE, FALSE, scan->nodes[x] } : (Input) { live, clear };
+}
+
+/* Works out cell @i of the chunk, which has a live input, and returns it as an input. */
+G_ALWAYS_INLINE static inline Input
+visit (Scan *scan, Chunk *chunk, int i, const Input *in_x, SightTrace *trace)
+{
+  const int x = chunk->x + i;
+  const gboolean wall = chunk->walls >> i & 1;
+  const Input in_y = get_in_y (scan, x);
+  Input result = { input_lets_through (in_x) || input_lets_through (&in_y) };
+
+  if (input_hands_on (in_x))
+    node_take_x (&result.node, &in_x->node);
+  if (input_hands_on (&in_y))
+    node_take_y (&result.node, &in_y.node);
   if (wall)
-    node = (Node) { x, x, y, y, node.live };
+    result.node = (Node) { x, x, chunk->y, chunk->y };
+  result.clear = (result.node.xe | result.node.xo | result.node.ye | result.node.yo) == 0;
 
-  if (node.live && !node_is_obscured (&node))
-    sight_view_show (scan->view, cell);
+  scan->nodes[x] = result.node;
+  chunk->live |= (guint64) result.live << i;
+  chunk->clear |= (guint64) result.clear << i;
   if (trace != NULL)
-    trace_node (scan, &node, cell, wall, trace);
-  scan->row[x] = node;
+    trace_cell (scan, &result, sight_sector_get_cell (&scan->sector, scan->view->viewer, x, chunk->y), wall, trace);
+
+  return result;
+}
+
+/* The cells where something can change after @in_x.  After a clear one, cells are clear up to a wall or a shadow; after
+ * one to which no sight comes, there is none up to a column down which it comes. */
+static inline guint64
+get_stops (const Scan *scan, const Chunk *chunk, const Input *in_x)
+{
+  const guint64 live = scan->live[chunk->x >> 6], clear = scan->clear[chunk->x >> 6];
+
+  if (!in_x->live)
+    return live;
+
+  return in_x->clear ? chunk->walls | (live & ~clear) : ~G_GUINT64_CONSTANT (0);
+}
+
+/* Does the cells of the chunk from the @i-th on; @in_x: the cell before, which becomes the last one. */
+G_ALWAYS_INLINE static inline void
+scan_chunk (Scan *scan, Chunk *chunk, int i, Input *in_x, SightTrace *trace)
+{
+  while (i < chunk->n)
+    {
+      const guint64 stops = (trace != NULL && in_x->live ? ~G_GUINT64_CONSTANT (0) : get_stops (scan, chunk, in_x)) >> i;
+      const int run = stops == 0 ? chunk->n - i : MIN (__builtin_ctzll (stops), chunk->n - i);
+
+      if (run > 0 && in_x->live)
+        {
+          chunk->live |= sight_row_get_mask (run) << i;
+          chunk->clear |= sight_row_get_mask (run) << i;
+        }
+      i += run;
+      if (i < chunk->n)
+        *in_x = visit (scan, chunk, i, in_x, trace);
+      i++;
+    }
+}
+
+/* The cells of the chunk that are not obscured. */
+static guint64
+get_seen (const Scan *scan, const Chunk *chunk)
+{
+  guint64 seen = chunk->live;
+
+  for (guint64 left = chunk->live & ~chunk->clear; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left);
+
+      if (node_is_obscured (&scan->nodes[chunk->x + i]))
+        seen ^= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return seen;
 }
 
 /* Returns whether sight came to a cell of the row. */
 G_ALWAYS_INLINE static inline gboolean
 scan_row (Scan *scan, int y, SightTrace *trace)
 {
-  static const Node dead = { .live = FALSE };
+  const SightCell viewer = scan->view->viewer;
   const int reach = MIN (sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->view->range, y), scan->width);
-  gboolean live = FALSE;
+  Input in_x = { y == 0, y == 0 };
+  gboolean live = y == 0;
 
-  /* The viewer's own cell leads to its neighbours whatever it is. */
-  for (int x = y == 0 ? 1 : 0; x <= reach; x++)
+  /* The viewer's own cell leads to its neighbours whatever it is.  The next rows do not reach farther than this one: what
+   * it leaves beyond its reach is not looked at again. */
+  for (int x = 0; x <= reach; x += SIGHT_ROW_MAX)
     {
-      const Node *in_x = x > 0 ? &scan->row[x - 1] : &dead;
+      const int n = MIN (reach - x + 1, SIGHT_ROW_MAX);
+      const gboolean own = x == 0 && y == 0;
+      Chunk chunk = { x, y, n, sight_row_load (scan->grid, &scan->sector, viewer, y, x, n), own, own };
 
-      if (in_x->live || scan->row[x].live)
-        visit (scan, x, y, in_x, trace);
-      live |= scan->row[x].live;
+      scan_chunk (scan, &chunk, own ? 1 : 0, &in_x, trace);
+      sight_row_show (scan->view, &scan->sector, y, x, get_seen (scan, &chunk));
+      scan->live[x >> 6] = chunk.live;
+      scan->clear[x >> 6] = chunk.clear;
+      live |= chunk.live != 0;
     }
 
-  /* The next rows do not reach farther than this one: what it left beyond its reach is not looked at again. */
-  return live || y == 0;
+  return live;
 }
 
 G_ALWAYS_INLINE static inline void
 scan_quadrant (Scan *scan, SightTrace *trace)
 {
   const SightView *view = scan->view;
+  gsize words;
 
-  scan->width = sight_rect_get_room (&view->window, view->viewer, scan->sx, 0);
-  scan->height = sight_rect_get_room (&view->window, view->viewer, 0, scan->sy);
+  scan->width = sight_rect_get_room (&view->window, view->viewer, scan->sector.xx, 0);
+  scan->height = sight_rect_get_room (&view->window, view->viewer, 0, scan->sector.yy);
 
-  scan->row[0] = (Node) { .live = TRUE };
-  for (int x = 1; x <= scan->width; x++)
-    scan->row[x].live = FALSE;
+  words = scan->width / 64 + 1;
+  scan->live = sight_view_reserve_scratch (scan->view, 2 * words * sizeof (guint64) + (scan->width + 1) * sizeof (Node));
+  scan->clear = scan->live + words;
+  scan->nodes = (Node *) (scan->clear + words);
+  memset (scan->live, 0, 2 * words * sizeof (guint64));
+
   for (int y = 0; y <= scan->height && scan_row (scan, y, trace); y++)
     ;
 }
@@ -171,19 +266,17 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_diamond (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  static const SightCell quadrants[] = { { 1, -1 }, { 1, 1 }, { -1, 1 }, { -1, -1 } };
+  static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 0, 0, 1 }, { -1, 0, 0, -1 } };
   Scan scan = { grid, view };
 
   sight_view_reset (view, grid, viewer, sight->range);
   sight_view_show (view, viewer);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
 
-  scan.row = sight_view_reserve_scratch (view, view->window.width * sizeof (Node));
   for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
     {
       scan.quadrant = i;
-      scan.sx = quadrants[i].x;
-      scan.sy = quadrants[i].y;
+      scan.sector = quadrants[i];
       scan_quadrant (&scan, trace);
     }
 

@@ -34,18 +34,23 @@ get_open (const SightGrid *grid, const SightView *view, int y, int word)
   return sight_view_get_row (view, y)[i] & ~sight_grid_get_row (grid, y)[word];
 }
 
-/* The cells that light from row @from reaches in word @word of a row; @straight: in the same columns too. */
-static inline guint64
-get_reached (const SightGrid *grid, const SightView *view, int from, int word, gboolean straight)
+/* Open cells seen in three words of a row that lie side by side. */
+typedef struct
 {
-  const int x = view->viewer.x;
-  const guint64 here = get_open (grid, view, from, word);
-  const guint64 left = get_open (grid, view, from, word - 1), right = get_open (grid, view, from, word + 1);
-  const guint64 leftward = (here & get_mask (word, 0, x)) >> 1 | (right & get_mask (word + 1, 0, x)) << 63;
-  const guint64 rightward = (here & get_mask (word, x, SIGHT_SIDE_MAX)) << 1 |
-                            (left & get_mask (word - 1, x, SIGHT_SIDE_MAX)) >> 63;
+  guint64 before, here, after;
+} Lights;
 
-  return leftward | rightward | (straight ? here : 0);
+/* The cells of word @word to which light goes from @lights, to the left where it is left of column @x, to the right where
+ * it is right of it. */
+static inline guint64
+get_reached (const Lights *lights, int word, int x)
+{
+  const guint64 leftward = (lights->here & get_mask (word, 0, x)) >> 1 |
+                           (lights->after & get_mask (word + 1, 0, x)) << 63;
+  const guint64 rightward = (lights->here & get_mask (word, x, SIGHT_SIDE_MAX)) << 1 |
+                            (lights->before & get_mask (word - 1, x, SIGHT_SIDE_MAX)) >> 63;
+
+  return leftward | rightward;
 }
 
 /* Which seen open cell lights @wall: the first found of those towards the viewer. */
@@ -77,24 +82,35 @@ trace_lit (const SightGrid *grid, const SightView *view, int y, int word, guint6
     }
 }
 
+/* Lights the walls of row @y. */
+G_ALWAYS_INLINE static inline void
+light_row (const SightGrid *grid, SightView *view, int y, SightTrace *trace)
+{
+  const SightRect *window = &view->window;
+  const int nearer = y + (view->viewer.y > y) - (view->viewer.y < y), first = view->first_word;
+  Lights lights = { 0, 0, get_open (grid, view, y, first) | get_open (grid, view, nearer, first) };
+
+  for (int word = first; word < first + view->stride; word++)
+    {
+      guint64 *seen = &sight_view_get_row (view, y)[word - first];
+      guint64 lit;
+
+      lights = (Lights) { lights.here, lights.after,
+                          get_open (grid, view, y, word + 1) | get_open (grid, view, nearer, word + 1) };
+      if ((lights.before | lights.here | lights.after) == 0)
+        continue;
+
+      lit = get_reached (&lights, word, view->viewer.x) | get_open (grid, view, nearer, word);
+      lit &= sight_grid_get_row (grid, y)[word] & get_mask (word, window->x, window->x + window->width - 1) & ~*seen;
+      if (trace != NULL)
+        trace_lit (grid, view, y, word, lit, trace);
+      *seen |= lit;
+    }
+}
+
 void
 sight_libtcod_light_walls (const SightGrid *grid, SightView *view, SightTrace *trace)
 {
-  const SightRect *window = &view->window;
-
-  for (int y = window->y; y < window->y + window->height; y++)
-    {
-      const int nearer = y + (view->viewer.y > y) - (view->viewer.y < y);
-
-      for (int word = view->first_word; word < view->first_word + view->stride; word++)
-        {
-          guint64 *seen = &sight_view_get_row (view, y)[word - view->first_word];
-          guint64 lit = get_reached (grid, view, y, word, FALSE) | get_reached (grid, view, nearer, word, nearer != y);
-
-          lit &= sight_grid_get_row (grid, y)[word] & get_mask (word, window->x, window->x + window->width - 1) & ~*seen;
-          if (trace != NULL)
-            trace_lit (grid, view, y, word, lit, trace);
-          *seen |= lit;
-        }
-    }
+  for (int y = view->window.y; y < view->window.y + view->window.height; y++)
+    light_row (grid, view, y, trace);
 }
