@@ -279,56 +279,132 @@ hit_wall (Scan *scan, const Visit *visit, SightTrace *trace)
     drop_view (scan, visit, trace);
 }
 
-/* Goes on to the view that @visit can lie in: the first whose steep line does not leave it behind. */
-static inline void
-find_view (Scan *scan, const Visit *visit)
+/* On which sides of the lines of the view at hand a cell's corners lie, and how much that changes from a cell of a diagonal
+ * to the next. */
+typedef struct
 {
-  while (scan->at != NOTHING && get_side (&get_view (scan, scan->at)->steep, visit->bottom_right) >= 0)
+  gint64 steep, shallow;
+  gint64 steep_step, shallow_step;
+} Sides;
+
+static inline gint64
+get_step (const Line *line)
+{
+  return (gint64) CELL * (line->far.x - line->near.x + line->far.y - line->near.y);
+}
+
+static inline Sides
+get_sides (const Scan *scan, const Visit *visit)
+{
+  const View *view = get_view (scan, scan->at);
+
+  return (Sides) { get_side (&view->steep, visit->bottom_right), get_side (&view->shallow, visit->top_left),
+                   get_step (&view->steep), get_step (&view->shallow) };
+}
+
+/* Goes on to the first view whose steep line does not leave @visit behind, if there is one. */
+static inline void
+find_view (Scan *scan, const Visit *visit, Sides *sides)
+{
+  while (scan->at != NOTHING && sides->steep >= 0)
     {
       scan->before = scan->at;
       scan->at = get_view (scan, scan->at)->next;
+      if (scan->at != NOTHING)
+        *sides = get_sides (scan, visit);
     }
 }
 
-/* Shows the cell if it lies in the view at hand, and bends the view if it is a wall. */
-G_ALWAYS_INLINE static inline void
+/* How many cells of the diagonal come before one that can lie in the view at hand, or is left behind by it: at least 1
+ * where the cell at hand is one of them. */
+static inline int
+count_outside (const Sides *sides)
+{
+  gint64 count;
+
+  if (sides->shallow > 0)
+    return 0;
+  if (sides->shallow_step <= 0)
+    return 1;
+
+  count = -sides->shallow / sides->shallow_step + 1;
+  if (sides->steep_step > 0)
+    count = MIN (count, (-sides->steep - 1) / sides->steep_step + 1);
+
+  return MIN (count, SIGHT_SIDE_MAX);
+}
+
+static inline Visit
+get_visit (const Scan *scan, int x, int y)
+{
+  const SightCell viewer = scan->view->viewer;
+
+  return (Visit) { { viewer.x + scan->sx * x, viewer.y + scan->sy * y },
+                   { CELL * x, CELL * y + CELL },
+                   { CELL * x + CELL, CELL * y } };
+}
+
+/* Shows a cell that lies in the view at hand, and bends the view if it is a wall.  Returns whether it did. */
+G_ALWAYS_INLINE static inline gboolean
 visit_cell (Scan *scan, const Visit *visit, SightTrace *trace)
 {
-  const gboolean inside = get_side (&get_view (scan, scan->at)->shallow, visit->top_left) > 0;
   const gboolean wall = sight_grid_is_opaque (scan->grid, visit->cell);
-  const gboolean seen = inside && (!wall || scan->light_walls);
+  const gboolean seen = !wall || scan->light_walls;
 
   if (seen)
     sight_view_show (scan->view, visit->cell);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = visit->cell, .sector = scan->quadrant, .parts = seen,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
-                                        .reason = !inside ? SIGHT_REASON_OUTSIDE_VIEWS
-                                                  : seen  ? SIGHT_REASON_REACHED
-                                                          : SIGHT_REASON_WALL_DARK,
+                                        .reason = seen ? SIGHT_REASON_REACHED : SIGHT_REASON_WALL_DARK,
                                         .view = get_view (scan, scan->at)->id });
-  if (inside && wall)
+  if (wall)
     hit_wall (scan, visit, trace);
+
+  return wall;
+}
+
+G_ALWAYS_INLINE static inline void
+trace_outside (const Scan *scan, const Visit *visit, SightTrace *trace)
+{
+  const gboolean wall = sight_grid_is_opaque (scan->grid, visit->cell);
+
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = visit->cell, .sector = scan->quadrant,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                                        .reason = SIGHT_REASON_OUTSIDE_VIEWS, .view = get_view (scan, scan->at)->id });
 }
 
 G_ALWAYS_INLINE static inline void
 scan_diagonal (Scan *scan, int diagonal, SightTrace *trace)
 {
-  const SightCell viewer = scan->view->viewer;
   const int last = MIN (diagonal, scan->height);
+  int y = MAX (0, diagonal - scan->width), step = 1;
+  Visit visit = get_visit (scan, diagonal - y, y);
+  Sides sides;
 
   scan->before = NOTHING;
   scan->at = scan->first;
-  for (int y = MAX (0, diagonal - scan->width); y <= last; y++)
+  sides = get_sides (scan, &visit);
+  for (; y <= last; y += step)
     {
-      const int x = diagonal - y;
-      const Visit visit = { { viewer.x + scan->sx * x, viewer.y + scan->sy * y },
-                            { CELL * x, CELL * y + CELL },
-                            { CELL * x + CELL, CELL * y } };
-
-      find_view (scan, &visit);
+      visit = get_visit (scan, diagonal - y, y);
+      find_view (scan, &visit, &sides);
       if (scan->at == NOTHING)
         return;
-      visit_cell (scan, &visit, trace);
+
+      step = count_outside (&sides);
+      if (step > 0 && trace != NULL)
+        {
+          trace_outside (scan, &visit, trace);
+          step = 1;
+        }
+      else if (step == 0)
+        {
+          step = 1;
+          if (visit_cell (scan, &visit, trace) && scan->at != NOTHING)
+            sides = get_sides (scan, &visit);
+        }
+      sides.steep += step * sides.steep_step;
+      sides.shallow += step * sides.shallow_step;
     }
 }
 
