@@ -97,6 +97,7 @@ static int
 find_line_end (const SightTrace *trace, SightCell cell)
 {
   const int length = sight_trace_get_length (trace);
+  const SightCell viewer = length > 0 ? sight_trace_get (trace, 0)->cell : cell;
   const SightStep *line = NULL;
   gboolean inside = FALSE;
   int found = -1;
@@ -108,7 +109,7 @@ find_line_end (const SightTrace *trace, SightCell cell)
       if (step->kind == SIGHT_STEP_LINE)
         {
           /* A line back has the same ends. */
-          inside = sight_cell_equal (step->to, cell) ||
+          inside = (sight_cell_equal (step->to, cell) && sight_cell_equal (step->cell, viewer)) ||
                    (inside && sight_cell_equal (step->cell, cell) && sight_cell_equal (step->to, line->cell));
           line = step;
         }

@@ -17,6 +17,11 @@
 #include "sight-trace-find.h"
 #include "sight-why-search.h"
 
+enum
+{
+  AROUND = 2
+}; /* open cells around both ends, so that no edge of the map is near */
+
 static void
 add_opening (GArray *openings, SightCell cell, const SightCell *other)
 {
@@ -118,6 +123,24 @@ look_along_line (SightWhy *self, const SightGrid *grid)
   self->share = self->reason == SIGHT_WHY_SEEN;
 }
 
+/* Whether the cell would be seen without a range with nothing but open cells between and around. */
+static gboolean
+is_shown_somewhere (const SightWhy *self)
+{
+  const SightCell at = self->at, cell = self->cell,
+                  origin = { MIN (at.x, cell.x) - AROUND, MIN (at.y, cell.y) - AROUND };
+  g_autoptr (SightGrid) open =
+      sight_grid_new (ABS (at.x - cell.x) + 1 + 2 * AROUND, ABS (at.y - cell.y) + 1 + 2 * AROUND);
+  SightSight endless = self->sight;
+  SightLos los;
+
+  endless.range = 0;
+  los = sight_algorithm_los (open, &endless, (SightCell) { at.x - origin.x, at.y - origin.y },
+                             (SightCell) { cell.x - origin.x, cell.y - origin.y }, NULL);
+
+  return sight_los_is_clear (&los);
+}
+
 /* Why no opening helps: the range, or that it is never shown. */
 static SightWhyReason
 get_hopeless_reason (const SightWhy *self)
@@ -125,7 +148,10 @@ get_hopeless_reason (const SightWhy *self)
   int range;
   const SightDistance distance = sight_scan_get_distance (&self->sight, &range);
 
-  return sight_distance_reaches (distance, range, self->at, self->cell) ? SIGHT_WHY_NEVER : SIGHT_WHY_RANGE;
+  if (sight_distance_reaches (distance, range, self->at, self->cell) || !is_shown_somewhere (self))
+    return SIGHT_WHY_NEVER;
+
+  return SIGHT_WHY_RANGE;
 }
 
 static void

@@ -76,8 +76,8 @@ sight_why_get_opening (const SightWhy *self, guint index)
   return &g_array_index (self->openings, SightWhyOpening, index);
 }
 
-/* The number of the step as people count: within its line, the line itself being 0; without lines within the trace, from
- * 1.  Of no meaning where there is no step. */
+/* The number of the step as people count: within its line, the line itself being 0; without lines within the trace,
+ * from 1.  Of no meaning where there is no step. */
 int       sight_why_get_step_number (const SightWhy *self);
 
 /* The living viewers that see @cell: of guint, their indices, in order.  Free with g_array_unref(). */
