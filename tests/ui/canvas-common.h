@@ -6,7 +6,14 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/sight-map-view.h"
+#include "ui/sight-canvas-legend.h"
+#include "ui/sight-map-view-private.h"
+#include "ui/sight-ruler.h"
+
+#define WIDTH 800
+#define HEIGHT 560
+#define COLUMNS 40
+#define ROWS 25
 
 enum
 {
@@ -39,7 +46,7 @@ pass_frames (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (frame_clock, count_frame_cb, &n);
 }
 
-/* A workspace on an open map of @width x @height cells; one viewer of Red at (10, 10) with range 5, which is selected. */
+/* A workspace on an open map; one viewer of Red at (10, 10) with range 5, which is selected. */
 static inline SightWorkspace *
 make_workspace (int width, int height)
 {
@@ -95,4 +102,70 @@ get_pixel (cairo_surface_t *picture, int x, int y)
   g_assert_cmpint (y, <, cairo_image_surface_get_height (picture));
 
   return ((const guint32 *) row)[x];
+}
+
+typedef struct
+{
+  SightWorkspace *workspace;
+  GtkWidget *window, *legend, *columns, *rows;
+  SightMapView *view;
+} Fixture;
+
+static inline void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *grid = gtk_grid_new (), *overlay = gtk_overlay_new (), *scrolled = gtk_scrolled_window_new ();
+
+  fixture->workspace = make_workspace (COLUMNS, ROWS);
+  fixture->view = SIGHT_MAP_VIEW (sight_map_view_new (fixture->workspace));
+  fixture->legend = sight_canvas_legend_new (fixture->workspace);
+  fixture->columns = sight_ruler_new (GTK_ORIENTATION_HORIZONTAL, fixture->view);
+  fixture->rows = sight_ruler_new (GTK_ORIENTATION_VERTICAL, fixture->view);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (fixture->view));
+  gtk_widget_set_hexpand (overlay, TRUE);
+  gtk_widget_set_vexpand (overlay, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), fixture->legend);
+  gtk_grid_attach (GTK_GRID (grid), fixture->columns, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), fixture->rows, 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), overlay, 1, 1, 1, 1);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), grid);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  pass_frames (fixture->window);
+}
+
+/* All widgets and the workspace end with the window. */
+static inline void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer view = fixture->view, workspace = fixture->workspace, legend = fixture->legend, ruler = fixture->columns;
+
+  g_object_add_weak_pointer (view, &view);
+  g_object_add_weak_pointer (workspace, &workspace);
+  g_object_add_weak_pointer (legend, &legend);
+  g_object_add_weak_pointer (ruler, &ruler);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_object_unref (fixture->workspace);
+  g_assert_null (view);
+  g_assert_null (legend);
+  g_assert_null (ruler);
+  g_assert_null (workspace);
+}
+
+static inline void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL));
+}
+
+static inline void
+set_cursor (Fixture *fixture, int x, int y)
+{
+  sight_map_view_set_cursor (fixture->view, &(SightCell) { x, y }, TRUE);
 }

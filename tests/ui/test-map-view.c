@@ -1,85 +1,8 @@
-/* test-map-view.c - the canvas and what belongs to it, in a window
+/* test-map-view.c - the canvas in a window: zoom, strokes, cursor, layers
  *
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
-
-#include "ui/sight-canvas-legend.h"
-#include "ui/sight-map-view-private.h"
-#include "ui/sight-ruler.h"
-#include "ui/sight-swatch.h"
-#include "ui/sight-token.h"
-
-#define WIDTH 800
-#define HEIGHT 560
-#define COLUMNS 40
-#define ROWS 25
-
-typedef struct
-{
-  SightWorkspace *workspace;
-  GtkWidget *window, *legend, *columns, *rows;
-  SightMapView *view;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *grid = gtk_grid_new (), *overlay = gtk_overlay_new (), *scrolled = gtk_scrolled_window_new ();
-
-  fixture->workspace = make_workspace (COLUMNS, ROWS);
-  fixture->view = SIGHT_MAP_VIEW (sight_map_view_new (fixture->workspace));
-  fixture->legend = sight_canvas_legend_new (fixture->workspace);
-  fixture->columns = sight_ruler_new (GTK_ORIENTATION_HORIZONTAL, fixture->view);
-  fixture->rows = sight_ruler_new (GTK_ORIENTATION_VERTICAL, fixture->view);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (fixture->view));
-  gtk_widget_set_hexpand (overlay, TRUE);
-  gtk_widget_set_vexpand (overlay, TRUE);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), fixture->legend);
-  gtk_grid_attach (GTK_GRID (grid), fixture->columns, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), fixture->rows, 0, 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), overlay, 1, 1, 1, 1);
-
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), grid);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  pass_frames (fixture->window);
-}
-
-/* All widgets and the workspace end with the window. */
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gpointer view = fixture->view, workspace = fixture->workspace, legend = fixture->legend, ruler = fixture->columns;
-
-  g_object_add_weak_pointer (view, &view);
-  g_object_add_weak_pointer (workspace, &workspace);
-  g_object_add_weak_pointer (legend, &legend);
-  g_object_add_weak_pointer (ruler, &ruler);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_object_unref (fixture->workspace);
-  g_assert_null (view);
-  g_assert_null (legend);
-  g_assert_null (ruler);
-  g_assert_null (workspace);
-}
-
-static void
-activate (Fixture *fixture, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL));
-}
-
-static void
-set_cursor (Fixture *fixture, int x, int y)
-{
-  sight_map_view_set_cursor (fixture->view, &(SightCell) { x, y }, TRUE);
-}
 
 static int
 get_tile (Fixture *fixture, int x, int y)
@@ -467,112 +390,6 @@ test_palette (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
-/* ---- beside the canvas ---- */
-
-static void
-test_ruler (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    int size, longest, interval;
-  } rows[] = { { 64, 14, 1 }, { 28, 14, 1 }, { 28, 26, 2 }, { 19, 14, 2 }, { 16, 14, 2 }, { 12, 14, 5 },
-               { 7, 14, 5 },  { 6, 14, 10 }, { 4, 26, 10 }, { 3, 28, 20 }, { 1, 28, 50 }, { 1, 120, 200 } };
-  cairo_surface_t *picture;
-  int x, y, size = sight_map_view_get_cell_size (fixture->view);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpint (sight_ruler_get_interval (rows[i].size, rows[i].longest), ==, rows[i].interval);
-
-  g_assert_cmpint (gtk_widget_get_height (fixture->columns), ==, 22);
-  g_assert_cmpint (gtk_widget_get_width (fixture->rows), ==, 28);
-  set_cursor (fixture, 11, 7);
-  pass_frames (fixture->window);
-  sight_map_view_get_position (fixture->view, (SightCell) { 11, 7 }, &x, &y);
-  picture = get_picture (fixture->columns);
-  g_assert_cmphex (get_pixel (picture, x + size / 2, 4), ==, 0xff1c71d8);
-  cairo_surface_destroy (picture);
-  picture = get_picture (fixture->rows);
-  g_assert_cmphex (get_pixel (picture, 5, y + size / 2), ==, 0xff1c71d8);
-  cairo_surface_destroy (picture);
-}
-
-/* All texts in @widget, in their order. */
-static void
-add_texts (GtkWidget *widget, GString *texts)
-{
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_texts (child, texts);
-}
-
-static void
-assert_texts (GtkWidget *widget, const char *expected)
-{
-  g_autoptr (GString) texts = g_string_new (NULL);
-
-  add_texts (widget, texts);
-  g_assert_cmpstr (texts->str, ==, expected);
-}
-
-static void
-test_legend (Fixture *fixture, gconstpointer data)
-{
-  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
-  g_assert_true (gtk_widget_get_visible (fixture->legend));
-  sight_workspace_set_line (fixture->workspace, (SightCell) { 2, 2 }, (SightCell) { 9, 5 });
-  assert_texts (fixture->legend, "passed|now|flanker|blocks|");
-  sight_workspace_clear_line (fixture->workspace);
-  g_assert_false (gtk_widget_get_visible (fixture->legend));
-  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_FIELD);
-  g_assert_true (gtk_widget_get_visible (fixture->legend));
-  sight_workspace_set_selected (fixture->workspace, -1);
-  g_assert_false (gtk_widget_get_visible (fixture->legend));
-}
-
-static void
-assert_drawn (GtkWidget *widget, int size, gboolean drawn)
-{
-  GtkWidget *window = gtk_window_new ();
-  cairo_surface_t *picture;
-
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
-  pass_frames (window);
-  g_assert_cmpint (gtk_widget_get_width (widget), ==, size);
-  picture = get_picture (widget);
-  g_assert_cmpint (get_pixel (picture, size / 2, size / 2) != 0, ==, drawn);
-  cairo_surface_destroy (picture);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_swatch (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *swatch = sight_swatch_new (20);
-
-  sight_swatch_set_tile (SIGHT_SWATCH (swatch), fixture->workspace, WALL);
-  assert_drawn (swatch, 20, TRUE);
-  swatch = sight_swatch_new (24);
-  sight_swatch_set_tile (SIGHT_SWATCH (swatch), fixture->workspace, 500);
-  assert_drawn (swatch, 24, FALSE);
-}
-
-static void
-test_token (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *token = sight_token_new (20);
-
-  sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (sight_workspace_get_level (fixture->workspace), 0),
-                          3, TRUE);
-  assert_drawn (token, 20, TRUE);
-  assert_drawn (sight_token_new (16), 16, FALSE);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -598,10 +415,6 @@ main (int argc, char **argv)
     { "/canvas/field-redraws-near", test_field_redraws_near },
     { "/canvas/kept-is-fresh", test_kept_is_fresh },
     { "/canvas/palette", test_palette },
-    { "/ruler", test_ruler },
-    { "/legend", test_legend },
-    { "/swatch", test_swatch },
-    { "/token", test_token },
   };
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
