@@ -154,11 +154,21 @@ add_looked_at (JsonBuilder *builder, const SightStep *step)
     add_slopes (builder, step);
 }
 
+/* A row ends at no cell; a view, and all sight from inside a wall, do. */
 static void
 add_end (JsonBuilder *builder, const SightStep *step)
 {
-  add_place (builder, step);
   add_text (builder, "reason", sight_reason_get_id (step->reason));
+  if (step->depth > 0)
+    {
+      add_place (builder, step);
+      return;
+    }
+
+  add_cell (builder, "cell", step->cell);
+  add_int (builder, "sector", step->sector + 1);
+  if (step->reason == SIGHT_REASON_CLOSED)
+    add_int (builder, "view", step->view + 1);
 }
 
 static void
@@ -196,7 +206,8 @@ sight_report_add_trace_step (JsonBuilder *builder, const SightStep *step, guint 
   json_builder_begin_object (builder);
   add_int (builder, "step", number);
   add_text (builder, "kind", sight_step_get_id (step));
-  add_cell (builder, "cell", step->cell);
+  if (step->kind != SIGHT_STEP_END)
+    add_cell (builder, "cell", step->cell);
   adders[step->kind](builder, step);
   if (text != NULL)
     add_text (builder, "text", text);

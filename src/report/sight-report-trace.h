@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @text: (nullable): its sentence, plain
  *
  * An object.  Every step has "step", its number, "kind" (see
- * sight_step_get_id()) and "cell", [x, y].  By its kind it has
+ * sight_step_get_id()) and, but for some ends, "cell", [x, y].  By its kind it has
  *
  * - line: "to", "error";
  * - move: "to", "move" (X, Y, XY, TIE), "error", "errorAfter", "verdict" (open,
@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  * - row, narrow, split, shadow: "sector" (from 1), "depth", "lo", "hi": a number,
  *   or [num, den] where it is exact;
  * - cell: "sector", "depth", "verdict", "seen", "reason", "parts" (of 2 × 2, bit
- *   x + 2 y), "lo" and "hi" where the algorithm looks at them;
- * - end: "sector", "depth", "reason";
+ *   x + 2 y), "share" where it is seen in part, "lo" and "hi" where the algorithm looks at them;
+ * - end: "reason", and of a row "sector", "depth", of a view "sector", "view";
  * - shallow, steep: "sector", "view" (from 1), "reason", "line" ([[x, y], [x, y]] in
  *   sixteenths of a cell);
  * - obscure: "sector", "error" and "obscurity", [x, y].
