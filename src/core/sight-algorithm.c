@@ -26,24 +26,12 @@
 
 /* The only list of algorithms. */
 static const SightAlgorithm *const table[] = {
-  &sight_fov_bresenham_team,
-  &sight_fov_corner_rule,
-  &sight_fov_eight_ray,
-  &sight_fov_simple_los,
-  &sight_fov_pseudo2x,
-  &sight_fov_libtcod_basic,
-  &sight_fov_libtcod_diamond,
-  &sight_fov_libtcod_shadow,
-  &sight_fov_libtcod_permissive,
-  &sight_fov_libtcod_restrictive,
-  &sight_fov_libtcod_symmetric,
-  &sight_fov_rot_js_discrete,
-  &sight_fov_rot_js_precise,
-  &sight_fov_rot_js_recursive,
-  &sight_fov_mrpas_js,
-  &sight_fov_symmetric,
-  &sight_fov_recursive,
-  &sight_fov_milazzo,
+  &sight_fov_bresenham_team,      &sight_fov_corner_rule,       &sight_fov_eight_ray,
+  &sight_fov_simple_los,          &sight_fov_pseudo2x,          &sight_fov_libtcod_basic,
+  &sight_fov_libtcod_diamond,     &sight_fov_libtcod_shadow,    &sight_fov_libtcod_permissive,
+  &sight_fov_libtcod_restrictive, &sight_fov_libtcod_symmetric, &sight_fov_rot_js_discrete,
+  &sight_fov_rot_js_precise,      &sight_fov_rot_js_recursive,  &sight_fov_mrpas_js,
+  &sight_fov_symmetric,           &sight_fov_recursive,         &sight_fov_milazzo,
   &sight_fov_supercover,
 };
 
@@ -84,11 +72,8 @@ sight_algorithm_see (const SightGrid *grid, const SightSight *sight, SightCell v
 }
 
 void
-sight_algorithm_explain (const SightGrid *grid,
-                         const SightSight *sight,
-                         SightCell viewer,
-                         SightView *view,
-                         SightTrace *trace)
+sight_algorithm_explain (
+    const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   g_assert (trace != NULL);
 
@@ -99,7 +84,7 @@ sight_algorithm_explain (const SightGrid *grid,
 static SightLos
 los_by_view (const SightGrid *grid, const SightSight *sight, SightCell from, SightCell to, SightTrace *trace)
 {
-  g_auto(SightView) view = SIGHT_VIEW_INIT;
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
 
   if (trace != NULL)
     sight_algorithm_explain (grid, sight, from, &view, trace);
@@ -183,7 +168,7 @@ sight_sight_set (SightSight *self, const char *id, const char *value)
     return SIGHT_SET_UNKNOWN;
 
   return parameter_read (&self->algorithm->parameters[index], value, &self->values[index]) ? SIGHT_SET_OK
-                                                                                          : SIGHT_SET_INVALID;
+                                                                                           : SIGHT_SET_INVALID;
 }
 
 char *

@@ -11,13 +11,18 @@
 
 #include <math.h>
 
-enum { TURN = 720, EIGHTH = TURN / 8 }; /* in halves of a degree */
+enum
+{
+  TURN = 720,
+  EIGHTH = TURN / 8
+}; /* in halves of a degree */
 
 /* The direction @angle, in halves of a degree clockwise from north, -TURN to 2 TURN. */
 static void
 get_direction (int angle, double *x, double *y)
 {
-  static const SightCell eighths[] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
+  static const SightCell eighths[] = { { 0, -1 }, { 1, -1 }, { 1, 0 },  { 1, 1 },
+                                       { 0, 1 },  { -1, 1 }, { -1, 0 }, { -1, -1 } };
 
   angle = (angle + TURN) % TURN;
   if (angle % EIGHTH == 0)
@@ -49,7 +54,7 @@ gboolean
 sight_cone_contains (const SightCone *self, SightCell viewer, SightCell cell)
 {
   const double dx = cell.x - viewer.x, dy = cell.y - viewer.y;
-  const double left = self->left_x * dy - self->left_y * dx; /* above 0: clockwise of the left edge */
+  const double left = self->left_x * dy - self->left_y * dx;    /* above 0: clockwise of the left edge */
   const double right = dx * self->right_y - dy * self->right_x; /* above 0: anticlockwise of the right edge */
 
   if (self->wide)

@@ -9,13 +9,13 @@
 typedef struct
 {
   SightView view;
-  gboolean  clean;
+  gboolean clean;
 } Field;
 
 struct _SightFields
 {
   const SightLevel *level;
-  GPtrArray        *fields;     /* of Field, one a viewer */
+  GPtrArray *fields; /* of Field, one a viewer */
 };
 
 static void

@@ -29,7 +29,11 @@
 #include "sight-fov-lines.h"
 #include "sight-parameters.h"
 
-enum { WALLS, EITHER };
+enum
+{
+  WALLS,
+  EITHER
+};
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (0),
@@ -39,18 +43,19 @@ static const SightParameter parameters[] = {
 static SightLineRule
 get_rule (const SightSight *sight)
 {
-  return (SightLineRule) { .test_target = sight->values[WALLS] == 0, .corner = SIGHT_CORNER_OPEN,
+  return (SightLineRule) { .test_target = sight->values[WALLS] == 0,
+                           .corner = SIGHT_CORNER_OPEN,
                            .either = sight->values[EITHER] };
 }
 
 const SightAlgorithm sight_fov_bresenham_team = {
   .id = "bresenham-team",
-  .name = N_("Bresenham line to each cell"),
+  .name = N_ ("Bresenham line to each cell"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Walks a line from the viewer to every cell in range and tests each cell on it. "
-                "Diagonal moves slip between two walls that touch at a corner."),
-  .artefacts = N_("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
-  .source = N_("VisibilitySystem.lua of a tactics game; the line is Bresenham’s of 1965"),
+  .summary = N_ ("Walks a line from the viewer to every cell in range and tests each cell on it. "
+                 "Diagonal moves slip between two walls that touch at a corner."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
+  .source = N_ ("VisibilitySystem.lua of a tactics game; the line is Bresenham’s of 1965"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

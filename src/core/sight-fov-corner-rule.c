@@ -34,7 +34,12 @@
 #include "sight-fov-lines.h"
 #include "sight-parameters.h"
 
-enum { CORNER, EITHER, DISTANCE };
+enum
+{
+  CORNER,
+  EITHER,
+  DISTANCE
+};
 
 static const SightParameter parameters[] = {
   [CORNER] = SIGHT_PARAMETER_CORNER,
@@ -45,19 +50,23 @@ static const SightParameter parameters[] = {
 static SightLineRule
 get_rule (const SightSight *sight)
 {
-  return (SightLineRule) { .test_start = TRUE, .test_target = TRUE, .split_diagonal = TRUE,
-                           .corner = sight->values[CORNER], .either = sight->values[EITHER],
+  return (SightLineRule) { .test_start = TRUE,
+                           .test_target = TRUE,
+                           .split_diagonal = TRUE,
+                           .corner = sight->values[CORNER],
+                           .either = sight->values[EITHER],
                            .distance = sight->values[DISTANCE] };
 }
 
 const SightAlgorithm sight_fov_corner_rule = {
   .id = "corner-rule",
-  .name = N_("Line with corner rule"),
+  .name = N_ ("Line with corner rule"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Walks a line to every cell; a diagonal move tests the cell it cuts, and only an exact tie asks the "
-                "corner rule."),
-  .artefacts = N_("A sees B does not mean that B sees A: the cell that a diagonal move tests depends on the direction."),
-  .source = N_("hasMaps of a game contract in Solidity; the line is Bresenham’s of 1965"),
+  .summary = N_ ("Walks a line to every cell; a diagonal move tests the cell it cuts, and only an exact tie asks the "
+                 "corner rule."),
+  .artefacts =
+      N_ ("A sees B does not mean that B sees A: the cell that a diagonal move tests depends on the direction."),
+  .source = N_ ("hasMaps of a game contract in Solidity; the line is Bresenham’s of 1965"),
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_NEVER,

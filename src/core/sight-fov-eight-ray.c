@@ -42,9 +42,10 @@ cast_ray (const SightGrid *grid, SightView *view, SightCell step, SightTrace *tr
 
       wall = sight_grid_is_opaque (grid, at);
       sight_view_show (view, at);
-      sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, step.y == 0   ? SIGHT_MOVE_X
-                                                             : step.x == 0 ? SIGHT_MOVE_Y
-                                                                           : SIGHT_MOVE_XY,
+      sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE,
+                                            step.y == 0   ? SIGHT_MOVE_X
+                                            : step.x == 0 ? SIGHT_MOVE_Y
+                                                          : SIGHT_MOVE_XY,
                                             wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, 0, from, at });
     }
 }
@@ -52,7 +53,8 @@ cast_ray (const SightGrid *grid, SightView *view, SightCell step, SightTrace *tr
 G_ALWAYS_INLINE static inline void
 fov_eight_ray (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  static const SightCell steps[] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
+  static const SightCell steps[] = { { 0, -1 }, { 1, -1 }, { 1, 0 },  { 1, 1 },
+                                     { 0, 1 },  { -1, 1 }, { -1, 0 }, { -1, -1 } };
 
   sight_view_reset (view, grid, viewer, sight->range);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -73,11 +75,11 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_eight_ray = {
   .id = "eight-ray",
-  .name = N_("Eight rays"),
+  .name = N_ ("Eight rays"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Looks along the four straight and the four diagonal directions only, up to the first wall."),
-  .artefacts = N_("Nothing between the rays is ever seen, nor the cell where the viewer stands."),
-  .source = N_("reveal_map of a dungeon crawler in Python"),
+  .summary = N_ ("Looks along the four straight and the four diagonal directions only, up to the first wall."),
+  .artefacts = N_ ("Nothing between the rays is ever seen, nor the cell where the viewer stands."),
+  .source = N_ ("reveal_map of a dungeon crawler in Python"),
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

@@ -37,15 +37,18 @@
 #include "sight-libtcod-walls.h"
 #include "sight-parameters.h"
 
-enum { WALLS };
+enum
+{
+  WALLS
+};
 
 /* A ray under way: how it steps, on the map and in the bytes. */
 typedef struct
 {
-  int       major, minor;       /* twice the distance on each axis */
-  int       steps;              /* to the target */
-  SightCell move, turn;         /* what a step adds, and what a turn adds to it */
-  int       byte, byte_turn;
+  int major, minor;     /* twice the distance on each axis */
+  int steps;            /* to the target */
+  SightCell move, turn; /* what a step adds, and what a turn adds to it */
+  int byte, byte_turn;
 } Ray;
 
 static Ray
@@ -157,13 +160,14 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_libtcod_basic = {
   .id = "libtcod-basic",
-  .name = N_("libtcod ray casting"),
+  .name = N_ ("libtcod ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Casts rays to every cell on the edge of the range’s box, as libtcod’s FOV_BASIC does, and then lights "
-                "the walls beside what is seen."),
-  .artefacts = N_("Not symmetric. Open cells behind pillars stay dark here and there; walls are lit beyond the range, "
-                  "up to the corners of its box; the border of the map changes what is seen near it."),
-  .source = N_("libtcod 2.2.2, FOV_BASIC"),
+  .summary =
+      N_ ("Casts rays to every cell on the edge of the range’s box, as libtcod’s FOV_BASIC does, and then lights "
+          "the walls beside what is seen."),
+  .artefacts = N_ ("Not symmetric. Open cells behind pillars stay dark here and there; walls are lit beyond the range, "
+                   "up to the corners of its box; the border of the map changes what is seen near it."),
+  .source = N_ ("libtcod 2.2.2, FOV_BASIC"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

@@ -46,7 +46,10 @@
 #include "sight-parameters.h"
 #include "sight-row.h"
 
-enum { WALLS };
+enum
+{
+  WALLS
+};
 
 /* How a cell to which sight comes is obscured. */
 typedef struct
@@ -57,28 +60,28 @@ typedef struct
 /* A cell as an input of another one. */
 typedef struct
 {
-  gboolean live;                /* sight comes to it */
-  gboolean clear;               /* nothing of its node is set */
-  Node     node;
+  gboolean live;  /* sight comes to it */
+  gboolean clear; /* nothing of its node is set */
+  Node node;
 } Input;
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  guint64         *live, *clear;        /* a bit a column: of the last row, or already of this one */
-  Node            *nodes;               /* of those that are not clear */
-  guint8           quadrant;
-  SightSector      sector;              /* across is x, away is y */
-  int              width, height;
+  SightView *view;
+  guint64 *live, *clear; /* a bit a column: of the last row, or already of this one */
+  Node *nodes;           /* of those that are not clear */
+  guint8 quadrant;
+  SightSector sector; /* across is x, away is y */
+  int width, height;
 } Scan;
 
 /* 64 columns of a row. */
 typedef struct
 {
-  int     x, y, n;              /* first cell, and how many */
+  int x, y, n; /* first cell, and how many */
   guint64 walls;
-  guint64 live, clear;          /* of this row */
+  guint64 live, clear; /* of this row */
 } Chunk;
 
 static inline gboolean
@@ -184,7 +187,8 @@ scan_chunk (Scan *scan, Chunk *chunk, int i, Input *in_x, SightTrace *trace)
 {
   while (i < chunk->n)
     {
-      const guint64 stops = (trace != NULL && in_x->live ? ~G_GUINT64_CONSTANT (0) : get_stops (scan, chunk, in_x)) >> i;
+      const guint64 stops =
+          (trace != NULL && in_x->live ? ~G_GUINT64_CONSTANT (0) : get_stops (scan, chunk, in_x)) >> i;
       const int run = stops == 0 ? chunk->n - i : MIN (__builtin_ctzll (stops), chunk->n - i);
 
       if (run > 0 && in_x->live)
@@ -225,8 +229,8 @@ scan_row (Scan *scan, int y, SightTrace *trace)
   Input in_x = { y == 0, y == 0 };
   gboolean live = y == 0;
 
-  /* The viewer's own cell leads to its neighbours whatever it is.  The next rows do not reach farther than this one: what
-   * it leaves beyond its reach is not looked at again. */
+  /* The viewer's own cell leads to its neighbours whatever it is.  The next rows do not reach farther than this one:
+   * what it leaves beyond its reach is not looked at again. */
   for (int x = 0; x <= reach; x += SIGHT_ROW_MAX)
     {
       const int n = MIN (reach - x + 1, SIGHT_ROW_MAX);
@@ -253,7 +257,8 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   scan->height = sight_rect_get_room (&view->window, view->viewer, 0, scan->sector.yy);
 
   words = scan->width / 64 + 1;
-  scan->live = sight_view_reserve_scratch (scan->view, 2 * words * sizeof (guint64) + (scan->width + 1) * sizeof (Node));
+  scan->live =
+      sight_view_reserve_scratch (scan->view, 2 * words * sizeof (guint64) + (scan->width + 1) * sizeof (Node));
   scan->clear = scan->live + words;
   scan->nodes = (Node *) (scan->clear + words);
   memset (scan->live, 0, 2 * words * sizeof (guint64));
@@ -302,13 +307,13 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_libtcod_diamond = {
   .id = "libtcod-diamond",
-  .name = N_("libtcod diamond ray casting"),
+  .name = N_ ("libtcod diamond ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Hands on from cell to cell which obstacle throws a shadow, as libtcod’s FOV_DIAMOND does, and then "
-                "lights the walls beside what is seen."),
-  .artefacts = N_("Far from symmetric: about one pair of cells in seven sees one way only. "
-                  "Walls are lit beyond the range, up to the corners of its box."),
-  .source = N_("libtcod 2.2.2, FOV_DIAMOND"),
+  .summary = N_ ("Hands on from cell to cell which obstacle throws a shadow, as libtcod’s FOV_DIAMOND does, and then "
+                 "lights the walls beside what is seen."),
+  .artefacts = N_ ("Far from symmetric: about one pair of cells in seven sees one way only. "
+                   "Walls are lit beyond the range, up to the corners of its box."),
+  .source = N_ ("libtcod 2.2.2, FOV_DIAMOND"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

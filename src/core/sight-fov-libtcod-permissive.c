@@ -44,13 +44,21 @@
 #include "sight-parameters.h"
 #include "sight-wedge.h"
 
-#include <string.h>
+enum
+{
+  PERMISSIVENESS,
+  WALLS
+};
 
-enum { PERMISSIVENESS, WALLS };
+enum
+{
+  CELL = 16
+}; /* points in a cell */
 
-enum { CELL = 16 };             /* points in a cell */
-
-enum { NOTHING = -1 };          /* the end of a list */
+enum
+{
+  NOTHING = -1
+}; /* the end of a list */
 
 typedef struct
 {
@@ -66,44 +74,47 @@ typedef struct
 typedef struct
 {
   Point at;
-  int   next;                   /* the one before it in time */
+  int next; /* the one before it in time */
 } Bump;
 
 typedef struct
 {
   Line shallow, steep;
-  int  shallow_bumps, steep_bumps;      /* the newest of each */
-  int  next;                            /* view, towards the steep side */
-  int  id;                              /* counts the views of the quadrant as they came to be */
+  int shallow_bumps, steep_bumps; /* the newest of each */
+  int next;                       /* view, towards the steep side */
+  int id;                         /* counts the views of the quadrant as they came to be */
 } View;
 
 /* Views and bumps lie in one pool of units, and are known by the index of their first unit. */
 typedef Bump Unit;
 
-enum { VIEW_UNITS = sizeof (View) / sizeof (Unit) };
+enum
+{
+  VIEW_UNITS = sizeof (View) / sizeof (Unit)
+};
 G_STATIC_ASSERT (sizeof (View) % sizeof (Unit) == 0);
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  gboolean         light_walls;
-  int              low, high;           /* where the first lines begin: 8 - p, 8 + p */
-  Unit            *units;
-  int              length, capacity;    /* in units */
-  int              n_views;             /* that came to be */
-  int              first;               /* view, from the shallow side */
-  int              before, at;          /* views: the one that cells are compared with, and the one before it */
-  guint8           quadrant;
-  int              sx, sy;              /* which way x and y go on the map */
-  int              width, height;       /* of the quadrant in reach, the axes not counted */
+  SightView *view;
+  gboolean light_walls;
+  int low, high; /* where the first lines begin: 8 - p, 8 + p */
+  Unit *units;
+  int length, capacity; /* in units */
+  int n_views;          /* that came to be */
+  int first;            /* view, from the shallow side */
+  int before, at;       /* views: the one that cells are compared with, and the one before it */
+  guint8 quadrant;
+  int sx, sy;        /* which way x and y go on the map */
+  int width, height; /* of the quadrant in reach, the axes not counted */
 } Scan;
 
 /* A cell of the quadrant. */
 typedef struct
 {
   SightCell cell;
-  Point     top_left, bottom_right;
+  Point top_left, bottom_right;
 } Visit;
 
 static inline View *
@@ -112,7 +123,7 @@ get_view (const Scan *scan, int view)
   return (View *) &scan->units[view];
 }
 
-/* Makes room for @n more units; pointers to views do not outlive it. */
+/* @n more units; pointers to views do not outlive it. */
 static int
 take_units (Scan *scan, int n)
 {
@@ -213,9 +224,9 @@ trace_line (const Scan *scan, int index, SightStepKind kind, SightReason reason,
   const View *view = get_view (scan, index);
   const Line *line = kind == SIGHT_STEP_SHALLOW ? &view->shallow : &view->steep;
 
-  sight_trace_add (trace, (SightStep) { kind, .cell = visit->cell, .reason = reason, .sector = scan->quadrant,
-                                        .line = { line->near.x, line->near.y, line->far.x, line->far.y },
-                                        .view = view->id });
+  sight_trace_add (trace,
+                   (SightStep) { kind, .cell = visit->cell, .reason = reason, .sector = scan->quadrant,
+                                 .line = { line->near.x, line->near.y, line->far.x, line->far.y }, .view = view->id });
 }
 
 /* Takes the view that is at hand out of the list; the next one is at hand then. */
@@ -279,8 +290,8 @@ hit_wall (Scan *scan, const Visit *visit, SightTrace *trace)
     drop_view (scan, visit, trace);
 }
 
-/* On which sides of the lines of the view at hand a cell's corners lie, and how much that changes from a cell of a diagonal
- * to the next. */
+/* On which sides of the lines of the view at hand a cell's corners lie, and how much that changes from a cell of a
+ * diagonal to the next. */
 typedef struct
 {
   gint64 steep, shallow;
@@ -420,7 +431,9 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   scan->n_views = 0;
   scan->first = add_view (scan, (View) { { { scan->low, scan->high }, { CELL * scan->width, 0 } },
                                          { { scan->high, scan->low }, { 0, CELL * scan->height } },
-                                         NOTHING, NOTHING, NOTHING });
+                                         NOTHING,
+                                         NOTHING,
+                                         NOTHING });
   trace_line (scan, scan->first, SIGHT_STEP_SHALLOW, SIGHT_REASON_BEGINS, &start, trace);
   trace_line (scan, scan->first, SIGHT_STEP_STEEP, SIGHT_REASON_BEGINS, &start, trace);
 
@@ -462,19 +475,19 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 }
 
 static const SightParameter parameters[] = {
-  [PERMISSIVENESS] = { "permissiveness", N_("Permissiveness"),
-                       N_("How much of the viewer’s cell one looks from: 0 its centre, 8 all of it"), 0, 8, 8, NULL },
+  [PERMISSIVENESS] = { "permissiveness", N_ ("Permissiveness"),
+                       N_ ("How much of the viewer’s cell one looks from: 0 its centre, 8 all of it"), 0, 8, 8, NULL },
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
 };
 
 const SightAlgorithm sight_fov_libtcod_permissive = {
   .id = "libtcod-permissive",
-  .name = N_("libtcod permissive"),
+  .name = N_ ("libtcod permissive"),
   .family = SIGHT_FAMILY_PERMISSIVE,
-  .summary = N_("Shows what can be seen from anywhere in the viewer’s cell, or from a part of it, as libtcod’s "
-                "FOV_PERMISSIVE_0 to FOV_PERMISSIVE_8 do. The range is a square."),
-  .artefacts = N_("Symmetric with permissiveness 8, less and less so below. One sees far round corners."),
-  .source = N_("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s"),
+  .summary = N_ ("Shows what can be seen from anywhere in the viewer’s cell, or from a part of it, as libtcod’s "
+                 "FOV_PERMISSIVE_0 to FOV_PERMISSIVE_8 do. The range is a square."),
+  .artefacts = N_ ("Symmetric with permissiveness 8, less and less so below. One sees far round corners."),
+  .source = N_ ("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s"),
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

@@ -46,26 +46,29 @@
 #include "sight-obstacles.h"
 #include "sight-parameters.h"
 
-enum { WALLS };
+enum
+{
+  WALLS
+};
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  gboolean         light_walls;
-  SightObstacles   obstacles;
-  guint8           octant;
-  SightSector      sector;
-  gboolean         beside_x;            /* the octant lies beside the x axis */
-  double           dark;                /* up to this slope all is dark */
-  int              lines, width;        /* of the octant in reach; across, the axis not counted */
+  SightView *view;
+  gboolean light_walls;
+  SightObstacles obstacles;
+  guint8 octant;
+  SightSector sector;
+  gboolean beside_x; /* the octant lies beside the x axis */
+  double dark;       /* up to this slope all is dark */
+  int lines, width;  /* of the octant in reach; across, the axis not counted */
 } Scan;
 
 /* A cell as it is looked at. */
 typedef struct
 {
-  int      across, away;
-  double   start, center, end;
+  int across, away;
+  double start, center, end;
   gboolean wall;
 } Visit;
 
@@ -130,8 +133,8 @@ trace_visit (const Scan *scan, const Visit *visit, SightReason reason, SightTrac
                                         .lo.real = visit->start, .hi.real = visit->end });
 }
 
-/* Looks at one cell.  @led: an open and seen cell leads to it.  Returns whether it is seen; @done: becomes TRUE where the
- * line is dark up to its last cell. */
+/* Looks at one cell.  @led: an open and seen cell leads to it.  Returns whether it is seen; @done: becomes TRUE where
+ * the line is dark up to its last cell. */
 G_ALWAYS_INLINE static inline gboolean
 visit_cell (Scan *scan, const Visit *visit, gboolean led, gboolean *done, SightTrace *trace)
 {
@@ -155,8 +158,8 @@ visit_cell (Scan *scan, const Visit *visit, gboolean led, gboolean *done, SightT
   return TRUE;
 }
 
-/* Looks at @n cells of a line.  @done: becomes FALSE where one is seen, TRUE where the line is dark up to its last cell.
- * Before there are obstacles all cells are seen, and only walls need be looked at. */
+/* Looks at @n cells of a line.  @done: becomes FALSE where one is seen, TRUE where the line is dark up to its last
+ * cell. Before there are obstacles all cells are seen, and only walls need be looked at. */
 G_ALWAYS_INLINE static inline void
 scan_cells (Scan *scan, int away, int across, int n, gboolean *done, SightTrace *trace)
 {
@@ -196,8 +199,8 @@ scan_line (Scan *scan, int away, SightTrace *trace)
   for (int across = (int) ((scan->dark + half) / space); across <= last; across += SIGHT_ROW_MAX)
     scan_cells (scan, away, across, MIN (last - across + 1, SIGHT_ROW_MAX), &done, trace);
   if (done)
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = away,
-                                          .reason = SIGHT_REASON_ALL_DARK });
+    sight_trace_add (
+        trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = away, .reason = SIGHT_REASON_ALL_DARK });
 
   return done;
 }
@@ -210,7 +213,8 @@ scan_octant (Scan *scan, guint octant, SightCell towards, SightTrace *trace)
 
   scan->octant = octant;
   scan->beside_x = octant & 1;
-  scan->sector = scan->beside_x ? (SightSector) { 0, towards.x, towards.y, 0 } : (SightSector) { towards.x, 0, 0, towards.y };
+  scan->sector =
+      scan->beside_x ? (SightSector) { 0, towards.x, towards.y, 0 } : (SightSector) { towards.x, 0, 0, towards.y };
   scan->lines = sight_rect_get_room (&view->window, view->viewer, scan->sector.xy, scan->sector.yy);
   scan->width = sight_rect_get_room (&view->window, view->viewer, scan->sector.xx, scan->sector.yx);
   scan->dark = 0;
@@ -256,12 +260,13 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_libtcod_restrictive = {
   .id = "libtcod-restrictive",
-  .name = N_("libtcod restrictive (MRPAS)"),
+  .name = N_ ("libtcod restrictive (MRPAS)"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Compares each cell with the slopes of the walls before it, as libtcod’s FOV_RESTRICTIVE does. "
-                "The range is a square."),
-  .artefacts = N_("Not symmetric in a few places; a map and its mirror image along the diagonal can have different answers."),
-  .source = N_("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2"),
+  .summary = N_ ("Compares each cell with the slopes of the walls before it, as libtcod’s FOV_RESTRICTIVE does. "
+                 "The range is a square."),
+  .artefacts =
+      N_ ("Not symmetric in a few places; a map and its mirror image along the diagonal can have different answers."),
+  .source = N_ ("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2"),
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_CHOICE,

@@ -35,22 +35,25 @@
 #include "sight-parameters.h"
 #include "sight-row.h"
 
-enum { WALLS };
+enum
+{
+  WALLS
+};
 
 typedef struct
 {
-  const SightGrid  *grid;
+  const SightGrid *grid;
   const SightSight *sight;
-  SightView        *view;
-  SightWedges       wedges;
-  guint8            octant;
-  SightSector       sector;
-  int               rows, width;        /* of the octant that lie in the window; across, the axis not counted */
+  SightView *view;
+  SightWedges wedges;
+  guint8 octant;
+  SightSector sector;
+  int rows, width; /* of the octant that lie in the window; across, the axis not counted */
 } Scan;
 
 typedef struct
 {
-  int   depth;
+  int depth;
   float lo, hi;
 } Row;
 
@@ -98,14 +101,13 @@ trace_cell (const Scan *scan, const Row *row, int across, gboolean wall, gboolea
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
   const gboolean dark = wall && scan->sight->values[WALLS] == 0;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
-                                        .parts = !far && !dark,
-                                        .reason = far    ? SIGHT_REASON_RANGE
-                                                  : dark ? SIGHT_REASON_WALL_DARK
-                                                         : SIGHT_REASON_REACHED,
-                                        .lo.real = get_low (across, row->depth),
-                                        .hi.real = get_high (across, row->depth) });
+  sight_trace_add (trace,
+                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
+                                 .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far && !dark,
+                                 .reason = far    ? SIGHT_REASON_RANGE
+                                           : dark ? SIGHT_REASON_WALL_DARK
+                                                  : SIGHT_REASON_REACHED,
+                                 .lo.real = get_low (across, row->depth), .hi.real = get_high (across, row->depth) });
 }
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
@@ -113,7 +115,9 @@ G_ALWAYS_INLINE static inline void
 cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
 {
   SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->octant, .lo.real = row->lo, .hi.real = row->hi };
+                     .sector = scan->octant,
+                     .lo.real = row->lo,
+                     .hi.real = row->hi };
 
   if (wall)
     {
@@ -141,7 +145,8 @@ scan_cells (Scan *scan, Row *row, int across, int n, gboolean before, SightTrace
   const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
   const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (n - 1));
 
-  sight_row_show (scan->view, &scan->sector, row->depth, across, near & (scan->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
+  sight_row_show (scan->view, &scan->sector, row->depth, across,
+                  near & (scan->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
   for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0;)
     {
       const int i = 63 - __builtin_clzll (left);
@@ -239,11 +244,12 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_libtcod_shadow = {
   .id = "libtcod-shadow",
-  .name = N_("libtcod shadowcasting"),
+  .name = N_ ("libtcod shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Recursive shadowcasting as libtcod’s FOV_SHADOW does it: eight octants, row by row, in single precision."),
-  .artefacts = N_("Not symmetric: behind a pillar or at a door one often sees without being seen."),
-  .source = N_("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s"),
+  .summary =
+      N_ ("Recursive shadowcasting as libtcod’s FOV_SHADOW does it: eight octants, row by row, in single precision."),
+  .artefacts = N_ ("Not symmetric: behind a pillar or at a door one often sees without being seen."),
+  .source = N_ ("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

@@ -40,24 +40,32 @@
 #include "sight-parameters.h"
 #include "sight-row.h"
 
-enum { WALLS };
+enum
+{
+  WALLS
+};
 
-typedef enum { NONE, OPEN, WALL } Before;
+typedef enum
+{
+  NONE,
+  OPEN,
+  WALL
+} Before;
 
 typedef struct
 {
-  const SightGrid  *grid;
+  const SightGrid *grid;
   const SightSight *sight;
-  SightView        *view;
-  SightWedges       wedges;
-  guint8            quadrant;
-  SightSector       sector;
-  int               rows, left, right;  /* cells of the map away from the viewer, and to either side */
+  SightView *view;
+  SightWedges wedges;
+  guint8 quadrant;
+  SightSector sector;
+  int rows, left, right; /* cells of the map away from the viewer, and to either side */
 } Scan;
 
 typedef struct
 {
-  int   depth;
+  int depth;
   float lo, hi;
 } Row;
 
@@ -88,7 +96,7 @@ row_has_center (const Row *row, int across)
   return across >= row->depth * row->lo && across <= row->depth * row->hi;
 }
 
-/* Of the @n cells from @across on, all within the row, those whose centre is not within it: one at either end at most. */
+/* Of the @n cells from @across on, of the row, those whose centre is outside it: at most the first and the last. */
 static inline guint64
 get_outside (const Row *row, int across, int n)
 {
@@ -115,7 +123,9 @@ cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
 {
   const float edge = get_edge (across, row->depth);
   SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->quadrant, .lo.real = row->lo, .hi.real = row->hi };
+                     .sector = scan->quadrant,
+                     .lo.real = row->lo,
+                     .hi.real = row->hi };
 
   if (before == OPEN)
     {
@@ -243,13 +253,13 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_libtcod_symmetric = {
   .id = "libtcod-symmetric",
-  .name = N_("libtcod symmetric shadowcasting"),
+  .name = N_ ("libtcod symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
-                "Nearly, but not quite Albert Ford’s."),
-  .artefacts = N_("A mirrored map can have another answer, and a few pairs of cells see each other one way only. "
-                  "Sight can slip between two walls that touch at a corner."),
-  .source = N_("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
+  .summary = N_ ("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
+                 "Nearly, but not quite Albert Ford’s."),
+  .artefacts = N_ ("A mirrored map can have another answer, and a few pairs of cells see each other one way only. "
+                   "Sight can slip between two walls that touch at a corner."),
+  .source = N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_CHOICE,

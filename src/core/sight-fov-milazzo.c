@@ -40,23 +40,28 @@
 
 #include "sight-wedge.h"
 
-typedef enum { NONE, OPEN, WALL } Before;
+typedef enum
+{
+  NONE,
+  OPEN,
+  WALL
+} Before;
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  SightWedges      wedges;
-  guint8           octant;
-  SightSector      sector;
-  int              columns, height;     /* of the octant: columns to scan; cells of the map to the side */
+  SightView *view;
+  SightWedges wedges;
+  guint8 octant;
+  SightSector sector;
+  int columns, height; /* of the octant: columns to scan; cells of the map to the side */
 } Scan;
 
 typedef struct
 {
-  int        x;
+  int x;
   SightSlope top, bottom;
-  int        top_y, bottom_y;
+  int top_y, bottom_y;
 } Column;
 
 static inline SightCell
@@ -107,7 +112,8 @@ get_bottom (const Scan *scan, SightSlope bottom, int x)
   if (bottom.num == 0)
     return 0;
 
-  return compare (bottom, 2 * y + 1, 2 * x) >= 0 && scan_blocks (scan, x, y) && !scan_blocks (scan, x, y + 1) ? y + 1 : y;
+  return compare (bottom, 2 * y + 1, 2 * x) >= 0 && scan_blocks (scan, x, y) && !scan_blocks (scan, x, y + 1) ? y + 1
+                                                                                                              : y;
 }
 
 static inline gboolean
@@ -130,8 +136,7 @@ scan_cell (Scan *scan, const Column *column, int y, gboolean wall, SightTrace *t
                                         .reason = wall   ? SIGHT_REASON_WALL_FACE
                                                   : seen ? SIGHT_REASON_CENTER_INSIDE
                                                          : SIGHT_REASON_CENTER_OUTSIDE,
-                                        .flags = SIGHT_STEP_EXACT,
-                                        .lo.fraction = { 4 * y + 1, 4 * column->x - 1 },
+                                        .flags = SIGHT_STEP_EXACT, .lo.fraction = { 4 * y + 1, 4 * column->x - 1 },
                                         .hi.fraction = { 4 * y - 1, 4 * column->x + 1 } });
 }
 
@@ -206,7 +211,8 @@ G_ALWAYS_INLINE static inline void
 scan_column (Scan *scan, const SightWedge *wedge, SightTrace *trace)
 {
   const SightSlope top = wedge->hi.fraction, bottom = wedge->lo.fraction;
-  Column column = { wedge->depth, top, bottom, get_top (scan, top, wedge->depth), get_bottom (scan, bottom, wedge->depth) };
+  Column column = { wedge->depth, top, bottom, get_top (scan, top, wedge->depth),
+                    get_bottom (scan, bottom, wedge->depth) };
   Before before;
 
   trace_cut (scan, &column, column.top_y, SIGHT_STEP_ROW, trace);
@@ -269,12 +275,13 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_milazzo = {
   .id = "milazzo",
-  .name = N_("Milazzo, bevelled walls"),
+  .name = N_ ("Milazzo, bevelled walls"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Shadowcasting with exact slopes against walls whose corners are bevelled, so that one looks naturally "
-                "round corners, through doors and along corridors."),
-  .artefacts = N_("A few pairs of cells see each other one way only."),
-  .source = N_("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
+  .summary =
+      N_ ("Shadowcasting with exact slopes against walls whose corners are bevelled, so that one looks naturally "
+          "round corners, through doors and along corridors."),
+  .artefacts = N_ ("A few pairs of cells see each other one way only."),
+  .source = N_ ("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

@@ -32,19 +32,19 @@
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  SightObstacles   obstacles;
-  guint8           octant;
-  SightSector      sector;
-  double           dark;                /* up to this slope all is dark */
-  int              lines, width;        /* of the octant in reach; across, the axis not counted */
+  SightView *view;
+  SightObstacles obstacles;
+  guint8 octant;
+  SightSector sector;
+  double dark;      /* up to this slope all is dark */
+  int lines, width; /* of the octant in reach; across, the axis not counted */
 } Scan;
 
 /* A cell as it is looked at. */
 typedef struct
 {
-  int      across, away;
-  double   start, center, end;
+  int across, away;
+  double start, center, end;
   gboolean wall;
 } Visit;
 
@@ -126,8 +126,8 @@ visit_cell (Scan *scan, const Visit *visit, gboolean led, SightTrace *trace)
   return TRUE;
 }
 
-/* Looks at @n cells of a line that begins at @first.  Before there are obstacles all cells are seen, and only walls need
- * be looked at. */
+/* Looks at @n cells of a line that begins at @first.  Before there are obstacles all cells are seen, and only walls
+ * need be looked at. */
 G_ALWAYS_INLINE static inline void
 scan_cells (Scan *scan, int away, int first, int across, int n, SightTrace *trace)
 {
@@ -169,7 +169,8 @@ scan_octant (Scan *scan, guint octant, SightCell towards, SightTrace *trace)
   const SightView *view = scan->view;
 
   scan->octant = octant;
-  scan->sector = octant & 1 ? (SightSector) { 0, towards.x, towards.y, 0 } : (SightSector) { towards.x, 0, 0, towards.y };
+  scan->sector =
+      octant & 1 ? (SightSector) { 0, towards.x, towards.y, 0 } : (SightSector) { towards.x, 0, 0, towards.y };
   scan->lines = sight_rect_get_room (&view->window, view->viewer, scan->sector.xy, scan->sector.yy);
   scan->width = sight_rect_get_room (&view->window, view->viewer, scan->sector.xx, scan->sector.yx);
   scan->dark = 0;
@@ -211,12 +212,12 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_mrpas_js = {
   .id = "mrpas-js",
-  .name = N_("MRPAS (npm)"),
+  .name = N_ ("MRPAS (npm)"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Compares each cell with the slopes of the walls before it, as the npm package mrpas does. "
-                "A later form of what libtcod calls restrictive; the range is a square."),
-  .artefacts = N_("Not symmetric in a few places."),
-  .source = N_("npm mrpas 2.0.0, Dominik Marczuk"),
+  .summary = N_ ("Compares each cell with the slopes of the walls before it, as the npm package mrpas does. "
+                 "A later form of what libtcod calls restrictive; the range is a square."),
+  .artefacts = N_ ("Not symmetric in a few places."),
+  .source = N_ ("npm mrpas 2.0.0, Dominik Marczuk"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

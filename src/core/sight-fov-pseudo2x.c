@@ -45,23 +45,34 @@
 #include "sight-parameters.h"
 #include "sight-wedge.h"
 
-enum { DIAGONALS };
+enum
+{
+  DIAGONALS
+};
 
-typedef enum { OPEN, CLOSED, HALF } Diagonals;
+typedef enum
+{
+  OPEN,
+  CLOSED,
+  HALF
+} Diagonals;
 
 /* Sub-tiles of a cell: bit x + 2 y. */
-enum { ALL_PARTS = 0xf };
+enum
+{
+  ALL_PARTS = 0xf
+};
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  Diagonals        diagonals;
-  SightDistance    distance;
-  SightWedges      wedges;
-  guint8           octant;
-  SightSector      sector;
-  int              rows, width;         /* of the octant that lie in the map; across, the axis not counted */
+  SightView *view;
+  Diagonals diagonals;
+  SightDistance distance;
+  SightWedges wedges;
+  guint8 octant;
+  SightSector sector;
+  int rows, width; /* of the octant that lie in the map; across, the axis not counted */
 } Scan;
 
 static inline SightCell
@@ -143,8 +154,9 @@ get_lowered (const Scan *scan, int across, int away)
 G_ALWAYS_INLINE static inline void
 cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
-  SightStep step = { .cell = scan_get_cell (scan, across, row->depth), .sector = scan->octant, .lo = row->lo,
-                     .hi = row->hi };
+  SightStep step = {
+    .cell = scan_get_cell (scan, across, row->depth), .sector = scan->octant, .lo = row->lo, .hi = row->hi
+  };
 
   if (wall)
     {
@@ -290,24 +302,25 @@ sight_fov_pseudo2x_explain_cells (const SightGrid *grid, SightDistance distance,
 }
 
 static const SightChoice diagonals_choices[] = {
-  [OPEN] = { "open", N_("open") },
-  [CLOSED] = { "closed", N_("closed") },
-  [HALF] = { "half", N_("half closed") },
+  [OPEN] = { "open", N_ ("open") },
+  [CLOSED] = { "closed", N_ ("closed") },
+  [HALF] = { "half", N_ ("half closed") },
 };
 
 static const SightParameter parameters[] = {
-  [DIAGONALS] = { "diagonals", N_("Diagonals"), N_("Whether sight slips between two walls that touch at a corner"), 0, 2,
-                  OPEN, diagonals_choices },
+  [DIAGONALS] = { "diagonals", N_ ("Diagonals"), N_ ("Whether sight slips between two walls that touch at a corner"), 0,
+                  2, OPEN, diagonals_choices },
 };
 
 const SightAlgorithm sight_fov_pseudo2x = {
   .id = "pseudo2x",
-  .name = N_("Shadowcasting with wall faces"),
+  .name = N_ ("Shadowcasting with wall faces"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Recursive shadowcasting that cuts each cell into 2 × 2 parts and shows only those parts of a wall that "
-                "face the viewer, so that nobody learns how thick it is."),
-  .artefacts = N_("A sees B does not mean that B sees A. Walls out of range do not block."),
-  .source = N_("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski"),
+  .summary =
+      N_ ("Recursive shadowcasting that cuts each cell into 2 × 2 parts and shows only those parts of a wall that "
+          "face the viewer, so that nobody learns how thick it is."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Walls out of range do not block."),
+  .source = N_ ("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

@@ -22,7 +22,10 @@
 #include "sight-fov-pseudo2x.h"
 #include "sight-parameters.h"
 
-enum { DISTANCE };
+enum
+{
+  DISTANCE
+};
 
 static void
 see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
@@ -44,12 +47,12 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_recursive = {
   .id = "recursive",
-  .name = N_("Recursive shadowcasting"),
+  .name = N_ ("Recursive shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Scans eight octants row by row; where a wall begins, what lies above it is scanned on by itself. "
-                "The method of most tutorials."),
-  .artefacts = N_("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
-  .source = N_("Björn Bergström, FOV using recursive shadowcasting, 2001"),
+  .summary = N_ ("Scans eight octants row by row; where a wall begins, what lies above it is scanned on by itself. "
+                 "The method of most tutorials."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
+  .source = N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

@@ -40,14 +40,17 @@
 #include <string.h>
 
 /* Shadows are at least a degree wide and do not overlap. */
-enum { MAX_ENDS = 2 * 360 + 2 };
+enum
+{
+  MAX_ENDS = 2 * 360 + 2
+};
 
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  int              length;
-  int              ends[MAX_ENDS];      /* in degrees, in order */
+  SightView *view;
+  int length;
+  int ends[MAX_ENDS]; /* in degrees, in order */
 } Scan;
 
 /* Puts @n of @new in the place of @old ends from @index on. */
@@ -139,15 +142,15 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
 {
   SightRing ring = sight_ring_init (scan->view->viewer, number);
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .depth = number, .lo.real = 0,
-                                        .hi.real = 360 });
+  sight_trace_add (
+      trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .depth = number, .lo.real = 0, .hi.real = 360 });
   for (; sight_ring_has_cell (&ring); sight_ring_next (&ring))
     {
       visit_cell (scan, &ring, trace);
       if (is_all_dark (scan))
         {
-          sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .cell = ring.at, .depth = number,
-                                                .reason = SIGHT_REASON_ALL_DARK });
+          sight_trace_add (
+              trace, (SightStep) { SIGHT_STEP_END, .cell = ring.at, .depth = number, .reason = SIGHT_REASON_ALL_DARK });
           return TRUE;
         }
     }
@@ -192,13 +195,13 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_rot_js_discrete = {
   .id = "rot-js-discrete",
-  .name = N_("rot.js discrete shadowcasting"),
+  .name = N_ ("rot.js discrete shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary = N_("Goes round the viewer ring by ring and notes the arcs that walls hide, in whole degrees. "
-                "The range is a square."),
-  .artefacts = N_("Not symmetric. Arcs are rounded outwards: walls hide more the farther away they are. "
-                  "From inside a wall nothing is seen."),
-  .source = N_("rot.js 2.2.1, DiscreteShadowcasting"),
+  .summary = N_ ("Goes round the viewer ring by ring and notes the arcs that walls hide, in whole degrees. "
+                 "The range is a square."),
+  .artefacts = N_ ("Not symmetric. Arcs are rounded outwards: walls hide more the farther away they are. "
+                   "From inside a wall nothing is seen."),
+  .source = N_ ("rot.js 2.2.1, DiscreteShadowcasting"),
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_ALWAYS,

@@ -43,9 +43,9 @@
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  SightSlope      *ends;        /* in order, in the scratch memory of the view */
-  int              length, capacity;
+  SightView *view;
+  SightSlope *ends; /* in order, in the scratch memory of the view */
+  int length, capacity;
 } Scan;
 
 /* Puts @n of @new, at most two, in the place of @old ends from @index on. */
@@ -164,7 +164,8 @@ G_ALWAYS_INLINE static inline void
 visit_cell (Scan *scan, const SightRing *ring, SightTrace *trace)
 {
   const int turn = 2 * sight_ring_get_length (ring);
-  const SightSlope from = { ring->index > 0 ? 2 * ring->index - 1 : turn - 1, turn }, to = { 2 * ring->index + 1, turn };
+  const SightSlope from = { ring->index > 0 ? 2 * ring->index - 1 : turn - 1, turn },
+                   to = { 2 * ring->index + 1, turn };
   const gboolean inside = sight_grid_contains (scan->grid, ring->at);
   const gboolean wall = !inside || sight_grid_is_opaque (scan->grid, ring->at);
   double share;
@@ -203,8 +204,8 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
       visit_cell (scan, &ring, trace);
       if (is_all_dark (scan))
         {
-          sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .cell = ring.at, .depth = number,
-                                                .reason = SIGHT_REASON_ALL_DARK });
+          sight_trace_add (
+              trace, (SightStep) { SIGHT_STEP_END, .cell = ring.at, .depth = number, .reason = SIGHT_REASON_ALL_DARK });
           return TRUE;
         }
     }
@@ -222,8 +223,8 @@ fov_precise (const SightGrid *grid, const SightSight *sight, SightCell viewer, S
   sight_view_reset (view, grid, viewer, sight->range);
   sight_view_add_shares (view);
   show (view, viewer, 1);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL,
-                                        .share = 1 });
+  sight_trace_add (
+      trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL, .share = 1 });
   if (sight_grid_is_opaque (grid, viewer))
     {
       sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .cell = viewer, .reason = SIGHT_REASON_NO_SIGHT });
@@ -248,12 +249,13 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_rot_js_precise = {
   .id = "rot-js-precise",
-  .name = N_("rot.js precise shadowcasting"),
+  .name = N_ ("rot.js precise shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary = N_("Goes round the viewer ring by ring and notes exactly which arcs walls hide; says how much of each cell "
-                "is seen. The range is a square."),
-  .artefacts = N_("Not symmetric. The slightest part of a cell counts as seen. From inside a wall nothing is seen."),
-  .source = N_("rot.js 2.2.1, PreciseShadowcasting"),
+  .summary =
+      N_ ("Goes round the viewer ring by ring and notes exactly which arcs walls hide; says how much of each cell "
+          "is seen. The range is a square."),
+  .artefacts = N_ ("Not symmetric. The slightest part of a cell counts as seen. From inside a wall nothing is seen."),
+  .source = N_ ("rot.js 2.2.1, PreciseShadowcasting"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

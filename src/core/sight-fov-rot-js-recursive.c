@@ -36,11 +36,11 @@
 typedef struct
 {
   const SightGrid *grid;
-  SightView       *view;
-  SightWedges      wedges;
-  guint8           octant;
-  SightSector      sector;
-  int              rows, width;         /* of the octant that lie in the map and in range; across likewise */
+  SightView *view;
+  SightWedges wedges;
+  guint8 octant;
+  SightSector sector;
+  int rows, width; /* of the octant that lie in the map and in range; across likewise */
 } Scan;
 
 static inline double
@@ -92,11 +92,11 @@ trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, 
 {
   const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
-                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
-                                        .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
-                                        .lo.real = get_low (across, row->depth),
-                                        .hi.real = get_high (across, row->depth) });
+  sight_trace_add (trace,
+                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
+                                 .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
+                                 .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
+                                 .lo.real = get_low (across, row->depth), .hi.real = get_high (across, row->depth) });
 }
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
@@ -104,7 +104,9 @@ G_ALWAYS_INLINE static inline void
 cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
   SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->octant, .lo = row->lo, .hi = row->hi };
+                     .sector = scan->octant,
+                     .lo = row->lo,
+                     .hi = row->hi };
 
   if (wall)
     {
@@ -222,12 +224,12 @@ explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sight
 
 const SightAlgorithm sight_fov_rot_js_recursive = {
   .id = "rot-js-recursive",
-  .name = N_("rot.js recursive shadowcasting"),
+  .name = N_ ("rot.js recursive shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Recursive shadowcasting as rot.js does it: eight octants, row by row. "
-                "Its range is nearly one cell larger than the number says."),
-  .artefacts = N_("Not symmetric. Range 5 reaches every cell nearer than 6."),
-  .source = N_("rot.js 2.2.1, RecursiveShadowcasting; the method is Björn Bergström’s"),
+  .summary = N_ ("Recursive shadowcasting as rot.js does it: eight octants, row by row. "
+                 "Its range is nearly one cell larger than the number says."),
+  .artefacts = N_ ("Not symmetric. Range 5 reaches every cell nearer than 6."),
+  .source = N_ ("rot.js 2.2.1, RecursiveShadowcasting; the method is Björn Bergström’s"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

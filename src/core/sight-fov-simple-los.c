@@ -31,7 +31,10 @@
 #include "sight-fov-lines.h"
 #include "sight-parameters.h"
 
-enum { EITHER };
+enum
+{
+  EITHER
+};
 
 static const SightParameter parameters[] = {
   [EITHER] = SIGHT_PARAMETER_EITHER,
@@ -40,19 +43,21 @@ static const SightParameter parameters[] = {
 static SightLineRule
 get_rule (const SightSight *sight)
 {
-  return (SightLineRule) { .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER],
-                           .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE };
+  return (SightLineRule) {
+    .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE
+  };
 }
 
 const SightAlgorithm sight_fov_simple_los = {
   .id = "simple-los",
-  .name = N_("Bresenham line from each cell"),
+  .name = N_ ("Bresenham line from each cell"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Walks a line from every cell nearer than the range back to the viewer; what lies between must be open. "
-                "The border of the map is never seen."),
-  .artefacts = N_("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
-                  "The outermost cells of the map are never seen."),
-  .source = N_("fov.c of a roguelike tutorial in C, after Steve Register"),
+  .summary =
+      N_ ("Walks a line from every cell nearer than the range back to the viewer; what lies between must be open. "
+          "The border of the map is never seen."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
+                   "The outermost cells of the map are never seen."),
+  .source = N_ ("fov.c of a roguelike tutorial in C, after Steve Register"),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

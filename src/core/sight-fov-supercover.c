@@ -32,7 +32,12 @@
 #include "sight-fov-lines.h"
 #include "sight-parameters.h"
 
-enum { WALLS, CORNER, DISTANCE };
+enum
+{
+  WALLS,
+  CORNER,
+  DISTANCE
+};
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
@@ -43,18 +48,20 @@ static const SightParameter parameters[] = {
 static SightLineRule
 get_rule (const SightSight *sight)
 {
-  return (SightLineRule) { .test_target = sight->values[WALLS] == 0, .corner = sight->values[CORNER],
-                           .supercover = TRUE, .distance = sight->values[DISTANCE] };
+  return (SightLineRule) { .test_target = sight->values[WALLS] == 0,
+                           .corner = sight->values[CORNER],
+                           .supercover = TRUE,
+                           .distance = sight->values[DISTANCE] };
 }
 
 const SightAlgorithm sight_fov_supercover = {
   .id = "supercover",
-  .name = N_("Every cell the line touches"),
+  .name = N_ ("Every cell the line touches"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_("Walks the straight line to every cell and tests each cell that it runs through. "
-                "Where it passes exactly through a corner, the corner rule says."),
-  .artefacts = N_("Strict about long lines: one wall that is barely touched hides what lies behind it."),
-  .source = N_("Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, in integers"),
+  .summary = N_ ("Walks the straight line to every cell and tests each cell that it runs through. "
+                 "Where it passes exactly through a corner, the corner rule says."),
+  .artefacts = N_ ("Strict about long lines: one wall that is barely touched hides what lies behind it."),
+  .source = N_ ("Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, in integers"),
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

@@ -36,20 +36,28 @@
 #include "sight-parameters.h"
 #include "sight-row.h"
 
-enum { DISTANCE };
+enum
+{
+  DISTANCE
+};
 
-typedef enum { NONE, OPEN, WALL } Before;
+typedef enum
+{
+  NONE,
+  OPEN,
+  WALL
+} Before;
 
 typedef struct
 {
   const SightGrid *grid;
   const SightSight *sight;
-  SightView       *view;
-  SightWedges      wedges;
-  guint8           quadrant;
-  SightSector      sector;
-  int              left, right;         /* cells of the map to either side of the axis */
-  int              rows;                /* to scan */
+  SightView *view;
+  SightWedges wedges;
+  guint8 quadrant;
+  SightSector sector;
+  int left, right; /* cells of the map to either side of the axis */
+  int rows;        /* to scan */
 } Scan;
 
 static inline gint64
@@ -83,7 +91,7 @@ row_has_center (const SightWedge *row, int across)
   return sight_slope_compare (slope, row->lo.fraction) >= 0 && sight_slope_compare (slope, row->hi.fraction) <= 0;
 }
 
-/* Of the @n cells from @across on, all within the row, those whose centre is not within it: one at either end at most. */
+/* Of the @n cells from @across on, of the row, those whose centre is outside it: at most the first and the last. */
 static inline guint64
 get_outside (const SightWedge *row, int across, int n)
 {
@@ -100,18 +108,21 @@ trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = row->depth,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
                                         .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
-                                        .flags = SIGHT_STEP_EXACT,
-                                        .lo.fraction = { 2 * across - 1, 2 * row->depth },
+                                        .flags = SIGHT_STEP_EXACT, .lo.fraction = { 2 * across - 1, 2 * row->depth },
                                         .hi.fraction = { 2 * across + 1, 2 * row->depth } });
 }
 
-/* The wall that began or ended at @across cuts @row: its left part goes on by itself, or what is left of it begins here. */
+/* The wall that began or ended at @across cuts @row: its left part goes on by itself, or what is left of it begins
+ * here. */
 G_ALWAYS_INLINE static inline void
 cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
   const SightSlope edge = { 2 * across - 1, 2 * row->depth };
   SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->quadrant, .flags = SIGHT_STEP_EXACT, .lo = row->lo, .hi = row->hi };
+                     .sector = scan->quadrant,
+                     .flags = SIGHT_STEP_EXACT,
+                     .lo = row->lo,
+                     .hi = row->hi };
 
   if (wall)
     {
@@ -236,12 +247,12 @@ static const SightParameter parameters[] = {
 
 const SightAlgorithm sight_fov_symmetric = {
   .id = "symmetric",
-  .name = N_("Symmetric shadowcasting"),
+  .name = N_ ("Symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_("Scans rows between exact slopes. An open cell is seen where its centre lies within them, so that "
-                "whoever you see sees you."),
-  .artefacts = N_("An open cell of which only a corner is in sight stays dark."),
-  .source = N_("Albert Ford, Symmetric Shadowcasting, 2017"),
+  .summary = N_ ("Scans rows between exact slopes. An open cell is seen where its centre lies within them, so that "
+                 "whoever you see sees you."),
+  .artefacts = N_ ("An open cell of which only a corner is in sight stays dark."),
+  .source = N_ ("Albert Ford, Symmetric Shadowcasting, 2017"),
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,

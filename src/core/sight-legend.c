@@ -4,9 +4,9 @@
  */
 #include "sight-legend.h"
 
-static const char *const look_ids[SIGHT_LOOK_COUNT] = {
-  "flat", "floor", "wall", "door", "open-door", "window", "pillar", "water", "grass", "bush", "stairs", "cover", "void"
-};
+static const char *const look_ids[SIGHT_LOOK_COUNT] = { "flat",   "floor",  "wall",  "door",  "open-door",
+                                                        "window", "pillar", "water", "grass", "bush",
+                                                        "stairs", "cover",  "void" };
 
 static const SightTile standard[] = {
   { '.', (char *) "Floor", 0xf5f2eb, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLOOR },
@@ -46,9 +46,9 @@ tile_copy (const SightTile *tile)
 static gboolean
 tile_equal (const SightTile *a, const SightTile *b)
 {
-  return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color &&
-         a->walkable == b->walkable && a->transparent == b->transparent && a->counterpart == b->counterpart &&
-         a->look == b->look && g_strcmp0 (a->extra, b->extra) == 0;
+  return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color && a->walkable == b->walkable &&
+         a->transparent == b->transparent && a->counterpart == b->counterpart && a->look == b->look &&
+         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 SightLegend *

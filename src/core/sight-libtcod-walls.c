@@ -40,13 +40,13 @@ typedef struct
   guint64 before, here, after;
 } Lights;
 
-/* The cells of word @word to which light goes from @lights, to the left where it is left of column @x, to the right where
- * it is right of it. */
+/* The cells of word @word to which light goes from @lights, to the left where it is left of column @x, to the right
+ * where it is right of it. */
 static inline guint64
 get_reached (const Lights *lights, int word, int x)
 {
-  const guint64 leftward = (lights->here & get_mask (word, 0, x)) >> 1 |
-                           (lights->after & get_mask (word + 1, 0, x)) << 63;
+  const guint64 leftward = (lights->here & get_mask (word, 0, x)) >> 1 | (lights->after & get_mask (word + 1, 0, x))
+                                                                             << 63;
   const guint64 rightward = (lights->here & get_mask (word, x, SIGHT_SIDE_MAX)) << 1 |
                             (lights->before & get_mask (word - 1, x, SIGHT_SIDE_MAX)) >> 63;
 

@@ -43,8 +43,10 @@ typedef struct
 static inline SightLine
 sight_line_init (SightCell from, SightCell to)
 {
-  SightLine self = { from, to, ABS (to.x - from.x), ABS (to.y - from.y), from.x < to.x ? 1 : -1, from.y < to.y ? 1 : -1, 0 };
+  SightLine self = { from, to, ABS (to.x - from.x), ABS (to.y - from.y) };
 
+  self.sx = from.x < to.x ? 1 : -1;
+  self.sy = from.y < to.y ? 1 : -1;
   self.error = self.dx - self.dy;
 
   return self;

@@ -20,10 +20,10 @@
 
 typedef struct
 {
-  const SightGrid     *grid;
+  const SightGrid *grid;
   const SightLineRule *rule;
-  SightLine            line;
-  SightLos             result;
+  SightLine line;
+  SightLos result;
 } Walk;
 
 static inline void
@@ -101,8 +101,8 @@ walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
     return;
 
   verdict = walk_test (self, to);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_Y, verdict, 0, corner, to, between,
-                                        self->line.error });
+  sight_trace_add (trace,
+                   (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_Y, verdict, 0, corner, to, between, self->line.error });
 }
 
 G_ALWAYS_INLINE static inline SightLos
@@ -156,11 +156,8 @@ sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from
 }
 
 SightLos
-sight_los_walk_explain (const SightGrid *grid,
-                        const SightLineRule *rule,
-                        SightCell from,
-                        SightCell to,
-                        SightTrace *trace)
+sight_los_walk_explain (
+    const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
 {
   g_assert (trace != NULL);
 

@@ -68,7 +68,8 @@ sight_obstacle_include (SightObstacle *self, double start, double end)
  *   it, or that one's neighbour towards the axis
  */
 static inline guint64
-sight_obstacles_get_led (const SightGrid *grid, const SightView *view, const SightSector *sector, int away, int across, int n)
+sight_obstacles_get_led (
+    const SightGrid *grid, const SightView *view, const SightSector *sector, int away, int across, int n)
 {
   const SightCell beside = sight_sector_get_cell (sector, view->viewer, across - 1, away - 1);
   const guint64 open = ~sight_row_load (grid, sector, view->viewer, away - 1, across, n);

@@ -5,24 +5,24 @@
 #include "sight-parameters.h"
 
 const SightChoice sight_choices_walls[2] = {
-  { "dark", N_("dark") },
-  { "lit", N_("lit") },
+  { "dark", N_ ("dark") },
+  { "lit", N_ ("lit") },
 };
 
 const SightChoice sight_choices_corner[3] = {
-  [SIGHT_CORNER_PERMISSIVE] = { "permissive", N_("permissive") },
-  [SIGHT_CORNER_STRICT] = { "strict", N_("strict") },
-  [SIGHT_CORNER_OPEN] = { "open", N_("open") },
+  [SIGHT_CORNER_PERMISSIVE] = { "permissive", N_ ("permissive") },
+  [SIGHT_CORNER_STRICT] = { "strict", N_ ("strict") },
+  [SIGHT_CORNER_OPEN] = { "open", N_ ("open") },
 };
 
 const SightChoice sight_choices_distance[4] = {
-  [SIGHT_DISTANCE_CIRCLE] = { "circle", N_("circle") },
-  [SIGHT_DISTANCE_STRICT] = { "strict", N_("circle, its edge left out") },
-  [SIGHT_DISTANCE_SQUARE] = { "square", N_("square") },
-  [SIGHT_DISTANCE_DIAMOND] = { "diamond", N_("diamond") },
+  [SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle") },
+  [SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle, its edge left out") },
+  [SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square") },
+  [SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond") },
 };
 
 const SightChoice sight_choices_switch[2] = {
-  { "off", N_("off") },
-  { "on", N_("on") },
+  { "off", N_ ("off") },
+  { "on", N_ ("on") },
 };

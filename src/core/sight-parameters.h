@@ -20,7 +20,7 @@ extern const SightChoice sight_choices_switch[2];       /* off, on */
 /* A SightCorner. */
 #define SIGHT_PARAMETER_CORNER \
   { "corner", N_("Corner rule"), \
-    N_("What blocks a line that passes exactly between two cells that touch at a corner: both of them, one, or neither"), \
+    N_("What blocks a line exactly between two cells that touch at a corner: both of them, one, or neither"), \
     0, 2, SIGHT_CORNER_PERMISSIVE, sight_choices_corner }
 
 /* A SightDistance. */

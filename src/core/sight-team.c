@@ -4,15 +4,14 @@
  */
 #include "sight-team.h"
 
-static const char *const shape_ids[SIGHT_SHAPE_COUNT] = {
-  "circle", "square", "diamond", "triangle", "hexagon", "shield", "cross", "star"
-};
+static const char *const shape_ids[SIGHT_SHAPE_COUNT] = { "circle",  "square", "diamond", "triangle",
+                                                          "hexagon", "shield", "cross",   "star" };
 
 /* In this order neighbours are told apart by all colour sights. */
 static const struct
 {
   const char *name;
-  guint32     color;
+  guint32 color;
 } standard[SIGHT_SHAPE_COUNT] = {
   { "Red", 0xc01c28 },   { "Blue", 0x1a5fb4 },   { "Yellow", 0xf0b400 }, { "Black", 0x2b2b33 },
   { "Green", 0x26784a }, { "Purple", 0x813d9c }, { "Teal", 0x0e7c86 },   { "Pink", 0xc4458a },
@@ -34,8 +33,9 @@ SightTeam *
 sight_team_new_nth (guint n)
 {
   guint i = n % SIGHT_SHAPE_COUNT;
-  g_autofree char *name = n < SIGHT_SHAPE_COUNT ? g_strdup (standard[i].name)
-                                                : g_strdup_printf ("%s %u", standard[i].name, n / SIGHT_SHAPE_COUNT + 1);
+  g_autofree char *name = n < SIGHT_SHAPE_COUNT
+                              ? g_strdup (standard[i].name)
+                              : g_strdup_printf ("%s %u", standard[i].name, n / SIGHT_SHAPE_COUNT + 1);
 
   return sight_team_new (name, standard[i].color, (SightShape) i);
 }

@@ -273,7 +273,8 @@ bench_scene (const Scene *scene)
   field.tcod = make_tcod (grid);
   for (int i = 0; i < VIEWERS; i++)
     do
-      field.viewers[i] = (SightCell) { g_rand_int_range (random, 0, grid->width), g_rand_int_range (random, 0, grid->height) };
+      field.viewers[i] =
+          (SightCell) { g_rand_int_range (random, 0, grid->width), g_rand_int_range (random, 0, grid->height) };
     while (sight_grid_is_opaque (grid, field.viewers[i]));
 
   for (gsize r = 0; r < G_N_ELEMENTS (ranges); r++)
@@ -295,7 +296,8 @@ main (int argc, char *argv[])
 #ifndef HAVE_LIBTCOD
   g_print ("libtcod is not there: no comparison\n");
 #endif
-  g_print ("%-8s %5s  %-20s %12s %12s %12s %8s\n", "map", "range", "algorithm", "ns", "Mcells/s", "libtcod ns", "faster");
+  g_print ("%-8s %5s  %-20s %12s %12s %12s %8s\n", "map", "range", "algorithm", "ns", "Mcells/s", "libtcod ns",
+           "faster");
   for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       if (argc < 2 || g_str_equal (argv[1], scenes[i].name))
