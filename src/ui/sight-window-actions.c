@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-trace-find.h"
 #include "sight-shortcuts.h"
 
 typedef void (*WindowFunc) (SightWindow *self);
@@ -107,6 +109,91 @@ line_keep (SightWindow *self)
   sight_document_commit (document);
 }
 
+/* Of the cell under the pointer or the cursor, for the selected viewer. */
+static void
+why (SightWindow *self)
+{
+  SightCell cell;
+
+  if (sight_workspace_get_cursor (self->workspace, &cell))
+    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell);
+}
+
+/* Of the end of the inspected line, for a viewer at its start. */
+static void
+why_line (SightWindow *self)
+{
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to);
+}
+
+/* Goes on to the next stop of the trace, or back to the last. */
+static void
+step_to (SightWindow *self, SightTraceStop stop)
+{
+  guint step = sight_workspace_get_step (self->workspace);
+  int offset = (int) sight_workspace_get_trace_index (self->workspace, step) - (int) step;
+  int next = sight_trace_find_next (sight_workspace_get_trace (self->workspace), (int) step + offset, stop);
+
+  if (next >= 0)
+    sight_workspace_set_step (self->workspace, next - offset);
+}
+
+static void
+step_blocking (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_BLOCKING);
+}
+
+static void
+step_cell (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_CELL);
+}
+
+static void
+step_row (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_ROW);
+}
+
+/* Jumps to the step that lit or hid the cell under the pointer or the cursor. */
+static void
+step_here (SightWindow *self)
+{
+  SightCell cell;
+  guint index;
+
+  if (sight_workspace_get_cursor (self->workspace, &cell) &&
+      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
+                             sight_workspace_get_trace (self->workspace), cell, &index))
+    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
+}
+
+/* The steps as sentences, a line each. */
+static void
+copy_trace (SightWindow *self)
+{
+  guint n = sight_workspace_get_n_steps (self->workspace);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint step = 1; step <= n; step++)
+    {
+      g_auto (SightSentence) sentence = { NULL };
+      g_autofree char *plain = NULL;
+
+      sight_sentence_for_step (sight_workspace_get_level (self->workspace),
+                               sight_workspace_get_trace_sight (self->workspace),
+                               sight_workspace_get_trace (self->workspace),
+                               sight_workspace_get_trace_index (self->workspace, step), &sentence);
+      plain = sight_sentence_to_plain (sentence.text);
+      g_string_append_printf (text, "%u. %s\n", step, plain);
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
+}
+
 static void
 zoom_in (SightWindow *self)
 {
@@ -186,6 +273,13 @@ static const struct
   { "win.step-next", step_next, NEEDS_STEPS },
   { "win.step-last", step_last, NEEDS_STEPS },
   { "win.step-play", step_play, NEEDS_STEPS },
+  { "win.step-blocking", step_blocking, NEEDS_STEPS },
+  { "win.step-cell", step_cell, NEEDS_STEPS },
+  { "win.step-row", step_row, NEEDS_STEPS },
+  { "win.step-here", step_here, NEEDS_STEPS },
+  { "win.copy-trace", copy_trace, NEEDS_STEPS },
+  { "win.why", why, NEEDS_DOCUMENT },
+  { "win.why-line", why_line, NEEDS_LINE },
   { "win.line-reverse", line_reverse, NEEDS_LINE },
   { "win.line-keep", line_keep, NEEDS_LINE },
   { "win.line-clear", line_clear, NEEDS_LINE },

@@ -9,6 +9,7 @@
 #include "sight-preset-list.h"
 #include "sight-sight-panel.h"
 #include "sight-step-bar.h"
+#include "sight-why-popover.h"
 #include "sight-window.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,8 @@ struct _SightWindow
   GtkLabel            *notice_label;
   GtkOverlay          *overlay;
   GtkBox              *columns;
+  GtkWidget           *canvas;
+  SightWhyPopover     *why;             /* a child of the canvas */
   GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
   SightStepBar        *step_bar;

@@ -342,6 +342,8 @@ sight_window_dispose (GObject *object)
   SightWindow *self = SIGHT_WINDOW (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
+  if (self->why != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->why)));
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sight_window_parent_class)->dispose (object);
@@ -382,13 +384,13 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),         CHILD (file_buttons),    CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
-    CHILD (export_label),  CHILD (sight_label_box), CHILD (title),        CHILD (subtitle),    CHILD (sight_label),
-    CHILD (sight_button),  CHILD (presets),         CHILD (undo),         CHILD (redo),        CHILD (notice),
-    CHILD (notice_box),    CHILD (notice_label),    CHILD (overlay),      CHILD (columns),     CHILD (rail),
-    CHILD (tool_bar),      CHILD (status_bar),      CHILD (welcome),      CHILD (map_view),    CHILD (step_bar),
-    CHILD (canvas_legend), CHILD (ruler_top),       CHILD (ruler_side),   CHILD (side),        CHILD (panels),
-    CHILD (sight_panel),   CHILD (teams_panel),     CHILD (line_panel),
+    CHILD (stack),        CHILD (file_buttons),    CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
+    CHILD (export_label), CHILD (sight_label_box), CHILD (title),        CHILD (subtitle),    CHILD (sight_label),
+    CHILD (sight_button), CHILD (presets),         CHILD (undo),         CHILD (redo),        CHILD (notice),
+    CHILD (notice_box),   CHILD (notice_label),    CHILD (overlay),      CHILD (columns),     CHILD (canvas),
+    CHILD (rail),         CHILD (tool_bar),        CHILD (status_bar),   CHILD (welcome),     CHILD (map_view),
+    CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),    CHILD (ruler_side),  CHILD (side),
+    CHILD (panels),       CHILD (sight_panel),     CHILD (teams_panel),  CHILD (line_panel),
 #undef CHILD
   };
 
@@ -465,6 +467,7 @@ sight_window_init (SightWindow *self)
   self->panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   share_workspace (self);
+  self->why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
 
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,

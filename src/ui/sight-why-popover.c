@@ -1,0 +1,140 @@
+/* sight-why-popover.c - why a cell is seen or not, on the canvas beside it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-why-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-why.h"
+
+struct _SightWhyPopover
+{
+  GtkPopover parent_instance;
+
+  SightMapView *view; /* not owned: it stands beside */
+  SightWhy *why;      /* (nullable) */
+
+  GtkLabel *title, *text, *caption, *watchers;
+  GtkWidget *show;
+};
+
+G_DEFINE_FINAL_TYPE (SightWhyPopover, sight_why_popover, GTK_TYPE_POPOVER)
+
+/* The step that decided: of the line to the cell, or of the field of view. */
+static void
+show_step_cb (SightWhyPopover *self)
+{
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  gboolean has_lines = self->why->sight.algorithm->rule != NULL;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (has_lines)
+    {
+      sight_workspace_set_line (workspace, self->why->at, self->why->cell);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
+    }
+  else
+    sight_workspace_set_explaining (workspace, TRUE);
+  sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
+}
+
+static void
+sight_why_popover_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_WHY_POPOVER (object)->why, sight_why_free);
+
+  G_OBJECT_CLASS (sight_why_popover_parent_class)->dispose (object);
+}
+
+static void
+sight_why_popover_class_init (SightWhyPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_why_popover_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-why-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, text);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, caption);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, watchers);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, show);
+  gtk_widget_class_bind_template_callback (widget_class, show_step_cb);
+}
+
+static void
+sight_why_popover_init (SightWhyPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sight_why_popover_new (GtkWidget *parent, SightMapView *view)
+{
+  SightWhyPopover *self = g_object_new (SIGHT_TYPE_WHY_POPOVER, NULL);
+
+  self->view = view;
+  gtk_widget_set_parent (GTK_WIDGET (self), parent);
+
+  return GTK_WIDGET (self);
+}
+
+static void
+set_markup (GtkLabel *label, const char *markup)
+{
+  gtk_label_set_markup (label, markup != NULL ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
+}
+
+static void
+tell (SightWhyPopover *self, const SightLevel *level, SightFields *fields, SightCell cell)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, cell);
+  g_autofree char *seen_by = sight_why_tell_watchers (level, watchers);
+
+  if (self->why != NULL)
+    sight_why_tell (self->why, level, &sentence);
+  set_markup (self->text, sentence.text);
+  set_markup (self->caption, sentence.caption);
+  set_markup (self->watchers, seen_by);
+  gtk_widget_set_visible (self->show,
+                          self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
+}
+
+/* Beside @cell on the canvas. */
+static void
+point_to (SightWhyPopover *self, SightCell cell)
+{
+  int size = sight_map_view_get_cell_size (self->view), x, y;
+  graphene_point_t corner;
+
+  sight_map_view_scroll_to_cell (self->view, cell);
+  sight_map_view_get_position (self->view, cell, &x, &y);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->view), gtk_widget_get_parent (GTK_WIDGET (self)),
+                                 &GRAPHENE_POINT_INIT (x, y), &corner))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
+}
+
+void
+sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell)
+{
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
+  g_autofree char *at = sight_sentence_cell (cell);
+  g_autofree char *title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, cell)->name);
+
+  g_return_if_fail (SIGHT_IS_WHY_POPOVER (self));
+
+  g_clear_pointer (&self->why, sight_why_free);
+  if (viewer >= 0 && sight_level_get_viewer (level, viewer)->alive &&
+      sight_map_contains (level->map, sight_level_get_viewer (level, viewer)->cell))
+    self->why = sight_why_new_for_viewer (level, viewer, cell);
+  gtk_label_set_text (self->title, title);
+  tell (self, level, fields, cell);
+  point_to (self, cell);
+  gtk_popover_popup (GTK_POPOVER (self));
+}
