@@ -209,6 +209,9 @@ check_step (const Field *self, guint index)
   if (self->sight.algorithm->rule != NULL)
     return;
 
+  /* An algorithm that is not in the table of forms would be told as rings. */
+  if (step->kind == SIGHT_STEP_ROW)
+    g_assert_true (g_str_has_prefix (text, self->sight.algorithm->family == SIGHT_FAMILY_ANGLES ? "Ring " : "Row "));
   check_cells (self, text);
   check_direction (self, text, index);
   if (caption != NULL)
