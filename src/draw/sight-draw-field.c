@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#include "sight-draw-edge.h"
+
 #define CASING_SIZE 12 /* pixels a cell from which the outline has a casing */
 
 typedef enum
@@ -121,22 +123,14 @@ typedef struct
   SightFieldPatch patch;
 } Drawing;
 
-/* Where unit @at begins, in pixels. */
-static int
-to_pixels (const Drawing *self, int at)
-{
-  if (self->patch.scale == 1)
-    return at * self->scene->size;
-
-  return (at >> 1) * self->scene->size + (at & 1) * (self->scene->size / 2);
-}
-
 static void
 add_units (const Drawing *self, int x0, int x1, int y)
 {
-  int left = to_pixels (self, x0), top = to_pixels (self, y);
+  const int size = self->scene->size, scale = self->patch.scale;
+  int left = sight_edges_to_pixels (size, scale, x0), top = sight_edges_to_pixels (size, scale, y);
 
-  cairo_rectangle (self->cr, left, top, to_pixels (self, x1) - left, to_pixels (self, y + 1) - top);
+  cairo_rectangle (self->cr, left, top, sight_edges_to_pixels (size, scale, x1) - left,
+                   sight_edges_to_pixels (size, scale, y + 1) - top);
 }
 
 /* Which wash lies on a unit of the map; WASH_COUNT on one that is seen in part. */
@@ -215,81 +209,21 @@ draw_washes (const Drawing *self)
     }
 }
 
-/* Whether an edge runs above (@upright: left of) the unit. */
 static gboolean
-has_edge (const Drawing *self, int x, int y, gboolean upright)
+is_border (guint8 a, guint8 b)
 {
-  const guint8 *seen = sight_field_patch_get (&self->patch, x, y);
-
-  return (*seen != 0) != (seen[upright ? -1 : -self->patch.stride] != 0);
-}
-
-static void
-add_edge (const Drawing *self, int at, int from, int to, int half, gboolean upright)
-{
-  int line = to_pixels (self, at) - half, start = to_pixels (self, from) - half;
-  int length = to_pixels (self, to) + half - start;
-
-  if (upright)
-    cairo_rectangle (self->cr, line, start, 2 * half, length);
-  else
-    cairo_rectangle (self->cr, start, line, length, 2 * half);
-}
-
-/* The edges above (@upright: left of) row (column) @at of units. */
-static void
-add_edges (const Drawing *self, int at, int half, gboolean upright)
-{
-  SightRect units = self->patch.units;
-  int first = (upright ? units.y : units.x) - 1, end = first + (upright ? units.height : units.width) + 2;
-
-  for (int i = first, from = i; i < end; from = i)
-    {
-      while (i < end && has_edge (self, upright ? at : i, upright ? i : at, upright))
-        i++;
-      if (from < i)
-        add_edge (self, at, from, i, half, upright);
-      else
-        i++;
-    }
-}
-
-static void
-fill_edges (const Drawing *self, SightColor color, int half)
-{
-  SightRect units = self->patch.units;
-
-  for (int y = units.y; y <= units.y + units.height; y++)
-    add_edges (self, y, half, FALSE);
-  for (int x = units.x; x <= units.x + units.width; x++)
-    add_edges (self, x, half, TRUE);
-  sight_color_set (color, self->cr);
-  cairo_fill (self->cr);
-}
-
-/* A line of any @width on whole pixels: those that it covers in part get that part of its opacity. */
-static void
-draw_edges (const Drawing *self, SightColor color, double width)
-{
-  int whole = (int) floor (width / 2);
-  double part = width / 2 - whole;
-  SightColor faint = color;
-
-  faint.alpha = (guint8) lrint (color.alpha * part);
-  if (faint.alpha > 0)
-    fill_edges (self, faint, whole + 1);
-  if (whole > 0)
-    fill_edges (self, color, whole);
+  return (a != 0) != (b != 0);
 }
 
 static void
 draw_outline (const Drawing *self)
 {
   const SightPalette *palette = self->scene->palette;
+  const SightEdges edges = { self->cr, &self->patch, self->scene->size, is_border };
 
   if (self->scene->size >= CASING_SIZE)
-    draw_edges (self, palette->casing, palette->outline + 2.25);
-  draw_edges (self, palette->seen_line, palette->outline);
+    sight_edges_draw (&edges, palette->casing, palette->outline + 2.25);
+  sight_edges_draw (&edges, palette->seen_line, palette->outline);
 }
 
 void

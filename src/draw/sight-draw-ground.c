@@ -182,7 +182,7 @@ write_row (const Flat *self, int y)
 void
 sight_ground_write_flat (const SightScene *scene, const SightAtlas *atlas, const SightPixels *pixels, SightRect cells)
 {
-  gboolean field = scene->overlay == SIGHT_OVERLAY_FIELD && scene->field != NULL;
+  gboolean field = sight_scene_has_field (scene);
   int side = scene->size * pixels->scale;
   Flat self = { scene, pixels, sight_atlas_get_flat (atlas), cut_cells (pixels, side, cells), side };
 

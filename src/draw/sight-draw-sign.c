@@ -4,6 +4,8 @@
  */
 #include "sight-scene.h"
 
+#include "sight-draw-edge.h"
+#include "sight-draw-hatch.h"
 #include "sight-draw-mark.h"
 #include "sight-draw-tile.h"
 
@@ -146,10 +148,57 @@ draw_blocker (const Drawing *self)
   sight_mark_cross (&self->marks, box.x + side / 2, box.y + side / 2, .23 * side);
 }
 
+/* A box under @wash with @form, and a border of its colour. */
+static void
+draw_hatched (const Drawing *self, SightColor wash, SightHatch form, SightColor color)
+{
+  cairo_t *cr = self->marks.cr;
+
+  fill_box (self, wash);
+  cairo_save (cr);
+  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_hatch_fill (cr, form, SIGHT_CASING_SIZE, color, self->marks.palette);
+  cairo_restore (cr);
+  stroke_border (cr, &self->rect, color, 1.5);
+}
+
+static void
+draw_only_a (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->only_a, SIGHT_HATCH_RISING, self->marks.palette->only_a_line);
+}
+
+static void
+draw_only_b (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->only_b, SIGHT_HATCH_FALLING, self->marks.palette->only_b_line);
+}
+
+static void
+draw_both (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->both);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->both_line, 1.5);
+}
+
+static void
+draw_neither (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->neither);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_one_way (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_DOTS, self->marks.palette->one_way_line);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
-  [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen, [SIGHT_SIGN_RANGE] = draw_range,
-  [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,       [SIGHT_SIGN_FLANKER] = draw_flanker,
-  [SIGHT_SIGN_BLOCKER] = draw_blocker,
+  [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen,   [SIGHT_SIGN_RANGE] = draw_range,
+  [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,         [SIGHT_SIGN_FLANKER] = draw_flanker,
+  [SIGHT_SIGN_BLOCKER] = draw_blocker, [SIGHT_SIGN_ONLY_A] = draw_only_a,   [SIGHT_SIGN_ONLY_B] = draw_only_b,
+  [SIGHT_SIGN_BOTH] = draw_both,       [SIGHT_SIGN_NEITHER] = draw_neither, [SIGHT_SIGN_ONE_WAY] = draw_one_way,
 };
 
 void

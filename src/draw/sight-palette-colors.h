@@ -29,6 +29,8 @@ struct _SightPalette
   SightColor      now, now_line;
   SightColor      coming;
   SightColor      flanker, flanker_hatch, flanker_line;
+  SightColor      only_a, only_a_line, only_b, only_b_line, both, both_line, neither;
+  SightColor      one_way, one_way_line;
   SightColor      accent;       /* frames of the editor, the selected viewer's ring */
 };
 

@@ -48,6 +48,11 @@
     .ideal = RGBA (0x1a5fb4, 800), .now = RGBA (0x1c71d8, 55 * (wash)), .now_line = RGB (0x1c71d8), \
     .coming = RGBA (0x1a5fb4, 950), .flanker = RGBA (0xc64600, 26 * (wash)), .flanker_hatch = RGBA (0xc64600, 550), \
     .flanker_line = RGB (0xc64600), .accent = RGB (0x1c71d8), \
+    .only_a = RGBA (0x1c71d8, 40 * (wash)), .only_a_line = RGB (0x0f4a94), \
+    .only_b = RGBA (0xff7800, 36 * (wash)), .only_b_line = RGB (0x9c3f00), \
+    .both = RGBA (0xffffff, 40 * (wash)), .both_line = RGBA (0x241f31, 550), \
+    .neither = RGBA (0x20242c, 22 * (wash)), \
+    .one_way = RGBA (0x813d9c, 34 * (wash)), .one_way_line = RGB (0x5b2473), \
   }
 
 #define DARK(width, wash)             \
@@ -79,6 +84,11 @@
     .ideal = RGBA (0x99c1f1, 800), .now = RGBA (0x62a0ea, 66 * (wash)), .now_line = RGB (0x62a0ea), \
     .coming = RGBA (0x99c1f1, 900), .flanker = RGBA (0xffa348, 26 * (wash)), .flanker_hatch = RGBA (0xffa348, 550), \
     .flanker_line = RGB (0xffa348), .accent = RGB (0x62a0ea), \
+    .only_a = RGBA (0x3584e4, 50 * (wash)), .only_a_line = RGB (0xa8d0ff), \
+    .only_b = RGBA (0xff7800, 46 * (wash)), .only_b_line = RGB (0xffc88a), \
+    .both = RGBA (0xffffff, 12 * (wash)), .both_line = RGBA (0xffffff, 550), \
+    .neither = RGBA (0x08090b, 52 * (wash)), \
+    .one_way = RGBA (0xa65fc0, 46 * (wash)), .one_way_line = RGB (0xf0c8f5), \
   }
 
 static const SightPalette palettes[2][2] = {

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "sight-draw-compare.h"
 #include "sight-draw-field.h"
 #include "sight-draw-ground.h"
 #include "sight-draw-line.h"
@@ -91,7 +92,7 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
   if (!sight_pixels_open (&pixels, cr, to_pixels (self, cells)))
     {
       draw_tiles (self, cr, cells);
-      if (!detailed && self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL)
+      if (!detailed && sight_scene_has_field (self))
         sight_draw_field (cr, self, cells);
       return;
     }
@@ -117,8 +118,12 @@ sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas,
     draw_desk (self, cr, cells);
   if (!sight_rect_is_empty (&inside))
     draw_map (self, cr, atlas, inside);
-  if (self->size >= SIGHT_DETAIL_SIZE && self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL)
+  if (self->size >= SIGHT_DETAIL_SIZE && sight_scene_has_field (self))
     sight_draw_field (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)
+    sight_draw_compare (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
+    sight_draw_one_way (cr, self, cells);
 }
 
 /* Marks */
@@ -136,7 +141,7 @@ get_range (const SightScene *self)
   int selected = get_selected (self);
   const SightViewer *viewer;
 
-  if (selected < 0 || self->overlay != SIGHT_OVERLAY_FIELD)
+  if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE)
     return 0;
   viewer = sight_level_get_viewer (self->level, selected);
 

@@ -22,6 +22,8 @@ typedef enum
   SIGHT_OVERLAY_NONE,
   SIGHT_OVERLAY_FIELD,          /* field of view of the selected viewer */
   SIGHT_OVERLAY_LINE,           /* the inspected line */
+  SIGHT_OVERLAY_COMPARE,        /* two sights of the selected viewer: only A, only B, both, neither */
+  SIGHT_OVERLAY_ASYMMETRY,      /* field of view of the selected viewer, and what is seen one way */
 } SightOverlay;
 
 /* Which cells have grid lines and which tiles show their glyph is decided from size. */
@@ -31,7 +33,11 @@ typedef struct
   const SightPalette *palette;
   int                 size;             /* of a cell in pixels, 1 to 256 */
   SightOverlay        overlay;
-  const SightView    *field;            /* (nullable) FIELD: what the selected viewer sees */
+  const SightView    *field;            /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
+                                         * COMPARE: what it sees with A */
+  const SightView    *other;            /* (nullable) COMPARE: what it sees with B */
+  const SightView    *one_way;          /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen
+                                         * that see the viewer: which, the field tells */
   int                 selected;         /* viewer, or -1 */
   gboolean            has_line;         /* LINE: @from and @to are set */
   SightCell           from, to;
@@ -42,6 +48,13 @@ typedef struct
   const SightAlgorithm *algorithm;      /* FIELD with @trace: whose it is */
   const SightView    *walls;            /* (nullable) FIELD with @trace: walls found so far */
 } SightScene;
+
+/* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
+static inline gboolean
+sight_scene_has_field (const SightScene *self)
+{
+  return self->field != NULL && (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_ASYMMETRY);
+}
 
 typedef struct _SightAtlas SightAtlas;
 
@@ -107,6 +120,11 @@ typedef enum
   SIGHT_SIGN_NOW,
   SIGHT_SIGN_FLANKER,
   SIGHT_SIGN_BLOCKER,
+  SIGHT_SIGN_ONLY_A,
+  SIGHT_SIGN_ONLY_B,
+  SIGHT_SIGN_BOTH,
+  SIGHT_SIGN_NEITHER,
+  SIGHT_SIGN_ONE_WAY,
 } SightSign;
 
 void        sight_draw_sign         (cairo_t            *cr,

@@ -114,6 +114,30 @@ test_shapes_of_field (void)
 }
 
 static void
+test_sights (void)
+{
+  /* Nor have two sights, or what is seen one way: hatches and dots fit together. */
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
+  static const int sizes[] = { 1, 2, 3, 7, 8, 19, 32 };
+
+  fill_view (&a, level);
+  sight_view_reset (&b, level->grid, (SightCell) { 4, 4 }, 0);
+  for (int i = 0; i < 60; i++)
+    sight_view_show (&b, (SightCell) { i * 7 % 10, i * 5 % 9 });
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * 8; i++)
+    {
+      SightScene scene = canvas_scene (level, sizes[i / 8]);
+
+      scene.palette = sight_palette_get (i & 1, i >> 1 & 1);
+      scene.overlay = i >> 1 & 1 ? SIGHT_OVERLAY_COMPARE : SIGHT_OVERLAY_ASYMMETRY;
+      scene.field = &a;
+      scene.other = scene.one_way = &b;
+      check_seams (&scene, 1 + (i >> 2 & 1));
+    }
+}
+
+static void
 test_desk (void)
 {
   static const char *const rows[] = { ".", NULL };
@@ -136,27 +160,35 @@ test_turned_picture (void)
 {
   /* What is no plain image gets the same picture, drawn by cairo. */
   g_autoptr (SightLevel) level = canvas_level_mixed ();
-  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  g_auto (SightView) view = SIGHT_VIEW_INIT, other = SIGHT_VIEW_INIT;
   static const int sizes[] = { 5, 16 };
+  static const SightOverlay overlays[] = { SIGHT_OVERLAY_NONE, SIGHT_OVERLAY_COMPARE, SIGHT_OVERLAY_ASYMMETRY };
 
   fill_view (&view, level);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  sight_view_reset (&other, level->grid, (SightCell) { 4, 4 }, 2);
+  sight_view_show (&other, (SightCell) { 5, 4 });
+  sight_view_show (&other, (SightCell) { 6, 5 });
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (overlays); i++)
     {
-      SightScene scene = canvas_scene (level, sizes[i]);
+      SightScene scene = canvas_scene (level, sizes[i % G_N_ELEMENTS (sizes)]);
       SightRect cells = sight_map_get_rect (level->map);
       cairo_rectangle_t extents = { 0, 0, cells.width * scene.size, cells.height * scene.size };
       cairo_surface_t *record = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-      cairo_surface_t *plain = canvas_ground (&scene, NULL, cells, 1);
-      cairo_surface_t *picture = canvas_new (extents.width, extents.height, 1);
+      cairo_surface_t *plain, *picture = canvas_new (extents.width, extents.height, 1);
       cairo_t *cr = cairo_create (record);
 
+      scene.overlay = overlays[i / G_N_ELEMENTS (sizes)];
+      scene.field = scene.overlay == SIGHT_OVERLAY_COMPARE ? &view : NULL;
+      scene.other = scene.one_way = &other;
+      plain = canvas_ground (&scene, NULL, cells, 1);
       sight_scene_draw_ground (&scene, cr, NULL, cells);
       cairo_destroy (cr);
       cr = cairo_create (picture);
       cairo_set_source_surface (cr, record, 0, 0);
       cairo_paint (cr);
       cairo_destroy (cr);
-      g_assert_cmpuint (canvas_differ (plain, picture, 2), ==, 0);
+      /* Lines that are drawn in pieces and at once are smoothed a little differently. */
+      g_assert_cmpuint (canvas_differ (plain, picture, scene.overlay == SIGHT_OVERLAY_NONE ? 2 : 16), ==, 0);
       cairo_surface_destroy (record);
       cairo_surface_destroy (plain);
       cairo_surface_destroy (picture);
@@ -220,6 +252,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/seams", test_seams);
   g_test_add_func ("/scene/seams-of-shares-and-quarters", test_shapes_of_field);
+  g_test_add_func ("/scene/seams-of-sights", test_sights);
   g_test_add_func ("/scene/desk", test_desk);
   g_test_add_func ("/scene/vector", test_turned_picture);
   g_test_add_func ("/scene/marks", test_marks);

@@ -1,0 +1,168 @@
+/* sight-draw-hatch.c - hatches and dots, which tell by their form what a wash tells by its colour
+ *
+ * On an image a small piece, which repeats, is drawn once and then copied: a
+ * pixel looks the same however a picture is cut.  Elsewhere lines stay lines.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-hatch.h"
+
+#include <math.h>
+
+#include "sight-draw-edge.h"
+#include "sight-draw-pixels.h"
+
+typedef struct
+{
+  int step;             /* from one line or row of dots to the next, in pixels */
+  double width, casing; /* of lines; of dots the radius; a casing of 0 is none */
+} Form;
+
+/* By hatch and by whether cells are large. */
+static const Form forms[][2] = {
+  [SIGHT_HATCH_RISING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_FALLING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_DOTS] = { { 4, .8, 0 }, { 7, 1.4, 2.5 } },
+};
+
+typedef struct
+{
+  cairo_t *cr;
+  SightHatch hatch;
+  const Form *form;
+  SightRect area; /* in pixels */
+} Drawing;
+
+static int
+round_down (int value, int step)
+{
+  return (int) floor ((double) value / step) * step;
+}
+
+/* Lines that cover the area. */
+static void
+add_lines (const Drawing *self)
+{
+  const SightRect area = self->area;
+  const int step = self->form->step, slope = self->hatch == SIGHT_HATCH_RISING ? -1 : 1;
+  const int top = area.y - step, bottom = area.y + area.height + step;
+  const int first = area.x - slope * (slope > 0 ? bottom : top) - 2 * step;
+  const int end = area.x + area.width - slope * (slope > 0 ? top : bottom) + 2 * step;
+
+  for (int at = round_down (first, step); at < end; at += step)
+    {
+      cairo_move_to (self->cr, at + slope * top, top);
+      cairo_line_to (self->cr, at + slope * bottom, bottom);
+    }
+}
+
+/* Dots that cover the area; every other row stands half a step aside. */
+static void
+add_dots (const Drawing *self, double radius)
+{
+  const SightRect area = self->area;
+  const int step = self->form->step;
+
+  for (int y = round_down (area.y, 2 * step) - step; y < area.y + area.height + step; y += step)
+    {
+      const double aside = (y / step & 1) != 0 ? step / 2.0 : 0;
+
+      for (int x = round_down (area.x, step) - step; x < area.x + area.width + step; x += step)
+        {
+          cairo_new_sub_path (self->cr);
+          cairo_arc (self->cr, x + aside + step / 2.0, y + step / 2.0, radius, 0, 2 * G_PI);
+        }
+    }
+}
+
+static void
+draw (const Drawing *self, SightColor color, double width)
+{
+  if (width <= 0)
+    return;
+
+  sight_color_set (color, self->cr);
+  if (self->hatch == SIGHT_HATCH_DOTS)
+    {
+      add_dots (self, width);
+      cairo_fill (self->cr);
+      return;
+    }
+  add_lines (self);
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke (self->cr);
+}
+
+static void
+draw_both (const Drawing *self, SightColor color, const SightPalette *palette)
+{
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
+  draw (self, palette->casing, self->form->casing);
+  draw (self, color, self->form->width);
+}
+
+/* A piece that repeats, as a pattern. */
+static cairo_pattern_t *
+create_pattern (const Drawing *self, int scale, SightColor color, const SightPalette *palette)
+{
+  const int width = self->form->step, height = self->hatch == SIGHT_HATCH_DOTS ? 2 * width : width;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  Drawing tile = *self;
+  cairo_pattern_t *pattern;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  tile.cr = cairo_create (surface);
+  tile.area = (SightRect) { 0, 0, width, height };
+  draw_both (&tile, color, palette);
+  cairo_destroy (tile.cr);
+
+  pattern = cairo_pattern_create_for_surface (surface);
+  cairo_surface_destroy (surface);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+
+  return pattern;
+}
+
+/* The part of the path that the clip may show, on whole pixels. */
+static SightRect
+get_area (cairo_t *cr)
+{
+  double x0, y0, x1, y1, left, top, right, bottom;
+
+  cairo_path_extents (cr, &x0, &y0, &x1, &y1);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  x0 = floor (MAX (x0, left));
+  y0 = floor (MAX (y0, top));
+
+  return (SightRect) { (int) x0, (int) y0, (int) ceil (MIN (x1, right) - x0), (int) ceil (MIN (y1, bottom) - y0) };
+}
+
+void
+sight_hatch_fill (cairo_t *cr, SightHatch hatch, int size, SightColor color, const SightPalette *palette)
+{
+  const int scale = sight_pixels_get_scale (cr);
+  Drawing self = { cr, hatch, &forms[hatch][size >= SIGHT_CASING_SIZE], get_area (cr) };
+
+  if (sight_rect_is_empty (&self.area))
+    {
+      cairo_new_path (cr);
+      return;
+    }
+
+  cairo_save (cr);
+  if (scale > 0 && cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+    {
+      cairo_pattern_t *pattern = create_pattern (&self, scale, color, palette);
+
+      cairo_set_source (cr, pattern);
+      cairo_pattern_destroy (pattern);
+      cairo_fill (cr);
+    }
+  else
+    {
+      cairo_clip (cr);
+      draw_both (&self, color, palette);
+    }
+  cairo_restore (cr);
+}

@@ -1,0 +1,36 @@
+/* sight-draw-hatch.h - hatches and dots, which tell by their form what a wash tells by its colour
+ *
+ * Lines and dots lie where they would if they covered the whole map, so that
+ * pieces of a picture fit together.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "sight-palette-colors.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_HATCH_RISING,           /* lines like / */
+  SIGHT_HATCH_FALLING,          /* lines like \ */
+  SIGHT_HATCH_DOTS,
+} SightHatch;
+
+/**
+ * sight_hatch_fill:
+ * @size: of a cell in pixels: in small cells lines are finer and have no casing
+ * @color: of the lines
+ *
+ * Fills the path of @cr, rectangles on whole pixels, and forgets it.
+ */
+void sight_hatch_fill (cairo_t            *cr,
+                       SightHatch          hatch,
+                       int                 size,
+                       SightColor          color,
+                       const SightPalette *palette);
+
+G_END_DECLS
