@@ -13,6 +13,8 @@
 #include "sight-format-png.h"
 #include "sight-format-sightline.h"
 #include "sight-format-text.h"
+#include "sight-format-tmj.h"
+#include "sight-format-tmx.h"
 
 GQuark
 sight_format_error_quark (void)
@@ -25,6 +27,8 @@ static const SightFormat *const table[] = {
   &sight_format_sightline,
   &sight_format_text,
   &sight_format_csv,
+  &sight_format_tmx,
+  &sight_format_tmj,
   &sight_format_json_rows,
   &sight_format_png,
 };

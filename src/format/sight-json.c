@@ -18,6 +18,7 @@ typedef struct
   const char *name;
   const char *data, *next, *end;
   guint depth;
+  const char *numbers; /* (nullable): key of arrays of numbers that are not taken apart */
   GError **error;
 } Parser;
 
@@ -257,19 +258,43 @@ take_key (Parser *self, GHashTable *keys)
   return g_steal_pointer (&key);
 }
 
+/* An array of numbers, in one piece; NULL and nothing taken where something else is next. */
+static SightJson *
+take_numbers (Parser *self)
+{
+  const char *p = self->next + 1;
+  SightJson *value;
+
+  if (peek (self) != '[')
+    return NULL;
+  while (p < self->end && strchr ("0123456789, \n\r\t+-.eE", *p) != NULL)
+    p++;
+  if (p == self->end || *p != ']')
+    return NULL;
+
+  value = new_value (self, SIGHT_JSON_NUMBERS);
+  self->next = p + 1;
+  value->end = self->next - self->data;
+
+  return value;
+}
+
 /* One item of an array, or member of an object, which has @keys. */
 static gboolean
 parse_item (Parser *self, SightJson *parent, GHashTable *keys)
 {
   g_autofree char *key = NULL;
-  SightJson *item;
+  SightJson *item = NULL;
 
   skip_space (self);
   if (keys != NULL)
     key = take_key (self, keys);
   if (keys != NULL && key == NULL)
     return FALSE;
-  item = parse_value (self);
+  if (key != NULL && g_strcmp0 (key, self->numbers) == 0)
+    item = take_numbers (self);
+  if (item == NULL)
+    item = parse_value (self);
   if (item == NULL)
     return FALSE;
   item->key = g_steal_pointer (&key);
@@ -328,9 +353,9 @@ parse_value (Parser *self)
 }
 
 SightJson *
-sight_json_parse (const char *data, gsize length, const char *name, GError **error)
+sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
 {
-  Parser parser = { .name = name, .data = data, .end = data + length, .error = error };
+  Parser parser = { .name = name, .data = data, .end = data + length, .numbers = key, .error = error };
   g_autoptr (SightJson) value = NULL;
 
   if (!sight_place_check_utf8 (data, length, name, error))
@@ -350,6 +375,12 @@ sight_json_parse (const char *data, gsize length, const char *name, GError **err
     }
 
   return g_steal_pointer (&value);
+}
+
+SightJson *
+sight_json_parse (const char *data, gsize length, const char *name, GError **error)
+{
+  return sight_json_parse_numbers (data, length, name, NULL, error);
 }
 
 const SightJson *

@@ -27,6 +27,7 @@ typedef enum
   SIGHT_JSON_STRING,
   SIGHT_JSON_ARRAY,
   SIGHT_JSON_OBJECT,
+  SIGHT_JSON_NUMBERS,           /* see sight_json_parse_numbers() */
 } SightJsonKind;
 
 typedef struct
@@ -48,6 +49,21 @@ typedef struct
 SightJson       *sight_json_parse         (const char       *data,
                                            gsize             length,
                                            const char       *name,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_json_parse_numbers:
+ * @key: of members whose arrays of numbers are not taken apart
+ *
+ * Like sight_json_parse(), but an array of numbers that is the member @key of an
+ * object is a value of the kind NUMBERS, of which only the bytes are known,
+ * brackets included, so that millions of numbers take no memory.  Whether they
+ * stand there as JSON has them is left to whoever reads them.
+ */
+SightJson       *sight_json_parse_numbers (const char       *data,
+                                           gsize             length,
+                                           const char       *name,
+                                           const char       *key,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 void             sight_json_free          (SightJson        *self);
 

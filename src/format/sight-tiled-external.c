@@ -1,0 +1,128 @@
+/* sight-tiled-external.c - tilesets in files of their own: TSX and TSJ
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tiled-external.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#include "sight-file.h"
+
+/* @file with all symbolic links followed, or NULL where there is none. */
+static char *
+get_real_path (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  char *copy = g_strdup (real);
+
+  free (real);
+
+  return copy;
+}
+
+/* Whether @file lies in @folder or below, wherever links lead. */
+static gboolean
+is_within (GFile *file, GFile *folder)
+{
+  g_autofree char *real_file = get_real_path (file), *real_folder = get_real_path (folder);
+  g_autoptr (GFile) inner = NULL, outer = NULL;
+
+  if (!g_file_has_prefix (file, folder))
+    return FALSE;
+  if (real_file == NULL || real_folder == NULL)
+    return TRUE;
+  inner = g_file_new_for_path (real_file);
+  outer = g_file_new_for_path (real_folder);
+
+  return g_file_has_prefix (inner, outer);
+}
+
+static gboolean
+has_scheme (const char *path)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (path);
+
+  return scheme != NULL;
+}
+
+/* (nullable): the file that @path of a map stands for; NULL after a note. */
+static GFile *
+find_file (const SightTiledExternal *self, const char *path)
+{
+  GFile *folder = self->input->folder;
+  g_autoptr (GFile) file = NULL;
+
+  if (folder != NULL)
+    file = g_file_resolve_relative_path (folder, path);
+  if (file == NULL)
+    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: the folder of the map is not known"), path);
+  else if (g_path_is_absolute (path) || has_scheme (path) || !is_within (file, folder))
+    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: it lies outside the folder of the map"), path);
+  else if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: there is no such file"), path);
+  else
+    return g_steal_pointer (&file);
+
+  return NULL;
+}
+
+static gsize
+get_size (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL ? g_file_info_get_size (info) : 0;
+}
+
+static gboolean
+is_xml (const char *data, gsize length)
+{
+  gsize i = sight_place_skip_bom (data, length);
+
+  while (i < length && g_ascii_isspace (data[i]))
+    i++;
+
+  /* UTF-16 is XML too: no JSON begins with its mark. */
+  return i < length && (data[i] == '<' || (guchar) data[i] >= 0xfe);
+}
+
+static char *
+make_name (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *dot = strrchr (base, '.');
+
+  return g_strndup (base, dot != NULL && dot != base ? (gsize) (dot - base) : strlen (base));
+}
+
+gboolean
+sight_tiled_external_read (
+    SightTiledExternal *self, const char *path, SightTiledTileset *tileset, SightSource source, gsize offset)
+{
+  g_autoptr (GFile) file = find_file (self, path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+  const char *data;
+  gsize length;
+
+  if (tileset->name == NULL)
+    tileset->name = make_name (path);
+  if (file == NULL)
+    return TRUE;
+  self->n_bytes += get_size (file);
+  if (self->n_bytes > SIGHT_TILED_EXTERNAL_MAX)
+    return sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                             _ ("the tilesets up to here have more than %d bytes together"), SIGHT_TILED_EXTERNAL_MAX);
+
+  name = sight_format_get_file_name (file);
+  bytes = sight_file_read (file, name, source.error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+
+  return is_xml (data, length) ? sight_tmx_read_tileset (data, length, name, tileset, source.error)
+                               : sight_tmj_read_tileset (data != NULL ? data : "", length, name, tileset, source.error);
+}
