@@ -117,35 +117,39 @@ sight_row_load_seen (const SightView *view, const SightSector *sector, int away,
 static inline void
 sight_row_show (SightView *view, const SightSector *sector, int away, int across, guint64 bits)
 {
-  const SightCell cell = sight_sector_get_cell (sector, view->viewer, across, away);
+  SightCell cell;
   guint64 *row;
-  int x = cell.x;
+  int skipped;
 
   if (bits == 0)
     return;
 
+  /* The first cells may lie outside the window. */
+  skipped = __builtin_ctzll (bits);
+  bits >>= skipped;
+  cell = sight_sector_get_cell (sector, view->viewer, across + skipped, away);
   row = sight_view_get_row (view, cell.y) - view->first_word;
+
   if (sector->xx == 0)
     {
-      row += x >> 6;
-      for (; bits != 0; bits >>= 1)
+      for (row += cell.x >> 6; bits != 0; bits >>= 1)
         {
-          *row |= (bits & 1) << (x & 63);
+          *row |= (bits & 1) << (cell.x & 63);
           row += sector->yx * view->stride;
         }
       return;
     }
-
   if (sector->xx < 0)
     {
       const int unused = __builtin_clzll (bits);
 
       bits = sight_row_reverse (bits) >> unused;
-      x -= 63 - unused;
+      cell.x -= 63 - unused;
     }
-  row[x >> 6] |= bits << (x & 63);
-  if ((x & 63) != 0 && bits >> (64 - (x & 63)) != 0)
-    row[(x >> 6) + 1] |= bits >> (64 - (x & 63));
+
+  row[cell.x >> 6] |= bits << (cell.x & 63);
+  if ((cell.x & 63) != 0 && bits >> (64 - (cell.x & 63)) != 0)
+    row[(cell.x >> 6) + 1] |= bits >> (64 - (cell.x & 63));
 }
 
 G_END_DECLS
