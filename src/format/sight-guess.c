@@ -174,3 +174,28 @@ sight_guess_by_property (SightGuess *self, const char *name, const char *value)
         self->transparent = properties[i].means.transparent ^ no;
     }
 }
+
+int
+sight_guess_border (const SightMap *map, guint n_values)
+{
+  g_autofree gsize *counts = g_new0 (gsize, n_values);
+  gsize n = 0;
+
+  for (int y = 0; y < map->height; y++)
+    {
+      gboolean is_end = y == 0 || y == map->height - 1;
+
+      for (int x = 0; x < map->width; x += is_end || map->width == 1 ? 1 : map->width - 1)
+        {
+          counts[sight_map_get (map, (SightCell) { x, y })]++;
+          n++;
+        }
+    }
+  for (guint i = 0; i < n_values; i++)
+    {
+      if (counts[i] > n / 2)
+        return i;
+    }
+
+  return -1;
+}

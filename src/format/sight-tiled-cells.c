@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sight-glyph.h"
+#include "sight-numbers.h"
 
 #define PIECE 32768 /* bytes of base64 that are decoded at once */
 
@@ -76,6 +76,12 @@ skip_space (const char *p, const char *end)
   return p;
 }
 
+static gboolean
+is_digit (char c)
+{
+  return (guchar) (c - '0') < 10;
+}
+
 /* Digits at @p: their end, or NULL where there are none or too many. */
 static const char *
 take_digits (const char *p, const char *end, guint32 *gid)
@@ -83,7 +89,7 @@ take_digits (const char *p, const char *end, guint32 *gid)
   const char *start = p;
   guint64 number = 0;
 
-  for (; p < end && g_ascii_isdigit (*p) && number <= G_MAXUINT32; p++)
+  for (; p < end && is_digit (*p) && number <= G_MAXUINT32; p++)
     number = number * 10 + (*p - '0');
   *gid = number;
 
@@ -306,40 +312,23 @@ write_base64 (const SightMap *map, SightPacking packing, GString *out)
   g_string_append (out, text);
 }
 
-/* The global id of each tile of @map as text. */
-static GStrv
-get_texts (const SightMap *map)
+/* An element for each cell. */
+static void
+write_elements (const SightMap *map, GString *out)
 {
   gsize n = (gsize) map->width * map->height;
-  guint last = 0;
-  GStrv texts;
 
   for (gsize i = 0; i < n; i++)
-    last = MAX (last, map->tiles[i]);
-  texts = g_new0 (char *, last + 2);
-  for (guint i = 0; i <= last; i++)
-    texts[i] = g_strdup_printf ("%u", i + 1);
-
-  return texts;
+    g_string_append_printf (out, "   <tile gid=\"%u\"/>\n", map->tiles[i] + 1u);
 }
 
 void
 sight_tiled_cells_write (const SightMap *map, SightTiledEncoding encoding, GString *out)
 {
-  gboolean is_csv = encoding == SIGHT_TILED_CSV;
-  g_auto (GStrv) texts = NULL;
-
-  if (encoding >= SIGHT_TILED_BASE64)
-    {
-      write_base64 (map, sight_tiled_get_packing (encoding), out);
-      return;
-    }
-
-  texts = get_texts (map);
-  for (int y = 0; y < map->height; y++)
-    {
-      g_string_append (out, is_csv ? "" : "   <tile gid=\"");
-      sight_glyph_append_row (out, map, y, texts, is_csv ? "," : "\"/>\n   <tile gid=\"");
-      g_string_append (out, !is_csv ? "\"/>\n" : y + 1 < map->height ? ",\n" : "\n");
-    }
+  if (encoding == SIGHT_TILED_CSV)
+    sight_numbers_append (out, map, 1, TRUE);
+  else if (encoding == SIGHT_TILED_TILES)
+    write_elements (map, out);
+  else
+    write_base64 (map, sight_tiled_get_packing (encoding), out);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sight-guess.h"
 #include "sight-new-tiles.h"
 
 static void
@@ -98,40 +99,13 @@ count_cells (SightTiledImporter *self)
     sight_tiled_importer_get (self, i)->count = counts[i];
 }
 
-/* The entry that more than half of the border is, or -1. */
-static int
-find_border (const SightTiledImporter *self)
-{
-  const SightMap *map = self->map;
-  g_autofree gsize *counts = g_new0 (gsize, self->entries->len);
-  gsize n = 0;
-
-  for (int y = 0; y < map->height; y++)
-    {
-      gboolean is_end = y == 0 || y == map->height - 1;
-
-      for (int x = 0; x < map->width; x += is_end || map->width == 1 ? 1 : map->width - 1)
-        {
-          counts[sight_map_get (map, (SightCell) { x, y })]++;
-          n++;
-        }
-    }
-  for (guint i = 1; i < self->entries->len; i++)
-    {
-      if (counts[i] > n / 2)
-        return i;
-    }
-
-  return -1;
-}
-
 /* Where nothing blocks sight, the border of the map does. */
 static void
 guess_border (SightTiledImporter *self)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   gsize n = (gsize) self->map->width * self->map->height;
-  int border = find_border (self);
+  int border = sight_guess_border (self->map, self->entries->len);
   SightTiledEntry *entry = border > 0 ? sight_tiled_importer_get (self, border) : NULL;
   SightTile wall;
 

@@ -83,9 +83,9 @@ test_write_only (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (sight_format_read (NULL, "1,1\n", 4, "a.csv", NULL, &error));
+  g_assert_null (sight_format_read (NULL, "[]", 2, "a.json", NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
-  g_assert_cmpstr (error->message, ==, "a.csv: files of the format “CSV of tile numbers” can be written, but not read");
+  g_assert_cmpstr (error->message, ==, "a.json: files of the format “JSON rows” can be written, but not read");
 }
 
 static void

@@ -1,0 +1,113 @@
+/* sight-csv-cells.c - rows of CSV, cell by cell
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-csv-cells.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *
+skip_space (const char *p, const char *end)
+{
+  while (p < end && *p == ' ')
+    p++;
+
+  return p;
+}
+
+static gboolean
+fail (const SightCsvRow *self, const char *at, const char *what)
+{
+  return sight_place_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
+}
+
+/* A cell in quotes, the first of which is at @quote.  Returns what is behind it, or NULL with an error. */
+static const char *
+take_quoted (SightCsvRow *self, const char *quote)
+{
+  const char *p = quote + 1;
+
+  self->start = p;
+  self->has_quotes = FALSE;
+  while ((p = memchr (p, '"', self->end - p)) != NULL && p + 1 < self->end && p[1] == '"')
+    {
+      self->has_quotes = TRUE;
+      p += 2;
+    }
+  if (p == NULL)
+    {
+      fail (self, quote, _ ("the quotes do not end in this line"));
+      return NULL;
+    }
+  self->length = p - self->start;
+  p = skip_space (p + 1, self->end);
+  if (p == self->end || (self->separator != '\0' && *p == self->separator))
+    return p;
+  fail (self, p, _ ("text behind the quotes of a cell"));
+
+  return NULL;
+}
+
+/* A cell without quotes around it.  Returns what is behind it. */
+static const char *
+take_plain (SightCsvRow *self, const char *start)
+{
+  const char *behind = self->separator != '\0' ? memchr (start, self->separator, self->end - start) : NULL;
+
+  if (behind == NULL)
+    behind = self->end;
+  self->start = start;
+  self->length = behind - start;
+  self->has_quotes = FALSE;
+  while (self->length > 0 && start[self->length - 1] == ' ')
+    self->length--;
+
+  return behind;
+}
+
+gboolean
+sight_csv_row_take (SightCsvRow *self)
+{
+  const char *start = skip_space (self->next, self->end);
+  const char *behind = start < self->end && *start == '"' ? take_quoted (self, start) : take_plain (self, start);
+
+  if (behind == NULL)
+    return FALSE;
+  self->next = behind < self->end ? behind + 1 : NULL;
+
+  return TRUE;
+}
+
+char *
+sight_csv_row_get_text (const SightCsvRow *self)
+{
+  GString *text = g_string_new_len (self->start, self->length);
+
+  if (self->has_quotes)
+    g_string_replace (text, "\"\"", "\"", 0);
+
+  return g_string_free (text, FALSE);
+}
+
+char
+sight_csv_find_separator (const char *line, gsize length)
+{
+  static const char separators[] = { ',', ';', '\t' };
+  gsize best = 0, most = 0;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (separators); k++)
+    {
+      gsize n = 0;
+
+      for (gsize i = 0; i < length; i++)
+        n += line[i] == separators[k];
+      if (n > most)
+        {
+          most = n;
+          best = k;
+        }
+    }
+
+  return most > 0 ? separators[best] : '\0';
+}

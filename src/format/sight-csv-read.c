@@ -1,0 +1,185 @@
+/* sight-csv-read.c - reads maps in CSV: rows of numbers, glyphs or words
+ *
+ * Reading takes two passes over the rows: the first counts cells, so that a map
+ * that is too large is refused before there is memory for it, the second fills
+ * them with numbers of kinds, one for each text that occurs.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-csv.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sight-csv-cells.h"
+#include "sight-csv-kinds.h"
+#include "sight-text-legend.h"
+
+typedef struct
+{
+  const SightInput *input;
+  SightSource source;
+  SightLines lines;
+  char separator;
+  gsize width, height;
+  SightCsvKinds kinds;
+  SightMap *map; /* of numbers of kinds */
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  sight_csv_kinds_clear (&self->kinds);
+  g_clear_pointer (&self->map, sight_map_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static SightCsvRow
+get_row (const Reader *self, const SightLines *lines)
+{
+  return (SightCsvRow) {
+    .source = self->source, .next = lines->line, .end = lines->line + lines->length, .separator = self->separator
+  };
+}
+
+/* Makes an error for the line last taken.  Returns FALSE. */
+static gboolean
+fail (const Reader *self, const SightLines *lines, const char *what)
+{
+  return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
+}
+
+static gboolean
+is_number (const SightLines *lines)
+{
+  for (gsize i = 0; i < lines->length; i++)
+    {
+      if (!g_ascii_isdigit (lines->line[i]) && lines->line[i] != '-')
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_first_row (const Reader *self, const SightLines *lines)
+{
+  if (lines->length == 0)
+    return fail (self, lines, _ ("there is no map in the file, expected rows of cells"));
+  if (self->separator == '\0' && !is_number (lines) && g_utf8_strlen (lines->line, lines->length) > 1)
+    return fail (self, lines, _ ("expected cells with “,”, “;” or a tab between them"));
+  if (lines->length >= strlen ("X,Y,ASCII") && g_ascii_strncasecmp (lines->line, "X,Y,ASCII", 9) == 0)
+    return fail (self, lines, _ ("this is a table with a row for each cell, expected the rows of a map"));
+
+  return TRUE;
+}
+
+static gboolean
+fail_size (const Reader *self, const SightLines *lines)
+{
+  return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                           _ ("%zu × %zu cells up to here, expected at most %d in a row or column and %d in all"),
+                           self->width, self->height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+}
+
+/* Counts the cells of the line last taken.  @all_trailing: whether each row so far ends with a separator, which then is
+ * not the beginning of one more cell. */
+static gboolean
+measure_row (Reader *self, const SightLines *lines, gboolean *all_trailing)
+{
+  SightCsvRow row = get_row (self, lines);
+  gsize n = 0;
+
+  for (; row.next != NULL; n++)
+    {
+      if (!sight_csv_row_take (&row))
+        return FALSE;
+    }
+  if (self->height++ == 0)
+    self->width = n;
+  *all_trailing = *all_trailing && n > 1 && row.length == 0;
+  if (self->width > SIGHT_SIDE_MAX + 1 || self->height > SIGHT_SIDE_MAX ||
+      self->width * self->height > SIGHT_CELLS_MAX + self->height)
+    return fail_size (self, lines);
+  if (n == self->width || (n == self->width + 1 && row.length == 0))
+    return TRUE;
+
+  return sight_place_fail (self->source, lines->line + lines->length - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX,
+                           _ ("row %zu has %zu cells, expected %zu as in the first row"), self->height, n, self->width);
+}
+
+/* Whether the rows make a map; the size is left in @self. */
+static gboolean
+measure (Reader *self)
+{
+  SightLines lines = self->lines;
+  gboolean all_trailing = TRUE;
+
+  sight_lines_take (&lines);
+  self->separator = sight_csv_find_separator (lines.line, lines.length);
+  if (!check_first_row (self, &lines))
+    return FALSE;
+  do
+    {
+      if (!measure_row (self, &lines, &all_trailing))
+        return FALSE;
+    }
+  while (sight_lines_take (&lines));
+  self->width -= all_trailing;
+
+  return sight_map_size_is_valid (self->width, self->height) || fail_size (self, &self->lines);
+}
+
+/* Row @y of the map from the line last taken. */
+static gboolean
+fill_row (Reader *self, gsize y)
+{
+  SightCsvRow row = get_row (self, &self->lines);
+  guint16 *cells = self->map->tiles + y * self->width;
+
+  for (gsize x = 0; x < self->width; x++)
+    {
+      int kind;
+
+      if (!sight_csv_row_take (&row))
+        return FALSE;
+      kind = sight_csv_kinds_take (&self->kinds, &row);
+      if (kind < 0)
+        return FALSE;
+      cells[x] = kind;
+    }
+
+  return TRUE;
+}
+
+SightLevel *
+sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
+{
+  g_auto (Reader) reader = { .input = input, .source = { input->data, input->name, error } };
+  const char *end = input->data + input->length;
+  SightLegend *legend;
+
+  sight_csv_kinds_init (&reader.kinds);
+  if (!sight_place_check_utf8 (input->data, input->length, input->name, error))
+    return NULL;
+
+  reader.lines = (SightLines) { .name = input->name, .data = input->data };
+  reader.lines.next = reader.lines.line = input->data + sight_place_skip_bom (input->data, input->length);
+  while (end > reader.lines.next && (end[-1] == '\n' || end[-1] == '\r'))
+    end--;
+  reader.lines.end = end;
+  if (!measure (&reader))
+    return NULL;
+
+  reader.map = sight_map_new (reader.width, reader.height, 0);
+  for (gsize y = 0; y < reader.height; y++)
+    {
+      sight_lines_take (&reader.lines);
+      if (!fill_row (&reader, y))
+        return NULL;
+    }
+  legend = sight_csv_kinds_name (&reader.kinds, reader.map, input, notes);
+
+  return sight_level_new (g_steal_pointer (&reader.map), legend);
+}
