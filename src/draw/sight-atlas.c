@@ -14,6 +14,7 @@ struct _SightAtlas
   SightLegend *legend;
   const SightPalette *palette;
   int size, scale;
+  gboolean grid;
   SightFlatTile *flat; /* of each tile */
   guint32 **pictures;  /* of each tile SIGHT_VARIANTS, NULL until needed */
 };
@@ -42,6 +43,7 @@ sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int siz
   self->palette = palette;
   self->size = size;
   self->scale = scale;
+  self->grid = TRUE;
   self->flat = g_new0 (SightFlatTile, n);
   self->pictures = g_new0 (guint32 *, (gsize) n * SIGHT_VARIANTS);
   for (guint i = 0; i < n; i++)
@@ -67,7 +69,14 @@ gboolean
 sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale)
 {
   return self->palette == scene->palette && self->size == scene->size && self->scale == scale &&
+         self->grid == !scene->no_grid &&
          sight_legend_get_length (self->legend) == sight_legend_get_length (scene->level->legend);
+}
+
+void
+sight_atlas_set_grid (SightAtlas *self, gboolean grid)
+{
+  self->grid = grid;
 }
 
 const SightFlatTile *
@@ -83,7 +92,7 @@ make_picture (const SightAtlas *self, guint index, guint variant)
   guint32 *pixels = g_new0 (guint32, (gsize) side * side);
   cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, side, side,
                                                                   side * (int) sizeof *pixels);
-  SightTilePicture picture = { sight_legend_get (self->legend, index), self->palette, self->size, variant, TRUE };
+  SightTilePicture picture = { sight_legend_get (self->legend, index), self->palette, self->size, variant, self->grid };
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, self->scale, self->scale);

@@ -4,11 +4,9 @@
  */
 #include "sight-draw-text.h"
 
-#include <pango/pangocairo.h>
-
 /* Grey smoothing only: coloured fringes would be wrong on a tile that is drawn once and shown on any screen. */
-static PangoLayout *
-create_layout (cairo_t *cr, double size)
+PangoLayout *
+sight_draw_layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_new ();
@@ -22,10 +20,11 @@ create_layout (cairo_t *cr, double size)
   cairo_font_options_destroy (options);
 
   pango_font_description_set_family_static (font, "Cantarell, Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
 
   return layout;
 }
@@ -33,10 +32,9 @@ create_layout (cairo_t *cr, double size)
 void
 sight_draw_text (cairo_t *cr, const char *text, double x, double y, double size)
 {
-  PangoLayout *layout = create_layout (cr, size);
+  PangoLayout *layout = sight_draw_layout_new (cr, text, size, TRUE);
   PangoRectangle ink;
 
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);

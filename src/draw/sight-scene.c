@@ -13,6 +13,7 @@
 #include "sight-draw-scan.h"
 #include "sight-draw-tile.h"
 #include "sight-draw-token.h"
+#include "sight-draw-vector.h"
 
 #define MAP_EDGE 2 /* pixels of darker desk round the map */
 
@@ -44,28 +45,6 @@ draw_desk (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_restore (cr);
 }
 
-/* Cell by cell, for what is no image: paper, vector pictures, turned or stretched ones. */
-static void
-draw_tiles (const SightScene *self, cairo_t *cr, SightRect cells)
-{
-  SightTilePicture picture = { NULL, self->palette, self->size, 0, TRUE };
-
-  for (int y = cells.y; y < cells.y + cells.height; y++)
-    {
-      for (int x = cells.x; x < cells.x + cells.width; x++)
-        {
-          SightCell cell = { x, y };
-
-          picture.tile = sight_level_get_tile (self->level, cell);
-          picture.variant = sight_tile_get_variant (self->level, picture.tile, cell, NULL);
-          cairo_save (cr);
-          cairo_translate (cr, x * self->size, y * self->size);
-          sight_draw_tile (cr, &picture);
-          cairo_restore (cr);
-        }
-    }
-}
-
 /* The part of @cells that the clip of @cr may show. */
 static SightRect
 cut_to_clip (const SightScene *self, cairo_t *cr, SightRect cells)
@@ -91,14 +70,17 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
 
   if (!sight_pixels_open (&pixels, cr, to_pixels (self, cells)))
     {
-      draw_tiles (self, cr, cells);
+      sight_vector_draw_tiles (self, cr, cells);
       if (!detailed && sight_scene_has_field (self))
         sight_draw_field (cr, self, cells);
       return;
     }
 
   if (atlas == NULL || !sight_atlas_suits (atlas, self, pixels.scale))
-    atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
+    {
+      atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
+      sight_atlas_set_grid (own, !self->no_grid);
+    }
   if (detailed)
     sight_ground_write_tiles (self, atlas, &pixels, cells);
   else
@@ -170,7 +152,8 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_line (cr, self, cells);
   if (is_explained (self))
     sight_draw_scan (cr, self, cells);
-  sight_draw_tokens (cr, self, cells, get_selected (self));
+  if (!self->no_viewers)
+    sight_draw_tokens (cr, self, cells, get_selected (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
   cairo_restore (cr);

@@ -47,6 +47,8 @@ typedef struct
                                          * from 1; 0: none yet */
   const SightAlgorithm *algorithm;      /* FIELD with @trace: whose it is */
   const SightView    *walls;            /* (nullable) FIELD with @trace: walls found so far */
+  gboolean            no_grid;          /* no lines between cells, whatever their size */
+  gboolean            no_viewers;       /* no tokens */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
@@ -71,6 +73,10 @@ SightAtlas *sight_atlas_new        (const SightLegend  *legend,
                                     int                 size,
                                     int                 scale) G_GNUC_WARN_UNUSED_RESULT;
 void        sight_atlas_free       (SightAtlas *self);
+
+/* Whether its pictures have grid lines, as those of a new one do; before anything is drawn with it. */
+void        sight_atlas_set_grid   (SightAtlas *self,
+                                    gboolean    grid);
 
 /**
  * sight_scene_draw_ground:
@@ -148,7 +154,7 @@ void        sight_scene_draw_hover  (const SightScene *self,
  *
  * Time and memory: 4 bytes a pixel.
  *
- * Returns: (transfer full): the whole scene as a PNG file, or NULL
+ * Returns: (transfer full): the whole scene as a PNG file, or NULL.  sight-picture.h has other kinds and pages.
  */
 GBytes     *sight_scene_write_png   (const SightScene *self,
                                      GError          **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,10 +1,12 @@
-/* test-picture.c - a whole scene as a PNG file
+/* test-picture.c - a whole scene as a file, with what a page has around it
  *
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
 
 #include <string.h>
+
+#include "draw/sight-picture.h"
 
 typedef struct
 {
@@ -81,6 +83,138 @@ test_largest (void)
   g_assert_nonnull (bytes);
 }
 
+/* A picture of @scene, read back. */
+static cairo_surface_t *
+read_back (const SightScene *scene, const SightPictureOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_picture_save (scene, options, sight_picture_kind_find ("png"), &error);
+  Reader reader;
+
+  g_assert_no_error (error);
+  reader.data = g_bytes_get_data (bytes, &reader.left);
+
+  return cairo_image_surface_create_from_png_stream (read_cb, &reader);
+}
+
+static char *
+write_text (const SightScene *scene, const SightPictureOptions *options, const char *kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_picture_save (scene, options, sight_picture_kind_find (kind), &error);
+
+  g_assert_no_error (error);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+test_kinds (void)
+{
+  static const char *const begins[] = { "\211PNG", "<?xml", "%PDF" };
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  SightScene scene = canvas_scene (level, 12);
+  const SightPictureKind *kind;
+  guint n = 0;
+
+  for (; (kind = sight_picture_kind_get_nth (n)) != NULL; n++)
+    {
+      g_autofree char *path = g_strconcat ("a.b.", kind->suffix, NULL), *text = write_text (&scene, NULL, kind->id);
+
+      g_assert_true (sight_picture_kind_find_for_path (path) == kind);
+      g_assert_true (g_str_has_prefix (text, begins[n]));
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (begins));
+  g_assert_null (sight_picture_kind_find ("gif"));
+  g_assert_null (sight_picture_kind_find_for_path ("png"));
+  g_assert_null (sight_picture_kind_find_for_path ("a.gif"));
+}
+
+/* The map lies where the page has it, unchanged, and around it there is something. */
+static void
+test_page (void)
+{
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  SightScene scene = canvas_scene (level, 24);
+  const SightPictureOptions all = { TRUE, TRUE, "A title" }, numbers = { TRUE, FALSE, NULL };
+  cairo_surface_t *plain = read_back (&scene, NULL), *page = read_back (&scene, &all), *part;
+  const int width = cairo_image_surface_get_width (plain), height = cairo_image_surface_get_height (plain);
+  double page_width, page_height;
+
+  sight_picture_get_extents (&scene, &all, &page_width, &page_height);
+  g_assert_cmpint (cairo_image_surface_get_width (page), ==, page_width);
+  g_assert_cmpint (cairo_image_surface_get_height (page), ==, page_height);
+  g_assert_cmpint (page_height, >, height + 22 + 24);
+  part = cairo_surface_create_similar_image (page, CAIRO_FORMAT_RGB24, width, height);
+  {
+    cairo_t *cr = cairo_create (part);
+
+    cairo_set_source_surface (cr, page, -30, -22);
+    cairo_paint (cr);
+    cairo_destroy (cr);
+  }
+  g_assert_cmpuint (canvas_differ (plain, part, 0), ==, 0);
+  sight_picture_get_extents (&scene, &numbers, &page_width, &page_height);
+  g_assert_cmpint (page_width, ==, width + 30);
+  g_assert_cmpint (page_height, ==, height + 22);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (page);
+  cairo_surface_destroy (part);
+}
+
+static void
+test_left_out (void)
+{
+  static const char *const rows[] = { "..", "..", NULL };
+  g_autoptr (SightLevel) level = canvas_level (rows);
+  SightScene scene = canvas_scene (level, 24);
+  cairo_surface_t *picture;
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  picture = read_back (&scene, NULL);
+  g_assert_cmpuint (canvas_count (picture, 0xc01c28), >, 0);
+  g_assert_cmpuint (canvas_count (picture, 0xf5f2eb), <, 4 * 24 * 24 - 4 * 24);
+  cairo_surface_destroy (picture);
+
+  scene.no_grid = scene.no_viewers = TRUE;
+  picture = read_back (&scene, NULL);
+  g_assert_cmpuint (canvas_count (picture, 0xf5f2eb), ==, 4 * 24 * 24);
+  cairo_surface_destroy (picture);
+}
+
+/* cairo's own numbers would tell how many pictures were made before. */
+static void
+test_same_bytes (void)
+{
+  static const char *const kinds[] = { "svg", "pdf", "png" };
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  SightScene scene = canvas_scene (level, 24);
+  const SightPictureOptions all = { TRUE, TRUE, "A title" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = write_text (&scene, &all, kinds[i]), *again = write_text (&scene, &all, kinds[i]);
+
+      g_assert_true (g_str_equal (text, again));
+    }
+}
+
+/* Each look of a tile is in a drawing once; of very many cells it holds one picture. */
+static void
+test_drawing_is_small (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (150, 150, 0), sight_legend_new_standard ());
+  g_autoptr (SightLevel) huge = sight_level_new (sight_map_new (400, 300, 0), sight_legend_new_standard ());
+  SightScene scene = canvas_scene (level, 16), huge_scene = canvas_scene (huge, 16);
+  g_autofree char *text = write_text (&scene, NULL, "svg"), *huge_text = write_text (&huge_scene, NULL, "svg");
+
+  g_assert_cmpuint (strlen (text), <, 100 * 150 * 150);
+  g_assert_null (strstr (text, "data:image"));
+  g_assert_nonnull (strstr (huge_text, "data:image/png"));
+  g_assert_nonnull (strstr (huge_text, "width=\"6400px\" height=\"4800px\""));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -88,6 +222,11 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/png", test_png);
   g_test_add_func ("/picture/too-large", test_too_large);
   g_test_add_func ("/picture/largest", test_largest);
+  g_test_add_func ("/picture/kinds", test_kinds);
+  g_test_add_func ("/picture/page", test_page);
+  g_test_add_func ("/picture/left-out", test_left_out);
+  g_test_add_func ("/picture/same-bytes", test_same_bytes);
+  g_test_add_func ("/picture/drawing-is-small", test_drawing_is_small);
 
   return g_test_run ();
 }
