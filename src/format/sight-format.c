@@ -10,11 +10,13 @@
 #include "sight-file.h"
 #include "sight-format-csv.h"
 #include "sight-format-json-rows.h"
+#include "sight-format-ldtk.h"
 #include "sight-format-png.h"
 #include "sight-format-sightline.h"
 #include "sight-format-text.h"
 #include "sight-format-tmj.h"
 #include "sight-format-tmx.h"
+#include "sight-format-xp.h"
 
 GQuark
 sight_format_error_quark (void)
@@ -29,8 +31,10 @@ static const SightFormat *const table[] = {
   &sight_format_csv,
   &sight_format_tmx,
   &sight_format_tmj,
+  &sight_format_ldtk,
   &sight_format_json_rows,
   &sight_format_png,
+  &sight_format_xp,
 };
 
 const SightFormat *

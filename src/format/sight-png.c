@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define SIGNATURE "\211PNG\r\n\032\n"
+#define CHUNK_FRAME 12 /* bytes of a chunk around its data: length, name, checksum */
 #define SIZE_OFFSET 16 /* of width and height in every PNG */
 #define KEYWORD "Sightline"
 #define CHUNK_BYTES_MAX (8 * 1024 * 1024) /* what a text may be inflated to */
@@ -32,7 +33,6 @@ typedef struct
   /* Of a reader. */
   const char *data;
   gsize length, offset;
-  gboolean ends_early;
 
   /* Of a writer. */
   GByteArray *out;
@@ -110,11 +110,7 @@ take_bytes (png_structp png, png_bytep out, size_t n)
   Coder *self = png_get_io_ptr (png);
 
   if (n > self->length - self->offset)
-    {
-      self->offset = self->length;
-      self->ends_early = TRUE;
-      png_error (png, "");
-    }
+    png_error (png, "it ends too early");
   memcpy (out, self->data + self->offset, n);
   self->offset += n;
 }
@@ -208,7 +204,31 @@ fail_damaged (const Coder *self, const char *name, GError **error)
 {
   g_autofree char *what = g_strdup_printf (_ ("the picture is damaged: %s"), self->message);
 
-  return fail (self, name, SIGHT_FORMAT_ERROR_SYNTAX, error, self->ends_early ? _ ("the file ends too early") : what);
+  return fail (self, name, SIGHT_FORMAT_ERROR_SYNTAX, error, what);
+}
+
+/* Whether all chunks are in the file: libpng takes memory for the size that a chunk claims. */
+static gboolean
+check_chunks (Coder *self, const char *name, GError **error)
+{
+  gsize at = strlen (SIGNATURE);
+
+  while (self->length - at >= CHUNK_FRAME)
+    {
+      const char *chunk = self->data + at;
+      guint32 n;
+
+      memcpy (&n, chunk, sizeof n);
+      n = GUINT32_FROM_BE (n);
+      if (n > self->length - at - CHUNK_FRAME)
+        break;
+      if (memcmp (chunk + 4, "IEND", 4) == 0)
+        return TRUE;
+      at += n + CHUNK_FRAME;
+    }
+  self->offset = self->length;
+
+  return fail (self, name, SIGHT_FORMAT_ERROR_SYNTAX, error, _ ("the file ends too early"));
 }
 
 /* Whether the size in the head can be, and the file can hold it; before there is memory for it. */
@@ -281,6 +301,8 @@ read_text (Coder *self)
 static gboolean
 read_picture (Coder *self, const char *name, GError **error)
 {
+  if (!check_chunks (self, name, error))
+    return FALSE;
   if (!guard (self, read_head))
     return fail_damaged (self, name, error);
   if (!check_size (self, name, error))

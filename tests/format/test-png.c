@@ -359,6 +359,25 @@ test_damaged (void)
   g_assert_cmpstr (message, ==, "m: byte 51: the picture is damaged: PLTE: CRC error");
 }
 
+/* A chunk that claims to be larger than the file is refused before there is memory for it. */
+static void
+test_huge_chunk (void)
+{
+  static const guint32 lengths[] = { 7, 0x63000000, 0x7fffffff, 0xffffffff };
+  gsize length;
+  g_autofree char *data = make_small (&length),
+                  *expected = g_strdup_printf ("m: byte %zu: the file ends too early", length);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *message = NULL;
+
+      put ((guchar *) data + 33, lengths[i]);
+      message = read_error (data, length, SIGHT_FORMAT_ERROR_SYNTAX);
+      g_assert_cmpstr (message, ==, expected);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -372,6 +391,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/png/truncated", test_truncated);
   g_test_add_func ("/png/sizes", test_sizes);
   g_test_add_func ("/png/damaged", test_damaged);
+  g_test_add_func ("/png/huge-chunk", test_huge_chunk);
 
   return g_test_run ();
 }

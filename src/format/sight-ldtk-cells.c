@@ -1,0 +1,287 @@
+/* sight-ldtk-cells.c - the layers of cells of a level of LDtk become a map
+ *
+ * Layers may have cells of different sizes: the map has the smallest, and a
+ * larger cell covers several of its own.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-ldtk.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-ldtk-kinds.h"
+
+#define WORK_MAX (16 * (gint64) SIGHT_CELLS_MAX) /* cells of the map, times layers */
+
+typedef struct
+{
+  const SightLdtk *ldtk;
+  SightSource *source;
+  SightNotes *notes;
+  SightLdtkKinds kinds;
+  int fine; /* pixels in a side of a cell of the map */
+  SightMap *map;
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  sight_ldtk_kinds_clear (&self->kinds);
+  g_clear_pointer (&self->map, sight_map_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+/* @a / @b, downwards */
+static int
+divide (int a, int b)
+{
+  return a >= 0 ? a / b : -((-(gint64) a + b - 1) / b);
+}
+
+static gboolean
+is_cells (const SightLdtkLayer *layer)
+{
+  return layer->is_used && layer->kind != SIGHT_LDTK_ENTITIES;
+}
+
+/* Layers whose cells are not whole numbers of the smallest cells can't be laid. */
+static void
+choose_fine (Reader *self)
+{
+  self->fine = G_MAXINT;
+  for (guint i = 0; i < self->ldtk->layers->len; i++)
+    {
+      const SightLdtkLayer *layer = sight_ldtk_get_layer (self->ldtk, i);
+
+      if (is_cells (layer))
+        self->fine = MIN (self->fine, layer->grid);
+    }
+  for (guint i = 0; i < self->ldtk->layers->len; i++)
+    {
+      SightLdtkLayer *layer = sight_ldtk_get_layer (self->ldtk, i);
+
+      if (!is_cells (layer))
+        continue;
+      if (layer->grid % self->fine != 0)
+        {
+          layer->is_used = FALSE;
+          sight_notes_add (self->notes,
+                           _ ("%s: the layer “%s” is left out: its cells of %d pixels do not fit those of %d"),
+                           self->source->name, layer->name, layer->grid, self->fine);
+        }
+      else if (layer->dx % self->fine != 0 || layer->dy % self->fine != 0)
+        sight_notes_add (self->notes, _ ("%s: the layer “%s” is shifted by (%d, %d) pixels, which is rounded to cells"),
+                         self->source->name, layer->name, layer->dx, layer->dy);
+    }
+}
+
+/* The map is the rectangle of the level, or holds all layers where the file does not say it. */
+static gboolean
+make_map (Reader *self)
+{
+  gint64 width = ((gint64) self->ldtk->width + self->fine - 1) / self->fine, n_layers = 0;
+  gint64 height = ((gint64) self->ldtk->height + self->fine - 1) / self->fine;
+
+  for (guint i = 0; i < self->ldtk->layers->len; i++)
+    {
+      const SightLdtkLayer *layer = sight_ldtk_get_layer (self->ldtk, i);
+      gint64 k = layer->grid / self->fine;
+
+      if (!is_cells (layer))
+        continue;
+      n_layers++;
+      if (self->ldtk->width == 0 || self->ldtk->height == 0)
+        {
+          width = MAX (width, divide (layer->dx, self->fine) + layer->width * k);
+          height = MAX (height, divide (layer->dy, self->fine) + layer->height * k);
+        }
+    }
+  if (!sight_map_size_is_valid (width, height))
+    return sight_members_fail_as (self->source, self->ldtk->level, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                  _ ("the level has %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                                     " cells, expected at most %d in a row or column and %d in all"),
+                                  width, height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+  if (width * height * n_layers > WORK_MAX)
+    return sight_members_fail_as (self->source, self->ldtk->level, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                  _ ("%" G_GINT64_FORMAT " layers are too many for a level of this size"), n_layers);
+  self->map = sight_map_new (width, height, 0);
+
+  return TRUE;
+}
+
+static gboolean
+set_value (Reader *self, const SightLdtkLayer *layer, guint16 *cell, const SightJson *number, int add)
+{
+  int value;
+
+  if (!sight_json_get_int (number, -add, G_MAXINT - 1, &value))
+    return sight_members_fail (self->source, number, _ ("expected a whole number from %d up"), -add);
+  value += add;
+  if (value == 0)
+    return TRUE;
+  *cell = sight_ldtk_kinds_get_number (&self->kinds, layer, value, number);
+
+  return *cell != 0;
+}
+
+/* Where @key of @object is a whole number from 0, below @end. */
+static gboolean
+get_index (Reader *self, const SightJson *object, const char *key, int end, int *index)
+{
+  *index = -1;
+  if (!sight_members_read_int (self->source, object, key, (SightLimits) { 0, end - 1 }, index))
+    return FALSE;
+
+  return *index >= 0 || sight_members_fail_missing (self->source, object, key);
+}
+
+/* Values that are not 0, with their cells: files from before version 1 have them, and count from 0. */
+static gboolean
+read_old_values (Reader *self, const SightLdtkLayer *layer, const SightJson *list, guint16 *cells)
+{
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      const SightJson *row = g_ptr_array_index (list->items, i), *value;
+      int at;
+
+      if (!sight_members_expect (self->source, row, SIGHT_JSON_OBJECT) ||
+          !get_index (self, row, "coordId", layer->width * layer->height, &at))
+        return FALSE;
+      value = sight_json_get (row, "v");
+      if (value == NULL)
+        return sight_members_fail_missing (self->source, row, "v");
+      if (!set_value (self, layer, &cells[at], value, 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_values (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
+{
+  guint n = (guint) layer->width * layer->height;
+  const SightJson *csv, *old;
+
+  if (!sight_ldtk_get_array (self->source, layer->json, "intGridCsv", &csv) ||
+      !sight_ldtk_get_array (self->source, layer->json, "intGrid", &old))
+    return FALSE;
+  if (old != NULL && (csv == NULL || csv->items->len == 0))
+    return read_old_values (self, layer, old, cells);
+  if (csv == NULL)
+    return sight_members_fail_missing (self->source, layer->json, "intGridCsv");
+  if (csv->items->len != n)
+    return sight_members_fail (self->source, csv, _ ("“intGridCsv”: %u values, expected %u for %d × %d cells"),
+                               csv->items->len, n, layer->width, layer->height);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!set_value (self, layer, &cells[i], g_ptr_array_index (csv->items, i), 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A tile lies where its "px" says; later ones lie above earlier ones.  Its number is taken from 1: 0 is no value. */
+static gboolean
+read_tile (Reader *self, const SightLdtkLayer *layer, const SightJson *row, guint16 *cells)
+{
+  const SightJson *px, *number;
+  int x, y;
+
+  if (!sight_members_expect (self->source, row, SIGHT_JSON_OBJECT))
+    return FALSE;
+  px = sight_json_get (row, "px");
+  number = sight_json_get (row, "t");
+  if (px == NULL || number == NULL)
+    return sight_members_fail_missing (self->source, row, px == NULL ? "px" : "t");
+  if (px->kind != SIGHT_JSON_ARRAY || px->items->len != 2 ||
+      !sight_json_get_int (px->items->pdata[0], -SIGHT_LDTK_OFFSET_MAX, G_MAXINT, &x) ||
+      !sight_json_get_int (px->items->pdata[1], -SIGHT_LDTK_OFFSET_MAX, G_MAXINT, &y))
+    return sight_members_fail (self->source, px, _ ("“px”: expected [x, y], two whole numbers"));
+  x = divide (x, layer->grid);
+  y = divide (y, layer->grid);
+  if (x < 0 || y < 0 || x >= layer->width || y >= layer->height)
+    return TRUE;
+
+  return set_value (self, layer, &cells[(gsize) y * layer->width + x], number, 1);
+}
+
+static gboolean
+read_tiles (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
+{
+  const SightJson *tiles;
+
+  if (!sight_ldtk_get_array (self->source, layer->json, "gridTiles", &tiles))
+    return FALSE;
+  for (guint i = 0; tiles != NULL && i < tiles->items->len; i++)
+    {
+      if (!read_tile (self, layer, g_ptr_array_index (tiles->items, i), cells))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+lay (Reader *self, const SightLdtkLayer *layer, const guint16 *cells)
+{
+  int k = layer->grid / self->fine, dx = divide (layer->dx, self->fine), dy = divide (layer->dy, self->fine);
+
+  for (int y = 0; y < self->map->height; y++)
+    {
+      int row = divide (y - dy, k);
+
+      for (int x = 0; x < self->map->width && row >= 0 && row < layer->height; x++)
+        {
+          guint16 *cell = &self->map->tiles[(gsize) y * self->map->width + x];
+          int column = divide (x - dx, k);
+          guint16 number = column >= 0 && column < layer->width ? cells[(gsize) row * layer->width + column] : 0;
+
+          if (number != 0 &&
+              sight_ldtk_kinds_get_rank (&self->kinds, number) >= sight_ldtk_kinds_get_rank (&self->kinds, *cell))
+            *cell = number;
+        }
+    }
+}
+
+static gboolean
+read_layer (Reader *self, const SightLdtkLayer *layer)
+{
+  g_autofree guint16 *cells = g_new0 (guint16, (gsize) layer->width * layer->height);
+
+  if (!(layer->kind == SIGHT_LDTK_TILES ? read_tiles (self, layer, cells) : read_values (self, layer, cells)))
+    return FALSE;
+  lay (self, layer, cells);
+
+  return TRUE;
+}
+
+SightLevel *
+sight_ldtk_read_cells (const SightLdtk *self, int *fine, SightNotes *notes)
+{
+  SightSource source = self->source;
+  g_auto (Reader) reader = { .ldtk = self, .source = &source, .notes = notes };
+
+  if (!sight_ldtk_kinds_init (&reader.kinds, self, notes))
+    return NULL;
+  choose_fine (&reader);
+  if (reader.fine == G_MAXINT)
+    {
+      sight_members_fail (&source, self->level, _ ("the level “%s” has no layer with cells, expected an IntGrid layer"),
+                          self->name);
+      return NULL;
+    }
+  if (!make_map (&reader))
+    return NULL;
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      if (is_cells (sight_ldtk_get_layer (self, i)) && !read_layer (&reader, sight_ldtk_get_layer (self, i)))
+        return NULL;
+    }
+  sight_ldtk_kinds_fill (&reader.kinds, reader.map);
+  *fine = reader.fine;
+
+  return sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.kinds.new_tiles.legend));
+}
