@@ -136,12 +136,13 @@ G_ALWAYS_INLINE static inline SightLos
 walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
 {
   const SightLos forth = walk_once (grid, rule, from, to, trace);
-  SightLineRule back = *rule;
+  SightLineRule back;
   SightLos result;
 
   if (!rule->either || sight_los_is_clear (&forth))
     return forth;
 
+  back = *rule;
   back.test_start = rule->test_target;
   back.test_target = rule->test_start;
   result = walk_once (grid, &back, to, from, trace);
