@@ -30,9 +30,8 @@ static char *
 describe_value (const SightSight *sight, guint index)
 {
   const SightParameter *parameter = &sight->algorithm->parameters[index];
-  const char *name = _ (parameter->name);
-  g_autofree char *first = g_utf8_substring (name, 0, 1);
-  g_autofree char *lower = g_utf8_strdown (first, -1);
+  const char *translated = _ (parameter->name);
+  g_autofree char *name = NULL;
   g_autofree char *value = NULL;
 
   if (parameter->choices != NULL)
@@ -40,8 +39,11 @@ describe_value (const SightSight *sight, guint index)
   else
     value = g_strdup_printf ("%d", sight->values[index]);
 
+  /* Within a line English writes it small; what other languages do, their translations say. */
+  name = translated == parameter->name ? g_utf8_strdown (translated, -1) : g_strdup (translated);
+
   /* Translators: a parameter of a sight and its value, "walls lit" */
-  return g_strdup_printf (C_ ("parameter", "%s%s %s"), lower, name + strlen (first), value);
+  return g_strdup_printf (C_ ("parameter", "%s %s"), name, value);
 }
 
 char *

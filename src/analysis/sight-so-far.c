@@ -101,20 +101,15 @@ take_step (SoFar *self, const SightStep *step)
 }
 
 void
-sight_so_far_see (const SightTrace *trace,
-                  const SightAlgorithm *algorithm,
-                  const SightView *answer,
-                  guint n_steps,
-                  SightView *view,
-                  SightView *walls)
+sight_so_far_see (const SightRun *run, guint n_steps, SightView *view, SightView *walls)
 {
-  SoFar self = { algorithm, answer, view, walls, { 0, 0 }, FALSE };
+  SoFar self = { run->algorithm, run->answer, view, walls, { 0, 0 }, FALSE };
 
-  make_empty (view, answer);
+  make_empty (view, run->answer);
   if (walls != NULL)
-    make_empty (walls, answer);
-  for (guint i = 0; i < n_steps && i < sight_trace_get_length (trace); i++)
-    take_step (&self, sight_trace_get (trace, i));
-  if (n_steps >= sight_trace_get_length (trace))
+    make_empty (walls, run->answer);
+  for (guint i = 0; i < n_steps && i < sight_trace_get_length (run->trace); i++)
+    take_step (&self, sight_trace_get (run->trace, i));
+  if (n_steps >= sight_trace_get_length (run->trace))
     end_line (&self);
 }

@@ -249,6 +249,26 @@ sight_document_remove_line (SightDocument *self, guint index)
   change_row (self, SIGHT_LIST_LINES, index, NULL);
 }
 
+void
+sight_document_rename_line (SightDocument *self, guint index, const char *name)
+{
+  const SightKeptLine *line;
+  SightKeptLine *renamed;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (index < self->subject.level->lines->len);
+
+  line = g_ptr_array_index (self->subject.level->lines, index);
+  if (g_str_equal (line->name, name))
+    return;
+
+  renamed = sight_kept_line_copy (line);
+  g_free (renamed->name);
+  renamed->name = g_strdup (name);
+  change_row (self, SIGHT_LIST_LINES, index, renamed);
+}
+
 /* @edit: (transfer full): holds the new value */
 static void
 make_edit (SightDocument *self, SightEdit *edit)

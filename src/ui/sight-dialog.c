@@ -88,19 +88,14 @@ asked_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 }
 
 void
-sight_dialog_ask (GtkWindow *parent,
-                  const char *message,
-                  const char *detail,
-                  const char *const *buttons,
-                  SightDialogAskFunc func,
-                  gpointer data)
+sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data)
 {
-  g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", message);
+  g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", question->message);
 
-  gtk_alert_dialog_set_detail (dialog, detail);
-  gtk_alert_dialog_set_buttons (dialog, buttons);
+  gtk_alert_dialog_set_detail (dialog, question->detail);
+  gtk_alert_dialog_set_buttons (dialog, question->buttons);
   gtk_alert_dialog_set_cancel_button (dialog, 0);
-  gtk_alert_dialog_set_default_button (dialog, g_strv_length ((char **) buttons) - 1);
+  gtk_alert_dialog_set_default_button (dialog, g_strv_length ((char **) question->buttons) - 1);
   gtk_alert_dialog_choose (dialog, parent, NULL, asked_cb, call_new (NULL, func, data));
 }
 
@@ -161,20 +156,15 @@ ask_response_cb (GtkDialog *dialog, int response, Call *call)
 }
 
 void
-sight_dialog_ask (GtkWindow *parent,
-                  const char *message,
-                  const char *detail,
-                  const char *const *buttons,
-                  SightDialogAskFunc func,
-                  gpointer data)
+sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data)
 {
   GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", message);
+                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", question->message);
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
-  for (int i = 0; buttons[i] != NULL; i++)
-    gtk_dialog_add_button (GTK_DIALOG (dialog), buttons[i], i);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) buttons) - 1);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", question->detail);
+  for (int i = 0; question->buttons[i] != NULL; i++)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) question->buttons) - 1);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), call_new (NULL, func, data));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -39,15 +39,16 @@ void sight_dialog_save (GtkWindow              *parent,
                         SightDialogFileFunc     func,
                         gpointer                data);
 
-/**
- * sight_dialog_ask:
- * @buttons: NULL-terminated labels, with mnemonics; the first means to give up, the last is the default
- */
-void sight_dialog_ask  (GtkWindow              *parent,
-                        const char             *message,
-                        const char             *detail,
-                        const char *const      *buttons,
-                        SightDialogAskFunc      func,
-                        gpointer                data);
+typedef struct
+{
+  const char        *message;
+  const char        *detail;
+  const char *const *buttons;   /* NULL-terminated labels, with mnemonics; the first means to give up, the last is the default */
+} SightDialogQuestion;
+
+void sight_dialog_ask  (GtkWindow                 *parent,
+                        const SightDialogQuestion *question,
+                        SightDialogAskFunc         func,
+                        gpointer                   data);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _SightLinePanel
   GtkWidget *banner;
   GtkImage *verdict_icon;
   GtkLabel *verdict, *consequence;
+  GtkWidget *corner;
   GtkWidget *one_way;
   GtkLabel *one_way_label;
   SightStepTable *table;
@@ -50,6 +51,38 @@ swap_class (GtkWidget *widget, const char *add, const char *remove)
   gtk_widget_add_css_class (widget, add);
 }
 
+/* Why only one of the two sees the other: the cell where their lines part. */
+static void
+update_one_way (SightLinePanel *self, gboolean back)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  SightCell from, to;
+
+  if (!back)
+    {
+      gtk_label_set_markup (self->one_way_label, _ ("<b>One way:</b> B does not see A."));
+      return;
+    }
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_sentence_for_one_way (sight_workspace_get_level (self->workspace), from, to,
+                              sight_workspace_get_los (self->workspace), &sentence);
+  gtk_label_set_markup (self->one_way_label, sentence.text);
+}
+
+/* The corner rule, where the line's sight is the map's and has one: a switch in place. */
+static void
+update_corner (SightLinePanel *self)
+{
+  const SightSight *sight = sight_workspace_get_line_sight (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int index = sight_algorithm_find_parameter (sight->algorithm, "corner"), value = 0;
+  GtkWidget *button = gtk_widget_get_first_child (self->corner);
+
+  gtk_widget_set_visible (self->corner, sight->algorithm == level->sight.algorithm && index >= 0);
+  for (; index >= 0 && button != NULL; button = gtk_widget_get_next_sibling (button), value++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), sight->values[index] == value);
+}
+
 static void
 update_verdict (SightLinePanel *self)
 {
@@ -69,8 +102,8 @@ update_verdict (SightLinePanel *self)
   swap_class (self->banner, clear ? "yes" : "no", clear ? "no" : "yes");
 
   gtk_widget_set_visible (self->one_way, clear != back);
-  gtk_label_set_markup (self->one_way_label,
-                        back ? _ ("<b>One way:</b> B sees A.") : _ ("<b>One way:</b> B does not see A."));
+  if (clear != back)
+    update_one_way (self, back);
 }
 
 static void
@@ -95,28 +128,83 @@ remove_kept_cb (GtkWidget *button, SightLinePanel *self)
   sight_document_commit (document);
 }
 
+static void
+rename_kept_cb (GtkWidget *label, GParamSpec *pspec, SightLinePanel *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  if (row == NULL || gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (label)))
+    return;
+
+  sight_document_begin (document, _ ("Rename a line"));
+  sight_document_rename_line (document, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)),
+                              gtk_editable_get_text (GTK_EDITABLE (label)));
+  sight_document_commit (document);
+}
+
+static GtkWidget *
+icon_button_new (const char *icon, const char *text)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  return button;
+}
+
+/* Its name, to change; whether it is clear now; and the button that forgets it. */
 static GtkWidget *
 kept_row_new (SightLinePanel *self, const SightKeptLine *line)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *mark = gtk_label_new (NULL);
+  GtkWidget *name = gtk_editable_label_new (line->name);
+  GtkWidget *button = icon_button_new ("list-remove-symbolic", _ ("Forget this line"));
   g_autofree char *from = sight_sentence_cell (line->from), *to = sight_sentence_cell (line->to);
   g_autofree char *text = g_strdup_printf ("%s → %s", from, to);
 
-  gtk_label_set_text (GTK_LABEL (label), line->name[0] != '\0' ? line->name : text);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_widget_add_css_class (label, "num");
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Forget this line"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Forget this line"), -1);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (name), 20);
+  gtk_widget_set_tooltip_text (name, text);
+  gtk_label_set_width_chars (GTK_LABEL (mark), 2);
+  g_signal_connect_object (name, "notify::editing", G_CALLBACK (rename_kept_cb), self, 0);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_kept_cb), self, 0);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), button);
 
   return box;
+}
+
+/* Kept lines are live: each has ○ or ✕, as it is now. */
+static void
+update_kept_marks (SightLinePanel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->kept, i)) != NULL; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, i);
+      GtkWidget *mark = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
+      gboolean clear = FALSE;
+
+      if (sight_map_contains (level->map, line->from))
+        {
+          SightSight sight = level->sight;
+          SightLos los;
+
+          sight.range = 0;
+          los = sight_algorithm_los (level->grid, &sight, line->from, line->to, NULL);
+          clear = sight_los_is_clear (&los);
+        }
+      gtk_label_set_text (GTK_LABEL (mark), clear ? "○" : "✕");
+      gtk_widget_set_tooltip_text (mark, clear ? _ ("A sees B") : _ ("A does not see B"));
+      swap_class (mark, clear ? "yes-text" : "no-text", clear ? "no-text" : "yes-text");
+    }
 }
 
 static void
@@ -134,6 +222,8 @@ update_kept (SightLinePanel *self)
       gtk_widget_add_css_class (row, "row");
     }
   gtk_widget_set_visible (self->kept_section, level != NULL && level->lines->len > 0);
+  if (level != NULL)
+    update_kept_marks (self);
 }
 
 static void
@@ -151,6 +241,7 @@ update (SightLinePanel *self)
   update_end (self, from, self->from_cell, self->from_name);
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
+  update_corner (self);
   gtk_widget_set_visible (GTK_WIDGET (self->table),
                           sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
 }
@@ -160,6 +251,8 @@ workspace_changed_cb (SightLinePanel *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT))
     update (self);
+  if ((what & SIGHT_WORKSPACE_FIELD) && sight_workspace_get_document (self->workspace) != NULL)
+    update_kept_marks (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     update_kept (self);
 }
@@ -203,6 +296,7 @@ sight_line_panel_class_init (SightLinePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, consequence);
+  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, corner);
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, one_way);
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, one_way_label);
   gtk_widget_class_bind_template_child (widget_class, SightLinePanel, table);

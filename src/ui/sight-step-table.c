@@ -88,7 +88,7 @@ verdict_text (SightStepTable *self, const SightStep *step)
       return g_strdup (_ ("○ open"));
     case SIGHT_VERDICT_UNTESTED:
     case SIGHT_VERDICT_FLANKED:
-      return g_strdup (_ ("– untested"));
+      return g_strdup (_ ("– target"));
     case SIGHT_VERDICT_BLOCKED:
       break;
     }

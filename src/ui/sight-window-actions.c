@@ -97,15 +97,30 @@ line_clear (SightWindow *self)
   sight_workspace_clear_line (self->workspace);
 }
 
+/* What an end of a line is called: the viewer that stands there, else the cell. */
+static char *
+name_end (const SightLevel *level, SightCell cell)
+{
+  int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *text = viewer >= 0 ? sight_sentence_viewer (level, viewer, FALSE) : sight_sentence_cell (cell);
+
+  return sight_sentence_to_plain (text);
+}
+
 static void
 line_keep (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+  g_autofree char *a = NULL, *b = NULL, *name = NULL;
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
+  a = name_end (level, from);
+  b = name_end (level, to);
+  name = g_strdup_printf ("%s → %s", a, b);
   sight_document_begin (document, _ ("Keep a line"));
-  sight_document_add_line (document, "", from, to);
+  sight_document_add_line (document, name, from, to);
   sight_document_commit (document);
 }
 
@@ -313,6 +328,22 @@ choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_workspace_set_tile (self->workspace, 0, tile);
 }
 
+/* Sets parameter "corner" of the map's sight. */
+static void
+choose_corner (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  SightSight sight;
+
+  if (level == NULL)
+    return;
+
+  sight = level->sight;
+  if (sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
+    sight_sight_panel_change (self->workspace, &sight);
+}
+
 static void
 open_example (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -325,6 +356,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
+  gtk_widget_class_install_action (widget_class, "win.corner", "s", choose_corner);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
 }
 

@@ -442,13 +442,15 @@ sight_window_may_close (SightWindow *self)
   const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), _ ("_Save"), NULL };
   SightDocument *document = get_document (self);
   g_autofree char *message = NULL;
+  SightDialogQuestion question;
 
   if (document == NULL || self->discard || !sight_document_is_modified (document))
     return TRUE;
 
   message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
   gtk_window_present (GTK_WINDOW (self));
-  sight_dialog_ask (GTK_WINDOW (self), message, _ ("What is not saved will be lost."), buttons, close_cb, self);
+  question = (SightDialogQuestion) { message, _ ("What is not saved will be lost."), buttons };
+  sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
 
   return FALSE;
 }

@@ -80,9 +80,10 @@ get_explained (SightWorkspace *self)
 static void
 see_so_far (SightWorkspace *self)
 {
-  if (sight_trace_get_length (self->field.trace) > 0)
-    sight_so_far_see (self->field.trace, self->field.sight.algorithm, &self->answer, self->field.step, &self->so_far,
-                      &self->walls);
+  SightRun run = { self->field.sight.algorithm, self->field.trace, &self->answer };
+
+  if (sight_trace_get_length (run.trace) > 0)
+    sight_so_far_see (&run, self->field.step, &self->so_far, &self->walls);
 }
 
 static void

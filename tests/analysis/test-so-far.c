@@ -38,17 +38,18 @@ test_ends_at_answer (gconstpointer data)
     {
       g_autoptr (SightGrid) grid = random_grid (rand);
       SightCell viewer = { g_rand_int_range (rand, 0, WIDTH), g_rand_int_range (rand, 0, HEIGHT) };
+      SightRun run = { sight.algorithm, trace, &answer };
       gsize before = 0;
 
       sight_trace_reset (trace);
       sight_algorithm_explain (grid, &sight, viewer, &answer, trace);
       for (guint n = 0; n <= sight_trace_get_length (trace); n += MAX (1, sight_trace_get_length (trace) / 9))
         {
-          sight_so_far_see (trace, sight.algorithm, &answer, n, &view, &walls);
+          sight_so_far_see (&run, n, &view, &walls);
           g_assert_cmpuint (sight_view_count (&view), >=, before);
           before = sight_view_count (&view);
         }
-      sight_so_far_see (trace, sight.algorithm, &answer, sight_trace_get_length (trace), &view, &walls);
+      sight_so_far_see (&run, sight_trace_get_length (trace), &view, &walls);
       if (!sight_view_equal (&view, &answer))
         g_error ("%s: map %d: %zu of %zu cells", preset->id, i, sight_view_count (&view), sight_view_count (&answer));
     }
