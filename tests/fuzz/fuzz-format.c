@@ -1,0 +1,72 @@
+/* fuzz-format.c - whatever bytes a reader is given, it gives a sound level or an error
+ *
+ * Built once for each format, whose id is FUZZ_FORMAT: with libFuzzer by
+ * tests/fuzz/run, with replay.c as a test of its seeds.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "format/sight-format.h"
+#include "format/sight-import.h"
+
+#define CELLS_MAX 4096 /* of levels that are written again: larger ones take too long to try many */
+
+int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
+
+/* Whether the native format, which holds everything, gives @level back. */
+static void
+check_round_trip (const SightLevel *level)
+{
+  const SightFormat *native = sight_format_get_native ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = native->write (level, NULL, &error);
+  g_autoptr (SightLevel) again = NULL;
+
+  g_assert_no_error (error);
+  again = sight_format_read (native, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "native", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sight_level_equal (level, again));
+}
+
+/* Its own format may refuse it or lose some of it, but reads back what it wrote. */
+static void
+check_own_format (const SightFormat *format, const SightLevel *level)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GBytes) bytes = format->write != NULL ? format->write (level, notes, NULL) : NULL;
+  g_autoptr (SightLevel) again = NULL;
+
+  if (bytes == NULL)
+    return;
+  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "own", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (again->map->width, ==, level->map->width);
+  g_assert_cmpint (again->map->height, ==, level->map->height);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
+{
+  const SightFormat *format = sight_format_find (FUZZ_FORMAT);
+  /* Without a byte behind it, so that a reader that looks too far is found. */
+  g_autofree char *copy = g_memdup2 (length > 0 ? data : (const guint8 *) "", MAX (length, 1));
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autoptr (GError) error = NULL;
+  SightInput input = { copy, length, "fuzz", NULL, NULL, survey };
+  g_autoptr (SightLevel) level = NULL;
+
+  if (format->sniff != NULL)
+    format->sniff (copy, length);
+  level = sight_format_import (format, &input, notes, &error);
+  g_assert_true ((level == NULL) == (error != NULL));
+  if (level == NULL || (gint64) level->map->width * level->map->height > CELLS_MAX)
+    return 0;
+
+  check_round_trip (level);
+  check_own_format (format, level);
+
+  return 0;
+}
