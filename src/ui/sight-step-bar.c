@@ -9,7 +9,7 @@
 #include "analysis/sight-sentence.h"
 #include "sight-step-strip.h"
 
-#define STEP_MILLISECONDS 500
+#define STEP_MILLISECONDS 500 /* of a step at speed 1 */
 
 struct _SightStepBar
 {
@@ -21,12 +21,16 @@ struct _SightStepBar
 
   GtkWidget *box;
   GtkWidget *play;
+  GtkDropDown *speed;
   SightStepStrip *strip;
   GtkLabel *position;
   GtkLabel *move;
   GtkLabel *sentence;
   GtkLabel *caption;
 };
+
+/* In the order of the drop-down. */
+static const int speeds[] = { 1, 4, 16 };
 
 enum
 {
@@ -111,6 +115,23 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static guint
+get_interval (SightStepBar *self)
+{
+  return STEP_MILLISECONDS / speeds[MIN (gtk_drop_down_get_selected (self->speed), G_N_ELEMENTS (speeds) - 1)];
+}
+
+/* Another speed counts at once. */
+static void
+speed_changed_cb (SightStepBar *self)
+{
+  if (self->timer == 0)
+    return;
+
+  g_source_remove (self->timer);
+  self->timer = g_timeout_add (get_interval (self), play_cb, self);
+}
+
 gboolean
 sight_step_bar_get_playing (SightStepBar *self)
 {
@@ -131,7 +152,7 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
     {
       if (sight_workspace_get_step (self->workspace) == sight_workspace_get_n_steps (self->workspace))
         sight_workspace_set_step (self->workspace, 1);
-      self->timer = g_timeout_add (STEP_MILLISECONDS, play_cb, self);
+      self->timer = g_timeout_add (get_interval (self), play_cb, self);
     }
   if (!playing)
     g_clear_handle_id (&self->timer, g_source_remove);
@@ -196,6 +217,8 @@ sight_step_bar_class_init (SightStepBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-step-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, play);
+  gtk_widget_class_bind_template_child (widget_class, SightStepBar, speed);
+  gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, strip);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, position);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, move);

@@ -9,8 +9,9 @@
 
 #include "analysis/sight-sentence.h"
 
-#define CHIPS_MAX 60 /* steps that are shown as chips */
-#define COLUMN 2     /* pixels, of a column where there are more */
+#define CHIPS_MAX 60  /* steps that are shown as chips */
+#define COLUMN 2      /* pixels, of a column where there are more */
+#define CHIP_WIDTH 76 /* pixels, at most, with its gap */
 #define CHIP_HEIGHT 22
 #define GAP 3
 #define BAR_Y (CHIP_HEIGHT + 5)
@@ -64,6 +65,16 @@ typedef struct
   guint first, last; /* steps, from 1 */
 } Slot;
 
+/* Few steps do not fill the strip: a chip is no wider than a word needs. */
+static int
+get_strip_width (SightStepStrip *self)
+{
+  guint n = sight_workspace_get_n_steps (self->workspace);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return n <= CHIPS_MAX ? MIN (width, (int) n * CHIP_WIDTH) : width;
+}
+
 static guint
 get_n_slots (SightStepStrip *self)
 {
@@ -115,12 +126,12 @@ static graphene_rect_t
 get_slot_rect (SightStepStrip *self, guint index)
 {
   guint n_slots = get_n_slots (self);
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float all = gtk_widget_get_width (GTK_WIDGET (self)), width = get_strip_width (self);
   float gap = sight_workspace_get_n_steps (self->workspace) <= CHIPS_MAX ? GAP : 0;
   float x0 = roundf (width * index / n_slots), x1 = roundf (width * (index + 1) / n_slots);
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    return GRAPHENE_RECT_INIT (width - x1 + gap, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
+    return GRAPHENE_RECT_INIT (all - x1 + gap, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
 
   return GRAPHENE_RECT_INIT (x0, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
 }
@@ -176,7 +187,7 @@ snapshot_slot (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const G
 static void
 snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float all = gtk_widget_get_width (GTK_WIDGET (self)), width = get_strip_width (self);
   guint64 step = MAX (sight_workspace_get_step (self->workspace), 1);
   graphene_rect_t now =
       get_slot_rect (self, (step - 1) * get_n_slots (self) / sight_workspace_get_n_steps (self->workspace));
@@ -186,9 +197,10 @@ snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *col
   GskRoundedRect knob;
 
   trough.alpha = .14f;
-  gtk_snapshot_append_color (snapshot, &trough, &GRAPHENE_RECT_INIT (0, BAR_Y, width - GAP, BAR_HEIGHT));
+  gtk_snapshot_append_color (snapshot, &trough,
+                             &GRAPHENE_RECT_INIT (rtl ? all - width : 0, BAR_Y, width - GAP, BAR_HEIGHT));
   gtk_snapshot_append_color (snapshot, &accent,
-                             &GRAPHENE_RECT_INIT (rtl ? x : 0, BAR_Y, rtl ? width - x : x, BAR_HEIGHT));
+                             &GRAPHENE_RECT_INIT (rtl ? x : 0, BAR_Y, rtl ? all - x : x, BAR_HEIGHT));
   gsk_rounded_rect_init_from_rect (&knob, &GRAPHENE_RECT_INIT (x - KNOB, BAR_Y + 1.5f - KNOB, 2 * KNOB, 2 * KNOB),
                                    KNOB);
   gtk_snapshot_push_rounded_clip (snapshot, &knob);
@@ -228,11 +240,11 @@ sight_step_strip_measure (GtkWidget *widget,
 static guint
 step_at (SightStepStrip *self, double x)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int width = get_strip_width (self);
   guint n = sight_workspace_get_n_steps (self->workspace);
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = width - x;
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
 
   return CLAMP (x * n / MAX (width, 1), 0, n) + 1;
 }
