@@ -7,9 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-
-#define SIGN_WIDTH 22 /* pixels */
-#define SIGN_HEIGHT 16
+#include "sight-sign-image.h"
 
 struct _SightCanvasLegend
 {
@@ -30,24 +28,14 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, GTK_TYPE_WIDGET)
 
 static void
-draw_sign (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (gtk_widget_get_ancestor (GTK_WIDGET (area), SIGHT_TYPE_CANVAS_LEGEND));
-
-  sight_draw_sign (cr, 0, 0, width, height, GPOINTER_TO_INT (data), sight_workspace_get_palette (self->workspace));
-}
-
-static void
 add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *image = sight_sign_image_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIGN_WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIGN_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_sign, GINT_TO_POINTER (sign), NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), area);
+  sight_sign_image_set (SIGHT_SIGN_IMAGE (image), self->workspace, sign);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
@@ -74,6 +62,31 @@ add_field (SightCanvasLegend *self)
 }
 
 static void
+add_compare (SightCanvasLegend *self)
+{
+  SightSight a, b;
+  g_autofree char *only_a = NULL, *only_b = NULL;
+
+  if (!sight_workspace_get_sights (self->workspace, &a, &b))
+    return;
+
+  /* Translators: what the colours of two sights mean; A and B are the sights, %s the name of one: "only A: Tactics" */
+  only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset->name));
+  only_b = g_strdup_printf (_ ("only B: %s"), _ (b.preset->name));
+  add_entry (self, SIGHT_SIGN_ONLY_A, only_a);
+  add_entry (self, SIGHT_SIGN_ONLY_B, only_b);
+  add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));
+  add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
+}
+
+static void
+add_one_way (SightCanvasLegend *self)
+{
+  add_field (self);
+  add_entry (self, SIGHT_SIGN_ONE_WAY, _ ("one way"));
+}
+
+static void
 add_line (SightCanvasLegend *self)
 {
   add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));
@@ -94,16 +107,18 @@ remove_entries (SightCanvasLegend *self)
 static void
 update (SightCanvasLegend *self)
 {
+  static void (*const add[]) (SightCanvasLegend * self) = { [SIGHT_OVERLAY_FIELD] = add_field,
+                                                            [SIGHT_OVERLAY_LINE] = add_line,
+                                                            [SIGHT_OVERLAY_COMPARE] = add_compare,
+                                                            [SIGHT_OVERLAY_ASYMMETRY] = add_one_way };
   SightScene scene;
 
   remove_entries (self);
   if (self->workspace != NULL)
     {
       scene = sight_workspace_get_scene (self->workspace, 1);
-      if (scene.level != NULL && scene.field != NULL)
-        add_field (self);
-      else if (scene.level != NULL && scene.has_line)
-        add_line (self);
+      if (scene.level != NULL && (scene.field != NULL || scene.has_line))
+        add[scene.overlay](self);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 }
@@ -111,10 +126,9 @@ update (SightCanvasLegend *self)
 static void
 changed_cb (SightCanvasLegend *self, guint what)
 {
-  if (what &
-      (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_APPEARANCE))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS))
     update (self);
-  else if ((what & SIGHT_WORKSPACE_LINE) &&
+  else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
            sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))
     update (self);
 }

@@ -15,6 +15,11 @@
 #define EDGE 2         /* cells of desk, where the edge of the map is drawn */
 #define HOVER_MARGIN 4 /* pixels that the frame of the preview is wider than its cells */
 
+/* What of the workspace the overlay on the ground is drawn from. */
+#define CHANGES_VIEWS                                                                                      \
+  (SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT | \
+   SIGHT_WORKSPACE_ANALYSIS)
+
 /* What of the workspace the marks are drawn from, beside the line. */
 #define CHANGES_MARKS \
   (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE)
@@ -52,7 +57,8 @@ sight_map_view_init_layers (SightMapView *self)
 {
   self->ground = sight_chunks_new (CAIRO_FORMAT_RGB24, draw_ground, self);
   self->marks = sight_chunks_new (CAIRO_FORMAT_ARGB32, draw_marks, self);
-  self->field = (SightView) SIGHT_VIEW_INIT;
+  for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
+    self->shown[i].view = (SightView) SIGHT_VIEW_INIT;
 }
 
 void
@@ -62,7 +68,8 @@ sight_map_view_free_layers (SightMapView *self)
   g_clear_pointer (&self->marks, sight_chunks_free);
   g_clear_pointer (&self->atlas, sight_atlas_free);
   g_clear_pointer (&self->hover.node, gsk_render_node_unref);
-  sight_view_clear (&self->field);
+  for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
+    sight_view_clear (&self->shown[i].view);
 }
 
 /* ---- what is stale ---- */
@@ -80,12 +87,12 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
     invalidate_pictures (self);
-  if (what & (SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT))
-    self->field_is_stale = TRUE;
+  if (what & CHANGES_VIEWS)
+    self->views_are_stale = TRUE;
   if (what & CHANGES_MARKS)
     sight_chunks_invalidate_all (self->marks);
   if ((what & SIGHT_WORKSPACE_STEP) && sight_workspace_is_explaining (self->workspace))
-    self->field_is_stale = TRUE;
+    self->views_are_stale = TRUE;
   if ((what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP)) &&
       (sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE ||
        sight_workspace_is_explaining (self->workspace)))
@@ -105,7 +112,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT))
     sight_chunks_invalidate_all (self->marks);
 
-  self->field_is_stale = TRUE;
+  self->views_are_stale = TRUE;
   g_clear_pointer (&self->hover.node, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -155,14 +162,11 @@ shares_differ (const SightView *a, const SightView *b, SightRect cells)
   return FALSE;
 }
 
-/* Whether the field that is to be shown differs from the one that @cells, of a chunk, show. */
+/* Whether @a and @b say something else of @cells. */
 static gboolean
-field_differs (gpointer data, SightRect cells)
+views_differ (const SightView *a, const SightView *b, SightRect cells)
 {
-  SightMapView *self = data;
-  const SightView *a = &self->field, *b = self->scene->field;
-
-  cells = sight_rect_intersect (grow (cells, NEIGHBOURS), sight_rect_union (a->window, b->window));
+  cells = sight_rect_intersect (cells, sight_rect_union (a->window, b->window));
   if (sight_rect_is_empty (&cells))
     return FALSE;
   if (a->scale != b->scale || a->has_shares != b->has_shares)
@@ -171,23 +175,57 @@ field_differs (gpointer data, SightRect cells)
   return bits_differ (a, b, cells) || (a->has_shares && shares_differ (a, b, cells));
 }
 
+/* The views that the ground is to show, each (nullable). */
 static void
-update_field (SightMapView *self)
+get_views (const SightScene *scene, const SightView **views)
 {
-  const SightView *field = self->scene->field;
+  views[SIGHT_SHOWN_FIELD] = scene->field;
+  views[SIGHT_SHOWN_OTHER] = scene->other;
+  views[SIGHT_SHOWN_ONE_WAY] = scene->one_way;
+}
 
-  if (!self->field_is_stale)
+/* Whether one of the views that are to be shown differs from those that @cells, of a chunk, show. */
+static gboolean
+ground_differs (gpointer data, SightRect cells)
+{
+  SightMapView *self = data;
+  const SightView *views[SIGHT_SHOWN_VIEWS];
+
+  get_views (self->scene, views);
+  cells = grow (cells, NEIGHBOURS);
+  for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
+    {
+      if (views[i] != NULL && views_differ (&self->shown[i].view, views[i], cells))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+update_views (SightMapView *self)
+{
+  const SightView *views[SIGHT_SHOWN_VIEWS];
+  gboolean others = FALSE;
+
+  if (!self->views_are_stale)
     return;
 
-  self->field_is_stale = FALSE;
-  if (self->has_field != (field != NULL))
+  self->views_are_stale = FALSE;
+  get_views (self->scene, views);
+  for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
+    others |= self->shown[i].is_shown != (views[i] != NULL);
+  if (others)
     sight_chunks_invalidate_all (self->ground);
-  else if (field != NULL)
-    sight_chunks_invalidate_if (self->ground, field_differs, self);
+  else
+    sight_chunks_invalidate_if (self->ground, ground_differs, self);
 
-  self->has_field = field != NULL;
-  if (field != NULL)
-    sight_view_copy (&self->field, field);
+  for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
+    {
+      self->shown[i].is_shown = views[i] != NULL;
+      if (views[i] != NULL)
+        sight_view_copy (&self->shown[i].view, views[i]);
+    }
 }
 
 static void
@@ -290,7 +328,7 @@ append_map (SightMapView *self, GtkSnapshot *snapshot)
   SightRect visible = sight_map_view_get_visible (self);
 
   update_atlas (self);
-  update_field (self);
+  update_views (self);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),
                                                           -sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL)));

@@ -16,6 +16,21 @@
 
 G_BEGIN_DECLS
 
+/* A view that the ground shows, as it was drawn. */
+typedef struct
+{
+  SightView view;
+  gboolean  is_shown;
+} SightShownView;
+
+enum
+{
+  SIGHT_SHOWN_FIELD,
+  SIGHT_SHOWN_OTHER,
+  SIGHT_SHOWN_ONE_WAY,
+  SIGHT_SHOWN_VIEWS
+};
+
 /* One node on top of the map, and what it shows. */
 typedef struct
 {
@@ -45,9 +60,8 @@ struct _SightMapView
   SightAtlas             *atlas;        /* (nullable): made when needed */
   int                     atlas_size, atlas_scale;
   const SightPalette     *palette;      /* of the kept pictures */
-  SightView               field;        /* that the ground shows */
-  gboolean                has_field;
-  gboolean                field_is_stale;
+  SightShownView          shown[SIGHT_SHOWN_VIEWS];
+  gboolean                views_are_stale;
   const SightScene       *scene;        /* during a snapshot */
   SightHover              hover;
 

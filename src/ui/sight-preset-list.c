@@ -13,7 +13,16 @@ struct _SightPresetList
   GtkWidget *box;
   GtkSearchEntry *search;
   GtkListBox *list;
+  char *action;
 };
+
+enum
+{
+  PROP_ACTION_NAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SightPresetList, sight_preset_list, GTK_TYPE_WIDGET)
 
@@ -34,7 +43,7 @@ activated_cb (SightPresetList *self, GtkListBoxRow *row)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.preset", "s", row_get_preset (row)->id);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->action, "s", row_get_preset (row)->id);
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
@@ -120,6 +129,47 @@ search_activated_cb (SightPresetList *self)
 }
 
 static void
+sight_preset_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightPresetList *self = SIGHT_PRESET_LIST (object);
+
+  switch (id)
+    {
+    case PROP_ACTION_NAME:
+      g_value_set_string (value, self->action);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_preset_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightPresetList *self = SIGHT_PRESET_LIST (object);
+
+  switch (id)
+    {
+    case PROP_ACTION_NAME:
+      g_free (self->action);
+      self->action = g_value_dup_string (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_preset_list_finalize (GObject *object)
+{
+  g_free (SIGHT_PRESET_LIST (object)->action);
+
+  G_OBJECT_CLASS (sight_preset_list_parent_class)->finalize (object);
+}
+
+static void
 sight_preset_list_dispose (GObject *object)
 {
   g_clear_pointer (&SIGHT_PRESET_LIST (object)->box, gtk_widget_unparent);
@@ -130,9 +180,17 @@ sight_preset_list_dispose (GObject *object)
 static void
 sight_preset_list_class_init (SightPresetListClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_preset_list_dispose;
+  object_class->dispose = sight_preset_list_dispose;
+  object_class->finalize = sight_preset_list_finalize;
+  object_class->get_property = sight_preset_list_get_property;
+  object_class->set_property = sight_preset_list_set_property;
+
+  properties[PROP_ACTION_NAME] = g_param_spec_string ("action-name", NULL, NULL, "win.preset",
+                                                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-preset-list.ui");

@@ -13,8 +13,14 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_PRESET_LIST (sight_preset_list_get_type ())
 G_DECLARE_FINAL_TYPE (SightPresetList, sight_preset_list, SIGHT, PRESET_LIST, GtkWidget)
 
-/* Marks the preset that is in use now; @preset may be NULL.  A click activates win.preset with an id as target and
- * closes the popover around, if there is one. */
+/**
+ * SightPresetList:action-name:
+ *
+ * What a click activates, with the id of the preset as target; "win.preset" unless it is set.  A popover around the
+ * list is closed.
+ */
+
+/* Marks the preset that is in use now; @preset may be NULL. */
 void sight_preset_list_set_preset (SightPresetList   *self,
                                    const SightPreset *preset);
 

@@ -8,6 +8,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-preset-list.h"
+#include "sight-range-spin.h"
 
 struct _SightSightPanel
 {
@@ -53,28 +54,6 @@ range_changed_cb (SightSightPanel *self)
   sight = sight_workspace_get_level (self->workspace)->sight;
   sight.range = gtk_spin_button_get_value_as_int (self->range);
   sight_sight_panel_change (self->workspace, &sight);
-}
-
-/* 0 is said in words. */
-static gboolean
-range_output_cb (SightSightPanel *self)
-{
-  if (gtk_spin_button_get_value_as_int (self->range) != 0)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _ ("no limit")))
-    gtk_editable_set_text (GTK_EDITABLE (self->range), _ ("no limit"));
-
-  return TRUE;
-}
-
-static int
-range_input_cb (SightSightPanel *self, double *value)
-{
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), _ ("no limit")))
-    return FALSE;
-  *value = 0;
-
-  return TRUE;
 }
 
 static void
@@ -257,8 +236,7 @@ sight_sight_panel_init (SightSightPanel *self)
 {
   self->editors = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->range, "output", G_CALLBACK (range_output_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->range, "input", G_CALLBACK (range_input_cb), self, G_CONNECT_SWAPPED);
+  sight_range_spin_init (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

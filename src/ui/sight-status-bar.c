@@ -44,7 +44,8 @@ update_zoom (SightStatusBar *self)
 static void
 workspace_changed_cb (SightStatusBar *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT))
+  if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY |
+              SIGHT_WORKSPACE_ANALYSIS))
     update_cursor (self);
 }
 

@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
 static const int sizes[] = { 1, 2, 3, 5 };
 
 /* In the order of the drop-down. */
-static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_NONE };
+static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_COMPARE,
+                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_NONE };
 
 static void
 fill_sizes (SightToolBar *self)

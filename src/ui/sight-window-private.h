@@ -52,11 +52,16 @@ struct _SightWindow
   GtkWidget           *canvas_legend, *ruler_top, *ruler_side;
   GtkWidget           *side;
   GtkStack            *panels;
-  GtkWidget           *sight_panel, *teams_panel, *line_panel;
+  GtkWidget           *sight_panel, *teams_panel, *line_panel, *analysis_panel;
 };
 
 /* Shows what makes sense: with or without a document, and at this width. */
 void sight_window_update_parts    (SightWindow *self);
+
+/* sight-window-title.c */
+void sight_window_update_title    (SightWindow *self);
+void sight_window_update_undo     (SightWindow *self);
+void sight_window_update_sight    (SightWindow *self);
 
 /* sight-window-actions.c */
 void sight_window_install_actions (GtkWidgetClass *widget_class);

@@ -4,9 +4,7 @@
  */
 #include "sight-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "analysis/sight-sentence.h"
+#include "sight-analysis-panel.h"
 #include "sight-application.h"
 #include "sight-canvas-legend.h"
 #include "sight-rail.h"
@@ -35,65 +33,9 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SightWindow, sight_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static const char *const overlay_ids[] = {
-  [SIGHT_OVERLAY_NONE] = "none",
-  [SIGHT_OVERLAY_FIELD] = "field",
-  [SIGHT_OVERLAY_LINE] = "line",
+  [SIGHT_OVERLAY_NONE] = "none",       [SIGHT_OVERLAY_FIELD] = "field",       [SIGHT_OVERLAY_LINE] = "line",
+  [SIGHT_OVERLAY_COMPARE] = "compare", [SIGHT_OVERLAY_ASYMMETRY] = "one-way",
 };
-
-static void
-update_title (SightWindow *self)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *title = NULL, *subtitle = NULL;
-
-  if (document == NULL)
-    {
-      gtk_label_set_text (self->title, _ ("Sightline"));
-      gtk_window_set_title (GTK_WINDOW (self), _ ("Sightline"));
-      return;
-    }
-
-  title =
-      g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
-  subtitle =
-      g_strdup_printf (sight_document_is_modified (document) ? _ ("%d × %d cells, not saved") : _ ("%d × %d cells"),
-                       level->map->width, level->map->height);
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-static void
-update_undo (SightWindow *self)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
-  const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
-  g_autofree char *undo_text =
-      undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_ ("Undo (Ctrl+Z)"));
-  g_autofree char *redo_text =
-      redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_ ("Redo (Ctrl+Shift+Z)"));
-
-  gtk_widget_set_tooltip_text (self->undo, undo_text);
-  gtk_widget_set_tooltip_text (self->redo, redo_text);
-}
-
-static void
-update_sight (SightWindow *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *label = NULL;
-
-  if (level == NULL)
-    return;
-
-  label = sight_sentence_sight (&level->sight);
-  gtk_label_set_text (self->sight_label, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sight_button), label);
-  sight_preset_list_set_preset (self->presets, level->sight.preset);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
-}
 
 void
 sight_window_update_parts (SightWindow *self)
@@ -112,9 +54,9 @@ workspace_changed_cb (SightWindow *self, guint what)
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
       sight_window_update_parts (self);
-      update_title (self);
-      update_undo (self);
-      update_sight (self);
+      sight_window_update_title (self);
+      sight_window_update_undo (self);
+      sight_window_update_sight (self);
     }
   if (what & SIGHT_WORKSPACE_TOOL)
     {
@@ -135,12 +77,12 @@ document_changed_cb (SightWindow *self, guint what)
 {
   if (what & (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_SIZE))
     {
-      update_title (self);
-      update_undo (self);
+      sight_window_update_title (self);
+      sight_window_update_undo (self);
       sight_window_update_actions (self);
     }
   if (what & SIGHT_CHANGE_SIGHT)
-    update_sight (self);
+    sight_window_update_sight (self);
 }
 
 static void
@@ -390,7 +332,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (notice_box),   CHILD (notice_label),    CHILD (overlay),      CHILD (columns),     CHILD (canvas),
     CHILD (rail),         CHILD (tool_bar),        CHILD (status_bar),   CHILD (welcome),     CHILD (map_view),
     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),    CHILD (ruler_side),  CHILD (side),
-    CHILD (panels),       CHILD (sight_panel),     CHILD (teams_panel),  CHILD (line_panel),
+    CHILD (panels),       CHILD (sight_panel),     CHILD (teams_panel),  CHILD (line_panel),  CHILD (analysis_panel),
 #undef CHILD
   };
 
@@ -424,6 +366,7 @@ sight_window_class_init (SightWindowClass *klass)
   g_type_ensure (SIGHT_TYPE_SIGHT_PANEL);
   g_type_ensure (SIGHT_TYPE_TEAMS_PANEL);
   g_type_ensure (SIGHT_TYPE_LINE_PANEL);
+  g_type_ensure (SIGHT_TYPE_ANALYSIS_PANEL);
 
   install_properties (object_class);
   sight_window_install_actions (widget_class);
@@ -455,6 +398,7 @@ share_workspace (SightWindow *self)
   sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);
   sight_teams_panel_set_workspace (SIGHT_TEAMS_PANEL (self->teams_panel), self->workspace);
   sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->line_panel), self->workspace);
+  sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->analysis_panel), self->map_view);
 }
 
 static void
@@ -476,7 +420,7 @@ sight_window_init (SightWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   sight_shortcuts_install (GTK_WIDGET (self));
   sight_window_update_parts (self);
-  update_title (self);
+  sight_window_update_title (self);
   sight_window_update_actions (self);
 }
 

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sight-job.h"
 #include "sight-workspace.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,19 @@ typedef struct
   SightSight  sight;
   guint       step;             /* 1 to the number of steps, 0 where there is none */
 } SightWalk;
+
+/* What is computed of the selected viewer when someone asks. */
+typedef struct
+{
+  SightSight      other;        /* B */
+  SightView       other_view;
+  SightComparison comparison;
+  gboolean        is_compared;  /* the two above are of now */
+  SightOneSided   one_sided;
+  SightView       one_way;      /* all of it */
+  gboolean        is_looked_back;       /* the two above are of now */
+  SightJob       *job;          /* (nullable): looks back */
+} SightAnalysis;
 
 struct _SightWorkspace
 {
@@ -31,6 +45,7 @@ struct _SightWorkspace
   SightWalk           field;    /* the selected viewer's field of view, while it is explained */
   SightView           answer, so_far, walls;    /* all of it; and what the steps taken have come to */
   gboolean            explaining;
+  SightAnalysis       analysis;
 
   SightOverlay        overlay;
   const SightPalette *palette;
@@ -46,5 +61,19 @@ void sight_workspace_hand_changed (SightWorkspace *self);
 
 /* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
 void sight_workspace_trace_again  (SightWorkspace *self);
+
+/* sight-workspace-analysis.c */
+void sight_workspace_analysis_init  (SightWorkspace *self);
+void sight_workspace_analysis_clear (SightWorkspace *self);
+/* Forgets what was computed. */
+void sight_workspace_analysis_again (SightWorkspace *self);
+/* A second sight that is not the first one, for a new document. */
+void sight_workspace_choose_other   (SightWorkspace *self);
+/* Adds to @scene what the overlay shows of the selected viewer. */
+void sight_workspace_add_views      (SightWorkspace *self,
+                                     SightScene     *scene);
+/* (nullable): what the overlay says of @cell: "Blue 1 sees it with A only" */
+char *sight_workspace_describe_views (SightWorkspace *self,
+                                     SightCell       cell) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -54,6 +54,13 @@ compare_hand (SightWorkspace *self)
   return what;
 }
 
+/* Whether @overlay shows something of the selected viewer, whichever it is. */
+static gboolean
+shows_selected (SightOverlay overlay)
+{
+  return overlay == SIGHT_OVERLAY_FIELD || overlay == SIGHT_OVERLAY_COMPARE || overlay == SIGHT_OVERLAY_ASYMMETRY;
+}
+
 void
 sight_workspace_hand_changed (SightWorkspace *self)
 {
@@ -61,7 +68,7 @@ sight_workspace_hand_changed (SightWorkspace *self)
   gboolean new_line = !same_line (&self->hand, &self->told);
   SightOverlay overlay = self->overlay;
 
-  if ((what & SIGHT_WORKSPACE_SELECTED) && self->hand.selected >= 0)
+  if ((what & SIGHT_WORKSPACE_SELECTED) && self->hand.selected >= 0 && !shows_selected (overlay))
     overlay = SIGHT_OVERLAY_FIELD;
   if (new_line && self->hand.has_line)
     overlay = SIGHT_OVERLAY_LINE;
@@ -73,6 +80,8 @@ sight_workspace_hand_changed (SightWorkspace *self)
     }
   if (new_line)
     self->line.step = G_MAXUINT;
+  if (what & SIGHT_WORKSPACE_SELECTED)
+    sight_workspace_analysis_again (self);
   if (new_line || (what & SIGHT_WORKSPACE_SELECTED))
     {
       sight_workspace_trace_again (self);
@@ -96,6 +105,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   if (what & CHANGES_SIGHT)
     {
       sight_workspace_trace_again (self);
+      sight_workspace_analysis_again (self);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, cells);
@@ -116,6 +126,7 @@ static void
 sight_workspace_dispose (GObject *object)
 {
   release_document (SIGHT_WORKSPACE (object));
+  sight_workspace_analysis_again (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->dispose (object);
 }
@@ -128,6 +139,7 @@ sight_workspace_finalize (GObject *object)
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
   sight_view_clear (&SIGHT_WORKSPACE (object)->so_far);
   sight_view_clear (&SIGHT_WORKSPACE (object)->walls);
+  sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -152,6 +164,7 @@ sight_workspace_init (SightWorkspace *self)
   self->line.trace = sight_trace_new ();
   self->field.trace = sight_trace_new ();
   self->answer = self->so_far = self->walls = (SightView) SIGHT_VIEW_INIT;
+  sight_workspace_analysis_init (self);
   self->tool = sight_tool_find ("brush");
   self->hand = (SightHand) {
     .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
@@ -212,6 +225,8 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->hand.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->hand.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
   sight_workspace_trace_again (self);
+  sight_workspace_analysis_again (self);
+  sight_workspace_choose_other (self);
   self->told = self->hand;
   sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
 }
@@ -350,8 +365,7 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
                        .from = self->hand.from,
                        .to = self->hand.to };
 
-  if (self->document != NULL && self->overlay == SIGHT_OVERLAY_FIELD && self->hand.selected >= 0)
-    scene.field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+  sight_workspace_add_views (self, &scene);
   if (sight_workspace_is_explaining (self))
     {
       scene.field = &self->so_far;
@@ -400,10 +414,14 @@ sight_workspace_describe_cursor (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   g_autoptr (GString) seen = g_string_new (NULL);
+  g_autofree char *views = NULL;
   SightCell cell;
 
   if (!sight_workspace_get_cursor (self, &cell))
     return g_strdup ("");
+  views = sight_workspace_describe_views (self, cell);
+  if (views != NULL)
+    return g_strdup_printf ("%s · %s", sight_level_get_tile (level, cell)->name, views);
 
   for (guint i = 0; i < level->teams->len; i++)
     {

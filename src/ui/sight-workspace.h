@@ -7,6 +7,8 @@
  */
 #pragma once
 
+#include "analysis/sight-asymmetry.h"
+#include "analysis/sight-compare.h"
 #include "draw/sight-scene.h"
 #include "edit/sight-tool.h"
 
@@ -23,7 +25,8 @@ typedef enum
   SIGHT_WORKSPACE_APPEARANCE = 1 << 6,  /* palette */
   SIGHT_WORKSPACE_CURSOR = 1 << 7,      /* the cell under the pointer or the keyboard cursor */
   SIGHT_WORKSPACE_FIELD = 1 << 8,       /* some field of view may be another one */
-  SIGHT_WORKSPACE_ALL = (1 << 9) - 1,
+  SIGHT_WORKSPACE_ANALYSIS = 1 << 9,    /* the second sight, or what is seen one way was found out */
+  SIGHT_WORKSPACE_ALL = (1 << 10) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -116,6 +119,28 @@ void                sight_workspace_set_palette     (SightWorkspace     *self,
 /* The scene as it is now, at @size pixels a cell; valid until the next change. */
 SightScene          sight_workspace_get_scene       (SightWorkspace *self,
                                                      int             size);
+
+/* The second sight, B, that the selected viewer's, A, is compared with; SIGHT_WORKSPACE_ANALYSIS tells of another. */
+const SightSight   *sight_workspace_get_other       (SightWorkspace *self);
+void                sight_workspace_set_other       (SightWorkspace   *self,
+                                                     const SightSight *sight);
+/**
+ * sight_workspace_get_sights:
+ * @a: (out): what the selected viewer looks with
+ * @b: (out): what it would look with if B were the sight of the map
+ *
+ * Returns: FALSE where there is no selected viewer, alive and on the map
+ */
+gboolean            sight_workspace_get_sights      (SightWorkspace *self,
+                                                     SightSight     *a,
+                                                     SightSight     *b);
+/* (nullable): what the selected viewer sees with A and with B; valid until the next change.  Time: two fields of view
+ * after a change, else none. */
+const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
+/* (nullable): what the selected viewer, looking all round, sees one way; valid until the next change.  NULL without a
+ * viewer, and while it is being found out in the background: SIGHT_WORKSPACE_ANALYSIS tells when it is.  Time: some
+ * milliseconds at most. */
+const SightOneSided *sight_workspace_get_one_sided  (SightWorkspace *self);
 
 /* The cell under the pointer or the keyboard cursor. */
 gboolean            sight_workspace_get_cursor      (SightWorkspace *self,

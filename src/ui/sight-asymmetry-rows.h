@@ -1,0 +1,65 @@
+/* sight-asymmetry-rows.h - the asymmetry of a map with its own sight and with every preset
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/sight-asymmetry.h"
+
+G_BEGIN_DECLS
+
+/* One sight and what it makes of the map. */
+typedef struct
+{
+  SightSight     sight;
+  SightAsymmetry found;
+} SightAsymmetryRow;
+
+typedef struct
+{
+  guint              n;
+  guint              own;       /* the row of the map's own sight, whose pairs are listed */
+  SightAsymmetryRow *rows;
+} SightAsymmetryRows;
+
+/* @sight and all presets, with its range; its own row comes first, or is that of a preset if that is what it is.  Not
+ * computed yet. */
+SightAsymmetryRows *sight_asymmetry_rows_new  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
+void                sight_asymmetry_rows_free (SightAsymmetryRows *self);
+/* (transfer full): all that @self holds; @self has no rows afterwards. */
+SightAsymmetryRows *sight_asymmetry_rows_steal (SightAsymmetryRows *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_asymmetry_rows_fill:
+ * @n_pairs: how many one-way pairs of the own row are listed at most
+ * @progress: (nullable)
+ *
+ * Time: see sight_asymmetry_fill(), for each row.
+ *
+ * Returns: FALSE if it was stopped
+ */
+gboolean            sight_asymmetry_rows_fill (SightAsymmetryRows  *self,
+                                               const SightGrid     *grid,
+                                               guint                n_pairs,
+                                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the columns of row @index are sorted by. */
+typedef enum
+{
+  SIGHT_ASYMMETRY_NAME,         /* what the row is called; sorted as text */
+  SIGHT_ASYMMETRY_PAIRS,        /* that see at least one way */
+  SIGHT_ASYMMETRY_SHARE,        /* of them that see only one way */
+  SIGHT_ASYMMETRY_VISIBLE,      /* cells that one sees on average */
+  SIGHT_ASYMMETRY_TIME,         /* of one field of view */
+  SIGHT_ASYMMETRY_COLUMNS
+} SightAsymmetryColumn;
+
+char               *sight_asymmetry_rows_get_text (const SightAsymmetryRows *self,
+                                                   guint                     index,
+                                                   SightAsymmetryColumn      column) G_GNUC_WARN_UNUSED_RESULT;
+int                 sight_asymmetry_rows_compare  (const SightAsymmetryRows *self,
+                                                   guint                     a,
+                                                   guint                     b,
+                                                   SightAsymmetryColumn      column);
+
+G_END_DECLS

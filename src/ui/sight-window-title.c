@@ -1,0 +1,64 @@
+/* sight-window-title.c - what the header bar says: the map, its sight, what undo would undo
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+
+void
+sight_window_update_title (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *title = NULL, *subtitle = NULL;
+
+  if (document == NULL)
+    {
+      gtk_label_set_text (self->title, _ ("Sightline"));
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Sightline"));
+      return;
+    }
+
+  title =
+      g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
+  subtitle =
+      g_strdup_printf (sight_document_is_modified (document) ? _ ("%d × %d cells, not saved") : _ ("%d × %d cells"),
+                       level->map->width, level->map->height);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+void
+sight_window_update_undo (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
+  const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
+  g_autofree char *undo_text =
+      undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_ ("Undo (Ctrl+Z)"));
+  g_autofree char *redo_text =
+      redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_ ("Redo (Ctrl+Shift+Z)"));
+
+  gtk_widget_set_tooltip_text (self->undo, undo_text);
+  gtk_widget_set_tooltip_text (self->redo, redo_text);
+}
+
+void
+sight_window_update_sight (SightWindow *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *label = NULL;
+
+  if (level == NULL)
+    return;
+
+  label = sight_sentence_sight (&level->sight);
+  gtk_label_set_text (self->sight_label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sight_button), label);
+  sight_preset_list_set_preset (self->presets, level->sight.preset);
+  g_object_notify (G_OBJECT (self), "preset");
+}
