@@ -26,15 +26,8 @@ sight_format_error_quark (void)
 
 /* The only list of formats; the native one first. */
 static const SightFormat *const table[] = {
-  &sight_format_sightline,
-  &sight_format_text,
-  &sight_format_csv,
-  &sight_format_tmx,
-  &sight_format_tmj,
-  &sight_format_ldtk,
-  &sight_format_json_rows,
-  &sight_format_png,
-  &sight_format_xp,
+  &sight_format_sightline, &sight_format_text,      &sight_format_csv, &sight_format_tmx, &sight_format_tmj,
+  &sight_format_ldtk,      &sight_format_json_rows, &sight_format_png, &sight_format_xp,
 };
 
 const SightFormat *
