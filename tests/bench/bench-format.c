@@ -1,0 +1,83 @@
+/* bench-format.c - how long large maps take to write and to read back
+ *
+ *     bench-format [FORMAT…]
+ *
+ * Maps without order, the hardest to pack: a third of the cells are walls.
+ * Prints the processor's time.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <time.h>
+
+#include "format/sight-format.h"
+
+static const struct
+{
+  const char *format;
+  int side; /* cells */
+} rows[] = {
+  { "png", 4096 },  { "tmx", 2000 },  { "tmj", 2000 },       { "xp", 1000 },
+  { "ldtk", 1000 }, { "text", 4096 }, { "sightline", 4096 },
+};
+
+static SightLevel *
+make_level (int side)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  SightMap *map = sight_map_new (side, side, 0);
+
+  for (gsize i = 0; i < (gsize) side * side; i++)
+    map->tiles[i] = g_rand_int_range (rand, 0, 3) == 0;
+
+  return sight_level_new (map, sight_legend_new_standard ());
+}
+
+static double
+get_seconds (clock_t from)
+{
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+static GBytes *
+write_level (const SightFormat *format, const SightLevel *level, GError **error)
+{
+  SightOutput output = { .stem = "map" };
+
+  return format->write_files != NULL ? format->write_files (level, &output, NULL, error)
+                                     : format->write (level, NULL, error);
+}
+
+static void
+measure (const SightFormat *format, int side)
+{
+  g_autoptr (SightLevel) level = make_level (side), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  clock_t start = clock ();
+  double written, read;
+
+  bytes = write_level (format, level, &error);
+  written = get_seconds (start);
+  g_assert_no_error (error);
+  start = clock ();
+  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, &error);
+  read = get_seconds (start);
+  g_assert_no_error (error);
+  g_assert_true (sight_map_equal (level->map, again->map));
+  g_print ("%-9s %4d x %4d cells  %10zu bytes  written in %.3f s  read in %.3f s\n", format->id, side, side,
+           g_bytes_get_size (bytes), written, read);
+}
+
+int
+main (int argc, char *argv[])
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SightFormat *format = sight_format_find (rows[i].format);
+
+      if (argc < 2 || g_strv_contains ((const char *const *) argv + 1, format->id))
+        measure (format, rows[i].side);
+    }
+
+  return 0;
+}
