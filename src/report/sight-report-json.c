@@ -25,12 +25,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-report-steps.h"
-
-static const char *const stop_ids[] = {
-  [SIGHT_LOS_CLEAR] = "clear",   [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
-  [SIGHT_LOS_TARGET] = "target", [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
-  [SIGHT_LOS_UNSEEN] = "unseen",
-};
+#include "sight-report-words.h"
 
 static void
 add_text (JsonBuilder *builder, const char *name, const char *text)
@@ -134,7 +129,7 @@ add_viewer (JsonBuilder *builder, const SightReport *report, guint index)
 static void
 add_los (JsonBuilder *builder, const SightLos *los)
 {
-  add_text (builder, "stop", stop_ids[los->stop]);
+  add_text (builder, "stop", sight_los_get_id (los));
   json_builder_set_member_name (builder, "blockers");
   json_builder_begin_array (builder);
   for (int i = 0; i < los->n_blockers; i++)

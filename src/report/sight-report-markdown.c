@@ -10,6 +10,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
+#include "sight-report-words.h"
 
 #define MAP_SIDE_MAX 120 /* cells: larger maps are not printed */
 #define MATRIX_MAX 12    /* viewers: of more, only the pairs are listed */
@@ -101,17 +102,11 @@ add_tiles (GString *out, const SightReport *report)
   add_map (out, report->level);
 }
 
-static char *
-describe_range (int range)
-{
-  return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
-}
-
 static void
 add_sight (GString *out, const SightReport *report)
 {
   const SightSight *sight = &report->level->sight;
-  g_autofree char *range = describe_range (sight->range);
+  g_autofree char *range = sight_report_describe_range (sight->range);
 
   add (out, "\n## %s\n\n", _ ("Sight"));
   add_escaped (out, report->sight);
@@ -167,31 +162,14 @@ add_viewers (GString *out, const SightReport *report)
     {
       const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
       const SightViewer *viewer = sight_level_get_viewer (report->level, i);
-      g_autofree char *sight = sight_sentence_sight (&row->sight), *range = describe_range (row->sight.range);
+      g_autofree char *sight = sight_sentence_sight (&row->sight),
+                      *range = sight_report_describe_range (row->sight.range);
 
       add_cell_text (out, row->name);
       add (out, "| %d, %d%s | %s ", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)"),
            viewer->alive ? _ ("yes") : _ ("no"));
       add_cell_text (out, sight);
       add (out, "| %s | %" G_GSIZE_FORMAT " |\n", range, row->n_seen);
-    }
-}
-
-/* "sees", "sees, one way", "is seen, one way" or "". */
-static const char *
-describe_relation (SightSees relation)
-{
-  switch (relation)
-    {
-    case SIGHT_SEES_BOTH:
-      return _ ("sees");
-    case SIGHT_SEES_FORTH:
-      return _ ("sees, one way");
-    case SIGHT_SEES_BACK:
-      return _ ("is seen, one way");
-    case SIGHT_SEES_NEITHER:
-    default:
-      return "–";
     }
 }
 
@@ -226,30 +204,10 @@ add_matrix (GString *out, const SightReport *report)
           if (a == b)
             g_string_append (out, "| ");
           else
-            add (out, "| %s (%.1f) ", describe_relation (pair->relation), sqrt (pair->distance2));
+            add (out, "| %s (%.1f) ", sight_report_describe_relation (pair->relation), sqrt (pair->distance2));
         }
       g_string_append (out, "|\n");
     }
-}
-
-/* Why viewer @a does not see viewer @b, in a plain sentence. */
-static char *
-describe_pair (const SightReport *report, guint a, guint b)
-{
-  const SightPair *pair = sight_report_get_pair (report, a, b);
-  const SightViewer *viewer = sight_level_get_viewer (report->level, a);
-  const SightViewer *other = sight_level_get_viewer (report->level, b);
-  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
-  g_auto (SightSentence) sentence = { NULL };
-
-  if (!viewer->alive || !other->alive)
-    return g_strdup (_ ("one of them is not alive"));
-  if (!row->is_on_map)
-    return g_strdup (_ ("outside the map"));
-
-  sentence = sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los);
-
-  return sight_sentence_to_plain (sentence.text);
 }
 
 /* All pairs of viewers of different teams. */
@@ -269,10 +227,10 @@ add_pairs (GString *out, const SightReport *report)
 
       if (sight_level_get_viewer (report->level, a)->team == sight_level_get_viewer (report->level, b)->team)
         continue;
-      why = pair->relation & SIGHT_SEES_FORTH ? g_strdup ("") : describe_pair (report, a, b);
+      why = sight_report_describe_pair (report, a, b);
       add_cell_text (out, g_array_index (report->viewers, SightReportViewer, a).name);
       add_cell_text (out, g_array_index (report->viewers, SightReportViewer, b).name);
-      add (out, "| %.1f | %s ", sqrt (pair->distance2), describe_relation (pair->relation));
+      add (out, "| %.1f | %s ", sqrt (pair->distance2), sight_report_describe_relation (pair->relation));
       add_cell_text (out, why);
       g_string_append (out, "|\n");
     }

@@ -8,14 +8,27 @@
 #include <string.h>
 
 #include "analysis/sight-sentence.h"
-#include "format/sight-format.h"
+#include "format/sight-file.h"
+#include "sight-report-csv.h"
+#include "sight-report-html.h"
 #include "sight-report-json.h"
 #include "sight-report-markdown.h"
+#include "sight-report-pdf.h"
+
+/* Of CSV tables the one that can stand alone. */
+static GBytes *
+write_pairs (const SightReport *report)
+{
+  return sight_report_write_csv (report, NULL, NULL);
+}
 
 /* The only list of kinds. */
 static const SightReportKind kinds[] = {
-  { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown },
-  { "json", N_ ("JSON"), "json", sight_report_write_json },
+  { "html", N_ ("HTML page"), "html", sight_report_write_html, NULL },
+  { "pdf", N_ ("PDF document"), "pdf", sight_report_write_pdf, NULL },
+  { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown, NULL },
+  { "csv", N_ ("CSV tables"), "csv", write_pairs, sight_report_write_csv },
+  { "json", N_ ("JSON"), "json", sight_report_write_json, NULL },
 };
 
 const SightReportKind *
@@ -92,7 +105,7 @@ count_tiles (SightReport *self)
 }
 
 static void
-look_at_teams (SightReport *self, SightFields *fields)
+look_at_teams (SightReport *self)
 {
   const SightLevel *level = self->level;
 
@@ -107,14 +120,14 @@ look_at_teams (SightReport *self, SightFields *fields)
           team.n_viewers += viewer->team == (int) i;
           team.n_alive += viewer->team == (int) i && viewer->alive;
         }
-      team.n_seen = sight_fields_count_team (fields, i);
+      team.n_seen = sight_fields_count_team (self->fields, i);
       team.share = (double) team.n_seen / ((gsize) level->map->width * level->map->height);
       g_array_append_val (self->teams, team);
     }
 }
 
 static void
-look_at_viewers (SightReport *self, SightFields *fields)
+look_at_viewers (SightReport *self)
 {
   const SightLevel *level = self->level;
   const guint n = level->viewers->len;
@@ -123,7 +136,7 @@ look_at_viewers (SightReport *self, SightFields *fields)
   for (guint i = 0; i < n; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
-      const SightView *view = sight_fields_get (fields, i);
+      const SightView *view = sight_fields_get (self->fields, i);
       const SightReportViewer row = { sight_sentence_viewer (level, i, TRUE), sight_level_get_sight (level, viewer),
                                       sight_map_contains (level->map, viewer->cell),
                                       view != NULL ? sight_view_count (view) : 0 };
@@ -132,7 +145,7 @@ look_at_viewers (SightReport *self, SightFields *fields)
       for (guint k = 0; k < n; k++)
         {
           if (k != i)
-            self->pairs[(gsize) i * n + k] = sight_sees_get_pair (level, fields, i, k);
+            self->pairs[(gsize) i * n + k] = sight_sees_get_pair (level, self->fields, i, k);
         }
     }
 }
@@ -196,10 +209,10 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
 SightReport *
 sight_report_new (const SightLevel *level, const char *title, const char *path)
 {
-  g_autoptr (SightFields) fields = sight_fields_new (level);
   SightReport *self = g_new0 (SightReport, 1);
 
   self->level = level;
+  self->fields = sight_fields_new (level);
   self->title = g_strdup (title);
   self->path = g_strdup (path);
   self->sight = sight_sentence_sight (&level->sight);
@@ -212,8 +225,8 @@ sight_report_new (const SightLevel *level, const char *title, const char *path)
   g_array_set_clear_func (self->lines, line_clear);
 
   count_tiles (self);
-  look_at_teams (self, fields);
-  look_at_viewers (self, fields);
+  look_at_teams (self);
+  look_at_viewers (self);
   for (guint i = 0; i < level->lines->len; i++)
     look_at_line (self, g_ptr_array_index (level->lines, i));
 
@@ -231,6 +244,7 @@ sight_report_free (SightReport *self)
   g_array_unref (self->teams);
   g_array_unref (self->viewers);
   g_array_unref (self->lines);
+  sight_fields_free (self->fields);
   g_free (self);
 }
 
@@ -313,13 +327,35 @@ list_suffixes (void)
   return g_string_free (text, FALSE);
 }
 
+/* The name of @file without its suffix: what lies beside it is called after it. */
+static char *
+get_stem (GFile *file)
+{
+  char *name = g_file_get_basename (file), *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
+}
+
+gboolean
+sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error)
+{
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  g_autofree char *stem = get_stem (file);
+  g_autoptr (GBytes) bytes =
+      kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
+
+  return sight_file_write (file, bytes, companions, error);
+}
+
 gboolean
 sight_report_save (const SightLevel *level, const char *title, GFile *file, GError **error)
 {
   g_autofree char *name = g_file_get_basename (file);
   const SightReportKind *kind = sight_report_kind_find_for_path (name);
   g_autoptr (SightReport) report = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   if (kind == NULL)
     {
@@ -331,7 +367,6 @@ sight_report_save (const SightLevel *level, const char *title, GFile *file, GErr
     }
 
   report = sight_report_new (level, title, NULL);
-  bytes = kind->write (report);
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_report_write (report, kind, file, error);
 }

@@ -56,6 +56,7 @@ typedef struct
   GArray           *viewers;    /* of SightReportViewer, as the level's */
   SightPair        *pairs;      /* viewer a to viewer b at a * n_viewers + b */
   GArray           *lines;      /* of SightReportLine, as the level's */
+  SightFields      *fields;     /* of the viewers */
 } SightReport;
 
 /**
@@ -90,6 +91,11 @@ typedef struct
   const char *name;             /* N_() */
   const char *suffix;           /* without the dot */
   GBytes   *(*write) (const SightReport *report);       /* the same bytes for equal levels */
+  /* (nullable): @write for a kind of more than one file: the others, of SightCompanion, go to @companions (nullable),
+   * called after @stem. */
+  GBytes   *(*write_files) (const SightReport *report,
+                            const char        *stem,
+                            GPtrArray         *companions);
 } SightReportKind;
 
 /* Row @n of the table of kinds, from 0; NULL behind the last. */
@@ -97,6 +103,17 @@ const SightReportKind *sight_report_kind_get_nth       (guint n);
 const SightReportKind *sight_report_kind_find          (const char *id);
 /* (nullable): the kind that has the suffix of @path. */
 const SightReportKind *sight_report_kind_find_for_path (const char *path);
+
+/**
+ * sight_report_write:
+ * @file: whatever its suffix is
+ *
+ * Writes @self as @kind, atomically, with the files that belong beside it.
+ */
+gboolean               sight_report_write              (const SightReport     *self,
+                                                        const SightReportKind *kind,
+                                                        GFile                 *file,
+                                                        GError               **error);
 
 /**
  * sight_report_save:

@@ -188,7 +188,10 @@ test_save (void)
   static const struct
   {
     const char *name, *begins;
-  } good[] = { { "r.md", "# t\n" }, { "r.JSON", "{\n  \"format\" : \"sightline-report\"" } };
+  } good[] = { { "r.md", "# t\n" },
+               { "r.JSON", "{\n  \"format\" : \"sightline-report\"" },
+               { "r.html", "<!DOCTYPE html>\n" },
+               { "r.pdf", "%PDF" } };
   g_autoptr (SightLevel) level = level_new ();
   g_autofree char *folder = g_dir_make_tmp ("sightline-report-XXXXXX", NULL);
   g_autofree char *bad_path = g_build_filename (folder, "r.xyz", NULL);
@@ -210,7 +213,9 @@ test_save (void)
 
   g_assert_false (sight_report_save (level, "t", bad, &failure));
   g_assert_error (failure, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
-  g_assert_cmpstr (failure->message, ==, "r.xyz: no kind of report has this suffix, expected one of .md, .json");
+  g_assert_cmpstr (failure->message, ==,
+                   "r.xyz: no kind of report has this suffix, expected one of .html, .pdf, .md, .csv, "
+                   ".json");
   g_assert_false (g_file_test (bad_path, G_FILE_TEST_EXISTS));
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }

@@ -1,0 +1,275 @@
+/* sight-html-map.c - the map of an HTML report: a drawing in cells, with a layer for what each team and viewer sees
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-html.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sight-report-outline.h"
+#include "sight-report-picture.h"
+
+/* All in cells, unless the map is so wide that they would be too small: then in parts of its longer side. */
+#define FONT .42
+#define FONT_PART .0115
+#define TOKEN_PART .014
+#define HATCH .55
+#define HATCH_PART .01
+
+/* A number with at most two decimals, whatever the language is. */
+typedef struct
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+} Number;
+
+static Number
+number (double value)
+{
+  Number self;
+
+  g_ascii_formatd (self.text, sizeof self.text, "%g", round (value * 100) / 100);
+
+  return self;
+}
+
+static double
+get_part (const SightHtml *self, double least, double part)
+{
+  const SightMap *map = self->report->level->map;
+
+  return MAX (least, part * MAX (map->width, map->height));
+}
+
+/* Chips: what can be shown */
+
+static void
+add_chip (const SightHtml *self, SightIcon icon, guint index, const char *name, gsize n_seen)
+{
+  const gboolean is_team = icon == SIGHT_ICON_TEAM;
+
+  sight_html_add (self, "<label class=\"chip %s\"><input type=\"checkbox\" data-layer=\"%s%u\"%s>",
+                  is_team ? "team" : "viewer", is_team ? "t" : "v", index, is_team ? " checked" : "");
+  sight_html_add_icon (self, icon, index);
+  sight_html_add (self, "<bdi>%s</bdi> <span class=\"num\">%" G_GSIZE_FORMAT "</span></label>\n", name, n_seen);
+}
+
+/* A row a team, with its viewers behind it. */
+static void
+add_chips (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+
+  sight_html_add (self, "<ul class=\"layers\" aria-label=\"%s\">\n", _ ("Show what is seen by"));
+  for (guint t = 0; t < report->teams->len; t++)
+    {
+      const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, t);
+
+      sight_html_add (self, "<li>");
+      add_chip (self, SIGHT_ICON_TEAM, t, team->name, team->n_seen);
+      for (guint i = 0; i < report->viewers->len; i++)
+        {
+          const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
+
+          if (sight_level_get_viewer (report->level, i)->team == (int) t && viewer->n_seen > 0)
+            add_chip (self, SIGHT_ICON_VIEWER, i, viewer->name, viewer->n_seen);
+        }
+      sight_html_add (self, "</li>\n");
+    }
+  sight_html_add (self, "</ul>\n");
+}
+
+/* Layers */
+
+typedef struct
+{
+  const char *id; /* "t": a team, "v": a viewer */
+  guint index;
+  int team;
+  int scale;
+  const char *name;
+  char *path;
+} Layer;
+
+/* A path once, used for each of its parts: a white casing, the wash, for teams hatching, the outline. */
+static void
+add_layer (const SightHtml *self, const Layer *layer)
+{
+  const SightTeam *team = sight_level_get_team (self->report->level, layer->team);
+  const gboolean is_team = layer->id[0] == 't';
+
+  sight_html_add (self,
+                  "<g class=\"layer %s\" id=\"%s%u\" data-scale=\"%d\" data-name=\"%s\" style=\"--c:#%06x\">"
+                  "<g class=\"wash\"><path id=\"p%s%u\" vector-effect=\"non-scaling-stroke\"%s d=\"%s\"/></g>",
+                  is_team ? "all" : "one", layer->id, layer->index, layer->scale, layer->name, team->color, layer->id,
+                  layer->index, layer->scale == 2 ? " transform=\"scale(.5)\"" : "", layer->path);
+  if (is_team)
+    sight_html_add (self, "<g fill=\"url(#h%u)\"><use href=\"#pt%u\"/></g>", layer->index, layer->index);
+  sight_html_add (self, "<use class=\"casing\" href=\"#p%s%u\"/><use class=\"edge\" href=\"#p%s%u\"/></g>\n", layer->id,
+                  layer->index, layer->id, layer->index);
+}
+
+/* Hatching whose slope tells teams apart that look alike. */
+static void
+add_hatch (const SightHtml *self, guint team)
+{
+  static const int angles[] = { 45, -45, 90, 0, 22, -22, 67, -67 };
+  const double size = get_part (self, HATCH, HATCH_PART);
+  const Number side = number (size), middle = number (size / 2), width = number (size / 7);
+
+  sight_html_add (self,
+                  "<pattern id=\"h%u\" width=\"%s\" height=\"%s\" patternUnits=\"userSpaceOnUse\" "
+                  "patternTransform=\"rotate(%d)\"><path d=\"M0 %sh%s\" stroke=\"#%06x\" stroke-width=\"%s\" "
+                  "stroke-opacity=\".45\"/></pattern>\n",
+                  team, side.text, side.text, angles[team % G_N_ELEMENTS (angles)], middle.text, side.text,
+                  sight_level_get_team (self->report->level, team)->color, width.text);
+}
+
+static void
+add_team_layers (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+  const SightMap *map = report->level->map;
+  const gsize n_words = (gsize) (map->width + 63) / 64 * map->height;
+  g_autofree guint64 *seen = g_new (guint64, n_words);
+
+  sight_html_add (self, "<defs>\n");
+  for (guint i = 0; i < report->teams->len; i++)
+    add_hatch (self, i);
+  sight_html_add (self, "</defs>\n");
+  for (guint i = 0; i < report->teams->len; i++)
+    {
+      Layer layer = { "t", i, i, 1, g_array_index (report->teams, SightReportTeam, i).name, NULL };
+
+      memset (seen, 0, n_words * sizeof *seen);
+      sight_fields_mark_team (report->fields, i, seen);
+      layer.path = sight_outline_from_bits (seen, map->width, map->height);
+      add_layer (self, &layer);
+      g_free (layer.path);
+    }
+}
+
+static void
+add_viewer_layers (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightView *view = sight_fields_get (report->fields, i);
+      Layer layer = {
+        "v",
+        i,
+        sight_level_get_viewer (report->level, i)->team,
+        1,
+        g_array_index (report->viewers, SightReportViewer, i).name,
+      };
+
+      if (view == NULL)
+        continue;
+      layer.scale = view->scale;
+      layer.path = sight_outline_from_view (view);
+      add_layer (self, &layer);
+      g_free (layer.path);
+    }
+}
+
+/* The drawing */
+
+static void
+add_tokens (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+  const double size = get_part (self, 1, TOKEN_PART);
+  const Number side = number (size);
+
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
+      const SightCell cell = sight_level_get_viewer (report->level, i)->cell;
+      g_autofree char *id = sight_html_get_icon_id (SIGHT_ICON_VIEWER, i);
+      const Number x = number (cell.x + .5 - size / 2), y = number (cell.y + .5 - size / 2);
+
+      if (viewer->is_on_map)
+        sight_html_add (self,
+                        "<use x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"#%s\"><title>%s</title></use>\n",
+                        x.text, y.text, side.text, side.text, id, viewer->name);
+    }
+}
+
+/* Numbers along the upper or the left side, at least twice their width apart. */
+static void
+add_numbers (const SightHtml *self, double font, gboolean is_row)
+{
+  static const int steps[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
+  const SightMap *map = self->report->level->map;
+  const int n = is_row ? map->height : map->width;
+  g_autofree char *longest = g_strdup_printf ("%d", n - 1);
+  const double room = is_row ? 1.5 * font : 1.1 * font * strlen (longest);
+  guint k = 0;
+
+  while (k + 1 < G_N_ELEMENTS (steps) && steps[k] < room)
+    k++;
+  for (int i = 0; i < n; i += steps[k])
+    {
+      const Number along = number (i + .5), beside = number (is_row ? -1.2 * font : -.9 * font);
+
+      sight_html_add (self, "<text x=\"%s\" y=\"%s\">%d</text>", is_row ? beside.text : along.text,
+                      is_row ? along.text : beside.text, i);
+    }
+}
+
+static void
+add_ground (const SightHtml *self)
+{
+  static const char *const classes[] = { "day", "night" };
+  const SightMap *map = self->report->level->map;
+
+  for (int dark = 0; dark < 2; dark++)
+    {
+      sight_html_add (self, "<image class=\"%s\" width=\"%d\" height=\"%d\" preserveAspectRatio=\"none\" href=\"",
+                      classes[dark], map->width, map->height);
+      sight_html_add_data (self, sight_report_picture_map (self->report, sight_palette_get (dark, FALSE)));
+      sight_html_add (self, "\"/>\n");
+    }
+}
+
+static void
+add_drawing (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+  const SightMap *map = report->level->map;
+  const double size = get_part (self, FONT, FONT_PART);
+  const Number font = number (size), left = number (-2.4 * size), top = number (-1.8 * size);
+  const Number width = number (map->width + 2.4 * size), height = number (map->height + 1.8 * size);
+
+  /* Translators: the text of the map's picture for those who do not see it; then its title */
+  g_autofree char *title = g_strdup_printf (_ ("Map of “%s”"), report->title);
+
+  sight_html_add (self,
+                  "<svg class=\"plan\" viewBox=\"%s %s %s %s\" data-width=\"%d\" data-height=\"%d\" "
+                  "role=\"img\" aria-label=\"%s\">\n",
+                  left.text, top.text, width.text, height.text, map->width, map->height, title);
+  add_ground (self);
+  sight_html_add (self, "<g aria-hidden=\"true\" font-size=\"%s\">", font.text);
+  add_numbers (self, size, FALSE);
+  add_numbers (self, size, TRUE);
+  sight_html_add (self, "</g>\n");
+  add_team_layers (self);
+  add_viewer_layers (self);
+  add_tokens (self);
+  sight_html_add (self, "</svg>\n");
+}
+
+void
+sight_html_add_map (const SightHtml *self)
+{
+  sight_html_add (self, "<figure class=\"map\">\n");
+  if (self->report->viewers->len > 0)
+    add_chips (self);
+  add_drawing (self);
+  /* Translators: %s: names of viewers */
+  sight_html_add (self, "<figcaption class=\"where\" data-seen=\"%s\" data-unseen=\"%s\">%s</figcaption>\n</figure>\n",
+                  _ ("seen by %s"), _ ("seen by no one"),
+                  _ ("Cells are (column, row), both counted from 0 at the top left."));
+}

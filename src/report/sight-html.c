@@ -1,0 +1,99 @@
+/* sight-html.c - text and pictures in an HTML report
+ *
+ * Icons are in the file once, as symbols of a drawing that is not seen; where
+ * one is shown it is named.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-html.h"
+
+#include "sight-report-picture.h"
+
+#define ICON_SIZE 48 /* pixels: more than twice what is shown */
+
+void
+sight_html_add (const SightHtml *self, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_markup_vprintf_escaped (format, args);
+  va_end (args);
+  g_string_append (self->out, text);
+}
+
+void
+sight_html_add_data (const SightHtml *self, GBytes *png)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (png, &length);
+  g_autofree char *text = g_base64_encode (data, length);
+
+  g_string_append (self->out, "data:image/png;base64,");
+  g_string_append (self->out, text);
+  g_bytes_unref (png);
+}
+
+void
+sight_html_add_picture (const SightHtml *self, GBytes *light, GBytes *dark, const char *alt)
+{
+  sight_html_add (self, "<picture><source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"");
+  sight_html_add_data (self, dark);
+  sight_html_add (self, "\"><img class=\"crop\" alt=\"%s\" src=\"", alt);
+  sight_html_add_data (self, light);
+  sight_html_add (self, "\"></picture>\n");
+}
+
+char *
+sight_html_get_icon_id (SightIcon icon, guint index)
+{
+  static const char kinds[] = {
+    [SIGHT_ICON_NONE] = '-', [SIGHT_ICON_TILE] = 'l', [SIGHT_ICON_TEAM] = 't', [SIGHT_ICON_VIEWER] = 'v'
+  };
+
+  return g_strdup_printf ("i%c%u", kinds[icon], index);
+}
+
+/* Tokens look the same on every ground, tiles do not. */
+static void
+add_symbol (const SightHtml *self, SightIcon icon, guint index)
+{
+  static const char *const classes[] = { "day", "night" };
+  const gboolean is_tile = icon == SIGHT_ICON_TILE;
+  g_autofree char *id = sight_html_get_icon_id (icon, index);
+
+  sight_html_add (self, "<symbol id=\"%s\" viewBox=\"0 0 1 1\">", id);
+  for (int dark = 0; dark < (is_tile ? 2 : 1); dark++)
+    {
+      sight_html_add (self, "<image class=\"%s\" width=\"1\" height=\"1\" href=\"", is_tile ? classes[dark] : "");
+      sight_html_add_data (
+          self, sight_report_picture_icon (self->report, icon, index, ICON_SIZE, sight_palette_get (dark, FALSE)));
+      sight_html_add (self, "\"/>");
+    }
+  sight_html_add (self, "</symbol>\n");
+}
+
+void
+sight_html_add_icons (const SightHtml *self)
+{
+  const SightReport *report = self->report;
+
+  sight_html_add (self, "<svg class=\"icons\" aria-hidden=\"true\">\n");
+  for (guint i = 0; i < report->tiles->len; i++)
+    add_symbol (self, SIGHT_ICON_TILE, g_array_index (report->tiles, SightReportTile, i).tile);
+  for (guint i = 0; i < report->teams->len; i++)
+    add_symbol (self, SIGHT_ICON_TEAM, i);
+  for (guint i = 0; i < report->viewers->len; i++)
+    add_symbol (self, SIGHT_ICON_VIEWER, i);
+  sight_html_add (self, "</svg>\n");
+}
+
+void
+sight_html_add_icon (const SightHtml *self, SightIcon icon, guint index)
+{
+  g_autofree char *id = sight_html_get_icon_id (icon, index);
+
+  if (icon != SIGHT_ICON_NONE)
+    sight_html_add (self, "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#%s\"/></svg>", id);
+}

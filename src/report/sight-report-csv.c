@@ -1,0 +1,278 @@
+/* sight-report-csv.c - reports as CSV, one table a file
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-csv.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-tests.h"
+#include "format/sight-format.h"
+#include "sight-report-steps.h"
+#include "sight-report-words.h"
+
+/* Fields.  Each writes its comma; end_row() takes the last one away. */
+
+static void
+add_text (GString *out, const char *text)
+{
+  if (strpbrk (text, ",\"\n") == NULL)
+    {
+      g_string_append_printf (out, "%s,", text);
+      return;
+    }
+  g_string_append_c (out, '"');
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '"')
+        g_string_append_c (out, '"');
+      g_string_append_c (out, *text);
+    }
+  g_string_append (out, "\",");
+}
+
+static void
+add_int (GString *out, gint64 value)
+{
+  g_string_append_printf (out, "%" G_GINT64_FORMAT ",", value);
+}
+
+/* With a point, whatever the language is. */
+static void
+add_real (GString *out, double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (out, "%s,", g_ascii_formatd (text, sizeof text, "%.4f", value));
+}
+
+static void
+end_row (GString *out)
+{
+  g_string_truncate (out, out->len - 1);
+  g_string_append (out, "\n");
+}
+
+/* "3 1; 4 1" */
+static void
+add_cells (GString *out, const SightCell *cells, int n)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%d %d", i > 0 ? "; " : "", cells[i].x, cells[i].y);
+  g_string_append_c (out, ',');
+}
+
+static void
+add_los (GString *out, const SightLos *los)
+{
+  add_text (out, sight_los_get_id (los));
+  add_cells (out, los->blockers, los->n_blockers);
+}
+
+/* Tables */
+
+static void
+add_end (GString *out, const SightReport *report, guint viewer)
+{
+  const int team = sight_level_get_viewer (report->level, viewer)->team;
+
+  add_int (out, viewer + 1);
+  add_text (out, g_array_index (report->viewers, SightReportViewer, viewer).name);
+  add_text (out, g_array_index (report->teams, SightReportTeam, team).name);
+}
+
+static void
+add_pairs (GString *out, const SightReport *report)
+{
+  const guint n = report->viewers->len;
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      const guint a = i / n, b = i % n;
+      const SightPair *pair = sight_report_get_pair (report, a, b);
+
+      if (a == b)
+        continue;
+      add_end (out, report, a);
+      add_end (out, report, b);
+      add_real (out, sqrt (pair->distance2));
+      add_int (out, (pair->relation & SIGHT_SEES_FORTH) != 0);
+      add_int (out, sight_report_is_one_way (pair));
+      add_int (out, pair->in_range);
+      add_los (out, &pair->los);
+      end_row (out);
+    }
+}
+
+static void
+add_viewers (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+
+      add_int (out, i + 1);
+      add_text (out, row->name);
+      add_text (out, g_array_index (report->teams, SightReportTeam, viewer->team).name);
+      add_int (out, viewer->cell.x);
+      add_int (out, viewer->cell.y);
+      add_int (out, viewer->alive);
+      add_text (out, row->sight.preset != NULL ? row->sight.preset->id : "");
+      add_text (out, row->sight.algorithm->id);
+      add_int (out, row->sight.range);
+      if (viewer->facing == SIGHT_FACING_NONE)
+        add_text (out, "");
+      else
+        add_int (out, viewer->facing);
+      add_int (out, viewer->angle);
+      add_int (out, row->n_seen);
+      end_row (out);
+    }
+}
+
+static void
+add_teams (GString *out, const SightReport *report)
+{
+  const gsize n_cells = (gsize) report->level->map->width * report->level->map->height;
+
+  for (guint i = 0; i < report->teams->len; i++)
+    {
+      const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, i);
+
+      add_int (out, i + 1);
+      add_text (out, team->name);
+      add_int (out, team->n_viewers);
+      add_int (out, team->n_alive);
+      add_int (out, team->n_seen);
+      add_int (out, n_cells - team->n_seen);
+      add_real (out, team->share);
+      end_row (out);
+    }
+}
+
+static void
+add_tiles (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->tiles->len; i++)
+    {
+      const SightReportTile *row = &g_array_index (report->tiles, SightReportTile, i);
+      const SightTile *tile = sight_legend_get (report->level->legend, row->tile);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      add_text (out, glyph);
+      add_text (out, tile->name);
+      add_int (out, tile->transparent);
+      add_int (out, tile->walkable);
+      add_int (out, row->count);
+      end_row (out);
+    }
+}
+
+static void
+add_lines (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const SightReportLine *line = &g_array_index (report->lines, SightReportLine, i);
+
+      add_int (out, i + 1);
+      add_text (out, line->name);
+      add_int (out, line->from.x);
+      add_int (out, line->from.y);
+      add_int (out, line->to.x);
+      add_int (out, line->to.y);
+      if (line->is_on_map)
+        {
+          add_int (out, sight_los_is_clear (&line->los));
+          add_int (out, sight_los_is_clear (&line->back));
+          add_los (out, &line->los);
+          add_text (out, line->verdict);
+        }
+      else
+        g_string_append (out, ",,,,,");
+      end_row (out);
+    }
+}
+
+static void
+add_step (GString *out, const SightStep *step)
+{
+  SightTest tests[SIGHT_TESTS_MAX];
+  SightCell cells[SIGHT_TESTS_MAX];
+  const guint n = sight_tests_get (step, tests);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = tests[i].cell;
+  add_int (out, step->cell.x);
+  add_int (out, step->cell.y);
+  add_int (out, step->error);
+  add_text (out, sight_move_get_id (step->move));
+  add_int (out, step->to.x);
+  add_int (out, step->to.y);
+  add_cells (out, cells, n);
+  add_text (out, sight_tests_are_blocked (step) ? "blocked" : "open");
+  end_row (out);
+}
+
+static void
+add_steps (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const SightTrace *trace = g_array_index (report->lines, SightReportLine, i).trace;
+      guint number = 0;
+
+      for (guint k = 0; k < sight_trace_get_length (trace); k++)
+        {
+          if (sight_trace_get (trace, k)->kind != SIGHT_STEP_MOVE)
+            continue;
+          add_int (out, i + 1);
+          add_int (out, ++number);
+          add_step (out, sight_trace_get (trace, k));
+        }
+    }
+}
+
+/* The only list of tables; the first is the file itself. */
+static const struct
+{
+  const char *id;
+  const char *head;
+  void (*add) (GString *out, const SightReport *report);
+} tables[] = {
+  { NULL, "from,from_name,from_team,to,to_name,to_team,distance,sees,one_way,in_range,stop,blockers", add_pairs },
+  { "viewers", "number,name,team,x,y,alive,preset,algorithm,range,facing,angle,seen", add_viewers },
+  { "teams", "number,name,viewers,alive,seen,hidden,share", add_teams },
+  { "tiles", "glyph,name,transparent,walkable,count", add_tiles },
+  { "lines", "number,name,from_x,from_y,to_x,to_y,clear,back_clear,stop,blockers,verdict", add_lines },
+  { "steps", "line,step,x,y,error,move,to_x,to_y,tested,verdict", add_steps },
+};
+
+static GBytes *
+write_table (const SightReport *report, gsize index)
+{
+  GString *out = g_string_new (tables[index].head);
+
+  g_string_append (out, "\n");
+  tables[index].add (out, report);
+
+  return g_string_free_to_bytes (out);
+}
+
+GBytes *
+sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *companions)
+{
+  for (gsize i = 1; companions != NULL && i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%s.csv", stem, tables[i].id);
+      g_autoptr (GBytes) bytes = write_table (report, i);
+
+      g_ptr_array_add (companions, sight_companion_new (name, bytes));
+    }
+
+  return write_table (report, 0);
+}

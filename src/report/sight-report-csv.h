@@ -1,0 +1,33 @@
+/* sight-report-csv.h - reports as CSV, one table a file
+ *
+ * Comma-separated and quoted as RFC 4180 has it, with a head of names, UTF-8;
+ * lines end with LF, as in all files of this program.  Viewers, teams and lines
+ * are numbered from 1.
+ *
+ * - NAME.csv: who sees whom, a row a pair of viewers: from, from_name, from_team,
+ *   to, to_name, to_team, distance, sees, one_way, in_range, stop, blockers;
+ * - NAME-viewers.csv: number, name, team, x, y, alive, preset, algorithm, range,
+ *   facing, angle, seen;
+ * - NAME-teams.csv: number, name, viewers, alive, seen, hidden, share;
+ * - NAME-tiles.csv: glyph, name, transparent, walkable, count;
+ * - NAME-lines.csv: number, name, from_x, from_y, to_x, to_y, clear, back_clear,
+ *   stop, blockers, verdict;
+ * - NAME-steps.csv: line, step, x, y, error, move, to_x, to_y, tested, verdict.
+ *
+ * Cells in one field are "x y; x y".  What is true or false is 1 or 0; what is
+ * not known, as of a line that leaves the map, is empty.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+/* Who sees whom; the other tables go to @companions (nullable), called after @stem. */
+GBytes *sight_report_write_csv (const SightReport *report,
+                                const char        *stem,
+                                GPtrArray         *companions);
+
+G_END_DECLS

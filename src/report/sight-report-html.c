@@ -1,0 +1,358 @@
+/* sight-report-html.c - reports as one HTML file that needs nothing else
+ *
+ * Style sheet, script and pictures are in the file; its security policy lets
+ * nothing else be loaded, and no script run but that one.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-html.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-html.h"
+#include "sight-report-page.h"
+#include "sight-report-picture.h"
+#include "sight-report-words.h"
+
+#define MATRIX_MAX 60  /* viewers: of more, only the pairs are listed */
+#define PAIRS_SHOWN 60 /* rows: a longer table is folded */
+
+/* Head */
+
+/* A file that was compiled in. */
+static const char *
+get_part (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/org/sightline/Sightline/report/", name, NULL);
+  g_autoptr (GBytes) bytes =
+      g_resource_lookup_data (sight_report_page_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  /* Compiled in: it stays where it is, and ends with a zero. */
+  return g_bytes_get_data (bytes, NULL);
+}
+
+/* "sha256-…": how a security policy names the one script that may run. */
+static char *
+get_script_id (const char *script)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+  g_autofree char *text = NULL;
+
+  g_checksum_update (checksum, (const guchar *) script, strlen (script));
+  g_checksum_get_digest (checksum, digest, &length);
+  text = g_base64_encode (digest, length);
+
+  return g_strconcat ("sha256-", text, NULL);
+}
+
+static void
+add_head (const SightHtml *self, const char *script)
+{
+  g_autofree char *id = get_script_id (script),
+                  *title = g_strdup_printf (_ ("%s – who sees what"), self->report->title);
+
+  /* Translators: the code of your language in web pages, as "de"; and "ltr", or "rtl" where it is written to the left
+   */
+  sight_html_add (self, "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", _ ("en"),
+                  _ ("ltr"));
+  sight_html_add (
+      self,
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "
+      "style-src 'unsafe-inline'; script-src '%s'\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"Sightline\">\n"
+      "<link rel=\"icon\" href=\"data:,\">\n<title>%s</title>\n<style>\n",
+      id, title);
+  g_string_append (self->out, get_part ("sight-report-page.css"));
+  sight_html_add (self, "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#map\">%s</a>\n", _ ("Skip to the map"));
+}
+
+static void
+add_team_card (const SightHtml *self, guint index)
+{
+  const SightReportTeam *team = &g_array_index (self->report->teams, SightReportTeam, index);
+  g_autofree char *share = sight_report_format_share (team->share);
+
+  sight_html_add (self, "<li class=\"card\" style=\"--c:#%06x\"><div class=\"name\">",
+                  sight_level_get_team (self->report->level, index)->color);
+  sight_html_add_icon (self, SIGHT_ICON_TEAM, index);
+  sight_html_add (self,
+                  "<bdi>%s</bdi></div>\n<div class=\"big\">%s <small>%s</small></div>"
+                  "<div class=\"bar\"><i style=\"width:%d.%d%%\"></i></div>\n<p class=\"note\">",
+                  team->name, share, _ ("of the map"), (int) (1000 * team->share + .5) / 10,
+                  (int) (1000 * team->share + .5) % 10);
+  sight_html_add (self, _ ("%" G_GSIZE_FORMAT " cells seen by %u of %u viewers"), team->n_seen, team->n_alive,
+                  team->n_viewers);
+  sight_html_add (self, "</p></li>\n");
+}
+
+/* One part of the page, and its place in the list of contents. */
+typedef struct
+{
+  const char *id, *title; /* N_() */
+  gboolean (*is_empty) (const SightReport *report);
+  void (*add) (const SightHtml *self);
+} Section;
+
+static void add_contents (const SightHtml *self);
+
+static void
+add_header (const SightHtml *self)
+{
+  g_autofree char *lead = sight_report_describe_level (self->report);
+
+  sight_html_add (
+      self, "<header>\n<p class=\"kicker\">%s</p>\n<h1 dir=\"auto\">%s</h1>\n<p class=\"lead\" dir=\"auto\">%s</p>\n",
+      _ ("Visibility report"), self->report->title, lead);
+  add_contents (self);
+  if (self->report->teams->len > 0)
+    {
+      sight_html_add (self, "<ul class=\"cards\">\n");
+      for (guint i = 0; i < self->report->teams->len; i++)
+        add_team_card (self, i);
+      sight_html_add (self, "</ul>\n");
+    }
+  sight_html_add (self, "</header>\n");
+}
+
+/* Sections */
+
+static gboolean
+has_no_teams (const SightReport *report)
+{
+  return report->teams->len == 0;
+}
+
+static gboolean
+has_no_viewers (const SightReport *report)
+{
+  return report->viewers->len == 0;
+}
+
+static gboolean
+has_no_pairs (const SightReport *report)
+{
+  return report->viewers->len < 2;
+}
+
+static gboolean
+has_no_lines (const SightReport *report)
+{
+  return report->lines->len == 0;
+}
+
+static void
+add_tiles (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_tiles (self->report);
+
+  sight_html_add_table (self, table, _ ("Tiles that are on the map"));
+}
+
+static void
+add_parameter (const SightHtml *self, const char *name, const char *value)
+{
+  sight_html_add (self, "<dt>%s</dt><dd><bdi>%s</bdi></dd>\n", name, value);
+}
+
+static void
+add_sight (const SightHtml *self)
+{
+  const SightSight *sight = &self->report->level->sight;
+  g_autofree char *range = sight_report_describe_range (sight->range);
+
+  sight_html_add (self, "<p><strong><bdi>%s</bdi></strong> · %s</p>\n", self->report->sight,
+                  _ (sight->algorithm->summary));
+  if (sight->algorithm->artefacts != NULL)
+    sight_html_add (self, "<p class=\"banner warn\">%s</p>\n", _ (sight->algorithm->artefacts));
+  sight_html_add (self, "<dl>\n");
+  if (sight->preset != NULL)
+    add_parameter (self, _ ("Preset"), _ (sight->preset->name));
+  add_parameter (self, _ ("Algorithm"), _ (sight->algorithm->name));
+  add_parameter (self, _ ("Range"), range);
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = sight_report_describe_value (sight, i);
+
+      add_parameter (self, _ (sight->algorithm->parameters[i].name), value);
+    }
+  add_parameter (self, _ ("Symmetric"), sight->algorithm->symmetric ? _ ("yes") : _ ("no"));
+  add_parameter (self, _ ("Source"), sight->preset != NULL ? _ (sight->preset->source) : _ (sight->algorithm->source));
+  sight_html_add (self, "</dl>\n");
+}
+
+static void
+add_teams (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_teams (self->report);
+
+  sight_html_add_table (self, table, _ ("What the living viewers of each team see together"));
+}
+
+static void
+add_viewers (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_viewers (self->report);
+
+  sight_html_add_table (self, table, _ ("Each viewer with the sight that it looks with"));
+}
+
+static void
+add_one_way (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_one_way (self->report);
+  const guint n = sight_table_get_n_rows (table);
+
+  if (n == 0)
+    {
+      sight_html_add (self, "<p class=\"banner yes\">%s</p>\n", _ ("✓ Whoever sees another viewer is seen by it."));
+      return;
+    }
+  sight_html_add (self, "<p class=\"banner warn\">");
+  sight_html_add (self,
+                  ngettext ("⚠ %u viewer sees another that does not see it.",
+                            "⚠ %u times a viewer sees another that does not see it.", n),
+                  n);
+  sight_html_add (self, "</p>\n");
+  sight_html_add_table (self, table, _ ("Asymmetric pairs"));
+}
+
+static void
+add_pairs (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_pairs (self->report);
+  const guint n = sight_table_get_n_rows (table);
+  const char *caption = self->report->teams->len > 1 ? _ ("Each viewer to each viewer of another team")
+                                                     : _ ("Each viewer to each other viewer");
+
+  add_one_way (self);
+  if (self->report->viewers->len <= MATRIX_MAX)
+    {
+      sight_html_add (self, "<h3>%s</h3>\n", _ ("All viewers"));
+      sight_html_add_matrix (self);
+    }
+  if (n == 0)
+    return;
+  sight_html_add (self, "<details%s><summary>", n <= PAIRS_SHOWN ? " open" : "");
+  sight_html_add (self, ngettext ("%u pair with what stops it", "%u pairs with what stops them", n), n);
+  sight_html_add (self, "</summary>\n");
+  sight_html_add_table (self, table, caption);
+  sight_html_add (self, "</details>\n");
+}
+
+static void
+add_line_picture (const SightHtml *self, const SightReportLine *line)
+{
+  g_autofree char *alt = g_strdup_printf (_ ("The line %s on the map"), line->name);
+
+  sight_html_add_picture (self, sight_report_picture_line (self->report, line, sight_palette_get (FALSE, FALSE)),
+                          sight_report_picture_line (self->report, line, sight_palette_get (TRUE, FALSE)), alt);
+}
+
+static void
+add_line (const SightHtml *self, const SightReportLine *line)
+{
+  g_autoptr (SightTable) steps = NULL;
+  g_autofree char *sight = sight_sentence_sight (&line->sight);
+  const gboolean is_clear = line->is_on_map && sight_los_is_clear (&line->los);
+
+  sight_html_add (
+      self, "<h3 dir=\"auto\">%s</h3>\n<p class=\"note num\"><bdi>(%d, %d) → (%d, %d)</bdi> · <bdi>%s</bdi></p>\n",
+      line->name, line->from.x, line->from.y, line->to.x, line->to.y, sight);
+  if (!line->is_on_map)
+    {
+      sight_html_add (self, "<p class=\"banner warn\">%s</p>\n", _ ("An end is outside the map."));
+      return;
+    }
+  sight_html_add (self, "<p class=\"banner %s\" dir=\"auto\">%s %s</p>\n", is_clear ? "yes" : "no",
+                  is_clear ? "✓" : "✕", line->verdict);
+  if (line->one_way != NULL)
+    sight_html_add (self, "<p class=\"banner warn\" dir=\"auto\">⚠ %s</p>\n", line->one_way);
+  add_line_picture (self, line);
+  steps = sight_table_new_steps (self->report, line);
+  if (sight_table_get_n_rows (steps) > 0)
+    sight_html_add_table (self, steps, _ ("Each step as the algorithm makes it; ✕ stops sight, ○ lets it through"));
+}
+
+static void
+add_lines (const SightHtml *self)
+{
+  for (guint i = 0; i < self->report->lines->len; i++)
+    add_line (self, &g_array_index (self->report->lines, SightReportLine, i));
+}
+
+static void
+add_commands (const SightHtml *self)
+{
+  g_auto (GStrv) commands = sight_report_get_commands (self->report);
+  g_autofree char *text = g_strjoinv ("\n", commands);
+
+  sight_html_add (self, "<p>%s</p>\n<pre dir=\"ltr\" tabindex=\"0\"><code>%s</code></pre>\n",
+                  _ ("These commands give the answers of this report again, one by one:"), text);
+}
+
+static gboolean
+has_no_commands (const SightReport *report)
+{
+  g_auto (GStrv) commands = sight_report_get_commands (report);
+
+  return commands[0] == NULL;
+}
+
+static const Section sections[] = {
+  { "map", N_ ("Map"), NULL, sight_html_add_map },
+  { "teams", N_ ("Teams"), has_no_teams, add_teams },
+  { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
+  { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
+  { "lines", N_ ("Kept lines"), has_no_lines, add_lines },
+  { "sight", N_ ("Sight"), NULL, add_sight },
+  { "legend", N_ ("Legend"), NULL, add_tiles },
+  { "again", N_ ("To see it again"), has_no_commands, add_commands },
+};
+
+static gboolean
+is_shown (const SightHtml *self, const Section *section)
+{
+  return section->is_empty == NULL || !section->is_empty (self->report);
+}
+
+static void
+add_contents (const SightHtml *self)
+{
+  sight_html_add (self, "<nav aria-label=\"%s\"><ul>\n", _ ("Contents"));
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      if (is_shown (self, &sections[i]))
+        sight_html_add (self, "<li><a href=\"#%s\">%s</a></li>\n", sections[i].id, _ (sections[i].title));
+    }
+  sight_html_add (self, "</ul></nav>\n");
+}
+
+GBytes *
+sight_report_write_html (const SightReport *report)
+{
+  const char *script = get_part ("sight-report-page.js");
+  const SightHtml self = { report, g_string_new (NULL) };
+
+  add_head (&self, script);
+  sight_html_add_icons (&self);
+  add_header (&self);
+  sight_html_add (&self, "<main>\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      if (!is_shown (&self, &sections[i]))
+        continue;
+      sight_html_add (&self, "<section id=\"%s\">\n<h2>%s</h2>\n", sections[i].id, _ (sections[i].title));
+      sections[i].add (&self);
+      sight_html_add (&self, "</section>\n");
+    }
+  sight_html_add (&self, "</main>\n<footer>%s</footer>\n<script>", _ ("Written by Sightline."));
+  g_string_append (self.out, script);
+  g_string_append (self.out, "</script>\n</body>\n</html>\n");
+
+  return g_string_free_to_bytes (self.out);
+}

@@ -1,0 +1,13 @@
+/* sight-report-html.h - reports as one HTML file that needs nothing else
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+GBytes *sight_report_write_html (const SightReport *report);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* sight-report-outline.h - what is seen as an SVG path
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+/* The outlines of all cells that @view (with sub-tiles: all sub-tiles, in halves of a cell) sees, as path data: closed,
+ * filled by the even-odd rule.  "" where nothing is seen.  Time: the window. */
+char *sight_outline_from_view (const SightView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_outline_from_bits:
+ * @bits: bit x & 63 of word y * ((width + 63) / 64) + x / 64, as sight_fields_mark_team() marks them
+ */
+char *sight_outline_from_bits (const guint64 *bits,
+                               int            width,
+                               int            height) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

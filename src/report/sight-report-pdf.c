@@ -1,0 +1,345 @@
+/* sight-report-pdf.c - reports as PDF pages
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-pdf.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sentence.h"
+#include "draw/sight-picture.h"
+#include "sight-paper.h"
+#include "sight-report-words.h"
+
+#define CELL 20            /* pixels of a cell in a drawing */
+#define SHAPES_MAX 10000   /* cells: a larger map is a picture, which is much quicker made */
+#define PICTURE_PIXELS 3e6 /* of such a picture */
+#define MAP_SHARE .62      /* of the height of a page */
+#define LINE_SHARE .4
+#define HEADING_ROOM 60. /* points: a heading and two lines of text */
+#define LINE_MARGIN 2    /* cells around a line */
+
+typedef struct
+{
+  const SightReport *report;
+  SightPaper *paper;
+} Pdf;
+
+/* Pictures */
+
+/* As shapes, or as pixels where they would be too many. */
+static void
+draw_picture (const Pdf *self, const SightScene *scene, const SightPictureOptions *options, cairo_t *cr)
+{
+  cairo_surface_t *image;
+  double width, height;
+  cairo_t *to;
+
+  if ((gsize) scene->level->map->width * scene->level->map->height <= SHAPES_MAX)
+    {
+      sight_picture_draw (scene, options, cr);
+      return;
+    }
+  sight_picture_get_extents (scene, options, &width, &height);
+  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  to = cairo_create (image);
+  sight_picture_draw (scene, options, to);
+  cairo_destroy (to);
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_destroy (image);
+}
+
+/* A cell as large as is useful on paper. */
+static int
+get_size (const SightMap *map)
+{
+  const double cells = (double) map->width * map->height;
+
+  return cells <= SHAPES_MAX ? CELL : MAX (1, MIN ((int) sqrt (PICTURE_PIXELS / cells), CELL));
+}
+
+/* How much smaller than in pixels a picture is printed. */
+static double
+get_scale (const Pdf *self, double width, double height, double share)
+{
+  double room_width, room_height;
+
+  sight_paper_get_room (self->paper, &room_width, &room_height);
+
+  return MIN (MIN (room_width / width, share * room_height / height), 1);
+}
+
+/* @heading: (nullable): on the same page */
+static void
+add_picture (const Pdf *self, const SightScene *scene, const SightPictureOptions *options, const char *heading)
+{
+  double width, height, scale;
+  cairo_t *cr;
+
+  sight_picture_get_extents (scene, options, &width, &height);
+  scale = get_scale (self, width, height, MAP_SHARE);
+  if (heading != NULL)
+    {
+      sight_paper_reserve (self->paper, height * scale + HEADING_ROOM);
+      sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, heading);
+    }
+  cr = sight_paper_begin_picture (self->paper, height * scale);
+  cairo_scale (cr, scale, scale);
+  draw_picture (self, scene, options, cr);
+  sight_paper_end_picture (self->paper);
+}
+
+static SightScene
+make_scene (const Pdf *self)
+{
+  return (SightScene) { .level = self->report->level,
+                        .palette = sight_palette_get (FALSE, FALSE),
+                        .size = get_size (self->report->level->map),
+                        .selected = -1 };
+}
+
+static void
+add_map (const Pdf *self)
+{
+  const SightScene scene = make_scene (self);
+  const SightPictureOptions options = { TRUE, FALSE, NULL };
+
+  add_picture (self, &scene, &options, NULL);
+}
+
+/* What @team sees, as a view of the whole map. */
+static void
+fill_view (const Pdf *self, guint team, SightView *view)
+{
+  const SightMap *map = self->report->level->map;
+  const int n_words = (map->width + 63) / 64;
+  g_autofree guint64 *seen = g_new0 (guint64, (gsize) n_words * map->height);
+
+  sight_fields_mark_team (self->report->fields, team, seen);
+  sight_view_reset (view, self->report->level->grid, (SightCell) { 0, 0 }, 0);
+  for (int y = 0; y < map->height; y++)
+    {
+      for (int x = 0; x < map->width; x++)
+        {
+          if (seen[(gsize) y * n_words + x / 64] >> (x & 63) & 1)
+            sight_view_show (view, (SightCell) { x, y });
+        }
+    }
+}
+
+static void
+add_team_map (const Pdf *self, guint team)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  SightScene scene = make_scene (self);
+  g_autofree char *title =
+      g_strdup_printf (_ ("Seen by %s"), g_array_index (self->report->teams, SightReportTeam, team).name);
+
+  fill_view (self, team, &view);
+  scene.overlay = SIGHT_OVERLAY_FIELD;
+  scene.field = &view;
+  add_picture (self, &scene, NULL, title);
+}
+
+/* Sections */
+
+/* @table: taken; nothing where it is empty. */
+static void
+add_table (const Pdf *self, SightTable *table)
+{
+  if (sight_table_get_n_rows (table) > 0)
+    sight_paper_add_table (self->paper, self->report, table);
+  sight_table_free (table);
+}
+
+static void
+add_heading (const Pdf *self, const char *text)
+{
+  sight_paper_add_text (self->paper, SIGHT_PAPER_HEADING, text);
+}
+
+static void
+add_teams (const Pdf *self)
+{
+  add_heading (self, _ ("Teams"));
+  add_table (self, sight_table_new_teams (self->report));
+  for (guint i = 0; i < self->report->teams->len; i++)
+    {
+      if (g_array_index (self->report->teams, SightReportTeam, i).n_seen > 0)
+        add_team_map (self, i);
+    }
+}
+
+static void
+add_pairs (const Pdf *self)
+{
+  SightTable *one_way = sight_table_new_one_way (self->report);
+
+  add_heading (self, _ ("Who sees whom"));
+  if (sight_table_get_n_rows (one_way) > 0)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("Asymmetric pairs"));
+  else
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("✓ Whoever sees another viewer is seen by it."));
+  add_table (self, one_way);
+  sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING,
+                        self->report->teams->len > 1 ? _ ("Each viewer to each viewer of another team")
+                                                     : _ ("Each viewer to each other viewer"));
+  add_table (self, sight_table_new_pairs (self->report));
+}
+
+/* The part of the map around @line. */
+static SightRect
+get_around (const Pdf *self, const SightReportLine *line)
+{
+  const SightRect around = { MIN (line->from.x, line->to.x) - LINE_MARGIN, MIN (line->from.y, line->to.y) - LINE_MARGIN,
+                             ABS (line->from.x - line->to.x) + 1 + 2 * LINE_MARGIN,
+                             ABS (line->from.y - line->to.y) + 1 + 2 * LINE_MARGIN };
+
+  return sight_rect_intersect (around, sight_map_get_rect (self->report->level->map));
+}
+
+static void
+draw_line (const Pdf *self, const SightReportLine *line, SightRect cells, cairo_t *cr)
+{
+  const gboolean has_steps = line->sight.algorithm->rule != NULL && sight_trace_get_length (line->trace) > 1;
+  SightScene scene = make_scene (self);
+
+  scene.size = CELL;
+  scene.overlay = SIGHT_OVERLAY_LINE;
+  scene.has_line = TRUE;
+  scene.from = line->from;
+  scene.to = line->to;
+  scene.trace = has_steps ? line->trace : NULL;
+  scene.step = has_steps ? sight_trace_get_length (line->trace) - 1 : 0;
+  cairo_translate (cr, -cells.x * CELL, -cells.y * CELL);
+  cairo_rectangle (cr, cells.x * CELL, cells.y * CELL, cells.width * CELL, cells.height * CELL);
+  cairo_clip (cr);
+  sight_scene_draw_ground (&scene, cr, NULL, cells);
+  sight_scene_draw_marks (&scene, cr, cells);
+}
+
+/* Name, verdict and picture of @line, which lies on the map, on one page. */
+static void
+add_verdict (const Pdf *self, const SightReportLine *line)
+{
+  const SightRect cells = get_around (self, line);
+  const double scale = get_scale (self, cells.width * CELL, cells.height * CELL, LINE_SHARE);
+  const double height = cells.height * CELL * scale;
+  cairo_t *cr;
+
+  sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, line->verdict);
+  if (line->one_way != NULL)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, line->one_way);
+  if ((gsize) cells.width * cells.height > SHAPES_MAX)
+    return;
+  cr = sight_paper_begin_picture (self->paper, height);
+  cairo_scale (cr, scale, scale);
+  draw_line (self, line, cells, cr);
+  sight_paper_end_picture (self->paper);
+}
+
+static void
+add_line (const Pdf *self, const SightReportLine *line)
+{
+  g_autofree char *sight = sight_sentence_sight (&line->sight);
+  g_autofree char *note =
+      g_strdup_printf ("(%d, %d) → (%d, %d) · %s", line->from.x, line->from.y, line->to.x, line->to.y, sight);
+
+  sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, line->name);
+  sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, note);
+  if (!line->is_on_map)
+    {
+      sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("An end is outside the map."));
+      return;
+    }
+  add_verdict (self, line);
+  add_table (self, sight_table_new_steps (self->report, line));
+}
+
+/* How much of a page the picture of the line needs that begins @line. */
+static double
+measure_line (const Pdf *self, const SightReportLine *line)
+{
+  const SightRect cells = line->is_on_map ? get_around (self, line) : (SightRect) { 0, 0, 1, 1 };
+
+  return cells.height * CELL * get_scale (self, cells.width * CELL, cells.height * CELL, LINE_SHARE) + 2 * HEADING_ROOM;
+}
+
+static void
+add_lines (const Pdf *self)
+{
+  for (guint i = 0; i < self->report->lines->len; i++)
+    {
+      const SightReportLine *line = &g_array_index (self->report->lines, SightReportLine, i);
+
+      sight_paper_reserve (self->paper, measure_line (self, line));
+      if (i == 0)
+        add_heading (self, _ ("Kept lines"));
+      add_line (self, line);
+    }
+}
+
+static void
+add_sight (const Pdf *self)
+{
+  const SightSight *sight = &self->report->level->sight;
+  g_autofree char *range = sight_report_describe_range (sight->range);
+  GString *text = g_string_new (NULL);
+
+  add_heading (self, _ ("Sight"));
+  sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, self->report->sight);
+  sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ (sight->algorithm->summary));
+  if (sight->algorithm->artefacts != NULL)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ (sight->algorithm->artefacts));
+  g_string_append_printf (text, "%s: %s\n%s: %s", _ ("Algorithm"), _ (sight->algorithm->name), _ ("Range"), range);
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = sight_report_describe_value (sight, i);
+
+      g_string_append_printf (text, "\n%s: %s", _ (sight->algorithm->parameters[i].name), value);
+    }
+  sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+add_commands (const Pdf *self)
+{
+  g_auto (GStrv) commands = sight_report_get_commands (self->report);
+
+  if (commands[0] == NULL)
+    return;
+  add_heading (self, _ ("To see it again"));
+  for (guint i = 0; commands[i] != NULL; i++)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_CODE, commands[i]);
+}
+
+GBytes *
+sight_report_write_pdf (const SightReport *report)
+{
+  const Pdf self = { report, sight_paper_new (report->title) };
+  g_autofree char *lead = sight_report_describe_level (report);
+
+  sight_paper_add_text (self.paper, SIGHT_PAPER_TITLE, report->title);
+  sight_paper_add_text (self.paper, SIGHT_PAPER_TEXT, lead);
+  add_map (&self);
+  if (report->teams->len > 0)
+    add_teams (&self);
+  if (report->viewers->len > 0)
+    {
+      add_heading (&self, _ ("Viewers"));
+      add_table (&self, sight_table_new_viewers (report));
+    }
+  if (report->viewers->len > 1)
+    add_pairs (&self);
+  if (report->lines->len > 0)
+    add_lines (&self);
+  add_sight (&self);
+  add_heading (&self, _ ("Legend"));
+  add_table (&self, sight_table_new_tiles (report));
+  add_commands (&self);
+
+  return sight_paper_free_to_bytes (self.paper);
+}

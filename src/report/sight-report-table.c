@@ -1,0 +1,307 @@
+/* sight-report-table.c - the tables of a report, for every kind that people read
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-tests.h"
+#include "sight-report-words.h"
+
+static void
+cell_clear (gpointer data)
+{
+  g_free (((SightTableCell *) data)->text);
+}
+
+static SightTable *
+table_new (const char *id, const SightColumn *columns, guint n_columns)
+{
+  SightTable *self = g_new0 (SightTable, 1);
+
+  self->id = id;
+  self->columns = columns;
+  self->n_columns = n_columns;
+  self->cells = g_array_new (FALSE, FALSE, sizeof (SightTableCell));
+  g_array_set_clear_func (self->cells, cell_clear);
+
+  return self;
+}
+
+void
+sight_table_free (SightTable *self)
+{
+  g_array_unref (self->cells);
+  g_free (self);
+}
+
+/* @text: taken */
+static void
+add (SightTable *self, char *text, SightTone tone)
+{
+  const SightTableCell cell = { text, SIGHT_ICON_NONE, 0, tone };
+
+  g_array_append_val (self->cells, cell);
+}
+
+static void
+add_text (SightTable *self, const char *text)
+{
+  add (self, g_strdup (text), SIGHT_TONE_PLAIN);
+}
+
+static void
+add_number (SightTable *self, gsize number)
+{
+  add (self, g_strdup_printf ("%" G_GSIZE_FORMAT, number), SIGHT_TONE_PLAIN);
+}
+
+static void
+add_name (SightTable *self, const char *name, SightIcon icon, guint index)
+{
+  const SightTableCell cell = { g_strdup (name), icon, index, SIGHT_TONE_PLAIN };
+
+  g_array_append_val (self->cells, cell);
+}
+
+/* Tiles, teams, viewers */
+
+static const SightColumn tile_columns[] = {
+  { N_ ("Tile"), SIGHT_COLUMN_NAME, 30 },    { N_ ("Glyph"), SIGHT_COLUMN_NAME, 10 },
+  { N_ ("Sight"), SIGHT_COLUMN_TEXT, 15 },   { N_ ("Walk"), SIGHT_COLUMN_TEXT, 15 },
+  { N_ ("Cells"), SIGHT_COLUMN_NUMBER, 15 }, { N_ ("Share of the map"), SIGHT_COLUMN_NUMBER, 15 },
+};
+
+SightTable *
+sight_table_new_tiles (const SightReport *report)
+{
+  SightTable *self = table_new ("tiles", tile_columns, G_N_ELEMENTS (tile_columns));
+  const double n_cells = (double) report->level->map->width * report->level->map->height;
+
+  for (guint i = 0; i < report->tiles->len; i++)
+    {
+      const SightReportTile *row = &g_array_index (report->tiles, SightReportTile, i);
+      const SightTile *tile = sight_legend_get (report->level->legend, row->tile);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      add_name (self, tile->name, SIGHT_ICON_TILE, row->tile);
+      add_text (self, glyph);
+      add_text (self, tile->transparent ? _ ("passes") : _ ("stops"));
+      add_text (self, tile->walkable ? _ ("yes") : _ ("no"));
+      add_number (self, row->count);
+      add (self, sight_report_format_share (row->count / n_cells), SIGHT_TONE_PLAIN);
+    }
+
+  return self;
+}
+
+static const SightColumn team_columns[] = {
+  { N_ ("Team"), SIGHT_COLUMN_NAME, 30 },           { N_ ("Viewers"), SIGHT_COLUMN_NUMBER, 12 },
+  { N_ ("Alive"), SIGHT_COLUMN_NUMBER, 12 },        { N_ ("Cells seen"), SIGHT_COLUMN_NUMBER, 15 },
+  { N_ ("Cells hidden"), SIGHT_COLUMN_NUMBER, 15 }, { N_ ("Share of the map"), SIGHT_COLUMN_NUMBER, 16 },
+};
+
+SightTable *
+sight_table_new_teams (const SightReport *report)
+{
+  SightTable *self = table_new ("teams", team_columns, G_N_ELEMENTS (team_columns));
+  const gsize n_cells = (gsize) report->level->map->width * report->level->map->height;
+
+  for (guint i = 0; i < report->teams->len; i++)
+    {
+      const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, i);
+
+      add_name (self, team->name, SIGHT_ICON_TEAM, i);
+      add_number (self, team->n_viewers);
+      add_number (self, team->n_alive);
+      add_number (self, team->n_seen);
+      add_number (self, n_cells - team->n_seen);
+      add (self, sight_report_format_share (team->share), SIGHT_TONE_PLAIN);
+    }
+
+  return self;
+}
+
+static const SightColumn viewer_columns[] = {
+  { N_ ("Viewer"), SIGHT_COLUMN_NAME, 26 },       { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 12 },
+  { N_ ("Alive"), SIGHT_COLUMN_TEXT, 8 },         { N_ ("Sight"), SIGHT_COLUMN_NAME, 24 },
+  { N_ ("Range"), SIGHT_COLUMN_NUMBER, 10 },      { N_ ("Facing"), SIGHT_COLUMN_NUMBER, 10 },
+  { N_ ("Cells seen"), SIGHT_COLUMN_NUMBER, 12 },
+};
+
+/* "90°", "90° ± 60°" or "". */
+static char *
+describe_facing (const SightViewer *viewer)
+{
+  if (viewer->facing == SIGHT_FACING_NONE)
+    return g_strdup ("");
+  if (viewer->angle >= SIGHT_ANGLE_FULL)
+    return g_strdup_printf ("%d°", viewer->facing);
+
+  return g_strdup_printf ("%d° ± %g°", viewer->facing, viewer->angle / 2.0);
+}
+
+SightTable *
+sight_table_new_viewers (const SightReport *report)
+{
+  SightTable *self = table_new ("viewers", viewer_columns, G_N_ELEMENTS (viewer_columns));
+
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+
+      add_name (self, row->name, SIGHT_ICON_VIEWER, i);
+      add (self,
+           g_strdup_printf ("%d, %d%s", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)")),
+           row->is_on_map ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
+      add (self, g_strdup (viewer->alive ? _ ("yes") : _ ("no")), viewer->alive ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
+      add (self, sight_sentence_sight (&row->sight), SIGHT_TONE_PLAIN);
+      add (self, sight_report_describe_range (row->sight.range), SIGHT_TONE_PLAIN);
+      add (self, describe_facing (viewer), SIGHT_TONE_PLAIN);
+      add_number (self, row->n_seen);
+    }
+
+  return self;
+}
+
+/* Pairs */
+
+static const SightColumn one_way_columns[] = {
+  { N_ ("Sees"), SIGHT_COLUMN_NAME, 22 },
+  { N_ ("But is not seen by"), SIGHT_COLUMN_NAME, 22 },
+  { N_ ("Distance"), SIGHT_COLUMN_NUMBER, 11 },
+  { N_ ("What stops the way back"), SIGHT_COLUMN_TEXT, 45 },
+};
+
+static void
+add_viewer (SightTable *self, const SightReport *report, guint viewer)
+{
+  add_name (self, g_array_index (report->viewers, SightReportViewer, viewer).name, SIGHT_ICON_VIEWER, viewer);
+}
+
+SightTable *
+sight_table_new_one_way (const SightReport *report)
+{
+  SightTable *self = table_new ("one-way", one_way_columns, G_N_ELEMENTS (one_way_columns));
+  const guint n = report->viewers->len;
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      const guint a = i / n, b = i % n;
+      const SightPair *pair = sight_report_get_pair (report, a, b);
+
+      if (a == b || pair->relation != SIGHT_SEES_FORTH)
+        continue;
+      add_viewer (self, report, a);
+      add_viewer (self, report, b);
+      add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
+      add (self, sight_report_describe_pair (report, b, a), SIGHT_TONE_PLAIN);
+    }
+
+  return self;
+}
+
+static const SightColumn pair_columns[] = {
+  { N_ ("From"), SIGHT_COLUMN_NAME, 20 },          { N_ ("To"), SIGHT_COLUMN_NAME, 20 },
+  { N_ ("Distance"), SIGHT_COLUMN_NUMBER, 10 },    { N_ ("Sees"), SIGHT_COLUMN_TEXT, 18 },
+  { N_ ("What stops it"), SIGHT_COLUMN_TEXT, 32 },
+};
+
+static SightTone
+get_tone (const SightPair *pair)
+{
+  if (sight_report_is_one_way (pair))
+    return SIGHT_TONE_WARN;
+
+  return pair->relation == SIGHT_SEES_BOTH ? SIGHT_TONE_YES : SIGHT_TONE_PLAIN;
+}
+
+SightTable *
+sight_table_new_pairs (const SightReport *report)
+{
+  SightTable *self = table_new ("pairs", pair_columns, G_N_ELEMENTS (pair_columns));
+  const guint n = report->viewers->len;
+  const gboolean is_one_team = report->teams->len < 2;
+
+  for (guint i = 0; i < n * n; i++)
+    {
+      const guint a = i / n, b = i % n;
+      const SightPair *pair = sight_report_get_pair (report, a, b);
+      const gboolean same =
+          sight_level_get_viewer (report->level, a)->team == sight_level_get_viewer (report->level, b)->team;
+
+      if (a == b || (same && !is_one_team))
+        continue;
+      add_viewer (self, report, a);
+      add_viewer (self, report, b);
+      add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
+      add (self, g_strdup (sight_report_describe_relation (pair->relation)), get_tone (pair));
+      add (self, sight_report_describe_pair (report, a, b), SIGHT_TONE_PLAIN);
+    }
+
+  return self;
+}
+
+/* Lines */
+
+static const SightColumn step_columns[] = {
+  { "#", SIGHT_COLUMN_NUMBER, 5 },
+  { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 9 },
+  { N_ ("Error"), SIGHT_COLUMN_NUMBER, 8 },
+  { N_ ("Move"), SIGHT_COLUMN_TEXT, 8 },
+  { N_ ("Tested"), SIGHT_COLUMN_NUMBER, 18 },
+  { N_ ("Verdict"), SIGHT_COLUMN_TEXT, 11 },
+  { N_ ("In words"), SIGHT_COLUMN_TEXT, 41 },
+};
+
+/* "3, 2 ○; 4, 2 ✕" */
+static char *
+describe_tests (const SightStep *step)
+{
+  GString *text = g_string_new (NULL);
+  SightTest tests[SIGHT_TESTS_MAX];
+  const guint n = sight_tests_get (step, tests);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%d, %d %s", i > 0 ? "; " : "", tests[i].cell.x, tests[i].cell.y,
+                            tests[i].is_opaque ? "✕" : "○");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_step (SightTable *self, const SightReport *report, const SightReportLine *line, guint index)
+{
+  const SightStep *step = sight_trace_get (line->trace, index);
+  g_autofree char *error = sight_sentence_number (step->error);
+  const gboolean is_blocked = sight_tests_are_blocked (step);
+  g_auto (SightSentence) sentence = { NULL };
+
+  sight_sentence_for_step (report->level, &line->sight, line->trace, index, &sentence);
+  add_number (self, sight_table_get_n_rows (self) + 1);
+  add (self, g_strdup_printf ("%d, %d", step->cell.x, step->cell.y), SIGHT_TONE_PLAIN);
+  add (self, sight_sentence_to_plain (error), SIGHT_TONE_PLAIN);
+  add (self, g_strdup (sight_move_get_id (step->move)),
+       step->move == SIGHT_MOVE_TIE ? SIGHT_TONE_WARN : SIGHT_TONE_PLAIN);
+  add (self, describe_tests (step), SIGHT_TONE_PLAIN);
+  add (self, g_strdup (is_blocked ? _ ("blocked") : _ ("open")), is_blocked ? SIGHT_TONE_NO : SIGHT_TONE_YES);
+  add (self, sight_sentence_to_plain (sentence.text), SIGHT_TONE_PLAIN);
+}
+
+SightTable *
+sight_table_new_steps (const SightReport *report, const SightReportLine *line)
+{
+  SightTable *self = table_new ("steps", step_columns, G_N_ELEMENTS (step_columns));
+
+  for (guint i = 0; line->sight.algorithm->rule != NULL && i < sight_trace_get_length (line->trace); i++)
+    {
+      if (sight_trace_get (line->trace, i)->kind == SIGHT_STEP_MOVE)
+        add_step (self, report, line, i);
+    }
+
+  return self;
+}

@@ -1,0 +1,86 @@
+/* sight-report-table.h - the tables of a report, for every kind that people read
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_COLUMN_TEXT,            /* our words */
+  SIGHT_COLUMN_NAME,            /* of a tile, team or viewer: in any script */
+  SIGHT_COLUMN_NUMBER,          /* also cells: figures stand below one another */
+} SightColumnKind;
+
+typedef struct
+{
+  const char     *name;         /* N_() */
+  SightColumnKind kind;
+  int             weight;       /* its share of the width of a page */
+} SightColumn;
+
+/* The picture beside a text. */
+typedef enum
+{
+  SIGHT_ICON_NONE,
+  SIGHT_ICON_TILE,
+  SIGHT_ICON_TEAM,
+  SIGHT_ICON_VIEWER,
+} SightIcon;
+
+/* Always said in words too. */
+typedef enum
+{
+  SIGHT_TONE_PLAIN,
+  SIGHT_TONE_YES,
+  SIGHT_TONE_NO,
+  SIGHT_TONE_WARN,
+} SightTone;
+
+typedef struct
+{
+  char     *text;
+  SightIcon icon;
+  guint     index;              /* of the tile, team or viewer that @icon shows */
+  SightTone tone;
+} SightTableCell;
+
+typedef struct
+{
+  const char        *id;        /* "viewers" */
+  const SightColumn *columns;
+  guint              n_columns;
+  GArray            *cells;     /* of SightTableCell, row by row */
+} SightTable;
+
+/* Tiles that occur, with how many cells have them. */
+SightTable *sight_table_new_tiles   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_teams   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_viewers (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Pairs of which only one sees the other. */
+SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Each viewer to each of another team; where there is one team, to each other. */
+SightTable *sight_table_new_pairs   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* The moves of a kept line. */
+SightTable *sight_table_new_steps   (const SightReport     *report,
+                                     const SightReportLine *line) G_GNUC_WARN_UNUSED_RESULT;
+void        sight_table_free        (SightTable *self);
+
+static inline guint
+sight_table_get_n_rows (const SightTable *self)
+{
+  return self->cells->len / self->n_columns;
+}
+
+static inline const SightTableCell *
+sight_table_get (const SightTable *self, guint row, guint column)
+{
+  return &g_array_index (self->cells, SightTableCell, row * self->n_columns + column);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTable, sight_table_free)
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* sight-report-words.c - what every kind of report says in the same words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sentence.h"
+
+char *
+sight_report_describe_range (int range)
+{
+  return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
+}
+
+const char *
+sight_report_describe_relation (SightSees relation)
+{
+  switch (relation)
+    {
+    case SIGHT_SEES_BOTH:
+      return _ ("sees");
+    case SIGHT_SEES_FORTH:
+      return _ ("sees, one way");
+    case SIGHT_SEES_BACK:
+      return _ ("is seen, one way");
+    case SIGHT_SEES_NEITHER:
+    default:
+      return "–";
+    }
+}
+
+char *
+sight_report_describe_pair (const SightReport *report, guint a, guint b)
+{
+  const SightPair *pair = sight_report_get_pair (report, a, b);
+  const SightViewer *viewer = sight_level_get_viewer (report->level, a);
+  const SightViewer *other = sight_level_get_viewer (report->level, b);
+  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
+  g_auto (SightSentence) sentence = { NULL };
+
+  if (pair->relation & SIGHT_SEES_FORTH)
+    return g_strdup ("");
+  if (!viewer->alive || !other->alive)
+    return g_strdup (_ ("one of them is not alive"));
+  if (!row->is_on_map)
+    return g_strdup (_ ("outside the map"));
+
+  sentence = sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los);
+
+  return sight_sentence_to_plain (sentence.text);
+}
+
+char *
+sight_report_describe_level (const SightReport *report)
+{
+  const SightMap *map = report->level->map;
+  const guint n_teams = report->teams->len, n_viewers = report->viewers->len;
+  g_autofree char *teams = g_strdup_printf (ngettext ("%u team", "%u teams", n_teams), n_teams);
+  g_autofree char *viewers = g_strdup_printf (ngettext ("%u viewer", "%u viewers", n_viewers), n_viewers);
+
+  return g_strdup_printf (_ ("%s · %d × %d cells · %s · %s"), report->sight, map->width, map->height, teams, viewers);
+}
+
+gboolean
+sight_report_is_one_way (const SightPair *pair)
+{
+  return pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK;
+}
+
+const char *
+sight_los_get_id (const SightLos *los)
+{
+  static const char *const ids[] = {
+    [SIGHT_LOS_CLEAR] = "clear",   [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
+    [SIGHT_LOS_TARGET] = "target", [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
+    [SIGHT_LOS_UNSEEN] = "unseen",
+  };
+
+  return ids[los->stop];
+}
+
+char *
+sight_report_format_distance (const SightPair *pair)
+{
+  return g_strdup_printf ("%.1f", sqrt (pair->distance2));
+}
+
+char *
+sight_report_format_share (double share)
+{
+  return g_strdup_printf ("%.1f %%", 100 * share);
+}
+
+char *
+sight_report_describe_value (const SightSight *sight, guint index)
+{
+  const SightParameter *parameter = &sight->algorithm->parameters[index];
+
+  if (parameter->choices != NULL)
+    return g_strdup (_ (parameter->choices[sight->values[index] - parameter->minimum].name));
+
+  return g_strdup_printf ("%d", sight->values[index]);
+}
