@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "draw/sight-picture.h"
 #include "report/sight-report.h"
 #include "sight-cli-json.h"
 
@@ -230,16 +231,39 @@ add_reports (JsonBuilder *builder)
     }
 }
 
+static void
+print_pictures (void)
+{
+  const SightPictureKind *kind;
+
+  for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
+    printf ("%-12s .%-10s %s\n", kind->id, kind->suffix, _ (kind->name));
+}
+
+static void
+add_pictures (JsonBuilder *builder)
+{
+  const SightPictureKind *kind;
+
+  for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
+    {
+      json_builder_begin_object (builder);
+      sight_cli_json_text (builder, "id", kind->id);
+      sight_cli_json_text (builder, "name", kind->name);
+      sight_cli_json_text (builder, "suffix", kind->suffix);
+      json_builder_end_object (builder);
+    }
+}
+
 static const struct
 {
   const char *id;
   void (*print) (void);
   void (*add) (JsonBuilder *builder); /* rows of an array */
 } tables[] = {
-  { "presets", print_presets, add_presets },
-  { "algorithms", print_algorithms, add_algorithms },
-  { "formats", print_formats, add_formats },
-  { "reports", print_reports, add_reports },
+  { "presets", print_presets, add_presets },    { "algorithms", print_algorithms, add_algorithms },
+  { "formats", print_formats, add_formats },    { "reports", print_reports, add_reports },
+  { "pictures", print_pictures, add_pictures },
 };
 
 static void
@@ -276,15 +300,15 @@ run (const SightCliVerb *verb, int argc, char **argv)
         tables[i].print ();
       return SIGHT_EXIT_YES;
     }
-  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports"), what[0]);
+  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures"), what[0]);
 
   return SIGHT_EXIT_USAGE;
 }
 
 const SightCliVerb sight_cli_list = {
   .id = "list",
-  .arguments = "presets|algorithms|formats|reports",
-  .summary = N_ ("presets, algorithms, formats and reports"),
+  .arguments = "presets|algorithms|formats|reports|pictures",
+  .summary = N_ ("presets, algorithms, formats, reports and pictures"),
   .help = N_ ("Example: sightline-cli list algorithms --json"),
   .n_min = 1,
   .n_max = 1,

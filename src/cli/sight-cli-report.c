@@ -31,22 +31,25 @@ write_report (const char *in, const char *out, const SightReportKind *kind)
   g_autofree char *title = get_title (in);
   g_autoptr (SightReport) report = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) file = NULL;
 
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
 
   report = sight_report_new (level, title, g_str_equal (in, "-") ? NULL : in);
-  bytes = kind->write (report);
   if (out == NULL)
     {
+      g_autoptr (GBytes) bytes = kind->write (report);
+
       fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+      if (kind->write_files != NULL)
+        fprintf (stderr, _ ("note: %s\n"),
+                 _ ("this is the first of several tables; with -o, the others are written too"));
       return SIGHT_EXIT_YES;
     }
 
   file = g_file_new_for_commandline_arg (out);
-  if (sight_format_write_file (file, bytes, &error))
+  if (sight_report_write (report, kind, file, &error))
     return SIGHT_EXIT_YES;
   sight_cli_complain ("%s", error->message);
 
@@ -59,8 +62,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_autofree char *out = NULL, *format = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to; without it, standard output"), "OUT" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("markdown or json; without it, by the suffix of OUT"),
-      "FORMAT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+      N_ ("html, pdf, markdown, csv or json; without it, by the suffix of OUT"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) files = NULL;
@@ -91,7 +94,7 @@ const SightCliVerb sight_cli_report = {
   .id = "report",
   .arguments = "FILE",
   .summary = N_ ("what viewers and teams see, for people or programs"),
-  .help = N_ ("Example: sightline-cli report map.sightline -o map.md"),
+  .help = N_ ("Example: sightline-cli report map.sightline -o map.html"),
   .n_min = 1,
   .n_max = 1,
   .run = run,
