@@ -10,7 +10,8 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
-  libxml2-utils clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema)
+  libxml2-utils clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
+  chromium librsvg2-bin poppler-utils)
 
 # Prints those of the packages named that are not installed.
 missing_packages ()
