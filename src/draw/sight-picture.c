@@ -61,13 +61,19 @@ set_size_error (const SightMap *map, int size, int most, GError **error)
                  map->height, SIDE_MAX);
 }
 
-/* An image of the page's size, or NULL. */
+static gboolean
+is_within_limits (const SightPage *page)
+{
+  return page->width <= SIDE_MAX && page->height <= SIDE_MAX && (double) page->width * page->height <= PIXELS_MAX;
+}
+
+/* An image of the page's size, or NULL: too large, or there is no memory for it. */
 static cairo_surface_t *
 create_image (const SightPage *page)
 {
   cairo_surface_t *surface = NULL;
 
-  if (page->width > SIDE_MAX || page->height > SIDE_MAX || (double) page->width * page->height > PIXELS_MAX)
+  if (!is_within_limits (page))
     return NULL;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, page->width, page->height);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
@@ -77,25 +83,37 @@ create_image (const SightPage *page)
   return NULL;
 }
 
-/* The largest size below the page's with which there is room and memory for it, or 0. */
+/* Whether there is memory for the page; only asked where a smaller page than was wanted may still be too large for it.
+ */
+static gboolean
+is_possible (const SightPage *page)
+{
+  cairo_surface_t *surface = create_image (page);
+
+  if (surface == NULL)
+    return FALSE;
+  cairo_surface_destroy (surface);
+
+  return TRUE;
+}
+
+/* The largest size below the page's that works, or 0. */
 static int
 find_size (const SightPage *page)
 {
+  const gboolean is_short_of_memory = is_within_limits (page);
   SightScene scene = *page->scene;
-  cairo_surface_t *surface = NULL;
 
   for (scene.size = MIN (scene.size - 1, get_most (scene.level->map, PIXELS_MAX)); scene.size > 0; scene.size--)
     {
       SightPage smaller;
 
       sight_page_init (&smaller, &scene, page->options);
-      surface = create_image (&smaller);
-      if (surface != NULL)
-        break;
+      if (is_short_of_memory ? is_possible (&smaller) : is_within_limits (&smaller))
+        return scene.size;
     }
-  g_clear_pointer (&surface, cairo_surface_destroy);
 
-  return MAX (scene.size, 0);
+  return 0;
 }
 
 /* Drawing */
