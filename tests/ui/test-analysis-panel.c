@@ -1,0 +1,322 @@
+/* test-analysis-panel.c - two sights compared, in the panel and on the canvas
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis-common.h"
+
+#include "ui/sight-compare-cells.h"
+
+/* ---- two sights ---- */
+
+/* What the panel should say, cell by cell. */
+static SightCompareCounts
+count (Panel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
+  g_auto (SightView) a = SIGHT_VIEW_INIT;
+  g_auto (SightView) b = SIGHT_VIEW_INIT;
+  SightSight sight = *sight_workspace_get_other (self->canvas.workspace);
+  SightCompareCounts counts = { 0, 0, 0 };
+  SightSight own = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
+
+  sight.range = own.range;
+  sight_algorithm_see (level->grid, &own, AT, &a);
+  sight_algorithm_see (level->grid, &sight, AT, &b);
+  for (int y = 0; y < ROWS; y++)
+    for (int x = 0; x < COLUMNS; x++)
+      {
+        gboolean in_a = sight_view_sees (&a, (SightCell) { x, y }), in_b = sight_view_sees (&b, (SightCell) { x, y });
+
+        counts.only_a += in_a && !in_b;
+        counts.only_b += !in_a && in_b;
+        counts.both += in_a && in_b;
+      }
+
+  return counts;
+}
+
+static void
+assert_counted (Panel *self)
+{
+  SightCompareCounts counts = count (self);
+
+  g_assert_cmpuint (get_number (self, "only_a"), ==, counts.only_a);
+  g_assert_cmpuint (get_number (self, "only_b"), ==, counts.only_b);
+  g_assert_cmpuint (get_number (self, "both"), ==, counts.both);
+  g_assert_cmpuint (get_n_rows (self, "cells", "list"), ==, counts.only_a + counts.only_b);
+}
+
+static void
+test_counts (Panel *self, gconstpointer data)
+{
+  g_assert_true (sight_workspace_get_other (self->canvas.workspace)->algorithm == sight_algorithm_find ("symmetric"));
+  assert_counted (self);
+  g_assert_cmpuint (get_n_rows (self, "cells", "list"), >, 0);
+  g_assert_cmpstr (get_text (self, "who"), ==, "From Red 1");
+  paint (self, (SightCell) { 10, 9 }, WALL);
+  settle (self);
+  assert_counted (self);
+  sight_document_undo (sight_workspace_get_document (self->canvas.workspace));
+  settle (self);
+  assert_counted (self);
+}
+
+static void
+test_no_viewer (Panel *self, gconstpointer data)
+{
+  sight_workspace_set_selected (self->canvas.workspace, -1);
+  settle (self);
+  g_assert_false (is_shown (self, "result"));
+  g_assert_true (is_shown (self, "empty"));
+  g_assert_null (sight_workspace_get_comparison (self->canvas.workspace));
+  g_assert_null (sight_workspace_get_one_sided (self->canvas.workspace));
+}
+
+/* A choice shows itself on the map, and keeps the range. */
+static void
+test_preset (Panel *self, gconstpointer data)
+{
+  int range = sight_workspace_get_other (self->canvas.workspace)->range;
+
+  do_action (self, "preset", "compare.preset", "libtcod-diamond");
+  settle (self);
+  g_assert_cmpstr (sight_workspace_get_other (self->canvas.workspace)->preset->id, ==, "libtcod-diamond");
+  g_assert_cmpint (sight_workspace_get_other (self->canvas.workspace)->range, ==, range);
+  g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_COMPARE);
+  assert_counted (self);
+  do_action (self, "preset", "compare.preset", "none of them");
+  g_assert_cmpstr (sight_workspace_get_other (self->canvas.workspace)->preset->id, ==, "libtcod-diamond");
+}
+
+/* A range of its own is the viewer's with B too, and said; without one, that of B counts. */
+static void
+test_range (Panel *self, gconstpointer data)
+{
+  SightSight a, b;
+
+  g_assert_true (is_shown (self, "note"));
+  g_assert_nonnull (strstr (get_text (self, "note"), "5"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (self->panel, "range")), 3);
+  g_assert_cmpint (sight_workspace_get_other (self->canvas.workspace)->range, ==, 3);
+  g_assert_true (sight_workspace_get_sights (self->canvas.workspace, &a, &b));
+  g_assert_cmpint (b.range, ==, 5);
+
+  sight_level_get_viewer (sight_workspace_get_level (self->canvas.workspace), 0)->range = SIGHT_RANGE_AS_SIGHT;
+  g_assert_true (sight_workspace_get_sights (self->canvas.workspace, &a, &b));
+  g_assert_cmpint (a.range, ==, 10);
+  g_assert_cmpint (b.range, ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (find (self->panel, "range")), "no limit");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (find (self->panel, "range")));
+  g_assert_cmpint (sight_workspace_get_other (self->canvas.workspace)->range, ==, 0);
+}
+
+/* One entry of the history each. */
+static void
+test_use (Panel *self, gconstpointer data)
+{
+  const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
+  SightSight a = level->sight, b = *sight_workspace_get_other (self->canvas.workspace);
+
+  do_action (self, "preset", "compare.swap", NULL);
+  g_assert_true (sight_sight_equal (&level->sight, &b));
+  g_assert_true (sight_sight_equal (sight_workspace_get_other (self->canvas.workspace), &a));
+  do_action (self, "preset", "compare.use", NULL);
+  g_assert_true (sight_sight_equal (&level->sight, &a));
+  settle (self);
+  g_assert_cmpuint (get_n_rows (self, "cells", "list"), ==, 0);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (find (self->panel, "cells"), "title"))), ==,
+                   "A and B show the same cells.");
+  sight_document_undo (sight_workspace_get_document (self->canvas.workspace));
+  g_assert_true (sight_sight_equal (&level->sight, &b));
+}
+
+/* A row goes to its cell, asks why, and explains both sights. */
+static void
+test_choose (Panel *self, gconstpointer data)
+{
+  SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
+  SightCell cell;
+
+  g_assert_false (is_shown (self, "why"));
+  for (guint i = 0; i < get_n_rows (self, "cells", "list"); i++)
+    {
+      const SightComparison *comparison = sight_workspace_get_comparison (self->canvas.workspace);
+      gboolean a;
+
+      sight_compare_cells_choose (cells, i);
+      g_assert_true (sight_workspace_get_cursor (self->canvas.workspace, &cell));
+      a = sight_view_sees (&comparison->only_a, cell);
+      g_assert_true (a || sight_view_sees (&comparison->only_b, cell));
+      g_assert_cmpint (self->n_whys, ==, i + 1);
+      g_assert_true (is_shown (self, "why"));
+      g_assert_true (g_str_has_prefix (get_text (self, a ? "a_text" : "b_text"), "Seen"));
+      g_assert_false (g_str_has_prefix (get_text (self, a ? "b_text" : "a_text"), "Seen"));
+    }
+  g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_COMPARE);
+}
+
+/* The explanation of the chosen cell follows the map, and ends where the map does. */
+static void
+test_chosen_is_live (Panel *self, gconstpointer data)
+{
+  SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
+  g_autofree char *before = NULL;
+
+  sight_compare_cells_choose (cells, 0);
+  before = g_strdup (get_text (self, "a_text"));
+  for (guint i = 0; i < G_N_ELEMENTS (pillars); i++)
+    paint (self, pillars[i], FLOOR);
+  while (g_str_equal (get_text (self, "a_text"), before) || !g_str_has_prefix (get_text (self, "a_text"), "Seen") ||
+         !g_str_has_prefix (get_text (self, "b_text"), "Seen"))
+    g_main_context_iteration (NULL, TRUE);
+  sight_workspace_set_selected (self->canvas.workspace, -1);
+  while (gtk_widget_get_visible (find (self->panel, "why")))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* ---- the canvas ---- */
+
+static gboolean
+differ (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const int n = cairo_image_surface_get_stride (a) * cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n) != 0;
+}
+
+static cairo_surface_t *
+get_canvas (Panel *self)
+{
+  settle (self);
+
+  return get_picture (GTK_WIDGET (self->canvas.view));
+}
+
+/* Whatever is shown, it is the same as what a canvas shows that keeps nothing. */
+static void
+test_canvas (Panel *self, gconstpointer data)
+{
+  static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_COMPARE, SIGHT_OVERLAY_ASYMMETRY,
+                                           SIGHT_OVERLAY_NONE };
+  cairo_surface_t *before = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      cairo_surface_t *kept, *fresh;
+
+      sight_workspace_set_overlay (self->canvas.workspace, overlays[i]);
+      kept = get_canvas (self);
+      sight_chunks_clear (self->canvas.view->ground);
+      gtk_widget_queue_draw (GTK_WIDGET (self->canvas.view));
+      fresh = get_canvas (self);
+      g_assert_false (differ (kept, fresh));
+      g_assert_true (before == NULL || differ (before, kept));
+      g_clear_pointer (&before, cairo_surface_destroy);
+      before = kept;
+      cairo_surface_destroy (fresh);
+    }
+  cairo_surface_destroy (before);
+}
+
+/* Another B is drawn without anything else changing. */
+static void
+test_canvas_follows (Panel *self, gconstpointer data)
+{
+  cairo_surface_t *before, *after, *fresh;
+
+  sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_COMPARE);
+  before = get_canvas (self);
+  do_action (self, "preset", "compare.preset", "libtcod-diamond");
+  after = get_canvas (self);
+  sight_chunks_clear (self->canvas.view->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas.view));
+  fresh = get_canvas (self);
+  g_assert_true (differ (before, after));
+  g_assert_false (differ (fresh, after));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  cairo_surface_destroy (fresh);
+}
+
+static void
+add_texts (GtkWidget *widget, GString *texts)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_texts (child, texts);
+}
+
+static void
+assert_legend (Panel *self, SightOverlay overlay, const char *expected)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  sight_workspace_set_overlay (self->canvas.workspace, overlay);
+  add_texts (self->canvas.legend, texts);
+  g_assert_cmpstr (texts->str, ==, expected);
+}
+
+static void
+test_legend (Panel *self, gconstpointer data)
+{
+  g_autofree char *description = NULL;
+
+  assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: Symmetric|both|neither|");
+  do_action (self, "preset", "compare.preset", "libtcod-diamond");
+  assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: libtcod diamond|both|neither|");
+  assert_legend (self, SIGHT_OVERLAY_ASYMMETRY, "seen by Red 1|not seen|range 5|one way|");
+  sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_cursor (self->canvas.workspace, &(SightCell) { 10, 11 });
+  description = sight_workspace_describe_cursor (self->canvas.workspace);
+  g_assert_cmpstr (description, ==, "Floor · Red 1 sees it with A and B");
+}
+
+/* Selecting another viewer leaves what is shown of the selected one. */
+static void
+test_overlay_stays (Panel *self, gconstpointer data)
+{
+  sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_selected (self->canvas.workspace, -1);
+  sight_workspace_set_selected (self->canvas.workspace, 0);
+  g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_NONE);
+  sight_workspace_set_selected (self->canvas.workspace, -1);
+  sight_workspace_set_selected (self->canvas.workspace, 0);
+  g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_FIELD);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Panel *self, gconstpointer data);
+  } tests[] = {
+    { "/compare/counts", test_counts },
+    { "/compare/no-viewer", test_no_viewer },
+    { "/compare/preset", test_preset },
+    { "/compare/range", test_range },
+    { "/compare/use", test_use },
+    { "/compare/choose", test_choose },
+    { "/compare/chosen-is-live", test_chosen_is_live },
+    { "/canvas/overlays", test_canvas },
+    { "/canvas/follows", test_canvas_follows },
+    { "/canvas/legend", test_legend },
+    { "/canvas/overlay-stays", test_overlay_stays },
+  };
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+
+  gtk_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Panel, NULL, set_up_panel, tests[i].test, tear_down_panel);
+
+  return g_test_run ();
+}
