@@ -37,7 +37,8 @@ void     sight_guess_by_property (SightGuess *self,
                                   const char *name,
                                   const char *value);
 
-/* The value, below @n_values, that more than half of the border of @map has; -1 where there is none. */
+/* The value, below @n_values, that more than half of the border of @map has, and not more than half of what is inside;
+ * -1 where there is none. */
 int      sight_guess_border      (const SightMap *map,
                                   guint           n_values);
 

@@ -5,67 +5,27 @@
 #include "sight-tiled-external.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
+#include <string.h>
 
+#include "sight-beside.h"
 #include "sight-file.h"
-
-/* @file with all symbolic links followed, or NULL where there is none. */
-static char *
-get_real_path (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  char *real = path != NULL ? realpath (path, NULL) : NULL;
-  char *copy = g_strdup (real);
-
-  free (real);
-
-  return copy;
-}
-
-/* Whether @file lies in @folder or below, wherever links lead. */
-static gboolean
-is_within (GFile *file, GFile *folder)
-{
-  g_autofree char *real_file = get_real_path (file), *real_folder = get_real_path (folder);
-  g_autoptr (GFile) inner = NULL, outer = NULL;
-
-  if (!g_file_has_prefix (file, folder))
-    return FALSE;
-  if (real_file == NULL || real_folder == NULL)
-    return TRUE;
-  inner = g_file_new_for_path (real_file);
-  outer = g_file_new_for_path (real_folder);
-
-  return g_file_has_prefix (inner, outer);
-}
-
-static gboolean
-has_scheme (const char *path)
-{
-  g_autofree char *scheme = g_uri_parse_scheme (path);
-
-  return scheme != NULL;
-}
 
 /* (nullable): the file that @path of a map stands for; NULL after a note. */
 static GFile *
 find_file (const SightTiledExternal *self, const char *path)
 {
-  GFile *folder = self->input->folder;
-  g_autoptr (GFile) file = NULL;
+  static const char *const sentences[] = {
+    [SIGHT_BESIDE_NO_FOLDER] = N_ ("the tileset “%s” is not read: the folder of the map is not known"),
+    [SIGHT_BESIDE_OUTSIDE] = N_ ("the tileset “%s” is not read: it lies outside the folder of the map"),
+    [SIGHT_BESIDE_MISSING] = N_ ("the tileset “%s” is not read: there is no such file"),
+  };
+  SightBeside what;
+  GFile *file = sight_beside_find (self->input->folder, path, &what);
 
-  if (folder != NULL)
-    file = g_file_resolve_relative_path (folder, path);
   if (file == NULL)
-    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: the folder of the map is not known"), path);
-  else if (g_path_is_absolute (path) || has_scheme (path) || !is_within (file, folder))
-    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: it lies outside the folder of the map"), path);
-  else if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
-    sight_notes_add (self->notes, _ ("the tileset “%s” is not read: there is no such file"), path);
-  else
-    return g_steal_pointer (&file);
+    sight_notes_add (self->notes, _ (sentences[what]), path);
 
-  return NULL;
+  return file;
 }
 
 static gsize

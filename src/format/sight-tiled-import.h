@@ -6,7 +6,7 @@
  * from the answers of the user, from properties of the tile, from the name of
  * its layer ("walls", "collision"), from collision shapes, and from the words in
  * the names of tile and tileset.  Where none of these blocks sight, what most of
- * the border of the map is does.  Hidden layers count where their name says that
+ * the border of the map is made of, and its inside is not, does.  Hidden layers count where their name says that
  * they block.
  *
  * Files that sight-tiled-export.h wrote say all of it, and are read back as they

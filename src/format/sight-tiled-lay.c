@@ -20,14 +20,18 @@ is_blocking (const SightTiledLayer *layer)
   return sight_guess_blocks (slash != NULL ? slash + 1 : layer->name);
 }
 
+/* Whether the cells of @layer, none of which is empty, are as many as the map has. */
 static gboolean
-is_full (const SightTiledLayer *layer)
+is_full (const SightTiledImporter *self, const SightTiledLayer *layer)
 {
+  gsize n_cells = 0;
+
   for (guint i = 0; i < layer->parts->len; i++)
     {
       const SightTiledPart *part = &g_array_index (layer->parts, SightTiledPart, i);
       gsize n = (gsize) part->rect.width * part->rect.height;
 
+      n_cells += n;
       for (gsize k = 0; k < n; k++)
         {
           if (part->kinds[k] == 0)
@@ -35,7 +39,7 @@ is_full (const SightTiledLayer *layer)
         }
     }
 
-  return TRUE;
+  return n_cells >= (gsize) self->rect.width * self->rect.height;
 }
 
 static gboolean
@@ -226,7 +230,7 @@ lay_layers (SightTiledImporter *self)
     {
       SightTiledLayer *layer = g_ptr_array_index (self->tiled->layers, i);
       gboolean used = is_used (self, layer);
-      gboolean blocks = used && !self->is_own && is_blocking (layer) && !is_full (layer);
+      gboolean blocks = used && !self->is_own && is_blocking (layer) && !is_full (self, layer);
 
       sight_survey_add_layer (self->input->survey, layer->name, used);
       n_used += used;

@@ -1,0 +1,106 @@
+/* test-tiled-external.c - tilesets in files of their own
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "format-test.h"
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+}
+
+#define WITH(source)                                                                                                   \
+  "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"8\" tileheight=\"8\"><tileset firstgid=\"1\" " \
+  "source=\"" source "\"/><layer><data encoding=\"csv\">1,2</data></layer></map>"
+
+/* What is said when a map with the tileset @source is opened: the first note, the error, or the rows. */
+static char *
+open_with (const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("a.tmx");
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = NULL;
+
+  write_file ("a.tmx", text);
+  level = sight_format_load (NULL, file, notes, &error);
+  if (level == NULL)
+    return g_strdup (error->message);
+  if (notes->len > 0)
+    return g_strdup (get_note (notes, 0));
+
+  return write_text ("csv", level, NULL);
+}
+
+static void
+assert_opens (const char *text, const char *expected)
+{
+  g_autofree char *result = open_with (text);
+
+  g_assert_cmpstr (result, ==, expected);
+}
+
+/* Tilesets in files of their own are read where they lie beside the map or below.  Runs in a folder of its own. */
+static void
+test_external (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  static const char tileset[] = "<tileset name=\"x\"><tile id=\"1\" type=\"wall\"/></tileset>";
+  g_autoptr (SightLevel) level = NULL;
+  static const char *const files[] = { "m/a.tmx",    "m/sub/x.tsx", "m/j.tsj", "m/bad.tsx", "m/self.tsx",
+                                       "m/link.tsx", "m/fifo.tsx",  "out.tsx", "m/sub",     "m" };
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents ("m/sub", 0700), ==, 0);
+  write_file ("out.tsx", tileset);
+  g_assert_cmpint (g_chdir ("m"), ==, 0);
+  write_file ("sub/x.tsx", tileset);
+  write_file ("j.tsj", "{\"name\": \"j\", \"tiles\": [{\"id\": 1, \"type\": \"wall\"}]}");
+  write_file ("bad.tsx", "<tileset>\n<tile id=\"x\"/></tileset>");
+  write_file ("self.tsx", "<tileset source=\"self.tsx\"/>");
+  g_assert_cmpint (symlink ("../out.tsx", "link.tsx"), ==, 0);
+  g_assert_cmpint (mkfifo ("fifo.tsx", 0600), ==, 0);
+
+  assert_opens (WITH ("sub/x.tsx"), "0,1\n");
+  assert_opens (WITH ("sub/../sub/x.tsx"), "0,1\n");
+  assert_opens (WITH ("j.tsj"), "0,1\n");
+  assert_opens (WITH ("bad.tsx"), "bad.tsx:2:11: “id”: expected a whole number from 0 to 268435455");
+  assert_opens (WITH ("self.tsx"), "self.tsx:1:1: a tileset in a file of its own can't be that of another file");
+  assert_opens (WITH ("none.tsx"), "the tileset “none.tsx” is not read: there is no such file");
+  assert_opens (WITH ("sub"), "the tileset “sub” is not read: there is no such file");
+  assert_opens (WITH ("fifo.tsx"), "the tileset “fifo.tsx” is not read: there is no such file");
+  assert_opens (WITH ("../out.tsx"), "the tileset “../out.tsx” is not read: it lies outside the folder of the map");
+  assert_opens (WITH ("link.tsx"), "the tileset “link.tsx” is not read: it lies outside the folder of the map");
+  assert_opens (WITH ("/etc/passwd"), "the tileset “/etc/passwd” is not read: it lies outside the folder of the map");
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_cmpint (g_remove (files[i]), ==, 0);
+  g_assert_cmpint (g_chdir ("/"), ==, 0);
+  g_rmdir (folder);
+}
+
+static void
+test_no_folder (void)
+{
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("tmx", WITH ("x.tsx"), notes);
+
+  g_assert_cmpstr (get_note (notes, 0), ==, "the tileset “x.tsx” is not read: the folder of the map is not known");
+  g_assert_cmpstr (sight_legend_get (level->legend, 1)->name, ==, "x 1");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tiled-external/external", test_external);
+  g_test_add_func ("/tiled-external/no-folder", test_no_folder);
+
+  return g_test_run ();
+}
