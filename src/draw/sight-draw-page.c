@@ -104,16 +104,18 @@ draw_sign (const Flow *self, const Entry *entry)
   switch (entry->kind)
     {
     case ENTRY_SIGN:
-      sight_draw_sign (self->cr, self->x, y, SIGN_WIDTH, SIGN_HEIGHT, entry->index, scene->palette);
+      sight_draw_sign (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, entry->index,
+                       scene->palette);
       break;
     case ENTRY_TILE:
-      sight_draw_swatch (self->cr, x, y, SIGN_HEIGHT, sight_legend_get (scene->level->legend, entry->index),
-                         scene->palette);
+      sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
+                         sight_legend_get (scene->level->legend, entry->index), scene->palette);
       break;
     case ENTRY_TEAM:
     default:
-      sight_draw_token (self->cr, x - 2, y - 2, SIGN_HEIGHT + 4, sight_level_get_team (scene->level, entry->index), 0,
-                        TRUE, -1);
+      sight_draw_token (
+          self->cr, &(cairo_rectangle_t) { x - 2, y - 2, SIGN_HEIGHT + 4, SIGN_HEIGHT + 4 },
+          &(SightTokenLook) { sight_level_get_team (scene->level, entry->index), 0, TRUE, SIGHT_FACING_NONE });
       break;
     }
 }

@@ -36,20 +36,19 @@ stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, dou
 }
 
 void
-sight_draw_swatch (cairo_t *cr, double x, double y, int size, const SightTile *tile, const SightPalette *palette)
+sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette)
 {
-  SightTilePicture picture = { tile, palette, size, sight_tile_get_variant_alone (tile), FALSE };
-  cairo_rectangle_t rect = { x, y, size, size };
+  SightTilePicture picture = { tile, palette, at->width, sight_tile_get_variant_alone (tile), FALSE };
 
   cairo_save (cr);
-  add_round (cr, &rect, .15 * size);
+  add_round (cr, at, .15 * at->width);
   cairo_clip (cr);
-  cairo_translate (cr, x, y);
+  cairo_translate (cr, at->x, at->y);
   sight_draw_tile (cr, &picture);
   cairo_restore (cr);
 
   cairo_save (cr);
-  stroke_border (cr, &rect, palette->ink, 1);
+  stroke_border (cr, at, palette->ink, 1);
   cairo_restore (cr);
 }
 
@@ -202,9 +201,9 @@ static void (*const signs[]) (const Drawing *self) = {
 };
 
 void
-sight_draw_sign (cairo_t *cr, double x, double y, int width, int height, SightSign sign, const SightPalette *palette)
+sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette)
 {
-  Drawing self = { { cr, palette, height }, { x, y, width, height } };
+  Drawing self = { { cr, palette, at->height }, *at };
 
   cairo_save (cr);
   signs[sign](&self);

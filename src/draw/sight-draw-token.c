@@ -234,10 +234,10 @@ draw_token (const Token *self)
 }
 
 void
-sight_draw_token (
-    cairo_t *cr, double x, double y, int size, const SightTeam *team, guint number, gboolean alive, int facing)
+sight_draw_token (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook *look)
 {
-  Token token = { cr, x + size / 2.0, y + size / 2.0, size, team, number, alive, facing, NULL };
+  Token token = { cr,           at->x + at->width / 2, at->y + at->height / 2, at->width, look->team,
+                  look->number, look->alive,           look->facing,           NULL };
 
   draw_token (&token);
 }

@@ -98,23 +98,25 @@ void        sight_scene_draw_marks  (const SightScene *self,
 /* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */
 SightRect   sight_scene_get_marks   (const SightScene *self);
 
-/* One token in the square at (x, y): for the canvas, the panels and legends. */
-void        sight_draw_token        (cairo_t          *cr,
-                                     double            x,
-                                     double            y,
-                                     int               size,
-                                     const SightTeam  *team,
-                                     guint             number,
-                                     gboolean          alive,
-                                     int               facing);
+/* What a token looks like. */
+typedef struct
+{
+  const SightTeam *team;
+  guint            number;      /* of the viewer in its team, 0: none */
+  gboolean         alive;
+  int              facing;      /* degrees clockwise from north, or SIGHT_FACING_NONE */
+} SightTokenLook;
 
-/* One tile alone in the square at (x, y), as palettes show it. */
-void        sight_draw_swatch       (cairo_t            *cr,
-                                     double              x,
-                                     double              y,
-                                     int                 size,
-                                     const SightTile    *tile,
-                                     const SightPalette *palette);
+/* One token in the square @at: for the panels and legends. */
+void        sight_draw_token        (cairo_t                 *cr,
+                                     const cairo_rectangle_t *at,
+                                     const SightTokenLook    *look);
+
+/* One tile alone in the square @at, as palettes show it. */
+void        sight_draw_swatch       (cairo_t                 *cr,
+                                     const cairo_rectangle_t *at,
+                                     const SightTile         *tile,
+                                     const SightPalette      *palette);
 
 /* Signs of the legend below the canvas, each in a square of @size. */
 typedef enum
@@ -133,13 +135,10 @@ typedef enum
   SIGHT_SIGN_ONE_WAY,
 } SightSign;
 
-void        sight_draw_sign         (cairo_t            *cr,
-                                     double              x,
-                                     double              y,
-                                     int                 width,
-                                     int                 height,
-                                     SightSign           sign,
-                                     const SightPalette *palette);
+void        sight_draw_sign         (cairo_t                 *cr,
+                                     const cairo_rectangle_t *at,
+                                     SightSign                sign,
+                                     const SightPalette      *palette);
 
 /* The tile about to be painted in @cells at 80 %, and a frame round them; @tile: (nullable): only the frame. */
 void        sight_scene_draw_hover  (const SightScene *self,

@@ -59,20 +59,24 @@ static void
 draw_icon (const SightReport *report, const SightTableCell *cell, int size, const SightPalette *palette, cairo_t *cr)
 {
   const SightLevel *level = report->level;
+  const cairo_rectangle_t at = { 0, 0, size, size };
   const SightViewer *viewer;
 
   switch (cell->icon)
     {
     case SIGHT_ICON_TILE:
-      sight_draw_swatch (cr, 0, 0, size, sight_legend_get (level->legend, cell->index), palette);
+      sight_draw_swatch (cr, &at, sight_legend_get (level->legend, cell->index), palette);
       break;
     case SIGHT_ICON_TEAM:
-      sight_draw_token (cr, 0, 0, size, sight_level_get_team (level, cell->index), 0, TRUE, SIGHT_FACING_NONE);
+      sight_draw_token (cr, &at,
+                        &(SightTokenLook) { sight_level_get_team (level, cell->index), 0, TRUE, SIGHT_FACING_NONE });
       break;
     case SIGHT_ICON_VIEWER:
       viewer = sight_level_get_viewer (level, cell->index);
-      sight_draw_token (cr, 0, 0, size, sight_level_get_team (level, viewer->team),
-                        sight_level_get_number (level, cell->index), viewer->alive, SIGHT_FACING_NONE);
+      sight_draw_token (cr, &at,
+                        &(SightTokenLook) { sight_level_get_team (level, viewer->team),
+                                            sight_level_get_number (level, cell->index), viewer->alive,
+                                            SIGHT_FACING_NONE });
       break;
     case SIGHT_ICON_NONE:
     default:

@@ -36,7 +36,8 @@ sight_sign_image_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, WIDTH, HEIGHT));
-  sight_draw_sign (cr, x, y, WIDTH, HEIGHT, self->sign, sight_workspace_get_palette (self->workspace));
+  sight_draw_sign (cr, &(cairo_rectangle_t) { x, y, WIDTH, HEIGHT }, self->sign,
+                   sight_workspace_get_palette (self->workspace));
   cairo_destroy (cr);
 }
 

@@ -43,8 +43,8 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
-  sight_draw_swatch (cr, x, y, self->size, sight_legend_get (level->legend, self->tile),
-                     sight_workspace_get_palette (self->workspace));
+  sight_draw_swatch (cr, &(cairo_rectangle_t) { x, y, self->size, self->size },
+                     sight_legend_get (level->legend, self->tile), sight_workspace_get_palette (self->workspace));
   cairo_destroy (cr);
 }
 

@@ -42,7 +42,8 @@ sight_token_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
-  sight_draw_token (cr, x, y, self->size, self->team, self->number, self->alive, SIGHT_FACING_NONE);
+  sight_draw_token (cr, &(cairo_rectangle_t) { x, y, self->size, self->size },
+                    &(SightTokenLook) { self->team, self->number, self->alive, SIGHT_FACING_NONE });
   cairo_destroy (cr);
 }
 

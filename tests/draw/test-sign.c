@@ -12,7 +12,7 @@ draw_sign (SightSign sign, const SightPalette *palette)
   cairo_surface_t *surface = canvas_new (32, 24, 1);
   cairo_t *cr = cairo_create (surface);
 
-  sight_draw_sign (cr, 4, 4, 24, 16, sign, palette);
+  sight_draw_sign (cr, &(cairo_rectangle_t) { 4, 4, 24, 16 }, sign, palette);
   cairo_destroy (cr);
 
   return surface;
@@ -51,7 +51,7 @@ test_swatches (void)
       cairo_t *cr = cairo_create (surface);
       guint32 main = sight_color_to_pixel (palette->looks[tile->look].main) & 0xffffff;
 
-      sight_draw_swatch (cr, 4, 4, 20, tile, palette);
+      sight_draw_swatch (cr, &(cairo_rectangle_t) { 4, 4, 20, 20 }, tile, palette);
       cairo_destroy (cr);
       g_assert_cmpuint (canvas_count (surface, main), >, 10);
       g_assert_cmphex (canvas_get (surface, 3, 14), ==, 0xffffff);

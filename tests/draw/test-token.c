@@ -21,8 +21,8 @@ draw (Spec spec)
   cairo_surface_t *surface = canvas_new (SIDE, SIDE, 1);
   cairo_t *cr = cairo_create (surface);
 
-  sight_draw_token (cr, (SIDE - spec.size) / 2, (SIDE - spec.size) / 2, spec.size, team, spec.number, spec.alive,
-                    spec.facing);
+  sight_draw_token (cr, &(cairo_rectangle_t) { (SIDE - spec.size) / 2, (SIDE - spec.size) / 2, spec.size, spec.size },
+                    &(SightTokenLook) { team, spec.number, spec.alive, spec.facing });
   cairo_destroy (cr);
 
   return surface;
