@@ -98,7 +98,8 @@ queue_update (SightAsymmetryCard *self)
 static void
 workspace_changed_cb (SightAsymmetryCard *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_ANALYSIS))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_OVERLAY |
+              SIGHT_WORKSPACE_ANALYSIS))
     queue_update (self);
 }
 
@@ -108,6 +109,18 @@ sight_asymmetry_card_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (sight_asymmetry_card_parent_class)->map (widget);
 
   queue_update (SIGHT_ASYMMETRY_CARD (widget));
+}
+
+/* Nobody reads the counts any more. */
+static void
+sight_asymmetry_card_unmap (GtkWidget *widget)
+{
+  SightAsymmetryCard *self = SIGHT_ASYMMETRY_CARD (widget);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  sight_workspace_stop_one_sided (self->workspace);
+
+  GTK_WIDGET_CLASS (sight_asymmetry_card_parent_class)->unmap (widget);
 }
 
 static void
@@ -129,6 +142,7 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_asymmetry_card_dispose;
   widget_class->map = sight_asymmetry_card_map;
+  widget_class->unmap = sight_asymmetry_card_unmap;
 
   g_type_ensure (SIGHT_TYPE_SIGN_IMAGE);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_TABLE);

@@ -63,7 +63,7 @@ update_parts (SightAsymmetryTable *self)
   gtk_widget_set_visible (self->answer, self->job == NULL && has_answer);
   gtk_widget_set_opacity (self->answer, self->is_outdated ? .5 : 1);
   gtk_label_set_text (self->state, self->is_outdated ? _ ("The map has changed since.")
-                                   : has_answer      ? _ ("Computed for the map as it is.")
+                                   : has_answer      ? _ ("Up to date.")
                                                      : _ ("Nothing computed yet."));
   gtk_button_set_label (self->compute, has_answer || self->is_outdated ? _ ("Compute again") : _ ("Compute"));
 }

@@ -235,6 +235,13 @@ sight_workspace_get_one_sided (SightWorkspace *self)
   return analysis->is_looked_back ? &analysis->one_sided : NULL;
 }
 
+void
+sight_workspace_stop_one_sided (SightWorkspace *self)
+{
+  if (self->overlay != SIGHT_OVERLAY_ASYMMETRY)
+    g_clear_pointer (&self->analysis.job, sight_job_stop);
+}
+
 /* What is shown of them */
 
 void

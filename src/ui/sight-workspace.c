@@ -334,6 +334,7 @@ sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
     return;
 
   self->overlay = overlay;
+  sight_workspace_stop_one_sided (self);
   sight_workspace_trace_again (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }

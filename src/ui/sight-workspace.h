@@ -141,6 +141,8 @@ const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
  * viewer, and while it is being found out in the background: SIGHT_WORKSPACE_ANALYSIS tells when it is.  Time: some
  * milliseconds at most. */
 const SightOneSided *sight_workspace_get_one_sided  (SightWorkspace *self);
+/* For those who asked for it and need it no more: ends the work in the background unless the overlay waits for it. */
+void                sight_workspace_stop_one_sided  (SightWorkspace *self);
 
 /* The cell under the pointer or the keyboard cursor. */
 gboolean            sight_workspace_get_cursor      (SightWorkspace *self,

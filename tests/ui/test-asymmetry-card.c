@@ -5,6 +5,7 @@
 #include "analysis-common.h"
 
 #include "ui/sight-asymmetry-rows.h"
+#include "ui/sight-workspace-private.h"
 
 /* ---- one way ---- */
 
@@ -50,9 +51,9 @@ test_one_way (Panel *self, gconstpointer data)
   g_assert_cmpuint (get_number (self, "only_sees"), ==, 0);
 }
 
-/* Where looking back takes long, the window does not wait; and what the map has left behind is dropped. */
+/* A map that is so large that looking back from all of it takes a while. */
 static void
-test_one_way_later (Panel *self, gconstpointer data)
+show_large_map (Panel *self)
 {
   SightLevel *level = sight_level_new (sight_map_new (90, 90, FLOOR), sight_legend_new_standard ());
   SightSight sight;
@@ -64,6 +65,13 @@ test_one_way_later (Panel *self, gconstpointer data)
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, AT));
   document = sight_document_new (level);
   sight_workspace_set_document (self->canvas.workspace, document);
+}
+
+/* Where looking back takes long, the window does not wait; and what the map has left behind is dropped. */
+static void
+test_one_way_later (Panel *self, gconstpointer data)
+{
+  show_large_map (self);
   for (guint i = 0; i < G_N_ELEMENTS (pillars); i++)
     {
       paint (self, pillars[i], WALL);
@@ -73,6 +81,26 @@ test_one_way_later (Panel *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   settle (self);
   assert_one_way (self);
+}
+
+/* It goes on for a reader only: the panel, or the overlay. */
+static void
+test_one_way_stops (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+
+  show_large_map (self);
+  g_assert_null (sight_workspace_get_one_sided (workspace));
+  g_assert_nonnull (workspace->analysis.job);
+  gtk_widget_set_visible (self->panel, FALSE);
+  g_assert_null (workspace->analysis.job);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_ASYMMETRY);
+  g_assert_null (sight_workspace_get_one_sided (workspace));
+  g_assert_nonnull (workspace->analysis.job);
+  sight_workspace_stop_one_sided (workspace);
+  g_assert_nonnull (workspace->analysis.job);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_NONE);
+  g_assert_null (workspace->analysis.job);
 }
 
 /* ---- the whole map ---- */
@@ -290,13 +318,10 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/one-way/counts", test_one_way },
-    { "/one-way/later", test_one_way_later },
-    { "/table/answer", test_table },
-    { "/table/pair", test_table_pair },
-    { "/table/outdated", test_table_outdated },
-    { "/table/stopped", test_table_stopped },
-    { "/table/closed", test_table_closed },
+    { "/one-way/counts", test_one_way },      { "/one-way/later", test_one_way_later },
+    { "/one-way/stops", test_one_way_stops }, { "/table/answer", test_table },
+    { "/table/pair", test_table_pair },       { "/table/outdated", test_table_outdated },
+    { "/table/stopped", test_table_stopped }, { "/table/closed", test_table_closed },
   };
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
