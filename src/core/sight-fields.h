@@ -44,7 +44,8 @@ gboolean         sight_fields_sees               (SightFields *self,
 gsize            sight_fields_count_team         (SightFields *self,
                                                   guint        team);
 
-/* Marks what @team sees in @seen: width * height bits of the map, bit x & 63 of word y * ((width + 63) / 64) + x / 64. */
+/* Marks what @team sees in @seen: width * height bits of the map, cell (x, y) is bit x & 63 of word
+ * y * ((width + 63) / 64) + x / 64. */
 void             sight_fields_mark_team          (SightFields *self,
                                                   guint        team,
                                                   guint64     *seen);

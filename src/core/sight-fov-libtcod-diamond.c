@@ -79,7 +79,7 @@ typedef struct
 /* 64 columns of a row. */
 typedef struct
 {
-  int x, y, n; /* first cell, and how many */
+  SightSpan span;
   guint64 walls;
   guint64 live, clear; /* of this row */
 } Chunk;
@@ -146,7 +146,7 @@ get_in_y (const Scan *scan, int x)
 G_ALWAYS_INLINE static inline Input
 visit (Scan *scan, Chunk *chunk, int i, const Input *in_x, SightTrace *trace)
 {
-  const int x = chunk->x + i;
+  const int x = chunk->span.across + i;
   const gboolean wall = chunk->walls >> i & 1;
   const Input in_y = get_in_y (scan, x);
   Input result = { input_lets_through (in_x) || input_lets_through (&in_y) };
@@ -156,14 +156,15 @@ visit (Scan *scan, Chunk *chunk, int i, const Input *in_x, SightTrace *trace)
   if (input_hands_on (&in_y))
     node_take_y (&result.node, &in_y.node);
   if (wall)
-    result.node = (Node) { x, x, chunk->y, chunk->y };
+    result.node = (Node) { x, x, chunk->span.away, chunk->span.away };
   result.clear = (result.node.xe | result.node.xo | result.node.ye | result.node.yo) == 0;
 
   scan->nodes[x] = result.node;
   chunk->live |= (guint64) result.live << i;
   chunk->clear |= (guint64) result.clear << i;
   if (trace != NULL)
-    trace_cell (scan, &result, sight_sector_get_cell (&scan->sector, scan->view->viewer, x, chunk->y), wall, trace);
+    trace_cell (scan, &result, sight_sector_get_cell (&scan->sector, scan->view->viewer, x, chunk->span.away), wall,
+                trace);
 
   return result;
 }
@@ -173,7 +174,7 @@ visit (Scan *scan, Chunk *chunk, int i, const Input *in_x, SightTrace *trace)
 static inline guint64
 get_stops (const Scan *scan, const Chunk *chunk, const Input *in_x)
 {
-  const guint64 live = scan->live[chunk->x >> 6], clear = scan->clear[chunk->x >> 6];
+  const guint64 live = scan->live[chunk->span.across >> 6], clear = scan->clear[chunk->span.across >> 6];
 
   if (!in_x->live)
     return live;
@@ -185,11 +186,11 @@ get_stops (const Scan *scan, const Chunk *chunk, const Input *in_x)
 G_ALWAYS_INLINE static inline void
 scan_chunk (Scan *scan, Chunk *chunk, int i, Input *in_x, SightTrace *trace)
 {
-  while (i < chunk->n)
+  while (i < chunk->span.n)
     {
       const guint64 stops =
           (trace != NULL && in_x->live ? ~G_GUINT64_CONSTANT (0) : get_stops (scan, chunk, in_x)) >> i;
-      const int run = stops == 0 ? chunk->n - i : MIN (__builtin_ctzll (stops), chunk->n - i);
+      const int run = stops == 0 ? chunk->span.n - i : MIN (__builtin_ctzll (stops), chunk->span.n - i);
 
       if (run > 0 && in_x->live)
         {
@@ -197,7 +198,7 @@ scan_chunk (Scan *scan, Chunk *chunk, int i, Input *in_x, SightTrace *trace)
           chunk->clear |= sight_row_get_mask (run) << i;
         }
       i += run;
-      if (i < chunk->n)
+      if (i < chunk->span.n)
         *in_x = visit (scan, chunk, i, in_x, trace);
       i++;
     }
@@ -213,7 +214,7 @@ get_seen (const Scan *scan, const Chunk *chunk)
     {
       const int i = __builtin_ctzll (left);
 
-      if (node_is_obscured (&scan->nodes[chunk->x + i]))
+      if (node_is_obscured (&scan->nodes[chunk->span.across + i]))
         seen ^= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -233,12 +234,12 @@ scan_row (Scan *scan, int y, SightTrace *trace)
    * what it leaves beyond its reach is not looked at again. */
   for (int x = 0; x <= reach; x += SIGHT_ROW_MAX)
     {
-      const int n = MIN (reach - x + 1, SIGHT_ROW_MAX);
+      const SightSpan span = { y, x, MIN (reach - x + 1, SIGHT_ROW_MAX) };
       const gboolean own = x == 0 && y == 0;
-      Chunk chunk = { x, y, n, sight_row_load (scan->grid, &scan->sector, viewer, y, x, n), own, own };
+      Chunk chunk = { span, sight_row_load (scan->grid, &scan->sector, viewer, &span), own, own };
 
       scan_chunk (scan, &chunk, own ? 1 : 0, &in_x, trace);
-      sight_row_show (scan->view, &scan->sector, y, x, get_seen (scan, &chunk));
+      sight_row_show (scan->view, &scan->sector, &span, get_seen (scan, &chunk));
       scan->live[x >> 6] = chunk.live;
       scan->clear[x >> 6] = chunk.clear;
       live |= chunk.live != 0;

@@ -52,13 +52,9 @@ enum
 
 enum
 {
-  CELL = 16
-}; /* points in a cell */
-
-enum
-{
-  NOTHING = -1
-}; /* the end of a list */
+  CELL = 16,   /* points in a cell */
+  NOTHING = -1 /* the end of a list */
+};
 
 typedef struct
 {
@@ -218,14 +214,15 @@ view_is_closed (const View *view, const Scan *scan)
          (get_side (&view->shallow, first) == 0 || get_side (&view->shallow, second) == 0);
 }
 
+/* @step: which line of the view, and why. */
 G_ALWAYS_INLINE static inline void
-trace_line (const Scan *scan, int index, SightStepKind kind, SightReason reason, const Visit *visit, SightTrace *trace)
+trace_line (const Scan *scan, int index, const Visit *visit, SightStep step, SightTrace *trace)
 {
   const View *view = get_view (scan, index);
-  const Line *line = kind == SIGHT_STEP_SHALLOW ? &view->shallow : &view->steep;
+  const Line *line = step.kind == SIGHT_STEP_SHALLOW ? &view->shallow : &view->steep;
 
   sight_trace_add (trace,
-                   (SightStep) { kind, .cell = visit->cell, .reason = reason, .sector = scan->quadrant,
+                   (SightStep) { step.kind, .cell = visit->cell, .reason = step.reason, .sector = scan->quadrant,
                                  .line = { line->near.x, line->near.y, line->far.x, line->far.y }, .view = view->id });
 }
 
@@ -248,10 +245,10 @@ split_view (Scan *scan, const Visit *visit, SightTrace *trace)
   const int old = scan->at, copy = add_view (scan, *get_view (scan, old));
 
   bump_steep (scan, copy, visit->bottom_right);
-  trace_line (scan, copy, SIGHT_STEP_SHALLOW, SIGHT_REASON_COPIED, visit, trace);
-  trace_line (scan, copy, SIGHT_STEP_STEEP, SIGHT_REASON_COPIED, visit, trace);
+  trace_line (scan, copy, visit, (SightStep) { SIGHT_STEP_SHALLOW, .reason = SIGHT_REASON_COPIED }, trace);
+  trace_line (scan, copy, visit, (SightStep) { SIGHT_STEP_STEEP, .reason = SIGHT_REASON_COPIED }, trace);
   bump_shallow (scan, old, visit->top_left);
-  trace_line (scan, old, SIGHT_STEP_SHALLOW, SIGHT_REASON_BUMPED, visit, trace);
+  trace_line (scan, old, visit, (SightStep) { SIGHT_STEP_SHALLOW, .reason = SIGHT_REASON_BUMPED }, trace);
 
   if (view_is_closed (get_view (scan, old), scan))
     drop_view (scan, visit, trace);
@@ -285,7 +282,8 @@ hit_wall (Scan *scan, const Visit *visit, SightTrace *trace)
     bump_shallow (scan, scan->at, visit->top_left);
   else
     bump_steep (scan, scan->at, visit->bottom_right);
-  trace_line (scan, scan->at, on_shallow ? SIGHT_STEP_SHALLOW : SIGHT_STEP_STEEP, SIGHT_REASON_BUMPED, visit, trace);
+  trace_line (scan, scan->at, visit,
+              (SightStep) { on_shallow ? SIGHT_STEP_SHALLOW : SIGHT_STEP_STEEP, .reason = SIGHT_REASON_BUMPED }, trace);
   if (view_is_closed (get_view (scan, scan->at), scan))
     drop_view (scan, visit, trace);
 }
@@ -434,8 +432,8 @@ scan_quadrant (Scan *scan, SightTrace *trace)
                                          NOTHING,
                                          NOTHING,
                                          NOTHING });
-  trace_line (scan, scan->first, SIGHT_STEP_SHALLOW, SIGHT_REASON_BEGINS, &start, trace);
-  trace_line (scan, scan->first, SIGHT_STEP_STEEP, SIGHT_REASON_BEGINS, &start, trace);
+  trace_line (scan, scan->first, &start, (SightStep) { SIGHT_STEP_SHALLOW, .reason = SIGHT_REASON_BEGINS }, trace);
+  trace_line (scan, scan->first, &start, (SightStep) { SIGHT_STEP_STEEP, .reason = SIGHT_REASON_BEGINS }, trace);
 
   for (int diagonal = 1; diagonal <= scan->width + scan->height && scan->first != NOTHING; diagonal++)
     scan_diagonal (scan, diagonal, trace);

@@ -158,29 +158,29 @@ visit_cell (Scan *scan, const Visit *visit, gboolean led, gboolean *done, SightT
   return TRUE;
 }
 
-/* Looks at @n cells of a line.  @done: becomes FALSE where one is seen, TRUE where the line is dark up to its last
+/* Looks at some cells of a line.  @done: becomes FALSE where one is seen, TRUE where the line is dark up to its last
  * cell. Before there are obstacles all cells are seen, and only walls need be looked at. */
 G_ALWAYS_INLINE static inline void
-scan_cells (Scan *scan, int away, int across, int n, gboolean *done, SightTrace *trace)
+scan_cells (Scan *scan, SightSpan span, gboolean *done, SightTrace *trace)
 {
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, away, across, n);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
   const gboolean free = scan->obstacles.n_before == 0;
-  const guint64 all = sight_row_get_mask (n);
-  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, away, across, n);
-  const double space = 1.0 / away, half = space * 0.5;
+  const guint64 all = sight_row_get_mask (span.n);
+  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, &span);
+  const double space = 1.0 / span.away, half = space * 0.5;
   guint64 seen = free ? all : 0;
   gboolean dark = FALSE;
 
   for (guint64 left = trace != NULL ? all : free ? walls : led; left != 0; left &= left - 1)
     {
-      const int i = __builtin_ctzll (left);
-      const double center = (across + i) * space;
-      const Visit visit = { across + i, away, center - half, center, center + half, walls >> i & 1 };
+      const int i = __builtin_ctzll (left), across = span.across + i;
+      const double center = across * space;
+      const Visit visit = { across, span.away, center - half, center, center + half, walls >> i & 1 };
 
       seen |= (guint64) visit_cell (scan, &visit, led >> i & 1, &dark, trace) << i;
     }
 
-  sight_row_show (scan->view, &scan->sector, away, across, scan->light_walls ? seen : seen & ~walls);
+  sight_row_show (scan->view, &scan->sector, &span, scan->light_walls ? seen : seen & ~walls);
   if (seen != 0)
     *done = dark;
 }
@@ -197,7 +197,7 @@ scan_line (Scan *scan, int away, SightTrace *trace)
                                         .depth = away, .lo.real = scan->dark, .hi.real = 1 });
   sight_obstacles_begin_line (&scan->obstacles);
   for (int across = (int) ((scan->dark + half) / space); across <= last; across += SIGHT_ROW_MAX)
-    scan_cells (scan, away, across, MIN (last - across + 1, SIGHT_ROW_MAX), &done, trace);
+    scan_cells (scan, (SightSpan) { away, across, MIN (last - across + 1, SIGHT_ROW_MAX) }, &done, trace);
   if (done)
     sight_trace_add (
         trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = away, .reason = SIGHT_REASON_ALL_DARK });

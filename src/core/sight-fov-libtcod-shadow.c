@@ -57,6 +57,13 @@ typedef struct
   float lo, hi;
 } Row;
 
+/* The cells of a span, a bit each. */
+typedef struct
+{
+  SightSpan span;
+  guint64 walls, near; /* near: in range */
+} Chunk;
+
 static inline float
 get_high (int across, int away)
 {
@@ -96,18 +103,20 @@ row_get_last (const Row *row)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Row *row, int across, gboolean wall, gboolean far, SightTrace *trace)
+trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 {
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
+  const int across = chunk->span.across + i, away = chunk->span.away;
+  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const gboolean wall = chunk->walls >> i & 1, far = !(chunk->near >> i & 1);
   const gboolean dark = wall && scan->sight->values[WALLS] == 0;
 
   sight_trace_add (trace,
-                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
+                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = away,
                                  .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far && !dark,
                                  .reason = far    ? SIGHT_REASON_RANGE
                                            : dark ? SIGHT_REASON_WALL_DARK
                                                   : SIGHT_REASON_REACHED,
-                                 .lo.real = get_low (across, row->depth), .hi.real = get_high (across, row->depth) });
+                                 .lo.real = get_low (across, away), .hi.real = get_high (across, away) });
 }
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
@@ -135,27 +144,27 @@ cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
   sight_trace_add (trace, step);
 }
 
-/* Scans the @n cells from @across on, the last one first; @before: whether the cell before is a wall.  Returns whether
- * the first one is. */
+/* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
+ * one is. */
 G_ALWAYS_INLINE static inline gboolean
-scan_cells (Scan *scan, Row *row, int across, int n, gboolean before, SightTrace *trace)
+scan_cells (Scan *scan, Row *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->sight->range, row->depth);
-  const guint64 near = sight_row_get_within (0, reach, across, n);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
-  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (n - 1));
+  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->sight->range, span.away);
+  const guint64 near = sight_row_get_within (&span, 0, reach);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
+  const Chunk chunk = { span, walls, near };
 
-  sight_row_show (scan->view, &scan->sector, row->depth, across,
+  sight_row_show (scan->view, &scan->sector, &span,
                   near & (scan->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
-  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0;)
+  for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0;)
     {
       const int i = 63 - __builtin_clzll (left);
-      const gboolean wall = walls >> i & 1;
 
       if (trace != NULL)
-        trace_cell (scan, row, across + i, wall, !(near >> i & 1), trace);
+        trace_cell (scan, &chunk, i, trace);
       if (edges >> i & 1)
-        cut_row (scan, row, across + i, wall, trace);
+        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
       left ^= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -174,7 +183,7 @@ scan_row (Scan *scan, Row row, SightTrace *trace)
     {
       const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      before = scan_cells (scan, &row, start, end - start, before, trace);
+      before = scan_cells (scan, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
     }
 
   if (!before)

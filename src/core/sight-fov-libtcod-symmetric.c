@@ -69,6 +69,14 @@ typedef struct
   float lo, hi;
 } Row;
 
+/* The cells of a span, a bit each. */
+typedef struct
+{
+  SightSpan span;
+  guint64 walls;
+  guint64 near, outside, dark; /* in range; centre outside the row; walls that are not seen */
+} Chunk;
+
 /* The library's own quadrants: which side is negative matters. */
 static const SightSector quadrants[4] = { { 1, 0, 0, 1 }, { 0, 1, 1, 0 }, { 0, -1, -1, 0 }, { -1, 0, 0, -1 } };
 
@@ -96,25 +104,31 @@ row_has_center (const Row *row, int across)
   return across >= row->depth * row->lo && across <= row->depth * row->hi;
 }
 
-/* Of the @n cells from @across on, of the row, those whose centre is outside it: at most the first and the last. */
+/* Of the cells of @span, of the row, those whose centre is outside it: at most the first and the last. */
 static inline guint64
-get_outside (const Row *row, int across, int n)
+get_outside (const Row *row, const SightSpan *span)
 {
-  const guint64 first = !row_has_center (row, across), last = !row_has_center (row, across + n - 1);
+  const guint64 first = !row_has_center (row, span->across), last = !row_has_center (row, span->across + span->n - 1);
 
-  return first | last << (n - 1);
+  return first | last << (span->n - 1);
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Row *row, int across, gboolean wall, SightReason reason, SightTrace *trace)
+trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 {
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
+  const int across = chunk->span.across + i, away = chunk->span.away;
+  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const gboolean wall = chunk->walls >> i & 1;
+  const SightReason reason = !(chunk->near >> i & 1)   ? SIGHT_REASON_RANGE
+                             : chunk->outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
+                             : chunk->dark >> i & 1    ? SIGHT_REASON_WALL_DARK
+                             : wall                    ? SIGHT_REASON_WALL_FACE
+                                                       : SIGHT_REASON_CENTER_INSIDE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = row->depth,
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
                                         .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
-                                        .lo.real = get_edge (across, row->depth),
-                                        .hi.real = get_edge (across + 1, row->depth) });
+                                        .lo.real = get_edge (across, away), .hi.real = get_edge (across + 1, away) });
 }
 
 /* The wall that began at @across ends a part of @row, which goes on by itself; or one ended: the row begins here. */
@@ -143,37 +157,31 @@ cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
   sight_trace_add (trace, step);
 }
 
-/* Scans the @n cells from @across on; @before: what the cell before them is.  Returns what the last one is. */
+/* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
-scan_cells (Scan *scan, Row *row, int across, int n, Before before, SightTrace *trace)
+scan_cells (Scan *scan, Row *row, SightSpan span, Before before, SightTrace *trace)
 {
-  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, row->depth);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
-  const guint64 near = sight_row_get_within (-width, width, across, n);
-  const guint64 outside = get_outside (row, across, n) & ~walls;
+  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, span.away);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 near = sight_row_get_within (&span, -width, width);
+  const guint64 outside = get_outside (row, &span) & ~walls;
   const guint64 dark = scan->sight->values[WALLS] == 0 ? walls : 0;
   const guint64 first = before == NONE ? walls & 1 : before == WALL;
-  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (n);
+  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (span.n);
+  const Chunk chunk = { span, walls, near, outside, dark };
 
-  sight_row_show (scan->view, &scan->sector, row->depth, across, near & ~outside & ~dark);
-  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0; left &= left - 1)
+  sight_row_show (scan->view, &scan->sector, &span, near & ~outside & ~dark);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0; left &= left - 1)
     {
       const int i = __builtin_ctzll (left);
-      const gboolean wall = walls >> i & 1;
 
       if (edges >> i & 1)
-        cut_row (scan, row, across + i, wall ? OPEN : WALL, trace);
+        cut_row (scan, row, span.across + i, walls >> i & 1 ? OPEN : WALL, trace);
       if (trace != NULL)
-        trace_cell (scan, row, across + i, wall,
-                    !(near >> i & 1)   ? SIGHT_REASON_RANGE
-                    : outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
-                    : dark >> i & 1    ? SIGHT_REASON_WALL_DARK
-                    : wall             ? SIGHT_REASON_WALL_FACE
-                                       : SIGHT_REASON_CENTER_INSIDE,
-                    trace);
+        trace_cell (scan, &chunk, i, trace);
     }
 
-  return walls >> (n - 1) & 1 ? WALL : OPEN;
+  return walls >> (span.n - 1) & 1 ? WALL : OPEN;
 }
 
 G_ALWAYS_INLINE static inline void
@@ -185,7 +193,11 @@ scan_row (Scan *scan, Row row, SightTrace *trace)
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
                                         .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
   for (int start = first; start <= last; start += SIGHT_ROW_MAX)
-    before = scan_cells (scan, &row, start, MIN (last - start + 1, SIGHT_ROW_MAX), before, trace);
+    {
+      const SightSpan span = { row.depth, start, MIN (last - start + 1, SIGHT_ROW_MAX) };
+
+      before = scan_cells (scan, &row, span, before, trace);
+    }
 
   if (before != WALL)
     sight_wedges_push (&scan->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));

@@ -126,28 +126,29 @@ visit_cell (Scan *scan, const Visit *visit, gboolean led, SightTrace *trace)
   return TRUE;
 }
 
-/* Looks at @n cells of a line that begins at @first.  Before there are obstacles all cells are seen, and only walls
+/* Looks at some cells of a line that begins at @first.  Before there are obstacles all cells are seen, and only walls
  * need be looked at. */
 G_ALWAYS_INLINE static inline void
-scan_cells (Scan *scan, int away, int first, int across, int n, SightTrace *trace)
+scan_cells (Scan *scan, SightSpan span, int first, SightTrace *trace)
 {
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, away, across, n);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
   const gboolean free = scan->obstacles.n_before == 0;
-  const guint64 all = sight_row_get_mask (n);
-  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, away, across, n);
-  const double half = 0.5 / away;
+  const guint64 all = sight_row_get_mask (span.n);
+  const guint64 led = free ? all : sight_obstacles_get_led (scan->grid, scan->view, &scan->sector, &span);
+  const double half = 0.5 / span.away;
   guint64 seen = free ? all : 0;
 
   for (guint64 left = trace != NULL ? all : free ? walls : led; left != 0; left &= left - 1)
     {
-      const int i = __builtin_ctzll (left), at = across + i;
-      const double start = at == first ? -1 : (double) (at - 1) / away + half, center = (double) at / away;
-      const Visit visit = { at, away, start, center, center + half, walls >> i & 1 };
+      const int i = __builtin_ctzll (left), across = span.across + i;
+      const double start = across == first ? -1 : (double) (across - 1) / span.away + half;
+      const double center = (double) across / span.away;
+      const Visit visit = { across, span.away, start, center, center + half, walls >> i & 1 };
 
       seen |= (guint64) visit_cell (scan, &visit, led >> i & 1, trace) << i;
     }
 
-  sight_row_show (scan->view, &scan->sector, away, across, seen);
+  sight_row_show (scan->view, &scan->sector, &span, seen);
 }
 
 G_ALWAYS_INLINE static inline void
@@ -159,7 +160,7 @@ scan_line (Scan *scan, int away, SightTrace *trace)
                                         .depth = away, .lo.real = scan->dark, .hi.real = 1 });
   sight_obstacles_begin_line (&scan->obstacles);
   for (int across = first; across <= last; across += SIGHT_ROW_MAX)
-    scan_cells (scan, away, first, across, MIN (last - across + 1, SIGHT_ROW_MAX), trace);
+    scan_cells (scan, (SightSpan) { away, across, MIN (last - across + 1, SIGHT_ROW_MAX) }, first, trace);
 }
 
 /* The octant beside one axis of the quadrant towards (dx, dy). */

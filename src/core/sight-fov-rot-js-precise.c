@@ -148,13 +148,13 @@ show (SightView *view, SightCell cell, double share)
   view->shares[(gsize) (cell.y - view->window.y) * view->window.width + cell.x - view->window.x] = share;
 }
 
+/* @step: all that the cell and its arc do not say. */
 G_ALWAYS_INLINE static inline void
-trace_cell (const SightRing *ring, SightSlope from, SightSlope to, gboolean wall, SightStep step, SightTrace *trace)
+trace_cell (const SightRing *ring, SightSlope from, SightSlope to, SightStep step, SightTrace *trace)
 {
   step.cell = ring->at;
   step.depth = ring->ring;
   step.flags = SIGHT_STEP_EXACT;
-  step.verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN;
   step.lo.fraction = from;
   step.hi.fraction = to;
   sight_trace_add (trace, step);
@@ -180,15 +180,16 @@ visit_cell (Scan *scan, const SightRing *ring, SightTrace *trace)
 
   if (share > 0 && inside)
     show (scan->view, ring->at, share);
-  trace_cell (ring, from, to, wall,
-              (SightStep) { SIGHT_STEP_CELL, .parts = share > 0 && inside, .share = share,
+  trace_cell (ring, from, to,
+              (SightStep) { SIGHT_STEP_CELL, .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                            .parts = share > 0 && inside, .share = share,
                             .reason = !inside      ? SIGHT_REASON_OUTSIDE_MAP
                                       : share == 0 ? SIGHT_REASON_SHADOWED
                                       : share < 1  ? SIGHT_REASON_PARTLY
                                                    : SIGHT_REASON_REACHED },
               trace);
   if (share > 0 && wall)
-    trace_cell (ring, from, to, wall, (SightStep) { SIGHT_STEP_SHADOW }, trace);
+    trace_cell (ring, from, to, (SightStep) { SIGHT_STEP_SHADOW, .verdict = SIGHT_VERDICT_BLOCKED }, trace);
 }
 
 /* Returns whether shadow is all round. */

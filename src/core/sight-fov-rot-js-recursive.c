@@ -43,6 +43,13 @@ typedef struct
   int rows, width; /* of the octant that lie in the map and in range; across likewise */
 } Scan;
 
+/* The cells of a span, a bit each. */
+typedef struct
+{
+  SightSpan span;
+  guint64 walls, near; /* near: in the map and in range */
+} Chunk;
+
 static inline double
 get_high (int across, int away)
 {
@@ -88,15 +95,16 @@ get_reach (int range, int away)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, gboolean far, SightTrace *trace)
+trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 {
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
+  const int across = chunk->span.across + i, away = chunk->span.away;
+  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const gboolean wall = chunk->walls >> i & 1, far = !(chunk->near >> i & 1);
 
-  sight_trace_add (trace,
-                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = row->depth,
-                                 .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
-                                 .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
-                                 .lo.real = get_low (across, row->depth), .hi.real = get_high (across, row->depth) });
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = away,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
+                                        .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
+                                        .lo.real = get_low (across, away), .hi.real = get_high (across, away) });
 }
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
@@ -125,26 +133,26 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
   sight_trace_add (trace, step);
 }
 
-/* Scans the @n cells from @across on, the last one first; @before: whether the cell before is a wall.  Returns whether
- * the first one is. */
+/* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
+ * one is. */
 G_ALWAYS_INLINE static inline gboolean
-scan_cells (Scan *scan, SightWedge *row, int across, int n, gboolean before, SightTrace *trace)
+scan_cells (Scan *scan, SightWedge *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = MIN (get_reach (scan->view->range, row->depth), scan->width);
-  const guint64 near = sight_row_get_within (0, reach, across, n);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
-  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (n - 1));
+  const int reach = MIN (get_reach (scan->view->range, span.away), scan->width);
+  const guint64 near = sight_row_get_within (&span, 0, reach);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
+  const Chunk chunk = { span, walls, near };
 
-  sight_row_show (scan->view, &scan->sector, row->depth, across, near);
-  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0;)
+  sight_row_show (scan->view, &scan->sector, &span, near);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0;)
     {
       const int i = 63 - __builtin_clzll (left);
-      const gboolean wall = walls >> i & 1;
 
-      if (trace != NULL && across + i <= scan->width)
-        trace_cell (scan, row, across + i, wall, !(near >> i & 1), trace);
+      if (trace != NULL && span.across + i <= scan->width)
+        trace_cell (scan, &chunk, i, trace);
       if (edges >> i & 1)
-        cut_row (scan, row, across + i, wall, trace);
+        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
       left ^= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -163,7 +171,7 @@ scan_row (Scan *scan, SightWedge row, SightTrace *trace)
     {
       const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      before = scan_cells (scan, &row, start, end - start, before, trace);
+      before = scan_cells (scan, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
     }
 
   if (!before)

@@ -60,6 +60,14 @@ typedef struct
   int rows;        /* to scan */
 } Scan;
 
+/* The cells of a span, a bit each. */
+typedef struct
+{
+  SightSpan span;
+  guint64 walls;
+  guint64 near, outside; /* in range; centre outside the row */
+} Chunk;
+
 static inline gint64
 floor_divide (gint64 a, gint64 b)
 {
@@ -91,25 +99,31 @@ row_has_center (const SightWedge *row, int across)
   return sight_slope_compare (slope, row->lo.fraction) >= 0 && sight_slope_compare (slope, row->hi.fraction) <= 0;
 }
 
-/* Of the @n cells from @across on, of the row, those whose centre is outside it: at most the first and the last. */
+/* Of the cells of @span, of the row, those whose centre is outside it: at most the first and the last. */
 static inline guint64
-get_outside (const SightWedge *row, int across, int n)
+get_outside (const SightWedge *row, const SightSpan *span)
 {
-  const guint64 first = !row_has_center (row, across), last = !row_has_center (row, across + n - 1);
+  const guint64 first = !row_has_center (row, span->across), last = !row_has_center (row, span->across + span->n - 1);
 
-  return first | last << (n - 1);
+  return first | last << (span->n - 1);
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const SightWedge *row, int across, gboolean wall, SightReason reason, SightTrace *trace)
+trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 {
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth);
+  const int across = chunk->span.across + i, away = chunk->span.away;
+  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const gboolean wall = chunk->walls >> i & 1;
+  const SightReason reason = !(chunk->near >> i & 1)   ? SIGHT_REASON_RANGE
+                             : chunk->outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
+                             : wall                    ? SIGHT_REASON_WALL_FACE
+                                                       : SIGHT_REASON_CENTER_INSIDE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = row->depth,
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
                                         .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
-                                        .flags = SIGHT_STEP_EXACT, .lo.fraction = { 2 * across - 1, 2 * row->depth },
-                                        .hi.fraction = { 2 * across + 1, 2 * row->depth } });
+                                        .flags = SIGHT_STEP_EXACT, .lo.fraction = { 2 * across - 1, 2 * away },
+                                        .hi.fraction = { 2 * across + 1, 2 * away } });
 }
 
 /* The wall that began or ended at @across cuts @row: its left part goes on by itself, or what is left of it begins
@@ -140,36 +154,31 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
   sight_trace_add (trace, step);
 }
 
-/* Scans the @n cells from @across on; @before: what the cell before them is.  Returns what the last one is. */
+/* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
-scan_cells (Scan *scan, SightWedge *row, int across, int n, Before before, SightTrace *trace)
+scan_cells (Scan *scan, SightWedge *row, SightSpan span, Before before, SightTrace *trace)
 {
-  const int width = sight_distance_get_width (scan->sight->values[DISTANCE], scan->sight->range, row->depth);
-  const guint64 inside = sight_row_get_within (-scan->left, scan->right, across, n);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, row->depth, across, n);
-  const guint64 near = sight_row_get_within (-width, width, across, n);
-  const guint64 outside = get_outside (row, across, n) & ~walls;
+  const int width = sight_distance_get_width (scan->sight->values[DISTANCE], scan->sight->range, span.away);
+  const guint64 inside = sight_row_get_within (&span, -scan->left, scan->right);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 near = sight_row_get_within (&span, -width, width);
+  const guint64 outside = get_outside (row, &span) & ~walls;
   const guint64 first = before == NONE ? walls & 1 : before == WALL;
-  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (n);
+  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (span.n);
+  const Chunk chunk = { span, walls, near, outside };
 
-  sight_row_show (scan->view, &scan->sector, row->depth, across, inside & near & ~outside);
-  for (guint64 left = trace != NULL ? sight_row_get_mask (n) : edges; left != 0; left &= left - 1)
+  sight_row_show (scan->view, &scan->sector, &span, inside & near & ~outside);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0; left &= left - 1)
     {
       const int i = __builtin_ctzll (left);
-      const gboolean wall = walls >> i & 1;
 
       if (edges >> i & 1)
-        cut_row (scan, row, across + i, wall, trace);
+        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
       if (trace != NULL && inside >> i & 1)
-        trace_cell (scan, row, across + i, wall,
-                    !(near >> i & 1)   ? SIGHT_REASON_RANGE
-                    : outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
-                    : wall             ? SIGHT_REASON_WALL_FACE
-                                       : SIGHT_REASON_CENTER_INSIDE,
-                    trace);
+        trace_cell (scan, &chunk, i, trace);
     }
 
-  return walls >> (n - 1) & 1 ? WALL : OPEN;
+  return walls >> (span.n - 1) & 1 ? WALL : OPEN;
 }
 
 G_ALWAYS_INLINE static inline void
@@ -181,7 +190,11 @@ scan_row (Scan *scan, SightWedge row, SightTrace *trace)
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
                                         .depth = row.depth, .flags = SIGHT_STEP_EXACT, .lo = row.lo, .hi = row.hi });
   for (int start = first; start <= last; start += SIGHT_ROW_MAX)
-    before = scan_cells (scan, &row, start, MIN (last - start + 1, SIGHT_ROW_MAX), before, trace);
+    {
+      const SightSpan span = { row.depth, start, MIN (last - start + 1, SIGHT_ROW_MAX) };
+
+      before = scan_cells (scan, &row, span, before, trace);
+    }
 
   if (before == OPEN)
     sight_wedges_push (&scan->wedges, sight_wedge_exact (row.depth + 1, row.lo.fraction, row.hi.fraction));

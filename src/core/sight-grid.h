@@ -21,7 +21,8 @@ typedef struct
 {
   int      width, height;       /* in cells */
   gsize    stride;              /* of a row in words */
-  guint64 *words;               /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y); 1 is opaque */
+  guint64 *words;               /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
+                                 * that is opaque */
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */

@@ -70,12 +70,13 @@ find_light (const SightGrid *grid, const SightView *view, SightCell wall)
   return wall;
 }
 
+/* @lit: bits of the cells from @first on. */
 static void
-trace_lit (const SightGrid *grid, const SightView *view, int y, int word, guint64 lit, SightTrace *trace)
+trace_lit (const SightGrid *grid, const SightView *view, SightCell first, guint64 lit, SightTrace *trace)
 {
   for (; lit != 0; lit &= lit - 1)
     {
-      const SightCell wall = { 64 * word + __builtin_ctzll (lit), y };
+      const SightCell wall = { first.x + __builtin_ctzll (lit), first.y };
 
       sight_trace_add (trace, (SightStep) { SIGHT_STEP_LIGHT, .cell = find_light (grid, view, wall), .to = wall,
                                             .parts = 1, .reason = SIGHT_REASON_WALL_FACE });
@@ -103,7 +104,7 @@ light_row (const SightGrid *grid, SightView *view, int y, SightTrace *trace)
       lit = get_reached (&lights, word, view->viewer.x) | get_open (grid, view, nearer, word);
       lit &= sight_grid_get_row (grid, y)[word] & get_mask (word, window->x, window->x + window->width - 1) & ~*seen;
       if (trace != NULL)
-        trace_lit (grid, view, y, word, lit, trace);
+        trace_lit (grid, view, (SightCell) { 64 * word, y }, lit, trace);
       *seen |= lit;
     }
 }

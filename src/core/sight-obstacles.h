@@ -61,22 +61,21 @@ sight_obstacle_include (SightObstacle *self, double start, double end)
 
 /**
  * sight_obstacles_get_led:
- * @away: of the line, 2 or more; the line before it was walked
- * @across, @n: some cells of it, as for sight_row_load()
+ * @span: as for sight_row_load(), of a line 2 or more away; the line before it was walked
  *
  * Returns: bits of the cells to which an open and seen cell leads: the one before
  *   it, or that one's neighbour towards the axis
  */
 static inline guint64
-sight_obstacles_get_led (
-    const SightGrid *grid, const SightView *view, const SightSector *sector, int away, int across, int n)
+sight_obstacles_get_led (const SightGrid *grid, const SightView *view, const SightSector *sector, const SightSpan *span)
 {
-  const SightCell beside = sight_sector_get_cell (sector, view->viewer, across - 1, away - 1);
-  const guint64 open = ~sight_row_load (grid, sector, view->viewer, away - 1, across, n);
-  const guint64 leads = open & sight_row_load_seen (view, sector, away - 1, across, n);
-  const gboolean before = !sight_grid_is_opaque (grid, beside) && sight_view_sees (view, beside);
+  const SightSpan before = { span->away - 1, span->across, span->n };
+  const SightCell beside = sight_sector_get_cell (sector, view->viewer, before.across - 1, before.away);
+  const guint64 open = ~sight_row_load (grid, sector, view->viewer, &before);
+  const guint64 leads = open & sight_row_load_seen (view, sector, &before);
+  const gboolean first = !sight_grid_is_opaque (grid, beside) && sight_view_sees (view, beside);
 
-  return (leads | leads << 1 | before) & sight_row_get_mask (n);
+  return (leads | leads << 1 | first) & sight_row_get_mask (span->n);
 }
 
 G_END_DECLS

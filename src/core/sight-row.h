@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 
 enum { SIGHT_ROW_MAX = 64 };    /* cells at once */
 
+/* Cells of a row that lie side by side. */
+typedef struct
+{
+  int away;                     /* of the row */
+  int across;                   /* of the first cell */
+  int n;                        /* 1 to SIGHT_ROW_MAX */
+} SightSpan;
+
 /* The lowest @n bits, 1 to 64. */
 static inline guint64
 sight_row_get_mask (int n)
@@ -23,11 +31,11 @@ sight_row_get_mask (int n)
   return ~G_GUINT64_CONSTANT (0) >> (64 - n);
 }
 
-/* Of the @n cells from @across on those that lie from @first to @last. */
+/* Of the cells of @span those that lie from @first to @last across. */
 static inline guint64
-sight_row_get_within (int first, int last, int across, int n)
+sight_row_get_within (const SightSpan *span, int first, int last)
 {
-  const int from = MAX (first - across, 0), to = MIN (last - across, n - 1);
+  const int from = MAX (first - span->across, 0), to = MIN (last - span->across, span->n - 1);
 
   return from > to ? 0 : sight_row_get_mask (to - from + 1) << from;
 }
@@ -55,26 +63,24 @@ sight_row_cut (const guint64 *row, int x)
 
 /**
  * sight_row_load:
- * @away: of the row, which lies in the map or just outside
- * @across: of the first cell, which lies in the map or just outside
- * @n: cells, 1 to SIGHT_ROW_MAX; the last one lies in the map or just outside
+ * @span: its row, its first and its last cell lie in the map or just outside
  *
- * Returns: 1 where a cell is opaque; bits from @n on are 0
+ * Returns: 1 where a cell is opaque; the bits behind the last cell are 0
  */
 static inline guint64
-sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell viewer, int away, int across, int n)
+sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell viewer, const SightSpan *span)
 {
-  const SightCell cell = sight_sector_get_cell (sector, viewer, across, away);
+  const SightCell cell = sight_sector_get_cell (sector, viewer, span->across, span->away);
   const guint64 *row = sight_grid_get_row (grid, cell.y);
   guint64 bits = 0;
 
   if (sector->xx > 0)
-    return sight_row_cut (row, cell.x) & sight_row_get_mask (n);
+    return sight_row_cut (row, cell.x) & sight_row_get_mask (span->n);
   if (sector->xx < 0)
-    return sight_row_reverse (sight_row_cut (row, cell.x - n + 1) << (64 - n));
+    return sight_row_reverse (sight_row_cut (row, cell.x - span->n + 1) << (64 - span->n));
 
   row += cell.x >> 6;
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < span->n; i++)
     {
       bits |= (*row >> (cell.x & 63) & 1) << i;
       row += sector->yx * (gssize) grid->stride;
@@ -85,9 +91,9 @@ sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell view
 
 /* Likewise, 1 where a cell is seen; all lie in the window. */
 static inline guint64
-sight_row_load_seen (const SightView *view, const SightSector *sector, int away, int across, int n)
+sight_row_load_seen (const SightView *view, const SightSector *sector, const SightSpan *span)
 {
-  const SightCell cell = sight_sector_get_cell (sector, view->viewer, across, away);
+  const SightCell cell = sight_sector_get_cell (sector, view->viewer, span->across, span->away);
   const guint64 *row = sight_view_get_row (view, cell.y);
   guint64 bits = 0;
   int x = cell.x - 64 * view->first_word;
@@ -95,7 +101,7 @@ sight_row_load_seen (const SightView *view, const SightSector *sector, int away,
   if (sector->xx == 0)
     {
       row += x >> 6;
-      for (int i = 0; i < n; i++)
+      for (int i = 0; i < span->n; i++)
         {
           bits |= (*row >> (x & 63) & 1) << i;
           row += sector->yx * view->stride;
@@ -104,18 +110,18 @@ sight_row_load_seen (const SightView *view, const SightSector *sector, int away,
     }
 
   if (sector->xx < 0)
-    x -= n - 1;
+    x -= span->n - 1;
   bits = row[x >> 6] >> (x & 63);
-  if ((x & 63) + n > 64)
+  if ((x & 63) + span->n > 64)
     bits |= row[(x >> 6) + 1] << (64 - (x & 63));
-  bits &= sight_row_get_mask (n);
+  bits &= sight_row_get_mask (span->n);
 
-  return sector->xx > 0 ? bits : sight_row_reverse (bits << (64 - n));
+  return sector->xx > 0 ? bits : sight_row_reverse (bits << (64 - span->n));
 }
 
-/* Marks those cells from @across on as seen whose bits are 1; these lie in the window. */
+/* Marks those cells of @span as seen whose bits are 1; these lie in the window. */
 static inline void
-sight_row_show (SightView *view, const SightSector *sector, int away, int across, guint64 bits)
+sight_row_show (SightView *view, const SightSector *sector, const SightSpan *span, guint64 bits)
 {
   SightCell cell;
   guint64 *row;
@@ -127,7 +133,7 @@ sight_row_show (SightView *view, const SightSector *sector, int away, int across
   /* The first cells may lie outside the window. */
   skipped = __builtin_ctzll (bits);
   bits >>= skipped;
-  cell = sight_sector_get_cell (sector, view->viewer, across + skipped, away);
+  cell = sight_sector_get_cell (sector, view->viewer, span->across + skipped, span->away);
   row = sight_view_get_row (view, cell.y) - view->first_word;
 
   if (sector->xx == 0)
