@@ -43,7 +43,7 @@ typedef struct
 {
   const char        *message;
   const char        *detail;
-  const char *const *buttons;   /* NULL-terminated labels, with mnemonics; the first gives up, the last is the default */
+  const char *const *buttons;   /* NULL-terminated labels with mnemonics; the first gives up, the last is the default */
 } SightDialogQuestion;
 
 void sight_dialog_ask  (GtkWindow                 *parent,

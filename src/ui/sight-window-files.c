@@ -6,14 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/sight-picture.h"
 #include "format/sight-format.h"
 #include "report/sight-report.h"
 #include "sight-dialog.h"
 #include "sight-install.h"
 #include "sight-new-map.h"
 
-#define PICTURE_CELL 32    /* pixels; less where the picture would be too large */
-#define PICTURE_SIDE 32767 /* pixels: the most that a picture can have */
+#define PICTURE_CELL 32 /* pixels; less where the picture would be too large */
 
 static SightDocument *
 get_document (SightWindow *self)
@@ -353,22 +353,32 @@ sight_window_export_map (SightWindow *self)
   ask_export (self, _ ("Export the map"), "txt", filters, export_map_cb);
 }
 
+/* The scene as it is on the canvas, by the suffix of @chosen. */
 static void
 export_picture_cb (GFile *chosen, gpointer data)
 {
   SightWindow *self = data;
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
-  int size = MAX (1, MIN (PICTURE_CELL, PICTURE_SIDE / MAX (map->width, map->height)));
+  int size = MAX (1, MIN (PICTURE_CELL, sight_picture_get_size_max (map)));
   g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "png") : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  const SightPictureKind *kind = name != NULL ? sight_picture_kind_find_for_path (name) : NULL;
+  SightPictureOptions options = { .coordinates = TRUE, .legend = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   SightScene scene;
 
   if (file == NULL)
     return;
+  if (kind == NULL)
+    {
+      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
+                                _ ("Not exported: a picture’s name ends in .png, .svg or .pdf."));
+      return;
+    }
 
   scene = sight_workspace_get_scene (self->workspace, size);
-  bytes = sight_scene_write_png (&scene, &error);
+  bytes = sight_picture_save (&scene, &options, kind, &error);
   if (bytes != NULL)
     sight_format_write_file (file, bytes, &error);
   show_export (self, file, NULL, error);
@@ -377,10 +387,12 @@ export_picture_cb (GFile *chosen, gpointer data)
 void
 sight_window_export_picture (SightWindow *self)
 {
-  static const char *const suffixes[] = { "png", NULL };
-  g_autoptr (GListModel) filters = make_filter (_ ("PNG picture"), suffixes);
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  const SightPictureKind *kind;
 
-  ask_export (self, _ ("Export a picture"), "png", filters, export_picture_cb);
+  for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
+    add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
+  ask_export (self, _ ("Export a picture"), "png", G_LIST_MODEL (filters), export_picture_cb);
 }
 
 static void
