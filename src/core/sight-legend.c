@@ -58,6 +58,7 @@ sight_legend_new (void)
 
   self->tiles = g_array_new (FALSE, TRUE, sizeof (SightTile));
   g_array_set_clear_func (self->tiles, tile_clear);
+  self->glyphs = g_hash_table_new (NULL, NULL);
 
   return self;
 }
@@ -88,6 +89,7 @@ void
 sight_legend_free (SightLegend *self)
 {
   g_array_unref (self->tiles);
+  g_hash_table_unref (self->glyphs);
   g_free (self);
 }
 
@@ -114,29 +116,46 @@ sight_legend_add (SightLegend *self, const SightTile *tile)
   g_assert (sight_legend_find_glyph (self, tile->glyph) == SIGHT_TILE_NONE);
 
   g_array_append_val (self->tiles, copy);
+  g_hash_table_insert (self->glyphs, GUINT_TO_POINTER (tile->glyph), GUINT_TO_POINTER (self->tiles->len - 1));
 
   return self->tiles->len - 1;
+}
+
+/* Between two changes, two tiles may share a glyph: the one that keeps it is found again. */
+static void
+forget_glyph (SightLegend *self, gunichar glyph)
+{
+  g_hash_table_remove (self->glyphs, GUINT_TO_POINTER (glyph));
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      if (sight_legend_get (self, i)->glyph == glyph)
+        g_hash_table_insert (self->glyphs, GUINT_TO_POINTER (glyph), GUINT_TO_POINTER (i));
+    }
 }
 
 void
 sight_legend_set (SightLegend *self, int index, const SightTile *tile)
 {
   SightTile copy = tile_copy (tile);
+  gunichar before = sight_legend_get (self, index)->glyph;
 
   tile_clear (&g_array_index (self->tiles, SightTile, index));
   g_array_index (self->tiles, SightTile, index) = copy;
+  if (copy.glyph == before)
+    return;
+  forget_glyph (self, before);
+  g_hash_table_insert (self->glyphs, GUINT_TO_POINTER (copy.glyph), GINT_TO_POINTER (index));
 }
 
 int
 sight_legend_find_glyph (const SightLegend *self, gunichar glyph)
 {
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      if (sight_legend_get (self, i)->glyph == glyph)
-        return i;
-    }
+  gpointer index;
 
-  return SIGHT_TILE_NONE;
+  if (!g_hash_table_lookup_extended (self->glyphs, GUINT_TO_POINTER (glyph), NULL, &index))
+    return SIGHT_TILE_NONE;
+
+  return GPOINTER_TO_INT (index);
 }
 
 int

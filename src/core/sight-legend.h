@@ -44,7 +44,8 @@ typedef struct
 
 typedef struct
 {
-  GArray *tiles;                /* of SightTile; use the functions below */
+  GArray     *tiles;            /* of SightTile; use the functions below */
+  GHashTable *glyphs;           /* of gunichar to the index of the tile that has it */
 } SightLegend;
 
 SightLegend *sight_legend_new          (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -76,7 +77,7 @@ void         sight_legend_set          (SightLegend     *self,
                                         int              index,
                                         const SightTile *tile);
 
-/* Time: the number of tiles.  Both return an index or SIGHT_TILE_NONE. */
+/* Both return an index or SIGHT_TILE_NONE.  By name: the first that has it; time: the number of tiles. */
 int          sight_legend_find_glyph   (const SightLegend *self,
                                         gunichar           glyph);
 int          sight_legend_find_name    (const SightLegend *self,

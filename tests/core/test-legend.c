@@ -74,6 +74,28 @@ test_equal (void)
   g_assert_true (sight_legend_equal (legend, copy));
 }
 
+/* Tiles are found by the glyphs that they have now, also where two shared one for a while. */
+static void
+test_glyphs (void)
+{
+  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+  SightTile wall = *sight_legend_get (legend, 1), lava = wall;
+
+  wall.name = g_strdup (wall.name);
+  lava.name = (char *) "Lava";
+  lava.glyph = '^';
+  sight_legend_set (legend, 1, &lava);
+  g_assert_cmpint (sight_legend_find_glyph (legend, '#'), ==, SIGHT_TILE_NONE);
+  g_assert_cmpint (sight_legend_find_glyph (legend, '^'), ==, 1);
+
+  sight_legend_set (legend, 2, &lava);
+  g_assert_cmpint (sight_legend_find_glyph (legend, '+'), ==, SIGHT_TILE_NONE);
+  sight_legend_set (legend, 2, &wall);
+  g_assert_cmpint (sight_legend_find_glyph (legend, '^'), ==, 1);
+  g_assert_cmpint (sight_legend_find_glyph (legend, '#'), ==, 2);
+  g_free (wall.name);
+}
+
 static void
 test_looks (void)
 {
@@ -90,6 +112,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend/standard", test_standard);
   g_test_add_func ("/legend/opacity", test_opacity);
   g_test_add_func ("/legend/equal", test_equal);
+  g_test_add_func ("/legend/glyphs", test_glyphs);
   g_test_add_func ("/legend/looks", test_looks);
 
   return g_test_run ();
