@@ -82,7 +82,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
                           files[1]);
       return SIGHT_EXIT_USAGE;
     }
-  if (from != NULL && from->read == NULL)
+  if (from != NULL && !sight_format_can_read (from))
     {
       sight_cli_complain (_ ("--from: %s can be written only"), from->id);
       return SIGHT_EXIT_USAGE;

@@ -180,7 +180,7 @@ print_formats (void)
 
       printf ("%-12s %-10s .%-20s %s\n", format->id,
               format->write == NULL  ? _ ("in")
-              : format->read == NULL ? _ ("out")
+              : !sight_format_can_read (format) ? _ ("out")
                                      : _ ("in, out"),
               suffixes, _ (format->name));
     }
@@ -201,7 +201,7 @@ add_formats (JsonBuilder *builder)
       for (guint k = 0; format->suffixes[k] != NULL; k++)
         json_builder_add_string_value (builder, format->suffixes[k]);
       json_builder_end_array (builder);
-      sight_cli_json_flag (builder, "read", format->read != NULL);
+      sight_cli_json_flag (builder, "read", sight_format_can_read (format));
       sight_cli_json_flag (builder, "write", format->write != NULL);
       json_builder_end_object (builder);
     }

@@ -20,21 +20,12 @@ csv_write (const SightLevel *level, SightNotes *notes, GError **error)
   return g_string_free_to_bytes (out);
 }
 
-static SightLevel *
-csv_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
-{
-  SightInput input = { .data = data, .length = length, .name = name };
-
-  return sight_csv_read (&input, notes, error);
-}
-
 static const char *const suffixes[] = { "csv", NULL };
 
 const SightFormat sight_format_csv = {
   .id = "csv",
   .name = N_ ("CSV table"),
   .suffixes = suffixes,
-  .read = csv_read,
   .write = csv_write,
   .import = sight_csv_read,
 };

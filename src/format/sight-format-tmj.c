@@ -32,14 +32,6 @@ tmj_sniff (const char *data, gsize length)
          (has (data, n, "\"layers\"") && has (data + length - n, n, "\"tilewidth\""));
 }
 
-static SightLevel *
-tmj_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
-{
-  SightInput input = { .data = data, .length = length, .name = name };
-
-  return sight_tmj_read (&input, notes, error);
-}
-
 static GBytes *
 tmj_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
@@ -58,7 +50,6 @@ const SightFormat sight_format_tmj = {
   .name = N_ ("Tiled map (JSON)"),
   .suffixes = suffixes,
   .sniff = tmj_sniff,
-  .read = tmj_read,
   .write = tmj_write,
   .import = sight_tmj_read,
   .write_files = sight_tmj_write,

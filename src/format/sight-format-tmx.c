@@ -34,14 +34,6 @@ tmx_sniff (const char *data, gsize length)
   return FALSE;
 }
 
-static SightLevel *
-tmx_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
-{
-  SightInput input = { .data = data, .length = length, .name = name };
-
-  return sight_tmx_read (&input, notes, error);
-}
-
 static GBytes *
 tmx_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
@@ -57,7 +49,6 @@ const SightFormat sight_format_tmx = {
   .name = N_ ("Tiled map (XML)"),
   .suffixes = suffixes,
   .sniff = tmx_sniff,
-  .read = tmx_read,
   .write = tmx_write,
   .import = sight_tmx_read,
   .write_files = sight_tmx_write,

@@ -87,12 +87,18 @@ struct _SightFormat
   const char         *name;             /* N_(), for people: "Text map" */
   const char *const  *suffixes;         /* without the dot, the usual one first; NULL-terminated */
   gboolean          (*sniff) (const char *data, gsize length);  /* (nullable): is it surely this one? */
-  SightReadFunc       read;             /* (nullable) */
+  SightReadFunc       read;             /* (nullable): see sight_format_can_read() */
   SightWriteFunc      write;            /* (nullable) */
-  SightImportFunc     import;           /* (nullable): @read for a format that guesses or names other files */
+  SightImportFunc     import;           /* (nullable): in place of @read, where a reader guesses or names other files */
   SightWriteFilesFunc write_files;      /* (nullable): @write for a format with companions or variants */
   const char *const  *variants;         /* (nullable): ids of ways to write it, the usual one first; NULL-terminated */
 };
+
+static inline gboolean
+sight_format_can_read (const SightFormat *self)
+{
+  return self->read != NULL || self->import != NULL;
+}
 
 /* Row @n of the table, from 0; NULL behind the last. */
 const SightFormat *sight_format_get_nth       (guint n);

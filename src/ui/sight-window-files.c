@@ -108,7 +108,7 @@ make_read_filters (void)
   gtk_file_filter_set_name (maps, _ ("Maps"));
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
-      for (guint s = 0; format->read != NULL && format->suffixes[s] != NULL; s++)
+      for (guint s = 0; sight_format_can_read (format) && format->suffixes[s] != NULL; s++)
         gtk_file_filter_add_suffix (maps, format->suffixes[s]);
     }
   gtk_file_filter_set_name (all, _ ("All files"));

@@ -130,6 +130,27 @@ test_strings (void)
   g_assert_cmpstr (out->str, ==, "\"\\\"\\\\\\b\\f\\n\\r\\t\\u0001é\"");
 }
 
+/* Arrays of numbers with that key stay in one piece; others, and what is no array of numbers, are taken apart. */
+static void
+test_numbers (void)
+{
+  static const char text[] = "{\"data\": [1, -2.5e3\n], \"b\": [1], \"c\": {\"data\": [\"1\"]}, \"d\": {\"data\": []}}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightJson) json = sight_json_parse_numbers (text, strlen (text), "m", "data", &error);
+  const SightJson *data;
+
+  g_assert_no_error (error);
+  data = sight_json_get (json, "data");
+  g_assert_cmpint (data->kind, ==, SIGHT_JSON_NUMBERS);
+  g_assert_cmpmem (text + data->start, data->end - data->start, "[1, -2.5e3\n]", 12);
+  g_assert_cmpint (sight_json_get (json, "b")->kind, ==, SIGHT_JSON_ARRAY);
+  g_assert_cmpint (sight_json_get (sight_json_get (json, "c"), "data")->kind, ==, SIGHT_JSON_ARRAY);
+  g_assert_cmpint (sight_json_get (sight_json_get (json, "d"), "data")->kind, ==, SIGHT_JSON_NUMBERS);
+
+  g_assert_null (sight_json_parse_numbers ("{\"data\": [1", 11, "m", "data", &error));
+  g_assert_cmpstr (error->message, ==, "m:1:12: the text ends too early");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,6 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/json/values", test_values);
   g_test_add_func ("/json/depth", test_depth);
   g_test_add_func ("/json/strings", test_strings);
+  g_test_add_func ("/json/numbers", test_numbers);
 
   return g_test_run ();
 }
