@@ -179,9 +179,9 @@ print_formats (void)
       g_autofree char *suffixes = g_strjoinv (" .", (char **) format->suffixes);
 
       printf ("%-12s %-10s .%-20s %s\n", format->id,
-              format->write == NULL  ? _ ("in")
+              format->write == NULL             ? _ ("in")
               : !sight_format_can_read (format) ? _ ("out")
-                                     : _ ("in, out"),
+                                                : _ ("in, out"),
               suffixes, _ (format->name));
     }
 }
