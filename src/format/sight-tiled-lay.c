@@ -193,8 +193,8 @@ take_part (SightTiledImporter *self, SightTiledPart *part, gboolean blocks)
 static gboolean
 lay_layer (SightTiledImporter *self, SightTiledLayer *layer, gboolean blocks)
 {
-  SightTiledPart *first = &g_array_index (layer->parts, SightTiledPart, 0);
-  SightRect rect = layer->parts->len > 0 ? get_rect (layer, first) : self->rect;
+  SightTiledPart *first = layer->parts->len > 0 ? &g_array_index (layer->parts, SightTiledPart, 0) : NULL;
+  SightRect rect = first != NULL ? get_rect (layer, first) : self->rect;
 
   if (self->map == NULL && layer->parts->len == 1 && memcmp (&rect, &self->rect, sizeof rect) == 0)
     return take_part (self, first, blocks);

@@ -33,12 +33,12 @@ get_cell (const Reader *self, double x, double y, SightCell *cell)
 {
   const SightTiled *tiled = self->tiled;
   gboolean is_isometric = g_str_equal (tiled->orientation, "isometric");
-  double column = floor (x / (is_isometric ? tiled->tile_height : tiled->tile_width));
-  double row = floor (y / tiled->tile_height);
+  double column = floor (x / (is_isometric ? tiled->tile_height : tiled->tile_width)) - self->origin.x;
+  double row = floor (y / tiled->tile_height) - self->origin.y;
 
   if (!(fabs (column) <= SIGHT_TILED_SIDE_MAX && fabs (row) <= SIGHT_TILED_SIDE_MAX))
     return FALSE;
-  *cell = (SightCell) { (int) column - self->origin.x, (int) row - self->origin.y };
+  *cell = (SightCell) { (int) column, (int) row };
 
   return TRUE;
 }

@@ -163,6 +163,7 @@ test_layer_sizes (void)
               MAP ("<layer name=\"walls\" width=\"4\" height=\"1\"><data encoding=\"csv\">0,1,1,1</data></layer>"),
               ".##\n...\n", notes);
   g_assert_cmpstr (get_note (notes, 0), ==, "1 cell outside the map is left out");
+  assert_map ("tmx", MAP ("<layer name=\"l\"/>"), "   \n   \n", NULL);
 }
 
 #define TILES                                                                                                     \
