@@ -76,16 +76,26 @@ find_viewer (const SightLevel *level, const char *text)
   return -1;
 }
 
-static gboolean
-show_viewer (SightScene *scene, Content *content, const Request *request)
+/* The first living viewer, or -1: whose field a picture shows where nothing else is asked for. */
+static int
+find_first_viewer (const SightLevel *level)
+{
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->alive)
+        return i;
+    }
+
+  return -1;
+}
+
+static void
+show_viewer (SightScene *scene, Content *content, int viewer)
 {
   g_autofree char *who = NULL, *name = NULL;
   SightSight sight;
 
-  scene->selected = find_viewer (content->level, request->viewer);
-  if (scene->selected < 0)
-    return FALSE;
-
+  scene->selected = viewer;
   content->fields = sight_fields_new (content->level);
   scene->field = sight_fields_get (content->fields, scene->selected);
   scene->overlay = scene->field != NULL ? SIGHT_OVERLAY_FIELD : SIGHT_OVERLAY_NONE;
@@ -94,6 +104,25 @@ show_viewer (SightScene *scene, Content *content, const Request *request)
   name = sight_sentence_sight (&sight);
   /* Translators: what a picture shows: "What Red 1, Scout sees · Tactics, walls lit" */
   content->title = g_strdup_printf (_ ("What %s sees · %s"), who, name);
+}
+
+/* What is asked for: one viewer's field, or none; else, where there is no line, that of the first.  FALSE after a
+ * complaint. */
+static gboolean
+show_field (SightScene *scene, Content *content, const Request *request)
+{
+  int viewer = -1;
+
+  if (request->viewer != NULL && !g_str_equal (request->viewer, "none"))
+    {
+      viewer = find_viewer (content->level, request->viewer);
+      if (viewer < 0)
+        return FALSE;
+    }
+  if (request->viewer == NULL && request->line == NULL && !request->no_viewers)
+    viewer = find_first_viewer (content->level);
+  if (viewer >= 0)
+    show_viewer (scene, content, viewer);
 
   return TRUE;
 }
@@ -168,7 +197,7 @@ draw (const char *path, const Request *request)
 
   if (content.level == NULL)
     return SIGHT_EXIT_INPUT;
-  if (request->viewer != NULL && !show_viewer (&scene, &content, request))
+  if (!show_field (&scene, &content, request))
     return SIGHT_EXIT_INPUT;
   if (request->line != NULL && !show_line (&scene, &content, request))
     return SIGHT_EXIT_INPUT;
@@ -256,7 +285,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf, whatever the suffix is"), "KIND" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels a cell, 1 to 256; without it 24"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
-    { "viewer", 0, 0, G_OPTION_ARG_STRING, &request.viewer, N_ ("Shows what one viewer sees: its number or name"),
+    { "viewer", 0, 0, G_OPTION_ARG_STRING, &request.viewer, N_ ("Whose field is shown: number, name or none"),
       "N|NAME" },
     { "line", 0, 0, G_OPTION_ARG_STRING, &request.line, N_ ("Shows the line between two cells"), "X,Y:X,Y" },
     { "step", 0, 0, G_OPTION_ARG_STRING, &request.step, N_ ("How far it has come; without it, to its end"), "N" },
