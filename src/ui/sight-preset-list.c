@@ -98,6 +98,7 @@ row_new (const SightPreset *preset)
   gtk_label_set_xalign (GTK_LABEL (source), 0);
   gtk_label_set_wrap (GTK_LABEL (source), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (source), 42);
+  gtk_widget_add_css_class (name, "preset-name");
   gtk_widget_add_css_class (source, "caption");
   gtk_widget_add_css_class (source, "dim");
   gtk_grid_attach (GTK_GRID (grid), name, 0, 0, 1, 1);
