@@ -24,14 +24,6 @@ get_build_root (void)
   return g_canonicalize_filename (root, NULL);
 }
 
-gboolean
-sight_install_is_uninstalled (void)
-{
-  g_autofree char *root = get_build_root ();
-
-  return root != NULL;
-}
-
 char *
 sight_install_get_examples (void)
 {

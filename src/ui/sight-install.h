@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether the program runs from the folder where it was built. */
-gboolean   sight_install_is_uninstalled (void);
-
 /* The folder of the example levels. */
 char      *sight_install_get_examples   (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -453,11 +453,3 @@ sight_window_new (GtkApplication *application)
 
   return self;
 }
-
-SightWorkspace *
-sight_window_get_workspace (SightWindow *self)
-{
-  g_return_val_if_fail (SIGHT_IS_WINDOW (self), NULL);
-
-  return self->workspace;
-}

@@ -16,12 +16,10 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_WINDOW (sight_window_get_type ())
 G_DECLARE_FINAL_TYPE (SightWindow, sight_window, SIGHT, WINDOW, GtkApplicationWindow)
 
-SightWindow    *sight_window_new           (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
-
-SightWorkspace *sight_window_get_workspace (SightWindow *self);
+SightWindow *sight_window_new       (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens @file here where there is no document yet, else in another window; what goes wrong is said in a bar. */
-void            sight_window_open_file     (SightWindow *self,
-                                            GFile       *file);
+void         sight_window_open_file (SightWindow *self,
+                                     GFile       *file);
 
 G_END_DECLS
