@@ -32,14 +32,6 @@ struct _SightStepBar
 /* In the order of the drop-down. */
 static const int speeds[] = { 1, 4, 16 };
 
-enum
-{
-  PROP_PLAYING = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, GTK_TYPE_WIDGET)
 
 static void
@@ -110,7 +102,6 @@ play_cb (gpointer data)
 
   self->timer = 0;
   sight_step_bar_set_playing (self, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 
   return G_SOURCE_REMOVE;
 }
@@ -162,8 +153,6 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
   gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause (K)") : _ ("Play (K)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _ ("Pause") : _ ("Play"), -1);
-  if (playing != was)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
 void
@@ -172,18 +161,6 @@ sight_step_bar_set_low (SightStepBar *self, gboolean low)
   self->low = low;
   if (self->workspace != NULL)
     update (self);
-}
-
-static void
-sight_step_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, sight_step_bar_get_playing (SIGHT_STEP_BAR (object)));
-}
-
-static void
-sight_step_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  sight_step_bar_set_playing (SIGHT_STEP_BAR (object), g_value_get_boolean (value));
 }
 
 static void
@@ -205,12 +182,6 @@ sight_step_bar_class_init (SightStepBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sight_step_bar_dispose;
-  object_class->get_property = sight_step_bar_get_property;
-  object_class->set_property = sight_step_bar_set_property;
-
-  properties[PROP_PLAYING] = g_param_spec_boolean (
-      "playing", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SIGHT_TYPE_STEP_STRIP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
