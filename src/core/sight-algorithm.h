@@ -10,13 +10,10 @@
 #pragma once
 
 #include "sight-los.h"
+#include "sight-translate.h"
 #include "sight-view.h"
 
 G_BEGIN_DECLS
-
-#ifndef N_
-#define N_(String) (String)     /* marks a text for translation, does nothing */
-#endif
 
 typedef struct _SightAlgorithm SightAlgorithm;
 typedef struct _SightPreset SightPreset;

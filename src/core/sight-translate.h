@@ -1,0 +1,9 @@
+/* sight-translate.h - texts of tables: core marks them, whoever shows them translates
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#ifndef N_                      /* gettext has it too */
+#define N_(String) (String)     /* marks a text for translation, does nothing */
+#endif
