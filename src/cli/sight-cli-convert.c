@@ -20,19 +20,28 @@ find_format (const char *option, const char *id, const SightFormat **format)
   return FALSE;
 }
 
-static gboolean
-write_out (const SightLevel *level, const SightFormat *format, const char *path, SightNotes *notes, GError **error)
+typedef struct
 {
+  const char *in, *out;
+  const SightFormat *from; /* (nullable): by content and suffix */
+  const SightFormat *to;
+  const char *variant; /* (nullable): the first of @to */
+} Conversion;
+
+static gboolean
+write_out (const Conversion *self, const SightLevel *level, SightNotes *notes, GError **error)
+{
+  const SightOutput output = { .stem = "map", .variant = self->variant };
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!g_str_equal (path, "-"))
+  if (!g_str_equal (self->out, "-"))
     {
-      file = g_file_new_for_commandline_arg (path);
-      return sight_format_save (format, level, file, notes, error);
+      file = g_file_new_for_commandline_arg (self->out);
+      return sight_format_save_variant (self->to, level, file, self->variant, notes, error);
     }
 
-  bytes = format->write (level, notes, error);
+  bytes = sight_format_write (self->to, level, &output, notes, error);
   if (bytes == NULL)
     return FALSE;
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
@@ -41,16 +50,16 @@ write_out (const SightLevel *level, const SightFormat *format, const char *path,
 }
 
 static SightExit
-convert (const char *in, const SightFormat *from, const char *out, const SightFormat *to)
+convert (const Conversion *self)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (in, from);
+  g_autoptr (SightLevel) level = sight_cli_load (self->in, self->from);
   g_autoptr (GPtrArray) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
   gboolean written;
 
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
-  written = write_out (level, to, out, notes, &error);
+  written = write_out (self, level, notes, &error);
   sight_cli_print_notes (notes);
   if (!written)
     sight_cli_complain ("%s", error->message);
@@ -58,45 +67,73 @@ convert (const char *in, const SightFormat *from, const char *out, const SightFo
   return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
+/* FALSE after a complaint. */
+static gboolean
+check (const Conversion *self)
+{
+  g_autofree char *variants = NULL;
+
+  if (self->to == NULL || !sight_format_can_write (self->to))
+    {
+      sight_cli_complain (self->to == NULL ? _ ("%s: no format has this suffix; --to names one")
+                                           : _ ("%s: this format can be read only"),
+                          self->out);
+      return FALSE;
+    }
+  if (self->from != NULL && !sight_format_can_read (self->from))
+    {
+      sight_cli_complain (_ ("--from: %s can be written only"), self->from->id);
+      return FALSE;
+    }
+  if (self->variant == NULL || sight_format_has_variant (self->to, self->variant))
+    return TRUE;
+
+  if (self->to->variants != NULL)
+    variants = g_strjoinv (", ", (char **) self->to->variants);
+  if (variants != NULL)
+    sight_cli_complain (_ ("--variant: “%s” is none of %s"), self->variant, variants);
+  else
+    sight_cli_complain (_ ("--variant: %s is written in one way only"), self->to->id);
+
+  return FALSE;
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *from_id = NULL, *to_id = NULL;
+  g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL;
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; without it, by content and suffix"), "FORMAT" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; without it, by suffix"), "FORMAT" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("One of the ways to write OUT; without it, the usual one"),
+      "ID" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) files = NULL;
-  const SightFormat *from, *to;
+  Conversion conversion = { 0 };
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !find_format ("from", from_id, &from) ||
-      !find_format ("to", to_id, &to))
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !find_format ("from", from_id, &conversion.from) ||
+      !find_format ("to", to_id, &conversion.to))
     return SIGHT_EXIT_USAGE;
-  if (to == NULL)
-    to = sight_format_find_for_path (files[1]);
-  if (to == NULL || to->write == NULL)
-    {
-      sight_cli_complain (to == NULL ? _ ("%s: no format has this suffix; --to names one")
-                                     : _ ("%s: this format can be read only"),
-                          files[1]);
-      return SIGHT_EXIT_USAGE;
-    }
-  if (from != NULL && !sight_format_can_read (from))
-    {
-      sight_cli_complain (_ ("--from: %s can be written only"), from->id);
-      return SIGHT_EXIT_USAGE;
-    }
+  conversion.in = files[0];
+  conversion.out = files[1];
+  conversion.variant = variant;
+  if (conversion.to == NULL)
+    conversion.to = sight_format_find_for_path (conversion.out);
+  if (!check (&conversion))
+    return SIGHT_EXIT_USAGE;
 
-  return convert (files[0], from, files[1], to);
+  return convert (&conversion);
 }
 
 const SightCliVerb sight_cli_convert = {
   .id = "convert",
   .arguments = "IN OUT",
   .summary = N_ ("writes a map in another format"),
-  .help = N_ ("OUT may be - for standard output, with --to.  What OUT can't hold is told.\n\n"
-              "Example: sightline-cli convert map.txt map.csv"),
+  .help =
+      N_ ("OUT may be - for standard output, with --to.  What OUT can't hold is told.  Some formats are written in\n"
+          "several ways; “sightline-cli list formats” names them.\n\n"
+          "Example: sightline-cli convert map.txt map.csv"),
   .n_min = 2,
   .n_max = 2,
   .run = run,

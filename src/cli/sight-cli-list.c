@@ -179,11 +179,28 @@ print_formats (void)
       g_autofree char *suffixes = g_strjoinv (" .", (char **) format->suffixes);
 
       printf ("%-12s %-10s .%-20s %s\n", format->id,
-              format->write == NULL             ? _ ("in")
+              !sight_format_can_write (format)  ? _ ("in")
               : !sight_format_can_read (format) ? _ ("out")
                                                 : _ ("in, out"),
               suffixes, _ (format->name));
+      if (format->variants != NULL)
+        {
+          g_autofree char *variants = g_strjoinv (", ", (char **) format->variants);
+
+          printf ("%24s(%s)\n", "", variants);
+        }
     }
+}
+
+/* An array of words as a member @name; @words: (nullable): then it is empty. */
+static void
+add_words (JsonBuilder *builder, const char *name, const char *const *words)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    json_builder_add_string_value (builder, words[i]);
+  json_builder_end_array (builder);
 }
 
 static void
@@ -196,13 +213,10 @@ add_formats (JsonBuilder *builder)
       json_builder_begin_object (builder);
       sight_cli_json_text (builder, "id", format->id);
       sight_cli_json_text (builder, "name", format->name);
-      json_builder_set_member_name (builder, "suffixes");
-      json_builder_begin_array (builder);
-      for (guint k = 0; format->suffixes[k] != NULL; k++)
-        json_builder_add_string_value (builder, format->suffixes[k]);
-      json_builder_end_array (builder);
+      add_words (builder, "suffixes", format->suffixes);
+      add_words (builder, "variants", format->variants);
       sight_cli_json_flag (builder, "read", sight_format_can_read (format));
-      sight_cli_json_flag (builder, "write", format->write != NULL);
+      sight_cli_json_flag (builder, "write", sight_format_can_write (format));
       json_builder_end_object (builder);
     }
 }

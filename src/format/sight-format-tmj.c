@@ -32,14 +32,6 @@ tmj_sniff (const char *data, gsize length)
          (has (data, n, "\"layers\"") && has (data + length - n, n, "\"tilewidth\""));
 }
 
-static GBytes *
-tmj_write (const SightLevel *level, SightNotes *notes, GError **error)
-{
-  SightOutput output = { .stem = "map" };
-
-  return sight_tmj_write (level, &output, notes, error);
-}
-
 static const char *const suffixes[] = { "tmj", NULL };
 
 /* JSON has no elements for cells. */
@@ -50,7 +42,6 @@ const SightFormat sight_format_tmj = {
   .name = N_ ("Tiled map (JSON)"),
   .suffixes = suffixes,
   .sniff = tmj_sniff,
-  .write = tmj_write,
   .import = sight_tmj_read,
   .write_files = sight_tmj_write,
   .variants = variants,

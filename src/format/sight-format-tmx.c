@@ -34,14 +34,6 @@ tmx_sniff (const char *data, gsize length)
   return FALSE;
 }
 
-static GBytes *
-tmx_write (const SightLevel *level, SightNotes *notes, GError **error)
-{
-  SightOutput output = { .stem = "map" };
-
-  return sight_tmx_write (level, &output, notes, error);
-}
-
 static const char *const suffixes[] = { "tmx", NULL };
 
 const SightFormat sight_format_tmx = {
@@ -49,7 +41,6 @@ const SightFormat sight_format_tmx = {
   .name = N_ ("Tiled map (XML)"),
   .suffixes = suffixes,
   .sniff = tmx_sniff,
-  .write = tmx_write,
   .import = sight_tmx_read,
   .write_files = sight_tmx_write,
   .variants = sight_tiled_variants,

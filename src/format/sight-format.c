@@ -54,6 +54,12 @@ sight_format_find (const char *id)
   return NULL;
 }
 
+gboolean
+sight_format_has_variant (const SightFormat *self, const char *variant)
+{
+  return self->variants != NULL && g_strv_contains (self->variants, variant);
+}
+
 static gboolean
 has_suffix (const char *path, const char *suffix)
 {
@@ -165,11 +171,11 @@ find_writer (const SightFormat *format, const char *name, GError **error)
   if (format == NULL)
     g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: no format has the suffix of this name"),
                  name);
-  else if (format->write == NULL)
+  else if (!sight_format_can_write (format))
     g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
                  _ ("%s: files of the format “%s” can be read, but not written"), name, _ (format->name));
 
-  return format != NULL && format->write != NULL ? format : NULL;
+  return format != NULL && sight_format_can_write (format) ? format : NULL;
 }
 
 /* The name of @file without its folder and suffix. */
@@ -184,6 +190,18 @@ get_stem (GFile *file)
     *dot = '\0';
 
   return name;
+}
+
+GBytes *
+sight_format_write (
+    const SightFormat *format, const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
+{
+  static const SightOutput plain = { .stem = "map" };
+
+  if (format->write_files == NULL)
+    return format->write (level, notes, error);
+
+  return format->write_files (level, output != NULL ? output : &plain, notes, error);
 }
 
 gboolean
@@ -204,10 +222,7 @@ sight_format_save_variant (const SightFormat *format,
   if (format == NULL)
     return FALSE;
 
-  if (format->write_files != NULL)
-    bytes = format->write_files (level, &output, notes, error);
-  else
-    bytes = format->write (level, notes, error);
+  bytes = sight_format_write (format, level, &output, notes, error);
   if (bytes == NULL)
     {
       g_prefix_error (error, "%s: ", name);

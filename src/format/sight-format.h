@@ -88,9 +88,9 @@ struct _SightFormat
   const char *const  *suffixes;         /* without the dot, the usual one first; NULL-terminated */
   gboolean          (*sniff) (const char *data, gsize length);  /* (nullable): is it surely this one? */
   SightReadFunc       read;             /* (nullable): see sight_format_can_read() */
-  SightWriteFunc      write;            /* (nullable) */
+  SightWriteFunc      write;            /* (nullable): see sight_format_can_write() */
   SightImportFunc     import;           /* (nullable): in place of @read, where a reader guesses or names other files */
-  SightWriteFilesFunc write_files;      /* (nullable): @write for a format with companions or variants */
+  SightWriteFilesFunc write_files;      /* (nullable): in place of @write, with companions, variants or a name */
   const char *const  *variants;         /* (nullable): ids of ways to write it, the usual one first; NULL-terminated */
 };
 
@@ -99,6 +99,16 @@ sight_format_can_read (const SightFormat *self)
 {
   return self->read != NULL || self->import != NULL;
 }
+
+static inline gboolean
+sight_format_can_write (const SightFormat *self)
+{
+  return self->write != NULL || self->write_files != NULL;
+}
+
+/* Whether @variant is one of the ways to write it. */
+gboolean           sight_format_has_variant   (const SightFormat *self,
+                                               const char        *variant);
 
 /* Row @n of the table, from 0; NULL behind the last. */
 const SightFormat *sight_format_get_nth       (guint n);
@@ -160,6 +170,19 @@ SightLevel        *sight_format_import_file   (const SightFormat *format,
                                                GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * sight_format_write:
+ * @format: one that can write
+ * @output: (nullable): NULL: called "map", in the first variant, without companions
+ *
+ * Returns: (transfer full): the bytes of the file, the same for equal levels, or NULL with @error set
+ */
+GBytes            *sight_format_write         (const SightFormat *format,
+                                               const SightLevel  *level,
+                                               const SightOutput *output,
+                                               SightNotes        *notes,
+                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * sight_format_save:
  * @format: (nullable): NULL: by the suffix of @file
  *
@@ -173,7 +196,7 @@ gboolean           sight_format_save          (const SightFormat *format,
                                                SightNotes        *notes,
                                                GError           **error);
 
-/* Like sight_format_save(), as one of the variants of @format, which must have it. */
+/* Like sight_format_save(), as one of the variants of @format, which must have it; NULL: its first. */
 gboolean           sight_format_save_variant  (const SightFormat *format,
                                                const SightLevel  *level,
                                                GFile             *file,

@@ -127,7 +127,7 @@ make_write_filters (void)
 
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
-      if (format->write != NULL && format != sight_format_get_native ())
+      if (sight_format_can_write (format) && format != sight_format_get_native ())
         add_filter (filters, _ (format->name), format->suffixes);
     }
 

@@ -38,15 +38,6 @@ get_seconds (clock_t from)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
-static GBytes *
-write_level (const SightFormat *format, const SightLevel *level, GError **error)
-{
-  SightOutput output = { .stem = "map" };
-
-  return format->write_files != NULL ? format->write_files (level, &output, NULL, error)
-                                     : format->write (level, NULL, error);
-}
-
 static void
 measure (const SightFormat *format, int side)
 {
@@ -56,7 +47,7 @@ measure (const SightFormat *format, int side)
   clock_t start = clock ();
   double written, read;
 
-  bytes = write_level (format, level, &error);
+  bytes = sight_format_write (format, level, NULL, NULL, &error);
   written = get_seconds (start);
   g_assert_no_error (error);
   start = clock ();

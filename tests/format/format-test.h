@@ -48,7 +48,7 @@ static inline char *
 write_text (const char *id, const SightLevel *level, SightNotes *notes)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = sight_format_find (id)->write (level, notes, &error);
+  g_autoptr(GBytes) bytes = sight_format_write (sight_format_find (id), level, NULL, notes, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (bytes);

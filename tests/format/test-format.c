@@ -17,7 +17,7 @@ test_table (void)
       g_assert_true (sight_format_find (format->id) == format);
       g_assert_cmpstr (format->name, !=, "");
       g_assert_nonnull (format->suffixes[0]);
-      g_assert_true (format->read != NULL || format->write != NULL);
+      g_assert_true (sight_format_can_read (format) || sight_format_can_write (format));
       for (guint i = 0; format->suffixes[i] != NULL; i++)
         {
           g_autofree char *path = g_strconcat ("a/b.c/map.", format->suffixes[i], NULL);

@@ -35,7 +35,8 @@ check_own_format (const SightFormat *format, const SightLevel *level)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GBytes) bytes = format->write != NULL ? format->write (level, notes, NULL) : NULL;
+  g_autoptr (GBytes) bytes =
+      sight_format_can_write (format) ? sight_format_write (format, level, NULL, notes, NULL) : NULL;
   g_autoptr (SightLevel) again = NULL;
 
   if (bytes == NULL)
