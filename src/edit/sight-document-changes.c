@@ -249,24 +249,47 @@ sight_document_remove_line (SightDocument *self, guint index)
   change_row (self, SIGHT_LIST_LINES, index, NULL);
 }
 
+/* @line: (transfer full) */
+static void
+set_line (SightDocument *self, guint index, SightKeptLine *line)
+{
+  const SightKeptLine *old = g_ptr_array_index (self->subject.level->lines, index);
+
+  if (g_str_equal (line->name, old->name) && sight_cell_equal (line->from, old->from) &&
+      sight_cell_equal (line->to, old->to))
+    sight_kept_line_free (line);
+  else
+    change_row (self, SIGHT_LIST_LINES, index, line);
+}
+
 void
 sight_document_rename_line (SightDocument *self, guint index, const char *name)
 {
-  const SightKeptLine *line;
-  SightKeptLine *renamed;
+  SightKeptLine *line;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (index < self->subject.level->lines->len);
 
-  line = g_ptr_array_index (self->subject.level->lines, index);
-  if (g_str_equal (line->name, name))
-    return;
+  line = sight_kept_line_copy (g_ptr_array_index (self->subject.level->lines, index));
+  g_free (line->name);
+  line->name = g_strdup (name);
+  set_line (self, index, line);
+}
 
-  renamed = sight_kept_line_copy (line);
-  g_free (renamed->name);
-  renamed->name = g_strdup (name);
-  change_row (self, SIGHT_LIST_LINES, index, renamed);
+void
+sight_document_move_line (SightDocument *self, guint index, SightCell from, SightCell to)
+{
+  SightKeptLine *line;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (index < self->subject.level->lines->len);
+
+  line = sight_kept_line_copy (g_ptr_array_index (self->subject.level->lines, index));
+  line->from = from;
+  line->to = to;
+  set_line (self, index, line);
 }
 
 /* @edit: (transfer full): holds the new value */

@@ -142,6 +142,10 @@ void              sight_document_add_line       (SightDocument     *self,
 void              sight_document_rename_line    (SightDocument     *self,
                                                  guint              index,
                                                  const char        *name);
+void              sight_document_move_line      (SightDocument     *self,
+                                                 guint              index,
+                                                 SightCell          from,
+                                                 SightCell          to);
 void              sight_document_remove_line    (SightDocument     *self,
                                                  guint              index);
 /* @legend: copied; has all tiles that the map uses. */

@@ -1,0 +1,182 @@
+/* sight-document-map.c - what is done to a whole map and its legend
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-document-map.h"
+
+#include "format/sight-format-sightline.h"
+
+/* What is far away stays so near that it can be saved. */
+static SightCell
+move_cell (const SightReshape *reshape, SightCell cell)
+{
+  const int max = SIGHT_SIGHTLINE_CELL_MAX;
+  SightCell to = sight_reshape_cell (reshape, cell);
+
+  return (SightCell) { CLAMP (to.x, -max, max), CLAMP (to.y, -max, max) };
+}
+
+static void
+move_viewers (SightDocument *self, const SightReshape *reshape)
+{
+  const SightLevel *level = sight_document_get_level (self);
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (level, i));
+
+      viewer->cell = move_cell (reshape, viewer->cell);
+      if (viewer->facing != SIGHT_FACING_NONE)
+        viewer->facing = sight_reshape_facing (reshape, viewer->facing);
+      sight_document_set_viewer (self, i, viewer);
+    }
+}
+
+static void
+move_lines (SightDocument *self, const SightReshape *reshape)
+{
+  const SightLevel *level = sight_document_get_level (self);
+
+  for (guint i = 0; i < level->lines->len; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, i);
+
+      sight_document_move_line (self, i, move_cell (reshape, line->from), move_cell (reshape, line->to));
+    }
+}
+
+void
+sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill)
+{
+  const SightMap *map = sight_document_get_level (self)->map;
+
+  sight_document_hold (self);
+  sight_document_take_map (self, sight_reshape_map (reshape, map, fill), NULL);
+  move_viewers (self, reshape);
+  move_lines (self, reshape);
+  sight_document_release (self);
+}
+
+static void
+replace_in_row (SightDocument *self, SightRect row, guint16 from, guint16 to)
+{
+  const SightMap *map = sight_document_get_level (self)->map;
+  int end = row.x + row.width;
+
+  for (int x = row.x; x < end; x++)
+    {
+      int start = x;
+
+      while (x < end && sight_map_get (map, (SightCell) { x, row.y }) == from)
+        x++;
+      if (x > start)
+        sight_document_paint_rect (self, (SightRect) { start, row.y, x - start, 1 }, to);
+    }
+}
+
+void
+sight_document_replace_tile (SightDocument *self, SightRect rect, guint16 from, guint16 to)
+{
+  rect = sight_rect_intersect (rect, sight_map_get_rect (sight_document_get_level (self)->map));
+  if (from == to)
+    return;
+
+  sight_document_hold (self);
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    replace_in_row (self, (SightRect) { rect.x, y, rect.width, 1 }, from, to);
+  sight_document_release (self);
+}
+
+guint
+sight_document_add_tile (SightDocument *self, const SightTile *tile)
+{
+  g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (self)->legend);
+  int index = sight_legend_add (legend, tile);
+
+  sight_document_set_legend (self, legend);
+
+  return index;
+}
+
+void
+sight_document_set_tile (SightDocument *self, guint index, const SightTile *tile)
+{
+  g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (self)->legend);
+
+  sight_legend_set (legend, index, tile);
+  sight_document_set_legend (self, legend);
+}
+
+/* Tile @order[i] of the legend becomes its tile i; cells that hold tile t hold @numbers[t] then. */
+static void
+renumber (SightDocument *self, const guint *order, guint n, const int *numbers)
+{
+  const SightLevel *level = sight_document_get_level (self);
+  SightLegend *legend = sight_legend_new ();
+  SightMap *map = sight_map_copy (level->map);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SightTile tile = *sight_legend_get (level->legend, order[i]);
+      int other = tile.counterpart;
+
+      if (other != SIGHT_TILE_NONE)
+        tile.counterpart = order[numbers[other]] == (guint) other ? numbers[other] : SIGHT_TILE_NONE;
+      sight_legend_add (legend, &tile);
+    }
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    map->tiles[i] = numbers[map->tiles[i]];
+  sight_document_take_map (self, map, legend);
+}
+
+/* The order of @n tiles without tile @index, and where each tile is in it. */
+static guint *
+leave_out (guint n, guint index, int **numbers)
+{
+  guint *order = g_new (guint, n), n_order = 0;
+
+  *numbers = g_new0 (int, n);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == index)
+        continue;
+      (*numbers)[i] = n_order;
+      order[n_order++] = i;
+    }
+
+  return order;
+}
+
+void
+sight_document_move_tile (SightDocument *self, guint index, guint place)
+{
+  guint n = sight_legend_get_length (sight_document_get_level (self)->legend);
+  g_autofree int *numbers = NULL;
+  g_autofree guint *order = NULL;
+
+  g_return_if_fail (index < n && place < n);
+  if (index == place)
+    return;
+
+  order = leave_out (n, index, &numbers);
+  for (guint i = n - 1; i > place; i--)
+    order[i] = order[i - 1];
+  order[place] = index;
+  for (guint i = 0; i < n; i++)
+    numbers[order[i]] = i;
+  renumber (self, order, n, numbers);
+}
+
+void
+sight_document_remove_tile (SightDocument *self, guint index, guint replacement)
+{
+  guint n = sight_legend_get_length (sight_document_get_level (self)->legend);
+  g_autofree int *numbers = NULL;
+  g_autofree guint *order = NULL;
+
+  g_return_if_fail (index < n && replacement < n && index != replacement);
+
+  order = leave_out (n, index, &numbers);
+  numbers[index] = numbers[replacement];
+  renumber (self, order, n - 1, numbers);
+}

@@ -1,0 +1,224 @@
+/* test-document-map.c - what is done to a whole map and its legend
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "edit/sight-document-map.h"
+
+#include "edit-common.h"
+
+#define ROWS(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/* A viewer that faces east in (1, 1), and a line from there to (3, 2). */
+static SightDocument *
+document_new (void)
+{
+  SightLevel *level = level_from_picture (ROWS ("#####", "#..+#", "#.~.#", "#####"));
+  SightViewer *viewer = sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 });
+
+  viewer->facing = 90;
+  viewer->angle = 120;
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, viewer);
+  g_ptr_array_add (level->lines, sight_kept_line_new ("line", (SightCell) { 1, 1 }, (SightCell) { 3, 2 }));
+
+  return sight_document_new (level);
+}
+
+/* After the entry the map is @rows; before and after undo and redo all is sound. */
+static void
+assert_entry (SightDocument *document, const char *const *rows)
+{
+  const SightLevel *level = sight_document_get_level (document);
+  g_autoptr (SightLevel) done = NULL;
+
+  sight_document_commit (document);
+  assert_sound (document);
+  g_assert_cmpint (level->map->width, ==, strlen (rows[0]));
+  g_assert_cmpint (level->map->height, ==, g_strv_length ((char **) rows));
+  assert_picture (level, rows);
+
+  done = sight_level_copy (level);
+  sight_document_undo (document);
+  assert_sound (document);
+  assert_picture (level, ROWS ("#####", "#..+#", "#.~.#", "#####"));
+  sight_document_redo (document);
+  assert_sound (document);
+  g_assert_true (sight_level_equal (level, done));
+}
+
+static void
+assert_stands (SightDocument *document, SightCell cell, int facing)
+{
+  const SightViewer *viewer = sight_level_get_viewer (sight_document_get_level (document), 0);
+
+  g_assert_cmpint (viewer->cell.x, ==, cell.x);
+  g_assert_cmpint (viewer->cell.y, ==, cell.y);
+  g_assert_cmpint (viewer->facing, ==, facing);
+}
+
+static void
+assert_line (SightDocument *document, SightCell from, SightCell to)
+{
+  const SightKeptLine *line = g_ptr_array_index (sight_document_get_level (document)->lines, 0);
+
+  g_assert_true (sight_cell_equal (line->from, from));
+  g_assert_true (sight_cell_equal (line->to, to));
+}
+
+static void
+test_turn (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  SightReshape turn = sight_reshape_turn (sight_document_get_level (document)->map, 1);
+
+  sight_document_begin (document, "Rotate");
+  sight_document_reshape (document, &turn, 0);
+  assert_entry (document, ROWS ("####", "#..#", "#~.#", "#.+#", "####"));
+  assert_stands (document, (SightCell) { 2, 1 }, 180);
+  assert_line (document, (SightCell) { 2, 1 }, (SightCell) { 1, 3 });
+}
+
+/* What is cut off stays in the level. */
+static void
+test_crop (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  SightReshape crop = sight_reshape_crop ((SightRect) { 2, 1, 3, 2 });
+
+  sight_document_begin (document, "Crop");
+  sight_document_reshape (document, &crop, 0);
+  assert_entry (document, ROWS (".+#", "~.#"));
+  assert_stands (document, (SightCell) { -1, 0 }, 90);
+  assert_line (document, (SightCell) { -1, 0 }, (SightCell) { 1, 1 });
+}
+
+static void
+test_resize (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLevel *level = sight_document_get_level (document);
+  SightReshape grow = sight_reshape_resize (level->map, 7, 5, (SightAnchor) { 0, 1 });
+
+  sight_document_begin (document, "Resize");
+  sight_document_reshape (document, &grow, sight_legend_find_glyph (level->legend, '.'));
+  assert_entry (document, ROWS (".......", ".#####.", ".#..+#.", ".#.~.#.", ".#####."));
+  assert_stands (document, (SightCell) { 2, 2 }, 90);
+}
+
+/* The same map again is no entry. */
+static void
+test_nothing (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLevel *level = sight_document_get_level (document);
+  SightReshape shift = sight_reshape_shift (level->map, 5, -4);
+
+  sight_document_begin (document, "Shift");
+  sight_document_reshape (document, &shift, 0);
+  sight_document_move_tile (document, 3, 3);
+  sight_document_replace_tile (document, sight_map_get_rect (level->map), 1, 1);
+  sight_document_commit (document);
+  g_assert_false (sight_document_can_undo (document));
+}
+
+static void
+test_replace (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLegend *legend = sight_document_get_level (document)->legend;
+
+  sight_document_begin (document, "Replace");
+  sight_document_replace_tile (document, (SightRect) { -3, 1, 7, 9 }, sight_legend_find_glyph (legend, '#'),
+                               sight_legend_find_glyph (legend, '~'));
+  g_assert_cmpuint (sight_document_get_n_painted (document), ==, 2 + 4);
+  assert_entry (document, ROWS ("#####", "~..+#", "~.~.#", "~~~~#"));
+}
+
+static int
+counterpart_of (const SightLegend *legend, gunichar glyph)
+{
+  int other = sight_legend_get (legend, sight_legend_find_glyph (legend, glyph))->counterpart;
+
+  return other == SIGHT_TILE_NONE ? 0 : (int) sight_legend_get (legend, other)->glyph;
+}
+
+static void
+test_move_tile (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLevel *level = sight_document_get_level (document);
+  guint n = sight_legend_get_length (level->legend);
+  int door = sight_legend_find_glyph (level->legend, '+');
+
+  sight_document_begin (document, "Move");
+  sight_document_move_tile (document, door, n - 1);
+  sight_document_move_tile (document, 1, 0);
+  assert_entry (document, ROWS ("#####", "#..+#", "#.~.#", "#####"));
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, '+'), ==, n - 1);
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, '#'), ==, 0);
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, '.'), ==, 1);
+  g_assert_cmpint (counterpart_of (level->legend, '+'), ==, '\'');
+  g_assert_cmpint (counterpart_of (level->legend, '\''), ==, '+');
+}
+
+static void
+test_remove_tile (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLevel *level = sight_document_get_level (document);
+  guint n = sight_legend_get_length (level->legend);
+
+  sight_document_begin (document, "Remove");
+  sight_document_remove_tile (document, sight_legend_find_glyph (level->legend, '+'),
+                              sight_legend_find_glyph (level->legend, '#'));
+  assert_entry (document, ROWS ("#####", "#..##", "#.~.#", "#####"));
+  g_assert_cmpuint (sight_legend_get_length (level->legend), ==, n - 1);
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, '+'), ==, SIGHT_TILE_NONE);
+  g_assert_cmpint (counterpart_of (sight_document_get_level (document)->legend, '\''), ==, 0);
+}
+
+static void
+test_add_tile (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  const SightLevel *level = sight_document_get_level (document);
+  SightTile tile = { .glyph = 0x2660, .name = (char *) "Tree ♠", .counterpart = SIGHT_TILE_NONE };
+  guint index;
+
+  sight_document_begin (document, "Add");
+  index = sight_document_add_tile (document, &tile);
+  sight_document_paint (document, (SightCell) { 3, 1 }, index);
+  sight_document_commit (document);
+  assert_sound (document);
+  g_assert_cmpint (sight_level_get_tile (level, (SightCell) { 3, 1 })->glyph, ==, 0x2660);
+
+  /* Sight follows what a tile is. */
+  g_assert_false (sight_fields_sees (sight_document_get_fields (document), 0, (SightCell) { 3, 1 }));
+  tile.transparent = TRUE;
+  sight_document_begin (document, "Edit");
+  sight_document_set_tile (document, index, &tile);
+  sight_document_commit (document);
+  assert_sound (document);
+  g_assert_true (sight_fields_sees (sight_document_get_fields (document), 0, (SightCell) { 3, 1 }));
+
+  sight_document_undo (document);
+  sight_document_undo (document);
+  assert_picture (level, ROWS ("#####", "#..+#", "#.~.#", "#####"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/document-map/turn", test_turn);
+  g_test_add_func ("/document-map/crop", test_crop);
+  g_test_add_func ("/document-map/resize", test_resize);
+  g_test_add_func ("/document-map/nothing", test_nothing);
+  g_test_add_func ("/document-map/replace", test_replace);
+  g_test_add_func ("/document-map/move-tile", test_move_tile);
+  g_test_add_func ("/document-map/remove-tile", test_remove_tile);
+  g_test_add_func ("/document-map/add-tile", test_add_tile);
+
+  return g_test_run ();
+}
