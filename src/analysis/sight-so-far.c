@@ -1,19 +1,22 @@
 /* sight-so-far.c - what a field of view had come to at one step of its trace
  *
+ * Each step changes little, and what it changed is noted, so that one goes back
+ * as fast as on, whatever the size of the map.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-so-far.h"
 
 #include <string.h>
 
-typedef struct
+/* What a step was the first to find. */
+enum
 {
-  const SightAlgorithm *algorithm;
-  const SightView *answer;
-  SightView *view, *walls;
-  SightCell target; /* of the line that is being walked */
-  gboolean has_target;
-} SoFar;
+  FOUND_TARGET = 1 << 0, /* that the target of the line before is seen */
+  FOUND_CELL = 1 << 1,   /* that its own cell is seen */
+  FOUND_WALL = 1 << 2,
+  FOUND_LAST = 1 << 3, /* the last step: that the target of its line is seen */
+};
 
 /* An empty view with the window of @answer. */
 static void
@@ -25,91 +28,200 @@ make_empty (SightView *view, const SightView *answer)
     memset (view->shares, 0, (gsize) view->window.width * view->window.height * sizeof (float));
 }
 
-/* Shows @cell as the answer has it. */
 static void
-show (SoFar *self, SightCell cell)
+set_share (SightView *view, SightCell cell, float share)
 {
-  const int scale = self->answer->scale;
+  if (view->has_shares)
+    view->shares[(gsize) (cell.y - view->window.y) * view->window.width + cell.x - view->window.x] = share;
+}
 
-  if (!sight_view_sees (self->answer, cell))
-    return;
-
-  for (int i = 0; i < scale * scale; i++)
-    {
-      SightCell sub = { cell.x * scale + i % scale, cell.y * scale + i / scale };
-
-      if (sight_view_sees_subtile (self->answer, sub))
-        sight_view_show (self->view, sub);
-    }
-  if (self->answer->has_shares)
-    {
-      gsize i = (gsize) (cell.y - self->view->window.y) * self->view->window.width + cell.x - self->view->window.x;
-
-      self->view->shares[i] = self->answer->shares[i];
-    }
+/* Sub-tile @i of @cell. */
+static inline SightCell
+get_subtile (SightCell cell, int scale, int i)
+{
+  return (SightCell) { cell.x * scale + i % scale, cell.y * scale + i / scale };
 }
 
 static void
-show_wall (SoFar *self, SightCell cell)
+hide (SightView *view, SightCell cell)
 {
-  const int scale = self->answer->scale;
+  for (int i = 0; i < view->scale * view->scale; i++)
+    {
+      const SightCell sub = get_subtile (cell, view->scale, i);
 
-  if (self->walls == NULL || !sight_rect_contains (&self->walls->window, cell))
-    return;
+      sight_view_get_row (view, sub.y)[(sub.x >> 6) - view->first_word] &= ~(G_GUINT64_CONSTANT (1) << (sub.x & 63));
+    }
+  set_share (view, cell, 0);
+}
 
-  for (int i = 0; i < scale * scale; i++)
-    sight_view_show (self->walls, (SightCell) { cell.x * scale + i % scale, cell.y * scale + i / scale });
+/* Shows @cell as the answer has it.  Returns whether it was hidden before. */
+static gboolean
+show (SightSoFar *self, SightCell cell)
+{
+  const SightView *answer = self->run.answer;
+
+  if (!sight_view_sees (answer, cell) || sight_view_sees (&self->view, cell))
+    return FALSE;
+
+  for (int i = 0; i < answer->scale * answer->scale; i++)
+    {
+      const SightCell sub = get_subtile (cell, answer->scale, i);
+
+      if (sight_view_sees_subtile (answer, sub))
+        sight_view_show (&self->view, sub);
+    }
+  set_share (&self->view, cell, sight_view_get_share (answer, cell));
+
+  return TRUE;
+}
+
+static gboolean
+show_wall (SightSoFar *self, SightCell cell)
+{
+  SightView *walls = &self->walls;
+
+  if (!sight_rect_contains (&walls->window, cell) || sight_view_sees (walls, cell))
+    return FALSE;
+
+  for (int i = 0; i < walls->scale * walls->scale; i++)
+    sight_view_show (walls, get_subtile (cell, walls->scale, i));
+
+  return TRUE;
+}
+
+static gboolean
+is_wall (const SightStep *step)
+{
+  return (step->kind == SIGHT_STEP_MOVE || step->kind == SIGHT_STEP_CELL) && step->verdict == SIGHT_VERDICT_BLOCKED;
+}
+
+/* The cell that @step, which is no LINE, is about. */
+static SightCell
+get_cell (const SightStep *step)
+{
+  return step->kind == SIGHT_STEP_CELL ? step->cell : step->to;
+}
+
+/* Whether @step says that its cell is seen, where the answer has it. */
+static gboolean
+may_show (const SightSoFar *self, const SightStep *step)
+{
+  if (step->kind == SIGHT_STEP_MOVE)
+    return self->run.algorithm->rule == NULL;
+
+  return step->kind == SIGHT_STEP_LIGHT || (step->kind == SIGHT_STEP_CELL && step->parts != 0);
 }
 
 /* The line that was being walked is done: its target is seen or not. */
-static void
-end_line (SoFar *self)
+static gboolean
+end_line (SightSoFar *self)
 {
-  if (self->has_target)
-    show (self, self->target);
-  self->has_target = FALSE;
+  return self->has_target && show (self, self->target);
 }
 
 static void
-take_step (SoFar *self, const SightStep *step)
+begin_line (SightSoFar *self, const SightStep *line)
 {
-  switch ((SightStepKind) step->kind)
+  self->target = line->to;
+  self->has_target = self->run.algorithm->rule != NULL;
+}
+
+static guint
+count_steps (const SightSoFar *self)
+{
+  return sight_trace_get_length (self->run.trace);
+}
+
+/* Takes the next step; the last one ends its line too. */
+static void
+take_step (SightSoFar *self)
+{
+  const SightStep *step = sight_trace_get (self->run.trace, self->n_steps);
+  guint8 found = 0;
+
+  if (step->kind == SIGHT_STEP_LINE)
     {
-    case SIGHT_STEP_LINE:
-      end_line (self);
-      self->target = step->to;
-      self->has_target = self->algorithm->rule != NULL;
-      break;
-    case SIGHT_STEP_MOVE:
-      if (step->verdict == SIGHT_VERDICT_BLOCKED)
-        show_wall (self, step->to);
-      if (self->algorithm->rule == NULL)
-        show (self, step->to);
-      break;
-    case SIGHT_STEP_LIGHT:
-      show (self, step->to);
-      break;
-    case SIGHT_STEP_CELL:
-      if (step->verdict == SIGHT_VERDICT_BLOCKED)
-        show_wall (self, step->cell);
-      if (step->parts != 0)
-        show (self, step->cell);
-      break;
-    default:
-      break;
+      found |= end_line (self) ? FOUND_TARGET : 0;
+      begin_line (self, step);
+    }
+  else
+    {
+      found |= is_wall (step) && show_wall (self, get_cell (step)) ? FOUND_WALL : 0;
+      found |= may_show (self, step) && show (self, get_cell (step)) ? FOUND_CELL : 0;
+    }
+  if (self->n_steps + 1 == count_steps (self))
+    found |= end_line (self) ? FOUND_LAST : 0;
+  self->effects[self->n_steps++] = found;
+}
+
+/* Makes the line before that at @index the one that is being walked. */
+static void
+return_to_line (SightSoFar *self, guint index)
+{
+  self->has_target = FALSE;
+  while (index > 0)
+    {
+      const SightStep *step = sight_trace_get (self->run.trace, --index);
+
+      if (step->kind != SIGHT_STEP_LINE)
+        continue;
+      begin_line (self, step);
+      return;
     }
 }
 
-void
-sight_so_far_see (const SightRun *run, guint n_steps, SightView *view, SightView *walls)
+static void
+take_back (SightSoFar *self)
 {
-  SoFar self = { run->algorithm, run->answer, view, walls, { 0, 0 }, FALSE };
+  const guint index = self->n_steps - 1;
+  const SightStep *step = sight_trace_get (self->run.trace, index);
+  const guint8 found = self->effects[index];
 
-  make_empty (view, run->answer);
-  if (walls != NULL)
-    make_empty (walls, run->answer);
-  for (guint i = 0; i < n_steps && i < sight_trace_get_length (run->trace); i++)
-    take_step (&self, sight_trace_get (run->trace, i));
-  if (n_steps >= sight_trace_get_length (run->trace))
-    end_line (&self);
+  self->n_steps = index;
+  if (found & FOUND_LAST)
+    hide (&self->view, self->target);
+  if (found & FOUND_CELL)
+    hide (&self->view, get_cell (step));
+  if (found & FOUND_WALL)
+    hide (&self->walls, get_cell (step));
+  if (step->kind != SIGHT_STEP_LINE)
+    return;
+
+  return_to_line (self, index);
+  if (found & FOUND_TARGET)
+    hide (&self->view, self->target);
+}
+
+void
+sight_so_far_begin (SightSoFar *self, const SightRun *run)
+{
+  self->run = *run;
+  self->n_steps = 0;
+  self->has_target = FALSE;
+  if (count_steps (self) > self->capacity)
+    {
+      self->capacity = count_steps (self);
+      self->effects = g_realloc (self->effects, self->capacity);
+    }
+  make_empty (&self->view, run->answer);
+  make_empty (&self->walls, run->answer);
+}
+
+void
+sight_so_far_go (SightSoFar *self, guint n_steps)
+{
+  n_steps = MIN (n_steps, count_steps (self));
+  while (self->n_steps < n_steps)
+    take_step (self);
+  while (self->n_steps > n_steps)
+    take_back (self);
+}
+
+void
+sight_so_far_clear (SightSoFar *self)
+{
+  sight_view_clear (&self->view);
+  sight_view_clear (&self->walls);
+  g_clear_pointer (&self->effects, g_free);
+  self->capacity = 0;
 }

@@ -16,17 +16,38 @@ typedef struct
   const SightView      *answer;
 } SightRun;
 
+typedef struct
+{
+  SightRun  run;
+  SightView view;               /* the cells of the answer that were found to be seen in the steps taken; same window */
+  SightView walls;              /* the cells that were found to stop sight */
+  guint     n_steps;            /* taken */
+  guint8   *effects;            /* of each step taken: what it changed */
+  guint     capacity;           /* of @effects */
+  gboolean  has_target;
+  SightCell target;             /* of the line that is being walked */
+} SightSoFar;
+
+#define SIGHT_SO_FAR_INIT { { NULL, NULL, NULL }, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, 0, NULL, 0, FALSE, { 0, 0 } }
+
+/* Before the first step of @run, whose trace and answer must stay as they are while @self is used.  @self: initialised;
+ * what it held is lost.  Time: the window. */
+void sight_so_far_begin (SightSoFar     *self,
+                         const SightRun *run);
+
 /**
- * sight_so_far_see:
- * @n_steps: how many steps of the trace have been taken
- * @view: gets the cells of the answer that were found to be seen in these steps; same window
- * @walls: (nullable): gets the cells that were found to stop sight
+ * sight_so_far_go:
+ * @n_steps: how many steps of the trace shall have been taken, from 0; more than there are: all
  *
- * With all steps taken @view is the answer, where the trace is whole.  Time: @n_steps, and the window.
+ * Goes on, or back, from where it is.  With all steps taken, view is the answer,
+ * where the trace is whole.  Time: the steps between.  Memory: a byte a step.
  */
-void sight_so_far_see (const SightRun *run,
-                       guint           n_steps,
-                       SightView      *view,
-                       SightView      *walls);
+void sight_so_far_go    (SightSoFar     *self,
+                         guint           n_steps);
+
+/* Frees what @self holds, not @self. */
+void sight_so_far_clear (SightSoFar     *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSoFar, sight_so_far_clear)
 
 G_END_DECLS

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/sight-so-far.h"
 #include "sight-job.h"
 #include "sight-workspace.h"
 
@@ -43,7 +44,8 @@ struct _SightWorkspace
   SightWalk           line;     /* the inspected line */
   SightLos            los, reverse_los;
   SightWalk           field;    /* the selected viewer's field of view, while it is explained */
-  SightView           answer, so_far, walls;    /* all of it; and what the steps taken have come to */
+  SightView           answer;   /* all of it */
+  SightSoFar          so_far;   /* what the steps taken have come to */
   gboolean            explaining;
   SightAnalysis       analysis;
 

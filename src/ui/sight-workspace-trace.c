@@ -4,8 +4,6 @@
  */
 #include "sight-workspace-private.h"
 
-#include "analysis/sight-so-far.h"
-
 /* The sight of a viewer at @cell, else the level's without its range. */
 static SightSight
 get_sight_at (SightWorkspace *self, SightCell cell)
@@ -76,16 +74,6 @@ get_explained (SightWorkspace *self)
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
-/* What the field had come to at the step that is now. */
-static void
-see_so_far (SightWorkspace *self)
-{
-  SightRun run = { self->field.sight.algorithm, self->field.trace, &self->answer };
-
-  if (sight_trace_get_length (run.trace) > 0)
-    sight_so_far_see (&run, self->field.step, &self->so_far, &self->walls);
-}
-
 static void
 walk_field (SightWorkspace *self)
 {
@@ -97,9 +85,11 @@ walk_field (SightWorkspace *self)
     {
       self->field.sight = sight_level_get_sight (level, viewer);
       sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
+      sight_so_far_begin (&self->so_far, &(SightRun) { self->field.sight.algorithm, self->field.trace, &self->answer });
     }
   walk_keep_step (self, &self->field, FALSE);
-  see_so_far (self);
+  if (viewer != NULL)
+    sight_so_far_go (&self->so_far, self->field.step);
 }
 
 void
@@ -245,7 +235,7 @@ sight_workspace_set_step (SightWorkspace *self, guint step)
 
   walk->step = step;
   if (walk == &self->field)
-    see_so_far (self);
+    sight_so_far_go (&self->so_far, step);
   if (walk == &self->line && self->overlay != SIGHT_OVERLAY_LINE)
     {
       self->overlay = SIGHT_OVERLAY_LINE;

@@ -137,8 +137,7 @@ sight_workspace_finalize (GObject *object)
   sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->field.trace);
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
-  sight_view_clear (&SIGHT_WORKSPACE (object)->so_far);
-  sight_view_clear (&SIGHT_WORKSPACE (object)->walls);
+  sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
@@ -163,7 +162,8 @@ sight_workspace_init (SightWorkspace *self)
 {
   self->line.trace = sight_trace_new ();
   self->field.trace = sight_trace_new ();
-  self->answer = self->so_far = self->walls = (SightView) SIGHT_VIEW_INIT;
+  self->answer = (SightView) SIGHT_VIEW_INIT;
+  self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
   sight_workspace_analysis_init (self);
   self->tool = sight_tool_find ("brush");
   self->hand = (SightHand) {
@@ -369,8 +369,8 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
   sight_workspace_add_views (self, &scene);
   if (sight_workspace_is_explaining (self))
     {
-      scene.field = &self->so_far;
-      scene.walls = &self->walls;
+      scene.field = &self->so_far.view;
+      scene.walls = &self->so_far.walls;
       scene.trace = self->field.trace;
       scene.step = self->field.step;
       scene.algorithm = self->field.sight.algorithm;

@@ -1,4 +1,4 @@
-/* test-so-far.c - the steps of a field lead to its answer, and never back
+/* test-so-far.c - the steps of a field lead to its answer, and back to its beginning
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,6 +23,53 @@ random_grid (GRand *rand)
   return grid;
 }
 
+/* What a run from the first step to step @n comes to. */
+static void
+assert_is_fresh (const SightSoFar *so_far, guint n)
+{
+  g_auto (SightSoFar) fresh = SIGHT_SO_FAR_INIT;
+
+  sight_so_far_begin (&fresh, &so_far->run);
+  sight_so_far_go (&fresh, n);
+  g_assert_cmpuint (so_far->n_steps, ==, fresh.n_steps);
+  g_assert_true (sight_view_equal (&so_far->view, &fresh.view));
+  g_assert_true (sight_view_equal (&so_far->walls, &fresh.walls));
+}
+
+/* To and fro: each step shows what it shows when one comes from the beginning. */
+static void
+test_goes_back (gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  g_auto (SightView) answer = SIGHT_VIEW_INIT;
+  g_auto (SightSoFar) so_far = SIGHT_SO_FAR_INIT;
+  SightSight sight;
+
+  sight_preset_apply (data, &sight);
+  for (int i = 0; i < 6; i++)
+    {
+      g_autoptr (SightGrid) grid = random_grid (rand);
+      const SightCell viewer = { g_rand_int_range (rand, 0, WIDTH), g_rand_int_range (rand, 0, HEIGHT) };
+      const SightRun run = { sight.algorithm, trace, &answer };
+
+      sight_trace_reset (trace);
+      sight_algorithm_explain (grid, &sight, viewer, &answer, trace);
+      sight_so_far_begin (&so_far, &run);
+      for (int k = 0; k < 40; k++)
+        {
+          const int length = sight_trace_get_length (trace);
+          const int n = k % 4 == 3 ? length : g_rand_int_range (rand, 0, length + 1);
+
+          sight_so_far_go (&so_far, n);
+          assert_is_fresh (&so_far, n);
+          /* One step at a time, as people do. */
+          sight_so_far_go (&so_far, MAX (n, 1) - 1);
+          assert_is_fresh (&so_far, MAX (n, 1) - 1);
+        }
+    }
+}
+
 /* All steps taken, every algorithm has come to its answer; what is seen is never unseen. */
 static void
 test_ends_at_answer (gconstpointer data)
@@ -30,7 +77,8 @@ test_ends_at_answer (gconstpointer data)
   const SightPreset *preset = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autoptr (SightTrace) trace = sight_trace_new ();
-  g_auto (SightView) answer = SIGHT_VIEW_INIT, view = SIGHT_VIEW_INIT, walls = SIGHT_VIEW_INIT;
+  g_auto (SightView) answer = SIGHT_VIEW_INIT;
+  g_auto (SightSoFar) so_far = SIGHT_SO_FAR_INIT;
   SightSight sight;
 
   sight_preset_apply (preset, &sight);
@@ -43,15 +91,17 @@ test_ends_at_answer (gconstpointer data)
 
       sight_trace_reset (trace);
       sight_algorithm_explain (grid, &sight, viewer, &answer, trace);
+      sight_so_far_begin (&so_far, &run);
       for (guint n = 0; n <= sight_trace_get_length (trace); n += MAX (1, sight_trace_get_length (trace) / 9))
         {
-          sight_so_far_see (&run, n, &view, &walls);
-          g_assert_cmpuint (sight_view_count (&view), >=, before);
-          before = sight_view_count (&view);
+          sight_so_far_go (&so_far, n);
+          g_assert_cmpuint (sight_view_count (&so_far.view), >=, before);
+          before = sight_view_count (&so_far.view);
         }
-      sight_so_far_see (&run, sight_trace_get_length (trace), &view, &walls);
-      if (!sight_view_equal (&view, &answer))
-        g_error ("%s: map %d: %zu of %zu cells", preset->id, i, sight_view_count (&view), sight_view_count (&answer));
+      sight_so_far_go (&so_far, sight_trace_get_length (trace));
+      if (!sight_view_equal (&so_far.view, &answer))
+        g_error ("%s: map %d: %zu of %zu cells", preset->id, i, sight_view_count (&so_far.view),
+                 sight_view_count (&answer));
     }
 }
 
@@ -63,9 +113,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/so-far/ends-at-answer/", preset->id, NULL);
+      g_autofree char *ends = g_strconcat ("/so-far/ends-at-answer/", preset->id, NULL);
+      g_autofree char *back = g_strconcat ("/so-far/goes-back/", preset->id, NULL);
 
-      g_test_add_data_func (path, preset, test_ends_at_answer);
+      g_test_add_data_func (ends, preset, test_ends_at_answer);
+      g_test_add_data_func (back, preset, test_goes_back);
     }
 
   return g_test_run ();
