@@ -31,21 +31,21 @@ static const char *const quadrants[] = { N_ ("north-east"), N_ ("south-east"), N
 
 /* One an algorithm without a line rule; the last for all others. */
 static const SightScanForm forms[] = {
-  { "pseudo2x", SECTORS (octants), SIGHT_DISTANCE_CIRCLE, 0, TRUE },
-  { "recursive", SECTORS (octants), SIGHT_DISTANCE_CIRCLE, 0, TRUE },
-  { "libtcod-shadow", SECTORS (octants), SIGHT_DISTANCE_CIRCLE },
-  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1 },
-  { "milazzo", SECTORS (octants), SIGHT_DISTANCE_CIRCLE },
-  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE },
-  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE },
-  { "symmetric", SECTORS (sides), SIGHT_DISTANCE_CIRCLE },
-  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT },
-  { "libtcod-diamond", SECTORS (quadrants), SIGHT_DISTANCE_CIRCLE },
-  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE },
-  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE },
-  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE },
+  { "pseudo2x", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .scans_crossed = TRUE },
+  { "recursive", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .scans_crossed = TRUE },
+  { "libtcod-shadow", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .ends_crossed = TRUE },
+  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1, SIGHT_WAITING_SCANS, .drops_crossed = TRUE },
+  { "milazzo", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS },
+  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
+  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
+  { "symmetric", SECTORS (sides), .keeps = SIGHT_WAITING_SCANS },
+  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT, .keeps = SIGHT_WAITING_SCANS },
+  { "libtcod-diamond", SECTORS (quadrants) },
+  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_VIEWS },
+  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
+  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
   { "eight-ray", NULL, 0, SIGHT_DISTANCE_SQUARE },
-  { NULL, NULL, 0, SIGHT_DISTANCE_CIRCLE },
+  { NULL },
 };
 
 const SightScanForm *

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "sight-sentence.h"
+#include "sight-waiting.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +16,13 @@ typedef struct
   const char        *algorithm;         /* its id */
   const char *const *sectors;           /* (nullable) where they lie, as its file numbers them */
   guint              n_sectors;         /* 8 octants, 4 quadrants or none: then rows are rings */
-  SightDistance      distance;          /* which cells are within its range, where no parameter says */
+  SightDistance      distance;          /* which cells are within its range, where no parameter says; a circle
+                                         * where nothing is said */
   int                range_more;        /* what its range has more than the number says */
+  SightWaitingKind   keeps;             /* what it keeps in mind while it scans */
   gboolean           scans_crossed;     /* a wall sends a scan on even where the edges have crossed */
+  gboolean           drops_crossed;     /* a wall pushes no scan whose edges have crossed */
+  gboolean           ends_crossed;      /* such a scan ends with an END as it comes up, and a row with another reason */
 } SightScanForm;
 
 /* A step to be told. */

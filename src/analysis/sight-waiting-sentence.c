@@ -1,0 +1,90 @@
+/* sight-waiting-sentence.c - what an algorithm keeps in mind, in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-waiting-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sight-sentence-parts.h"
+
+/* "from 1/4 (14°) to 1 (45°)"; of rings their angles. */
+static char *
+tell_span (const SightWaiting *self, const SightWaitingItem *item)
+{
+  const SightStep step = { .flags = item->is_exact ? SIGHT_STEP_EXACT : 0, .lo = item->lo, .hi = item->hi };
+  const SightScan scan = { .step = &step, .form = self->form };
+
+  return sight_scan_tell_span (&scan);
+}
+
+/* The angle of a line of a view from the rows, in degrees. */
+static char *
+tell_line (const SightStep *step)
+{
+  const double angle = atan2 (step->line.yf - step->line.yi, step->line.xf - step->line.xi);
+
+  return sight_parts_degrees (angle * 180 / G_PI);
+}
+
+static char *
+tell_view (const SightWaitingItem *item)
+{
+  g_autofree char *shallow = tell_line (&item->shallow), *steep = tell_line (&item->steep);
+
+  /* Translators: a view of a permissive field and the angles of its two lines: "view 2, from 3.2° to 41°" */
+  return g_strdup_printf (_ ("view %d, from %s to %s"), item->view + 1, shallow, steep);
+}
+
+char *
+sight_waiting_tell (const SightWaiting *self, const SightWaitingItem *item)
+{
+  g_autofree char *span = NULL;
+
+  if (self->form->keeps == SIGHT_WAITING_VIEWS)
+    return tell_view (item);
+
+  span = tell_span (self, item);
+  if (self->form->keeps == SIGHT_WAITING_SHADOWS)
+    return g_steal_pointer (&span);
+
+  /* Translators: a scan that waits: the row that it begins with, and "from 1/4 (14°) to 1 (45°)" */
+  return g_strdup_printf (item->is_beyond ? _ ("row %d, out of reach, %s") : _ ("row %d, %s"), item->depth, span);
+}
+
+char *
+sight_waiting_tell_place (const SightWaiting *self)
+{
+  const int sector = self->now.sector;
+  const char *direction = NULL;
+
+  if (sector < 0)
+    return g_strdup ("");
+  if (self->form->sectors == NULL)
+    return g_strdup (self->form->keeps == SIGHT_WAITING_SHADOWS ? _ ("All round") : _ ("Line by line"));
+
+  direction = _ (self->form->sectors[sector]);
+
+  return self->form->n_sectors == 8
+             /* Translators: a part of a field of view and where it lies: "Octant 2, north-east to east" */
+             ? g_strdup_printf (_ ("Octant %d, %s"), sector + 1, direction)
+             : g_strdup_printf (_ ("Quadrant %d, %s"), sector + 1, direction);
+}
+
+char *
+sight_waiting_tell_left (const SightWaiting *self)
+{
+  const guint n = sight_waiting_count_left (self);
+
+  if (n == 0)
+    return NULL;
+  if (self->form->n_sectors == 8)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u octant more", "then %u octants more", n), n);
+  if (self->form->n_sectors == 4)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u quadrant more", "then %u quadrants more", n), n);
+  if (self->form->keeps == SIGHT_WAITING_SHADOWS)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u line more", "then %u lines more", n), n);
+}

@@ -1,0 +1,220 @@
+/* sight-waiting.c - what an algorithm keeps in mind at one step of its trace, found out by doing its steps again
+ *
+ * One goes back by going on from a mark, of which there is one every MARK steps.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-waiting-private.h"
+
+#define MARK 4096 /* steps */
+
+static const SightStep *
+get_step (const SightWaiting *self, guint index)
+{
+  return sight_trace_get (self->run.trace, index);
+}
+
+static guint
+count_steps (const SightWaiting *self)
+{
+  return sight_trace_get_length (self->run.trace);
+}
+
+/* Where the sectors begin */
+
+/* Whether @step may begin a sector or a line; @before (nullable): the last one that did. */
+static gboolean
+begins (const SightWaiting *self, const SightStep *step, const SightStep *before)
+{
+  switch (self->form->keeps)
+    {
+    case SIGHT_WAITING_NOTHING:
+      return step->kind == SIGHT_STEP_LINE ||
+             (step->kind == SIGHT_STEP_OBSCURE && (before == NULL || before->sector != step->sector));
+    case SIGHT_WAITING_SCANS:
+    case SIGHT_WAITING_SHADOWS:
+      return step->kind == SIGHT_STEP_ROW && (before == NULL || before->sector != step->sector);
+    case SIGHT_WAITING_VIEWS:
+      return step->kind == SIGHT_STEP_SHALLOW && step->reason == SIGHT_REASON_BEGINS;
+    }
+
+  return FALSE;
+}
+
+static void
+find_starts (SightWaiting *self)
+{
+  const SightStep *before = NULL;
+
+  for (guint i = 0; i < count_steps (self); i++)
+    {
+      if (!begins (self, get_step (self, i), before))
+        continue;
+      before = get_step (self, i);
+      g_array_append_val (self->starts, i);
+    }
+}
+
+/* How many starts there are before step @n_steps. */
+static guint
+count_starts (const SightWaiting *self, guint n_steps)
+{
+  guint low = 0, high = self->starts->len;
+
+  while (low < high)
+    {
+      const guint middle = (low + high) / 2;
+
+      if (g_array_index (self->starts, guint, middle) < n_steps)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static gboolean
+is_start (const SightWaiting *self, guint index)
+{
+  const guint n = count_starts (self, index);
+
+  return n < self->starts->len && g_array_index (self->starts, guint, n) == index;
+}
+
+/* Steps */
+
+static void
+state_copy (SightWaitingState *self, const SightWaitingState *from)
+{
+  GArray *items = self->items;
+
+  g_array_set_size (items, 0);
+  if (from->items->len > 0)
+    g_array_append_vals (items, from->items->data, from->items->len);
+  *self = *from;
+  self->items = items;
+}
+
+static void
+state_clear (gpointer data)
+{
+  g_array_unref (((SightWaitingState *) data)->items);
+}
+
+static void
+take_step (SightWaiting *self)
+{
+  SightWaitingState *state = &self->now;
+  const SightStep *step = get_step (self, state->n_steps);
+
+  if (state->n_steps / MARK == self->marks->len)
+    {
+      SightWaitingState mark = { .items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem)) };
+
+      state_copy (&mark, state);
+      g_array_append_val (self->marks, mark);
+    }
+  if (is_start (self, state->n_steps))
+    {
+      g_array_set_size (state->items, 0);
+      state->in_row = FALSE;
+      state->sector = step->sector;
+    }
+  sight_waiting_take (self, state);
+  state->n_steps++;
+}
+
+/* Behind the last step: the last row goes on, and what lies beyond comes up and is dropped. */
+static void
+finish (SightWaiting *self)
+{
+  SightWaitingState *state = &self->now;
+
+  if (self->form->keeps == SIGHT_WAITING_SCANS)
+    sight_waiting_go_on (self, state);
+  state->in_row = FALSE;
+  while (state->items->len > 0 && g_array_index (state->items, SightWaitingItem, state->items->len - 1).is_beyond)
+    g_array_set_size (state->items, state->items->len - 1);
+}
+
+void
+sight_waiting_go (SightWaiting *self, guint n_steps)
+{
+  n_steps = MIN (n_steps, count_steps (self));
+  if (n_steps < self->now.n_steps)
+    state_copy (&self->now, &g_array_index (self->marks, SightWaitingState, n_steps / MARK));
+  while (self->now.n_steps < n_steps)
+    {
+      take_step (self);
+      if (self->now.n_steps == count_steps (self) && self->run.trace->dropped == 0)
+        finish (self);
+    }
+}
+
+SightWaiting *
+sight_waiting_new (const SightRun *run)
+{
+  SightWaiting *self = g_new0 (SightWaiting, 1);
+
+  self->run = *run;
+  self->form = sight_scan_get_form (run->algorithm);
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SightWaitingState));
+  g_array_set_clear_func (self->marks, state_clear);
+  self->now.items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem));
+  self->now.sector = -1;
+  find_starts (self);
+
+  return self;
+}
+
+void
+sight_waiting_free (SightWaiting *self)
+{
+  g_array_unref (self->starts);
+  g_array_unref (self->marks);
+  state_clear (&self->now);
+  g_free (self);
+}
+
+SightWaitingKind
+sight_waiting_get_kind (const SightWaiting *self)
+{
+  return self->form->keeps;
+}
+
+guint
+sight_waiting_get_length (const SightWaiting *self)
+{
+  return self->now.items->len;
+}
+
+const SightWaitingItem *
+sight_waiting_get (const SightWaiting *self, guint index)
+{
+  const guint length = self->now.items->len;
+
+  g_assert (index < length);
+
+  return &g_array_index (self->now.items, SightWaitingItem,
+                         self->form->keeps == SIGHT_WAITING_SCANS ? length - 1 - index : index);
+}
+
+const SightWaitingItem *
+sight_waiting_get_row (const SightWaiting *self)
+{
+  return self->now.in_row ? &self->now.row : NULL;
+}
+
+int
+sight_waiting_get_sector (const SightWaiting *self)
+{
+  return self->now.sector;
+}
+
+guint
+sight_waiting_count_left (const SightWaiting *self)
+{
+  return self->starts->len - count_starts (self, self->now.n_steps);
+}

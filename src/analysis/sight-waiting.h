@@ -1,0 +1,75 @@
+/* sight-waiting.h - what an algorithm keeps in mind at one step of its trace: scans that wait, shadows, views
+ *
+ * Shadowcasting puts what it has still to scan on a stack: a wall that splits a
+ * row pushes one scan, a row that goes on pushes another, and the last one
+ * pushed is scanned next.  Others go row by row, or ring by ring, and keep the
+ * shadows that they found; a permissive field keeps its views.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-so-far.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_WAITING_NOTHING,        /* it walks lines or cells, one after the other */
+  SIGHT_WAITING_SCANS,
+  SIGHT_WAITING_SHADOWS,        /* of the sector, or of rings all round; those that touch are one */
+  SIGHT_WAITING_VIEWS,          /* of the quadrant */
+} SightWaitingKind;
+
+typedef struct
+{
+  int            depth;         /* SCANS: of the row that it begins with */
+  gboolean       is_beyond;     /* SCANS: that row is out of range or outside the map, so that nothing comes of it */
+  gboolean       is_exact;      /* @lo and @hi are fractions */
+  SightStepSlope lo, hi;        /* SCANS, SHADOWS */
+  int            view;          /* VIEWS: which, from 0, as the steps count them */
+  SightStep      shallow, steep;        /* VIEWS: the steps that made its lines what they are */
+} SightWaitingItem;
+
+typedef struct _SightWaiting SightWaiting;
+
+/**
+ * sight_waiting_new:
+ * @run: whose trace and answer must stay as they are while this is used
+ *
+ * Before the first step.  Time: the steps of the trace.
+ */
+SightWaiting           *sight_waiting_new        (const SightRun *run) G_GNUC_WARN_UNUSED_RESULT;
+void                    sight_waiting_free       (SightWaiting *self);
+
+/* What it keeps once @n_steps of the trace have been taken.  Time: some thousand steps at most, or those that it goes
+ * on. */
+void                    sight_waiting_go         (SightWaiting *self,
+                                                  guint         n_steps);
+
+SightWaitingKind        sight_waiting_get_kind   (const SightWaiting *self);
+
+/* The scan that comes next is item 0; shadows and views lie as they go round. */
+guint                   sight_waiting_get_length (const SightWaiting *self);
+const SightWaitingItem *sight_waiting_get        (const SightWaiting *self,
+                                                  guint               index);
+
+/* (nullable): the row or ring that is being scanned, and what is left of it; NULL between two, and of other kinds. */
+const SightWaitingItem *sight_waiting_get_row    (const SightWaiting *self);
+
+/* The sector that is being scanned, from 0, or -1 before the first. */
+int                     sight_waiting_get_sector (const SightWaiting *self);
+/* How many sectors, or lines where there are none, begin later. */
+guint                   sight_waiting_count_left (const SightWaiting *self);
+
+/* Of @item: "row 4, from 1/4 (14°) to 1 (45°)", "from 12° to 45°", "view 2, from 0° to 45°". */
+char                   *sight_waiting_tell       (const SightWaiting     *self,
+                                                  const SightWaitingItem *item) G_GNUC_WARN_UNUSED_RESULT;
+/* Where it is: "Octant 2, north-east to east, row 4"; "" before the first sector. */
+char                   *sight_waiting_tell_place (const SightWaiting *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): "then 3 quadrants more"; NULL where nothing begins later. */
+char                   *sight_waiting_tell_left  (const SightWaiting *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightWaiting, sight_waiting_free)
+
+G_END_DECLS

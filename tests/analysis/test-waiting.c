@@ -1,0 +1,444 @@
+/* test-waiting.c - what an algorithm keeps in mind: each scan that is pushed comes up again, as the trace has it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis/sight-waiting.h"
+
+#include "analysis/sight-sentence.h"
+#include "random-levels.h"
+
+typedef struct
+{
+  SightView answer;
+  SightTrace *trace;
+  SightRun run;
+  SightWaiting *waiting;
+} Case;
+
+static void
+case_init (Case *self, const SightGrid *grid, const SightSight *sight, SightCell viewer)
+{
+  self->answer = (SightView) SIGHT_VIEW_INIT;
+  self->trace = sight_trace_new ();
+  sight_algorithm_explain (grid, sight, viewer, &self->answer, self->trace);
+  self->run = (SightRun) { sight->algorithm, self->trace, &self->answer };
+  self->waiting = sight_waiting_new (&self->run);
+}
+
+static void
+case_clear (Case *self)
+{
+  sight_waiting_free (self->waiting);
+  sight_trace_free (self->trace);
+  sight_view_clear (&self->answer);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
+
+static const SightStep *
+get_step (const Case *self, guint index)
+{
+  return sight_trace_get (self->trace, index);
+}
+
+static gboolean
+same_slope (SightStepSlope a, SightStepSlope b, gboolean exact)
+{
+  return exact ? sight_slope_compare (a.fraction, b.fraction) == 0 : a.real == b.real;
+}
+
+static gboolean
+is_as (const SightWaitingItem *item, int depth, const SightStep *step)
+{
+  return item->depth == depth && item->is_exact == !!(step->flags & SIGHT_STEP_EXACT) &&
+         same_slope (item->lo, step->lo, item->is_exact) && same_slope (item->hi, step->hi, item->is_exact);
+}
+
+static gboolean
+is_crossed (const SightStep *step)
+{
+  return step->flags & SIGHT_STEP_EXACT ? sight_slope_compare (step->lo.fraction, step->hi.fraction) > 0
+                                        : step->lo.real > step->hi.real;
+}
+
+/* The stack as a second, simpler bookkeeper has it: rows pushed and popped as the algorithms' files say. */
+typedef struct
+{
+  GArray *scans; /* of SightStep: what was pushed, the last on top */
+  SightStep row;
+  gboolean in_row;
+  int sector;
+} Book;
+
+static void
+book_push (Book *self, SightStep scan, int depth)
+{
+  scan.depth = depth;
+  g_array_append_val (self->scans, scan);
+}
+
+static SightStep
+book_pop (Book *self)
+{
+  const SightStep top = g_array_index (self->scans, SightStep, self->scans->len - 1);
+
+  g_array_set_size (self->scans, self->scans->len - 1);
+
+  return top;
+}
+
+static int
+count_rows (const Case *self, int sector)
+{
+  const SightSector *way = &self->run.algorithm->sectors[sector];
+  SightCell cell = self->answer.viewer;
+  int n = -1;
+
+  for (; sight_rect_contains (&self->answer.window, cell); n++)
+    cell = (SightCell) { cell.x + way->xy, cell.y + way->yy };
+
+  return n;
+}
+
+static void
+book_end_row (Book *self)
+{
+  if (self->in_row)
+    book_push (self, self->row, self->row.depth + 1);
+  self->in_row = FALSE;
+}
+
+/* All that is left of a sector lies beyond its last row: nothing that could be seen is forgotten. */
+static void
+book_end_sector (const Case *c, Book *self)
+{
+  book_end_row (self);
+  while (self->scans->len > 0)
+    g_assert_cmpint (book_pop (self).depth, >, count_rows (c, self->sector));
+}
+
+/* A row comes up: it is the scan pushed last, but for those that lie beyond. */
+static void
+book_begin_row (const Case *c, Book *self, const SightStep *row)
+{
+  SightStep top;
+
+  if (self->sector != row->sector)
+    {
+      book_end_sector (c, self);
+      self->sector = row->sector;
+      g_assert_cmpint (row->depth, ==, 1);
+    }
+  else
+    {
+      book_end_row (self);
+      do
+        {
+          g_assert_cmpuint (self->scans->len, >, 0);
+          top = book_pop (self);
+        }
+      while (top.depth > count_rows (c, self->sector));
+      g_assert_cmpint (top.depth, ==, row->depth);
+      g_assert_true (same_slope (top.lo, row->lo, row->flags & SIGHT_STEP_EXACT));
+      g_assert_true (same_slope (top.hi, row->hi, row->flags & SIGHT_STEP_EXACT));
+    }
+  self->row = *row;
+  self->in_row = TRUE;
+}
+
+static void
+book_end (const Case *c, Book *self, const SightStep *end)
+{
+  SightStep top;
+
+  if (!g_str_equal (c->run.algorithm->id, "libtcod-shadow") || end->reason != SIGHT_REASON_CLOSED)
+    {
+      g_assert_true (self->in_row);
+      g_assert_cmpint (end->depth, ==, self->row.depth);
+      self->in_row = FALSE;
+      return;
+    }
+
+  book_end_row (self);
+  do
+    top = book_pop (self);
+  while (top.depth > count_rows (c, self->sector));
+  g_assert_cmpint (top.depth, ==, end->depth);
+  g_assert_true (is_crossed (&top));
+}
+
+static void
+book_take (const Case *c, Book *self, const SightStep *step)
+{
+  if (step->kind == SIGHT_STEP_ROW)
+    book_begin_row (c, self, step);
+  else if (step->kind == SIGHT_STEP_END)
+    book_end (c, self, step);
+  else if (step->kind == SIGHT_STEP_NARROW)
+    {
+      g_assert_true (self->in_row);
+      self->row.lo = step->lo;
+      self->row.hi = step->hi;
+    }
+  else if (step->kind == SIGHT_STEP_SPLIT &&
+           !(g_str_equal (c->run.algorithm->id, "rot-js-recursive") && is_crossed (step)))
+    book_push (self, *step, step->depth);
+}
+
+static void
+assert_same_stack (const Case *c, const Book *book)
+{
+  const guint length = sight_waiting_get_length (c->waiting);
+
+  g_assert_cmpuint (length, ==, book->scans->len);
+  for (guint i = 0; i < length; i++)
+    {
+      const SightStep *scan = &g_array_index (book->scans, SightStep, length - 1 - i);
+      const SightWaitingItem *item = sight_waiting_get (c->waiting, i);
+
+      g_assert_true (is_as (item, scan->depth, scan));
+      g_assert_cmpint (item->is_beyond, ==, scan->depth > count_rows (c, book->sector));
+    }
+  g_assert_cmpint (sight_waiting_get_row (c->waiting) != NULL, ==, book->in_row);
+  if (book->in_row)
+    g_assert_true (is_as (sight_waiting_get_row (c->waiting), book->row.depth, &book->row));
+}
+
+static void
+check_scans (Case *c)
+{
+  Book book = { g_array_new (FALSE, FALSE, sizeof (SightStep)), .sector = -1 };
+  const guint length = sight_trace_get_length (c->trace);
+
+  for (guint n = 1; n <= length; n++)
+    {
+      book_take (c, &book, get_step (c, n - 1));
+      sight_waiting_go (c->waiting, n);
+      if (n < length)
+        assert_same_stack (c, &book);
+    }
+  if (book.sector >= 0)
+    book_end_sector (c, &book);
+  g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 0);
+  g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, 0);
+  g_array_unref (book.scans);
+}
+
+/* Whether @angle, of the middle of what @step spans, lies in one of the shadows. */
+static gboolean
+is_in_shadow (const Case *c, double angle)
+{
+  for (guint i = 0; i < sight_waiting_get_length (c->waiting); i++)
+    {
+      const SightWaitingItem *item = sight_waiting_get (c->waiting, i);
+      const double lo = item->is_exact ? (double) item->lo.fraction.num / item->lo.fraction.den : item->lo.real;
+      const double hi = item->is_exact ? (double) item->hi.fraction.num / item->hi.fraction.den : item->hi.real;
+
+      if (lo <= angle && angle <= hi)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static double
+get_middle (const SightStep *step)
+{
+  if (step->flags & SIGHT_STEP_EXACT)
+    {
+      const double lo = (double) step->lo.fraction.num / step->lo.fraction.den;
+      const double hi = (double) step->hi.fraction.num / step->hi.fraction.den;
+
+      return lo > hi ? hi / 2 : (lo + hi) / 2;
+    }
+
+  return step->lo.real < 0 ? step->hi.real / 2 : (step->lo.real + step->hi.real) / 2;
+}
+
+/* Every shadow is kept until its sector ends; they lie in order and apart. */
+static void
+check_shadows (Case *c)
+{
+  for (guint n = 1; n <= sight_trace_get_length (c->trace); n++)
+    {
+      const SightStep *step = get_step (c, n - 1);
+
+      sight_waiting_go (c->waiting, n);
+      if (step->kind == SIGHT_STEP_SHADOW)
+        g_assert_true (is_in_shadow (c, get_middle (step)));
+      for (guint i = 1; i < sight_waiting_get_length (c->waiting); i++)
+        {
+          const SightWaitingItem *before = sight_waiting_get (c->waiting, i - 1),
+                                 *item = sight_waiting_get (c->waiting, i);
+
+          if (item->is_exact)
+            g_assert_cmpint (sight_slope_compare (before->hi.fraction, item->lo.fraction), <, 0);
+          else
+            g_assert_cmpfloat (before->hi.real, <, item->lo.real);
+        }
+      /* Rings: all is dark where the one shadow goes all round. */
+      if (c->run.algorithm->family == SIGHT_FAMILY_ANGLES && step->kind == SIGHT_STEP_END &&
+          step->reason == SIGHT_REASON_ALL_DARK)
+        g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 1);
+    }
+  g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, 0);
+}
+
+/* Every view that is pushed, split or ended is one of those kept; each has two lines. */
+static void
+check_views (Case *c)
+{
+  GHashTable *open = g_hash_table_new (NULL, NULL);
+
+  for (guint n = 1; n <= sight_trace_get_length (c->trace); n++)
+    {
+      const SightStep *step = get_step (c, n - 1);
+      const gpointer view = GINT_TO_POINTER (step->view);
+
+      sight_waiting_go (c->waiting, n);
+      if (step->kind == SIGHT_STEP_SHALLOW && step->reason == SIGHT_REASON_BEGINS)
+        g_hash_table_remove_all (open);
+      if (step->kind == SIGHT_STEP_SHALLOW && step->reason != SIGHT_REASON_BUMPED)
+        g_assert_true (g_hash_table_add (open, view));
+      else if (step->kind == SIGHT_STEP_SHALLOW || step->kind == SIGHT_STEP_STEEP)
+        g_assert_true (g_hash_table_contains (open, view));
+      else if (step->kind == SIGHT_STEP_END)
+        g_assert_true (g_hash_table_remove (open, view));
+      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, g_hash_table_size (open));
+      for (guint i = 0; i < sight_waiting_get_length (c->waiting); i++)
+        g_assert_true (g_hash_table_contains (open, GINT_TO_POINTER (sight_waiting_get (c->waiting, i)->view)));
+    }
+  g_hash_table_unref (open);
+}
+
+/* Lines: as many begin later as the trace has behind this step. */
+static void
+check_nothing (Case *c)
+{
+  guint n_lines = 0;
+
+  for (guint i = 0; i < sight_trace_get_length (c->trace); i++)
+    n_lines += get_step (c, i)->kind == SIGHT_STEP_LINE;
+  for (guint n = 1; n <= sight_trace_get_length (c->trace); n++)
+    {
+      n_lines -= get_step (c, n - 1)->kind == SIGHT_STEP_LINE;
+      sight_waiting_go (c->waiting, n);
+      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 0);
+      if (c->run.algorithm->rule != NULL)
+        g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, n_lines);
+    }
+}
+
+/* Whatever is kept is told, and going back tells the same as coming from the beginning. */
+static void
+check_goes_back (Case *c, GRand *random)
+{
+  const int length = sight_trace_get_length (c->trace);
+
+  for (int k = 0; k < 12; k++)
+    {
+      g_autoptr (SightWaiting) fresh = sight_waiting_new (&c->run);
+      const guint n = g_rand_int_range (random, 0, length + 1);
+      g_autofree char *place = NULL, *fresh_place = NULL;
+
+      sight_waiting_go (c->waiting, n);
+      sight_waiting_go (fresh, n);
+      place = sight_waiting_tell_place (c->waiting);
+      fresh_place = sight_waiting_tell_place (fresh);
+      g_assert_cmpstr (place, ==, fresh_place);
+      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, sight_waiting_get_length (fresh));
+      g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, sight_waiting_count_left (fresh));
+      for (guint i = 0; i < sight_waiting_get_length (fresh); i++)
+        {
+          g_autofree char *text = sight_waiting_tell (c->waiting, sight_waiting_get (c->waiting, i));
+          g_autofree char *fresh_text = sight_waiting_tell (fresh, sight_waiting_get (fresh, i));
+
+          g_assert_cmpstr (text, ==, fresh_text);
+        }
+    }
+}
+
+static void (*const checks[]) (Case *c) = {
+  [SIGHT_WAITING_NOTHING] = check_nothing,
+  [SIGHT_WAITING_SCANS] = check_scans,
+  [SIGHT_WAITING_SHADOWS] = check_shadows,
+  [SIGHT_WAITING_VIEWS] = check_views,
+};
+
+static void
+test_law (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (int i = 0; i < 120; i++)
+    {
+      g_autoptr (SightLevel) level =
+          random_level_new (random, g_rand_int_range (random, 1, 24), g_rand_int_range (random, 1, 18), i % 3 * 12);
+      const SightSight sight = random_sight (random, data);
+      g_auto (Case) c;
+
+      case_init (&c, level->grid, &sight, random_cell (random, level));
+      checks[sight_waiting_get_kind (c.waiting)](&c);
+      check_goes_back (&c, random);
+    }
+}
+
+/* Back over more steps than lie between two marks. */
+static void
+test_far (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (SightLevel) level = random_level_new (random, 200, 160, 1);
+  g_auto (Case) c;
+  SightSight sight;
+
+  sight_sight_init (&sight, sight_algorithm_find ("symmetric"));
+  case_init (&c, level->grid, &sight, (SightCell) { 100, 80 });
+  g_assert_cmpuint (sight_trace_get_length (c.trace), >, 8192);
+  checks[SIGHT_WAITING_SCANS](&c);
+  check_goes_back (&c, random);
+}
+
+/* In words: a pillar two cells north of the viewer. */
+static void
+test_words (void)
+{
+  g_autoptr (SightGrid) grid = sight_grid_new (9, 9);
+  g_autofree char *place = NULL, *scan = NULL, *plain = NULL, *left = NULL;
+  g_auto (Case) c;
+  SightSight sight;
+  guint n = 0;
+
+  sight_sight_init (&sight, sight_algorithm_find ("symmetric"));
+  sight_grid_set_opaque (grid, (SightCell) { 4, 2 }, TRUE);
+  case_init (&c, grid, &sight, (SightCell) { 4, 4 });
+  while (get_step (&c, n)->kind != SIGHT_STEP_SPLIT)
+    n++;
+  sight_waiting_go (c.waiting, n + 1);
+  place = sight_waiting_tell_place (c.waiting);
+  g_assert_cmpstr (place, ==, "Quadrant 1, north");
+  g_assert_cmpuint (sight_waiting_get_length (c.waiting), ==, 1);
+  scan = sight_waiting_tell (c.waiting, sight_waiting_get (c.waiting, 0));
+  plain = sight_sentence_to_plain (scan);
+  g_assert_cmpstr (plain, ==, "row 3, from −1 (−45°) to −1/4 (−14°)");
+  left = sight_waiting_tell_left (c.waiting);
+  g_assert_cmpstr (left, ==, "then 3 quadrants more");
+}
+
+int
+main (int argc, char *argv[])
+{
+  const SightAlgorithm *algorithm;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; (algorithm = sight_algorithm_get_nth (i)) != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/waiting/law/", algorithm->id, NULL);
+
+      g_test_add_data_func (path, algorithm, test_law);
+    }
+  g_test_add_func ("/waiting/far", test_far);
+  g_test_add_func ("/waiting/words", test_words);
+
+  return g_test_run ();
+}
