@@ -1,4 +1,4 @@
-/* sight-window-files.c - documents in and out of a window: new, open, save, export, and what to do with unsaved changes
+/* sight-window-files.c - documents in and out of a window: new, open, save, and what to do with unsaved changes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,14 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/sight-picture.h"
-#include "format/sight-format.h"
-#include "report/sight-report.h"
 #include "sight-dialog.h"
 #include "sight-install.h"
 #include "sight-new-map.h"
-
-#define PICTURE_CELL 32 /* pixels; less where the picture would be too large */
 
 static SightDocument *
 get_document (SightWindow *self)
@@ -21,9 +16,8 @@ get_document (SightWindow *self)
   return sight_workspace_get_document (self->workspace);
 }
 
-/* Several notes as one text of a bar. */
-static void
-show_notes (SightWindow *self, SightNotes *notes)
+void
+sight_window_show_notes (SightWindow *self, SightNotes *notes)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -67,7 +61,7 @@ sight_window_open_file (SightWindow *self, GFile *file)
     }
 
   sight_window_show_document (self, document);
-  show_notes (self, notes);
+  sight_window_show_notes (self, notes);
 }
 
 static void
@@ -84,9 +78,8 @@ sight_window_new_map (SightWindow *self)
   sight_new_map_ask (GTK_WINDOW (self), new_map_cb, self);
 }
 
-/* @can: which of a format's functions must be there. */
-static void
-add_filter (GListStore *filters, const char *name, const char *const *suffixes)
+void
+sight_window_add_filter (GListStore *filters, const char *name, const char *const *suffixes)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -120,26 +113,11 @@ make_read_filters (void)
 }
 
 static GListModel *
-make_write_filters (void)
-{
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightFormat *format;
-
-  for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
-    {
-      if (sight_format_can_write (format) && format != sight_format_get_native ())
-        add_filter (filters, _ (format->name), format->suffixes);
-    }
-
-  return G_LIST_MODEL (filters);
-}
-
-static GListModel *
 make_filter (const char *name, const char *const *suffixes)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-  add_filter (filters, name, suffixes);
+  sight_window_add_filter (filters, name, suffixes);
 
   return G_LIST_MODEL (filters);
 }
@@ -208,7 +186,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 
   document = sight_document_new (level);
   sight_window_show_document (self, document);
-  show_notes (self, notes);
+  sight_window_show_notes (self, notes);
 }
 
 void
@@ -217,18 +195,16 @@ sight_window_paste_map (SightWindow *self)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
-/* Where a file dialog begins: the document's folder. */
-static GFile *
-get_folder (SightWindow *self)
+GFile *
+sight_window_get_folder (SightWindow *self)
 {
   GFile *file = sight_document_get_file (get_document (self));
 
   return file != NULL ? g_file_get_parent (file) : NULL;
 }
 
-/* @file with @suffix, if it has none. */
-static GFile *
-with_suffix (GFile *file, const char *suffix)
+GFile *
+sight_window_with_suffix (GFile *file, const char *suffix)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *full = g_strconcat (name, ".", suffix, NULL);
@@ -261,7 +237,8 @@ save_to (SightWindow *self, GFile *file)
 static void
 save_as_cb (GFile *file, gpointer data)
 {
-  g_autoptr (GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
+  g_autoptr (GFile) target =
+      file != NULL ? sight_window_with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
 
   if (target != NULL)
     save_to (data, target);
@@ -271,7 +248,8 @@ save_as_cb (GFile *file, gpointer data)
 static void
 save_and_close_cb (GFile *file, gpointer data)
 {
-  g_autoptr (GFile) target = file != NULL ? with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
+  g_autoptr (GFile) target =
+      file != NULL ? sight_window_with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
 
   if (target != NULL && save_to (data, target))
     gtk_window_close (data);
@@ -284,7 +262,7 @@ ask_where (SightWindow *self, SightDialogFileFunc func)
   g_autoptr (GListModel) filters = make_filter (_ (native->name), native->suffixes);
   g_autofree char *name =
       g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
-  g_autoptr (GFile) folder = get_folder (self);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
   SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, filters };
 
   sight_dialog_save (GTK_WINDOW (self), &files, func, self);
@@ -305,121 +283,6 @@ void
 sight_window_save_as (SightWindow *self)
 {
   ask_where (self, save_as_cb);
-}
-
-/* Says in the bar how an export went; @notes may be NULL. */
-static void
-show_export (SightWindow *self, GFile *file, SightNotes *notes, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = error != NULL ? g_strdup_printf (_ ("Not exported: %s"), error->message)
-                                        : g_strdup_printf (_ ("Exported to “%s”."), name);
-
-  sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
-  if (error == NULL && notes != NULL)
-    show_notes (self, notes);
-}
-
-static void
-export_map_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "txt") : NULL;
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL)
-    return;
-
-  sight_format_save (NULL, sight_workspace_get_level (self->workspace), file, notes, &error);
-  show_export (self, file, notes, error);
-}
-
-static void
-ask_export (SightWindow *self, const char *title, const char *suffix, GListModel *filters, SightDialogFileFunc func)
-{
-  g_autofree char *name = g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), suffix);
-  g_autoptr (GFile) folder = get_folder (self);
-  SightDialogFiles files = { title, _ ("_Export"), name, folder, filters };
-
-  sight_dialog_save (GTK_WINDOW (self), &files, func, self);
-}
-
-void
-sight_window_export_map (SightWindow *self)
-{
-  g_autoptr (GListModel) filters = make_write_filters ();
-
-  ask_export (self, _ ("Export the map"), "txt", filters, export_map_cb);
-}
-
-/* The scene as it is on the canvas, by the suffix of @chosen. */
-static void
-export_picture_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
-  int size = MAX (1, MIN (PICTURE_CELL, sight_picture_get_size_max (map)));
-  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "png") : NULL;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  const SightPictureKind *kind = name != NULL ? sight_picture_kind_find_for_path (name) : NULL;
-  SightPictureOptions options = { .coordinates = TRUE, .legend = TRUE };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  SightScene scene;
-
-  if (file == NULL)
-    return;
-  if (kind == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
-                                _ ("Not exported: a picture’s name ends in .png, .svg or .pdf."));
-      return;
-    }
-
-  scene = sight_workspace_get_scene (self->workspace, size);
-  bytes = sight_picture_save (&scene, &options, kind, &error);
-  if (bytes != NULL)
-    sight_format_write_file (file, bytes, &error);
-  show_export (self, file, NULL, error);
-}
-
-void
-sight_window_export_picture (SightWindow *self)
-{
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightPictureKind *kind;
-
-  for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
-    add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
-  ask_export (self, _ ("Export a picture"), "png", G_LIST_MODEL (filters), export_picture_cb);
-}
-
-static void
-export_report_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  g_autoptr (GFile) file = chosen != NULL ? with_suffix (chosen, "md") : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL)
-    return;
-
-  sight_report_save (sight_workspace_get_level (self->workspace), sight_document_get_title (get_document (self)), file,
-                     &error);
-  show_export (self, file, NULL, error);
-}
-
-void
-sight_window_export_report (SightWindow *self)
-{
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightReportKind *kind;
-
-  for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
-    add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
-  ask_export (self, _ ("Export a report"), "md", G_LIST_MODEL (filters), export_report_cb);
-  g_object_unref (filters);
 }
 
 enum

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "format/sight-format.h"
 #include "sight-line-panel.h"
 #include "sight-map-view.h"
 #include "sight-preset-list.h"
@@ -75,14 +76,28 @@ void sight_window_open_example    (SightWindow *self,
 void sight_window_paste_map       (SightWindow *self);
 void sight_window_save            (SightWindow *self);
 void sight_window_save_as         (SightWindow *self);
-void sight_window_export_map      (SightWindow *self);
-void sight_window_export_picture  (SightWindow *self);
-void sight_window_export_report   (SightWindow *self);
 /* Whether the window may close now; asks about unsaved changes else. */
 gboolean sight_window_may_close   (SightWindow *self);
 /* Shows @document in @self, or in another window where there is one already. */
 void sight_window_show_document   (SightWindow   *self,
                                    SightDocument *document);
+/* Says in the bar what a reader or writer could not keep. */
+void sight_window_show_notes      (SightWindow *self,
+                                   SightNotes  *notes);
+/* Where a file dialog begins, (nullable) (transfer full): the document's folder. */
+GFile *sight_window_get_folder    (SightWindow *self);
+/* @file with @suffix, if it has none; (transfer full). */
+GFile *sight_window_with_suffix   (GFile       *file,
+                                   const char  *suffix);
+/* A row of a file dialog's @filters, of GtkFileFilter. */
+void sight_window_add_filter      (GListStore        *filters,
+                                   const char        *name,
+                                   const char *const *suffixes);
+
+/* sight-window-export.c */
+void sight_window_export_map      (SightWindow *self);
+void sight_window_export_picture  (SightWindow *self);
+void sight_window_export_report   (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum
