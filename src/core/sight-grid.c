@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "sight-bits.h"
+
 static gsize
 grid_get_size (const SightGrid *self)
 {
@@ -96,4 +98,10 @@ sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *lege
     opaque[i] = !sight_legend_get (legend, i)->transparent;
   for (int y = rect.y; y < rect.y + rect.height; y++)
     grid_update_row (self, map->tiles + (gsize) y * map->width, y, rect, opaque);
+}
+
+void
+sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque)
+{
+  sight_bits_fill (sight_grid_get_row (self, cell.y), cell.x, cell.x + length, opaque);
 }

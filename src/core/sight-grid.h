@@ -39,6 +39,12 @@ void       sight_grid_update       (SightGrid         *self,
                                     const SightLegend *legend,
                                     SightRect          rect);
 
+/* Sets @length cells from @cell on to the right; they lie in the map. */
+void       sight_grid_set_run      (SightGrid *self,
+                                    SightCell  cell,
+                                    int        length,
+                                    gboolean   opaque);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGrid, sight_grid_free)
 
 static inline gboolean

@@ -124,6 +124,19 @@ sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile)
 }
 
 void
+sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile)
+{
+  guint16 *tiles = self->map->tiles + (gsize) cell.y * self->map->width + cell.x;
+
+  g_assert (cell.x + length <= self->map->width && sight_map_contains (self->map, cell));
+  g_assert (tile < sight_legend_get_length (self->legend));
+
+  for (int i = 0; i < length; i++)
+    tiles[i] = tile;
+  sight_grid_set_run (self->grid, cell, length, !sight_legend_get (self->legend, tile)->transparent);
+}
+
+void
 sight_level_update_grid (SightLevel *self, SightRect rect)
 {
   sight_grid_update (self->grid, self->map, self->legend, rect);

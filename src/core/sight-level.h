@@ -60,6 +60,12 @@ void        sight_level_set_tile      (SightLevel *self,
                                        SightCell   cell,
                                        guint16     tile);
 
+/* Sets the tiles of @length cells from @cell on to the right. */
+void        sight_level_set_run       (SightLevel *self,
+                                       SightCell   cell,
+                                       int         length,
+                                       guint16     tile);
+
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 void        sight_level_update_grid   (SightLevel *self,
                                        SightRect   rect);

@@ -1,0 +1,268 @@
+/* sight-area.c - a set of cells, as bit rows over a rectangle
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-area.h"
+
+#include <string.h>
+
+#include "sight-bits.h"
+
+SightArea *
+sight_area_new (SightRect bounds)
+{
+  SightArea *self = g_new0 (SightArea, 1);
+
+  if (sight_rect_is_empty (&bounds))
+    bounds = (SightRect) { bounds.x, bounds.y, 0, 0 };
+  self->bounds = bounds;
+  self->stride = ((gsize) bounds.width + 63) / 64;
+  self->words = g_new0 (guint64, self->stride * bounds.height);
+
+  return self;
+}
+
+SightArea *
+sight_area_new_rect (SightRect rect)
+{
+  SightArea *self = sight_area_new (rect);
+
+  sight_area_add_rect (self, rect);
+
+  return self;
+}
+
+SightArea *
+sight_area_copy (const SightArea *self)
+{
+  SightArea *copy = g_new (SightArea, 1);
+
+  *copy = *self;
+  copy->words = g_memdup2 (self->words, self->stride * self->bounds.height * sizeof (guint64));
+
+  return copy;
+}
+
+void
+sight_area_free (SightArea *self)
+{
+  g_free (self->words);
+  g_free (self);
+}
+
+/* Row @y of the map, which the bounds have. */
+static guint64 *
+get_row (const SightArea *self, int y)
+{
+  return self->words + (gsize) (y - self->bounds.y) * self->stride;
+}
+
+static void
+fill_rect (SightArea *self, SightRect rect, gboolean value)
+{
+  rect = sight_rect_intersect (rect, self->bounds);
+  if (sight_rect_is_empty (&rect))
+    return;
+
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    sight_bits_fill (get_row (self, y), rect.x - self->bounds.x, rect.x - self->bounds.x + rect.width, value);
+}
+
+void
+sight_area_add_rect (SightArea *self, SightRect rect)
+{
+  fill_rect (self, rect, TRUE);
+}
+
+void
+sight_area_remove_rect (SightArea *self, SightRect rect)
+{
+  fill_rect (self, rect, FALSE);
+}
+
+static void
+fill_area (SightArea *self, const SightArea *other, gboolean value)
+{
+  for (SightRuns runs = sight_area_begin (other, self->bounds); sight_runs_next (&runs);)
+    fill_rect (self, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }, value);
+}
+
+void
+sight_area_add (SightArea *self, const SightArea *other)
+{
+  fill_area (self, other, TRUE);
+}
+
+void
+sight_area_remove (SightArea *self, const SightArea *other)
+{
+  fill_area (self, other, FALSE);
+}
+
+SightArea *
+sight_area_unite (const SightArea *self, const SightArea *other)
+{
+  SightArea *all = sight_area_new (sight_rect_union (sight_area_get_extents (self), sight_area_get_extents (other)));
+
+  sight_area_add (all, self);
+  sight_area_add (all, other);
+
+  return all;
+}
+
+SightArea *
+sight_area_cut (const SightArea *self, SightRect rect)
+{
+  g_autoptr (SightArea) within = sight_area_new (sight_rect_intersect (self->bounds, rect));
+  SightArea *cut;
+
+  sight_area_add (within, self);
+  cut = sight_area_new (sight_area_get_extents (within));
+  sight_area_add (cut, within);
+
+  return cut;
+}
+
+/* Where the corners of @rect go. */
+static SightRect
+reshape_rect (const SightReshape *reshape, SightRect rect)
+{
+  SightCell a = sight_reshape_cell (reshape, (SightCell) { rect.x, rect.y });
+  SightCell b = sight_reshape_cell (reshape, (SightCell) { rect.x + rect.width - 1, rect.y + rect.height - 1 });
+
+  return (SightRect) { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x) + 1, ABS (a.y - b.y) + 1 };
+}
+
+SightArea *
+sight_area_reshape (const SightArea *self, const SightReshape *reshape)
+{
+  SightArea *other;
+
+  g_assert (!reshape->wraps);
+
+  if (sight_rect_is_empty (&self->bounds))
+    return sight_area_copy (self);
+
+  other = sight_area_new (reshape_rect (reshape, self->bounds));
+  for (SightRuns runs = sight_area_begin (self, self->bounds); sight_runs_next (&runs);)
+    fill_rect (other, reshape_rect (reshape, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }), TRUE);
+
+  return other;
+}
+
+gsize
+sight_area_count (const SightArea *self)
+{
+  gsize n = self->stride * self->bounds.height, count = 0;
+
+  for (gsize i = 0; i < n; i++)
+    count += __builtin_popcountll (self->words[i]);
+
+  return count;
+}
+
+gboolean
+sight_area_is_empty (const SightArea *self)
+{
+  gsize n = self->stride * self->bounds.height;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (self->words[i] != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The columns, from the bounds' first, between which row @y has all its cells are added to @first and @end. */
+static gboolean
+measure_row (const SightArea *self, int y, int *first, int *end)
+{
+  const guint64 *row = get_row (self, y);
+  gssize last = (gssize) self->stride - 1;
+  int start = sight_bits_find (row, 0, self->bounds.width, TRUE);
+
+  if (start == self->bounds.width)
+    return FALSE;
+
+  while (row[last] == 0)
+    last--;
+  *first = MIN (*first, start);
+  *end = MAX (*end, (int) last * 64 + 64 - __builtin_clzll (row[last]));
+
+  return TRUE;
+}
+
+SightRect
+sight_area_get_extents (const SightArea *self)
+{
+  int first = G_MAXINT, end = 0, top = G_MAXINT, bottom = 0;
+
+  for (int y = self->bounds.y; y < self->bounds.y + self->bounds.height; y++)
+    {
+      if (!measure_row (self, y, &first, &end))
+        continue;
+      top = MIN (top, y);
+      bottom = y + 1;
+    }
+  if (end == 0)
+    return (SightRect) { self->bounds.x, self->bounds.y, 0, 0 };
+
+  return (SightRect) { self->bounds.x + first, top, end - first, bottom - top };
+}
+
+gboolean
+sight_area_is_rect (const SightArea *self)
+{
+  SightRect extents = sight_area_get_extents (self);
+
+  return !sight_rect_is_empty (&extents) && sight_area_count (self) == (gsize) extents.width * (gsize) extents.height;
+}
+
+gboolean
+sight_area_equal (const SightArea *a, const SightArea *b)
+{
+  SightRuns of_a = sight_area_begin (a, a->bounds), of_b = sight_area_begin (b, b->bounds);
+  gboolean more;
+
+  while ((more = sight_runs_next (&of_a)) == sight_runs_next (&of_b))
+    {
+      if (!more)
+        return TRUE;
+      if (!sight_cell_equal (of_a.cell, of_b.cell) || of_a.length != of_b.length)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+SightRuns
+sight_area_begin (const SightArea *self, SightRect rect)
+{
+  rect = sight_rect_intersect (rect, self->bounds);
+
+  return (SightRuns) { self, rect, { rect.x, rect.y }, 0 };
+}
+
+gboolean
+sight_runs_next (SightRuns *self)
+{
+  const SightRect *bounds = &self->area->bounds;
+  int end = self->rect.x + self->rect.width - bounds->x, from = self->cell.x + self->length - bounds->x;
+
+  for (int y = self->cell.y; y < self->rect.y + self->rect.height; y++, from = self->rect.x - bounds->x)
+    {
+      const guint64 *row = get_row (self->area, y);
+      int first = sight_bits_find (row, from, end, TRUE);
+
+      if (first >= end)
+        continue;
+      self->cell = (SightCell) { first + bounds->x, y };
+      self->length = sight_bits_find (row, first, end, FALSE) - first;
+      return TRUE;
+    }
+  self->cell.y = self->rect.y + self->rect.height;
+
+  return FALSE;
+}

@@ -1,0 +1,227 @@
+/* test-area.c - a set of cells, beside one that is a table of truths
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "core/sight-area.h"
+
+enum
+{
+  SIDE = 150 /* of the table, in cells; its corner is cell (LEFT, TOP) */
+};
+
+#define LEFT (-40)
+#define TOP (-3)
+
+typedef struct
+{
+  gboolean has[SIDE][SIDE];
+} Table;
+
+static SightRect
+random_rect (GRand *rand)
+{
+  return (SightRect) { LEFT + g_rand_int_range (rand, -9, SIDE), TOP + g_rand_int_range (rand, -9, SIDE),
+                       g_rand_int_range (rand, 0, 90), g_rand_int_range (rand, 0, 12) };
+}
+
+/* Of @rect those cells that are in @bounds. */
+static void
+set_table (Table *table, SightRect rect, SightRect bounds, gboolean value)
+{
+  rect = sight_rect_intersect (rect, bounds);
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    for (int x = rect.x; x < rect.x + rect.width; x++)
+      table->has[y - TOP][x - LEFT] = value;
+}
+
+static void
+assert_same (const SightArea *area, const Table *table)
+{
+  SightRect extents = sight_area_get_extents (area), expected = { 0 };
+  gsize count = 0;
+
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      {
+        SightCell cell = { x + LEFT, y + TOP };
+
+        g_assert_cmpint (sight_area_contains (area, cell), ==, table->has[y][x]);
+        count += table->has[y][x];
+        if (table->has[y][x])
+          expected = sight_rect_union (expected, (SightRect) { cell.x, cell.y, 1, 1 });
+      }
+  g_assert_cmpuint (sight_area_count (area), ==, count);
+  g_assert_cmpint (sight_area_is_empty (area), ==, count == 0);
+  g_assert_cmpint (extents.width, ==, expected.width);
+  g_assert_cmpint (extents.height, ==, expected.height);
+  if (count > 0)
+    g_assert_cmpmem (&extents, sizeof extents, &expected, sizeof expected);
+  g_assert_cmpint (sight_area_is_rect (area), ==, count > 0 && count == (gsize) expected.width * expected.height);
+}
+
+/* Its runs are its cells, once each, in order, and none can be longer. */
+static void
+assert_runs (const SightArea *area, const Table *table, SightRect rect)
+{
+  Table found = { 0 };
+  SightCell last = { G_MININT, G_MININT };
+
+  for (SightRuns runs = sight_area_begin (area, rect); sight_runs_next (&runs);)
+    {
+      g_assert_cmpint (runs.length, >, 0);
+      g_assert_true (runs.cell.y > last.y || (runs.cell.y == last.y && runs.cell.x > last.x));
+      last = (SightCell) { runs.cell.x + runs.length, runs.cell.y };
+      for (int i = 0; i < runs.length; i++)
+        found.has[runs.cell.y - TOP][runs.cell.x + i - LEFT] = TRUE;
+    }
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      {
+        SightCell cell = { x + LEFT, y + TOP };
+
+        g_assert_cmpint (found.has[y][x], ==, table->has[y][x] && sight_rect_contains (&rect, cell));
+      }
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (int round = 0; round < 60; round++)
+    {
+      SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 70), TOP + g_rand_int_range (rand, 0, 70),
+                           g_rand_int_range (rand, 0, 80), g_rand_int_range (rand, 0, 80) };
+      g_autoptr (SightArea) area = sight_area_new (bounds);
+      g_autofree Table *table = g_new0 (Table, 1);
+
+      for (int i = 0; i < 30; i++)
+        {
+          SightRect rect = random_rect (rand);
+          gboolean add = g_rand_int_range (rand, 0, 3) > 0;
+
+          if (add)
+            sight_area_add_rect (area, rect);
+          else
+            sight_area_remove_rect (area, rect);
+          set_table (table, rect, bounds, add);
+        }
+      assert_same (area, table);
+      assert_runs (area, table, area->bounds);
+      assert_runs (area, table, random_rect (rand));
+    }
+}
+
+static SightArea *
+random_area (GRand *rand, Table *table)
+{
+  SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 50), TOP + g_rand_int_range (rand, 0, 50), 90, 20 };
+  SightArea *area = sight_area_new (bounds);
+
+  for (int i = 0; i < 12; i++)
+    {
+      SightRect rect = random_rect (rand);
+
+      sight_area_add_rect (area, rect);
+      set_table (table, rect, bounds, TRUE);
+    }
+
+  return area;
+}
+
+static void
+test_sets (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+
+  for (int round = 0; round < 40; round++)
+    {
+      g_autofree Table *table = g_new0 (Table, 1), *other = g_new0 (Table, 1);
+      g_autoptr (SightArea) a = random_area (rand, table), b = random_area (rand, other);
+      g_autoptr (SightArea) all = sight_area_unite (a, b), cut = NULL, without = sight_area_copy (all);
+      SightRect rect = random_rect (rand);
+
+      sight_area_remove (without, b);
+      for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+          {
+            SightCell cell = { x + LEFT, y + TOP };
+
+            g_assert_cmpint (sight_area_contains (without, cell), ==, table->has[y][x] && !other->has[y][x]);
+            table->has[y][x] |= other->has[y][x];
+          }
+      assert_same (all, table);
+      g_assert_cmpmem (&all->bounds, sizeof all->bounds, (&(SightRect[]) { sight_area_get_extents (all) }),
+                       sizeof all->bounds);
+      sight_area_add (without, b);
+      g_assert_true (sight_area_equal (without, all));
+      cut = sight_area_cut (all, rect);
+      assert_runs (all, table, rect);
+      g_assert_cmpint (sight_area_equal (cut, all), ==, sight_area_count (cut) == sight_area_count (all));
+      sight_area_remove (all, cut);
+      for (SightRuns runs = sight_area_begin (all, rect); sight_runs_next (&runs);)
+        g_assert_not_reached ();
+    }
+}
+
+/* An area turned has the cells where they go, one by one. */
+static void
+test_reshape (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  g_autoptr (SightMap) map = sight_map_new (37, 20, 0);
+  const SightReshape reshapes[] = { sight_reshape_flip_x (map), sight_reshape_flip_y (map), sight_reshape_turn (map, 1),
+                                    sight_reshape_turn (map, 2), sight_reshape_turn (map, 3) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reshapes); i++)
+    {
+      g_autofree Table *table = g_new0 (Table, 1);
+      g_autoptr (SightArea) area = random_area (rand, table);
+      g_autoptr (SightArea) turned = sight_area_reshape (area, &reshapes[i]);
+
+      g_assert_cmpuint (sight_area_count (turned), ==, sight_area_count (area));
+      for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+          {
+            SightCell cell = sight_reshape_cell (&reshapes[i], (SightCell) { x + LEFT, y + TOP });
+
+            g_assert_cmpint (sight_area_contains (turned, cell), ==, table->has[y][x]);
+          }
+    }
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (SightArea) none = sight_area_new ((SightRect) { 3, 4, -2, 9 });
+  g_autoptr (SightArea) some = sight_area_new_rect ((SightRect) { -5, 2, 64, 1 });
+  g_autoptr (SightArea) wide = sight_area_new ((SightRect) { -9, -9, 99, 99 });
+  SightRuns runs = sight_area_begin (none, none->bounds);
+
+  g_assert_false (sight_runs_next (&runs));
+  g_assert_false (sight_runs_next (&runs));
+  g_assert_true (sight_area_is_empty (none));
+  g_assert_false (sight_area_is_rect (none));
+  g_assert_true (sight_area_is_rect (some));
+  g_assert_false (sight_area_equal (none, some));
+  g_assert_true (sight_area_equal (none, wide));
+  sight_area_add (wide, some);
+  g_assert_true (sight_area_equal (wide, some));
+  runs = sight_area_begin (some, some->bounds);
+  g_assert_true (sight_runs_next (&runs));
+  g_assert_cmpint (runs.length, ==, 64);
+  g_assert_false (sight_runs_next (&runs));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/area/random", test_random);
+  g_test_add_func ("/area/sets", test_sets);
+  g_test_add_func ("/area/reshape", test_reshape);
+  g_test_add_func ("/area/empty", test_empty);
+
+  return g_test_run ();
+}
