@@ -14,6 +14,7 @@
 
 #include <gio/gio.h>
 
+#include "core/sight-area.h"
 #include "core/sight-fields.h"
 
 G_BEGIN_DECLS
@@ -114,6 +115,22 @@ void              sight_document_paint          (SightDocument *self,
 void              sight_document_paint_rect     (SightDocument *self,
                                                  SightRect      rect,
                                                  guint16        tile);
+/* Paints the cells of @area that lie in the map. */
+void              sight_document_paint_area     (SightDocument   *self,
+                                                 const SightArea *area,
+                                                 guint16          tile);
+/**
+ * sight_document_paint_map:
+ * @map: of tiles of the document's legend
+ * @area: which of its cells
+ * @at: the cell that cell (0, 0) of @map comes to; may lie outside
+ *
+ * Paints each of those cells with its own tile, where it lies in the document's map.
+ */
+void              sight_document_paint_map      (SightDocument   *self,
+                                                 const SightMap  *map,
+                                                 const SightArea *area,
+                                                 SightCell        at);
 /* Cells that the open entry painted so far, each counted once; one that held the tile already does not count. */
 guint             sight_document_get_n_painted  (SightDocument *self);
 /* @viewer, @team: copied.  Returns the index.  @index: where to put it, or -1: last. */

@@ -1,11 +1,15 @@
 /* sight-edit-cells.c - the edit of the tiles of cells
  *
- * Cells are kept as runs: 2 bytes a cell and 8 bytes a run, so that a stroke
- * costs what it painted, and filling the largest map no more than the map.
+ * Cells are kept as runs.  Where those of a run hold one tile, as the ground
+ * that is filled does, it costs 10 bytes however long it is; else 2 bytes a
+ * cell more.  So a stroke costs what it painted, and filling the largest map
+ * next to nothing.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-edit.h"
+
+#define EVEN_MIN 16 /* cells that hold one tile, from which on they are a run of their own */
 
 SightEdit *
 sight_edit_new_cells (void)
@@ -17,30 +21,60 @@ sight_edit_new_cells (void)
   return self;
 }
 
-void
-sight_edit_add_cell (SightEdit *self, guint32 index, int width, guint16 tile)
+static void
+push_run (SightCellsEdit *cells, SightRun run)
 {
-  SightCellsEdit *cells = &self->cells;
-  SightRun *last = cells->n_runs > 0 ? &cells->runs[cells->n_runs - 1] : NULL;
-
-  if (last != NULL && index == last->start + last->length && index % width != 0)
-    last->length++;
-  else
+  if (cells->n_runs == cells->runs_capacity)
     {
-      if (cells->n_runs == cells->runs_capacity)
-        {
-          cells->runs_capacity = MAX (8, 2 * cells->runs_capacity);
-          cells->runs = g_renew (SightRun, cells->runs, cells->runs_capacity);
-        }
-      cells->runs[cells->n_runs++] = (SightRun) { index, 1 };
+      cells->runs_capacity = MAX (8, 2 * cells->runs_capacity);
+      cells->runs = g_renew (SightRun, cells->runs, cells->runs_capacity);
     }
+  cells->runs[cells->n_runs++] = run;
+}
 
-  if (cells->n_tiles == cells->tiles_capacity)
+static void
+push_tiles (SightCellsEdit *cells, guint16 tile, guint n)
+{
+  if (cells->n_tiles + n > cells->tiles_capacity)
     {
-      cells->tiles_capacity = MAX (32, 2 * cells->tiles_capacity);
+      cells->tiles_capacity = MAX (cells->n_tiles + n, MAX (8, 2 * cells->tiles_capacity));
       cells->tiles = g_renew (guint16, cells->tiles, cells->tiles_capacity);
     }
-  cells->tiles[cells->n_tiles++] = tile;
+  for (guint i = 0; i < n; i++)
+    cells->tiles[cells->n_tiles++] = tile;
+}
+
+/* The last run, where the cell at @start goes on with it in the same row. */
+static SightRun *
+find_last (const SightCellsEdit *cells, guint32 start, int width)
+{
+  SightRun *last = cells->n_runs > 0 ? &cells->runs[cells->n_runs - 1] : NULL;
+
+  return last != NULL && start == last->start + last->length && start % width != 0 ? last : NULL;
+}
+
+void
+sight_edit_add_cells (SightEdit *self, SightRun run, int width, guint16 tile)
+{
+  SightCellsEdit *cells = &self->cells;
+  SightRun *last = find_last (cells, run.start, width);
+  gboolean goes_on = last != NULL && last->is_even && cells->tiles[cells->n_tiles - 1] == tile;
+
+  if (last == NULL || (!goes_on && (run.length >= EVEN_MIN || (last->is_even && last->length >= EVEN_MIN))))
+    {
+      run.is_even = TRUE;
+      push_run (cells, run);
+      push_tiles (cells, tile, 1);
+      return;
+    }
+  if (!goes_on && last->is_even)
+    {
+      push_tiles (cells, cells->tiles[cells->n_tiles - 1], last->length - 1);
+      last->is_even = FALSE;
+    }
+  if (!goes_on)
+    push_tiles (cells, tile, run.length);
+  last->length += run.length;
 }
 
 void
@@ -54,21 +88,39 @@ sight_edit_trim_cells (SightEdit *self)
   cells->tiles_capacity = cells->n_tiles;
 }
 
-/* Swaps the cells of @run with @tiles.  Returns whether one of them changed its opacity. */
-static gboolean
-swap_run (const SightRun *run, guint16 *tiles, SightLevel *level)
+/* How many of @tiles hold what the first does. */
+static guint32
+count_alike (const guint16 *tiles, guint32 n)
 {
-  SightCell cell = { run->start % level->map->width, run->start / level->map->width };
+  guint32 i = 1;
+
+  while (i < n && tiles[i] == tiles[0])
+    i++;
+
+  return i;
+}
+
+/* Puts @tiles into the cells of @run, and what they held into @held.  Returns whether the opacity of one is another. */
+static gboolean
+swap_run (const SightRun *run, const guint16 *tiles, SightLevel *level, SightEdit *held)
+{
+  int width = level->map->width;
+  const guint16 *row = level->map->tiles + run->start;
   gboolean opacity_changed = FALSE;
+  guint32 n;
 
-  for (guint32 i = 0; i < run->length; i++, cell.x++)
+  for (guint32 i = 0; i < run->length; i += n)
     {
-      guint16 other = sight_map_get (level->map, cell);
+      guint16 tile = run->is_even ? tiles[0] : tiles[i], other = row[i];
+      SightCell cell = { (run->start + i) % width, (run->start + i) / width };
 
-      opacity_changed |= sight_legend_get (level->legend, other)->transparent !=
-                         sight_legend_get (level->legend, tiles[i])->transparent;
-      sight_level_set_tile (level, cell, tiles[i]);
-      tiles[i] = other;
+      n = count_alike (row + i, run->length - i);
+      if (!run->is_even)
+        n = count_alike (tiles + i, n);
+      opacity_changed |=
+          sight_legend_get (level->legend, other)->transparent != sight_legend_get (level->legend, tile)->transparent;
+      sight_edit_add_cells (held, (SightRun) { run->start + i, n }, width, other);
+      sight_level_set_run (level, cell, n, tile);
     }
 
   return opacity_changed;
@@ -77,39 +129,53 @@ swap_run (const SightRun *run, guint16 *tiles, SightLevel *level)
 void
 sight_edit_swap_cells (SightEdit *self, SightSubject *subject)
 {
-  SightCellsEdit *cells = &self->cells;
+  const SightCellsEdit *cells = &self->cells;
   int width = subject->level->map->width;
   SightRect changed = { 0 }, opacity = { 0 };
-  gsize first = 0;
+  const guint16 *tiles = cells->tiles;
+  SightEdit held = { .kind = SIGHT_EDIT_CELLS };
 
   for (gsize i = 0; i < cells->n_runs; i++)
     {
       const SightRun *run = &cells->runs[i];
       SightRect rect = { run->start % width, run->start / width, run->length, 1 };
 
-      if (swap_run (run, cells->tiles + first, subject->level))
+      if (swap_run (run, tiles, subject->level, &held))
         opacity = sight_rect_union (opacity, rect);
       changed = sight_rect_union (changed, rect);
-      first += run->length;
+      tiles += run->is_even ? 1 : run->length;
     }
+  sight_edit_clear_cells (self);
+  *self = held;
+  sight_edit_trim_cells (self);
   if (!sight_rect_is_empty (&opacity))
     sight_fields_invalidate_cells (subject->fields, opacity);
   sight_subject_note (subject, SIGHT_CHANGE_CELLS, &changed);
+}
+
+/* Whether the cells of @run hold @tiles. */
+static gboolean
+is_void_run (const SightRun *run, const guint16 *tiles, const SightMap *map)
+{
+  const guint16 *row = map->tiles + run->start;
+
+  return run->is_even ? row[0] == tiles[0] && count_alike (row, run->length) == run->length
+                      : memcmp (row, tiles, run->length * sizeof *tiles) == 0;
 }
 
 gboolean
 sight_edit_is_void_cells (const SightEdit *self, const SightSubject *subject)
 {
   const SightCellsEdit *cells = &self->cells;
-  gsize first = 0;
+  const guint16 *tiles = cells->tiles;
 
   for (gsize i = 0; i < cells->n_runs; i++)
     {
       const SightRun *run = &cells->runs[i];
 
-      if (memcmp (subject->level->map->tiles + run->start, cells->tiles + first, run->length * sizeof (guint16)) != 0)
+      if (!is_void_run (run, tiles, subject->level->map))
         return FALSE;
-      first += run->length;
+      tiles += run->is_even ? 1 : run->length;
     }
 
   return TRUE;

@@ -62,7 +62,9 @@ typedef struct
 /* Cells side by side in one row of the map. */
 typedef struct
 {
-  guint32 start, length;        /* y * width + x of the first; cells */
+  guint32 start;                /* y * width + x of the first */
+  guint32 length : 31;          /* cells */
+  guint32 is_even : 1;          /* they all hold one tile, which is kept once */
 } SightRun;
 
 /* Each cell once, in the order they were painted. */
@@ -70,7 +72,7 @@ typedef struct
 {
   SightRun *runs;
   gsize     n_runs, runs_capacity;
-  guint16  *tiles;              /* of all cells of all runs */
+  guint16  *tiles;              /* of all runs: one of an even run, else one of each cell */
   gsize     n_tiles, tiles_capacity;
 } SightCellsEdit;
 
@@ -112,9 +114,9 @@ void       sight_edit_put_row    (SightEdit    *self,
 /* An edit of no cells yet. */
 SightEdit *sight_edit_new_cells  (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Remembers that cell @index = y * @width + x held @tile.  A cell must not be added twice. */
-void       sight_edit_add_cell   (SightEdit *self,
-                                  guint32    index,
+/* Remembers that the cells of @run, @width being that of the map, all held @tile.  No cell may be added twice. */
+void       sight_edit_add_cells  (SightEdit *self,
+                                  SightRun   run,
                                   int        width,
                                   guint16    tile);
 

@@ -388,24 +388,30 @@ test_limit_of_document (void)
   g_assert_true (sight_document_is_modified (document));
 }
 
+/* Cells that held one tile cost next to nothing, those that held many 2 bytes each. */
 static void
 test_bytes (void)
 {
-  SightEdit *row = sight_edit_new_cells (), *scattered = sight_edit_new_cells ();
+  SightEdit *row = sight_edit_new_cells (), *mixed = sight_edit_new_cells (), *scattered = sight_edit_new_cells ();
 
   for (guint i = 0; i < 100000; i++)
     {
-      sight_edit_add_cell (row, i, 1000, 7);
-      sight_edit_add_cell (scattered, 2 * i, 1000, 7);
+      sight_edit_add_cells (row, (SightRun) { i, 1 }, 1000, 7);
+      sight_edit_add_cells (mixed, (SightRun) { i, 1 }, 1000, i % 3);
+      sight_edit_add_cells (scattered, (SightRun) { 2 * i, 1 }, 1000, 7);
     }
   sight_edit_trim_cells (row);
+  sight_edit_trim_cells (mixed);
   sight_edit_trim_cells (scattered);
   g_assert_cmpuint (row->cells.n_runs, ==, 100);
+  g_assert_cmpuint (mixed->cells.n_runs, ==, 100);
   g_assert_cmpuint (scattered->cells.n_runs, ==, 100000);
-  g_assert_cmpuint (sight_edit_get_bytes (row), <, 202000);
+  g_assert_cmpuint (sight_edit_get_bytes (row), <, 2000);
+  g_assert_cmpuint (sight_edit_get_bytes (mixed), <, 202000);
   g_assert_cmpuint (sight_edit_get_bytes (scattered), <, 1002000);
 
   sight_edit_free (row);
+  sight_edit_free (mixed);
   sight_edit_free (scattered);
 }
 

@@ -1,0 +1,167 @@
+/* sight-document-paint.c - painting the cells of a document, while an entry is open
+ *
+ * All goes by runs of cells that hold one tile, so that the cost of large
+ * fills is that of looking at them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-document-private.h"
+
+#include "core/sight-bits.h"
+
+/* No bit is set while there is no edit of cells, so that only another size asks for other bits. */
+static void
+open_cells (SightDocument *self)
+{
+  const SightMap *map = self->subject.level->map;
+  gsize n_words = ((gsize) map->width * map->height + 63) / 64;
+  SightEdit *edit = sight_edit_new_cells ();
+
+  if (self->n_touched_words != n_words)
+    {
+      g_free (self->touched);
+      self->touched = g_new0 (guint64, n_words);
+      self->n_touched_words = n_words;
+    }
+  sight_document_add_edit (self, edit);
+  self->cells = edit;
+}
+
+/* Cells @first to @end - 1 hold @tile, which is remembered of those that the entry paints for the first time. */
+static void
+touch (SightDocument *self, int first, int end, guint16 tile)
+{
+  int from, to = first;
+
+  if (self->cells == NULL)
+    open_cells (self);
+  while ((from = sight_bits_find (self->touched, to, end, FALSE)) < end)
+    {
+      to = sight_bits_find (self->touched, from, end, TRUE);
+      sight_edit_add_cells (self->cells, (SightRun) { from, to - from }, self->subject.level->map->width, tile);
+      self->n_painted += to - from;
+    }
+  sight_bits_fill (self->touched, first, end, TRUE);
+}
+
+/* What was painted by one call. */
+typedef struct
+{
+  SightDocument *document;
+  SightRect changed, opacity; /* where sight may differ */
+} Painter;
+
+/* Paints the @length cells from @cell on, which lie in the map. */
+static void
+paint_run (Painter *self, SightCell cell, int length, guint16 tile)
+{
+  SightLevel *level = self->document->subject.level;
+  const guint16 *row = level->map->tiles + (gsize) cell.y * level->map->width;
+  gboolean transparent = sight_legend_get (level->legend, tile)->transparent;
+  int end = cell.x + length;
+
+  for (int x = cell.x, to; x < end; x = to)
+    {
+      guint16 held = row[x];
+      SightRect run = { x, cell.y, 0, 1 };
+
+      for (to = x + 1; to < end && row[to] == held;)
+        to++;
+      if (held == tile)
+        continue;
+
+      run.width = to - x;
+      touch (self->document, cell.y * level->map->width + x, cell.y * level->map->width + to, held);
+      sight_level_set_run (level, (SightCell) { x, cell.y }, run.width, tile);
+      self->changed = sight_rect_union (self->changed, run);
+      if (sight_legend_get (level->legend, held)->transparent != transparent)
+        self->opacity = sight_rect_union (self->opacity, run);
+    }
+}
+
+static void
+tell (Painter *self)
+{
+  SightDocument *document = self->document;
+
+  if (!sight_rect_is_empty (&self->opacity))
+    sight_fields_invalidate_cells (document->subject.fields, self->opacity);
+  if (!sight_rect_is_empty (&self->changed))
+    sight_subject_note (&document->subject, SIGHT_CHANGE_CELLS, &self->changed);
+  sight_document_tell (document);
+}
+
+void
+sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile)
+{
+  Painter painter = { .document = self };
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
+
+  rect = sight_rect_intersect (rect, sight_map_get_rect (self->subject.level->map));
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    paint_run (&painter, (SightCell) { rect.x, y }, rect.width, tile);
+  tell (&painter);
+}
+
+void
+sight_document_paint (SightDocument *self, SightCell cell, guint16 tile)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (sight_map_contains (self->subject.level->map, cell));
+
+  sight_document_paint_rect (self, (SightRect) { cell.x, cell.y, 1, 1 }, tile);
+}
+
+void
+sight_document_paint_area (SightDocument *self, const SightArea *area, guint16 tile)
+{
+  Painter painter = { .document = self };
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+  g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
+
+  for (SightRuns runs = sight_area_begin (area, sight_map_get_rect (self->subject.level->map));
+       sight_runs_next (&runs);)
+    paint_run (&painter, runs.cell, runs.length, tile);
+  tell (&painter);
+}
+
+void
+sight_document_paint_map (SightDocument *self, const SightMap *map, const SightArea *area, SightCell at)
+{
+  Painter painter = { .document = self };
+  SightRect rect;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  rect = sight_map_get_rect (self->subject.level->map);
+  rect.x -= at.x;
+  rect.y -= at.y;
+  rect = sight_rect_intersect (rect, sight_map_get_rect (map));
+  for (SightRuns runs = sight_area_begin (area, rect); sight_runs_next (&runs);)
+    {
+      const guint16 *tiles = map->tiles + (gsize) runs.cell.y * map->width;
+      int end = runs.cell.x + runs.length;
+
+      for (int x = runs.cell.x, to; x < end; x = to)
+        {
+          for (to = x + 1; to < end && tiles[to] == tiles[x];)
+            to++;
+          paint_run (&painter, (SightCell) { x + at.x, runs.cell.y + at.y }, to - x, tiles[x]);
+        }
+    }
+  tell (&painter);
+}
+
+guint
+sight_document_get_n_painted (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  return self->entry != NULL ? self->n_painted : 0;
+}
