@@ -33,6 +33,7 @@ SightDocument *
 sight_document_open (GFile *file, GPtrArray *notes, GError **error)
 {
   gboolean native = is_native (file);
+  g_autofree char *stamp = native ? sight_document_make_stamp (file) : NULL;
   SightLevel *level = sight_format_load (native ? sight_format_get_native () : NULL, file, notes, error);
   SightDocument *self;
 
@@ -44,6 +45,22 @@ sight_document_open (GFile *file, GPtrArray *notes, GError **error)
   self->title = make_title (file);
   if (native)
     self->file = g_object_ref (file);
+  sight_document_watch (self, g_steal_pointer (&stamp));
+
+  return self;
+}
+
+SightDocument *
+sight_document_new_recovered (SightLevel *level, GFile *file, const char *title, const char *stamp)
+{
+  SightDocument *self = sight_document_new (level);
+
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_set_object (&self->file, file);
+  sight_history_forget_clean (self->history);
+  sight_document_watch (self, g_strdup (stamp));
+  sight_document_check_disk (self);
 
   return self;
 }
@@ -94,6 +111,7 @@ sight_document_save (SightDocument *self, GFile *file, GError **error)
   g_set_object (&self->file, file);
   g_free (self->title);
   self->title = make_title (file);
+  sight_document_watch (self, sight_document_make_stamp (file));
   sight_history_mark_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
   sight_document_tell (self);

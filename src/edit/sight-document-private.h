@@ -20,6 +20,10 @@ struct _SightDocument
   guint         n_painted;      /* cells, by the open entry */
   guint         n_holds;
   GFile        *file;           /* (nullable) */
+  GFileMonitor *monitor;        /* (nullable): of @file */
+  char         *stamp;          /* (nullable): what @file was like when it was last read or written */
+  SightDisk     disk;
+  guint         settle_source;
   char         *title;
 };
 
@@ -30,6 +34,13 @@ void sight_document_add_edit    (SightDocument *self,
 SightEdit *sight_document_get_last_edit (SightDocument *self);
 /* What is painted from now on is an edit of its own: behind a change of map or legend. */
 void sight_document_close_cells (SightDocument *self);
+/* What @file is like, (nullable) where there is none; (transfer full). */
+char *sight_document_make_stamp (GFile *file);
+/* From now on the document's file is watched.  @stamp: (transfer full) (nullable): what it was like when it was read or
+ * written */
+void sight_document_watch       (SightDocument *self,
+                                 char          *stamp);
+void sight_document_unwatch     (SightDocument *self);
 /* Emits what the subject has noted, unless changes are held. */
 void sight_document_tell        (SightDocument *self);
 

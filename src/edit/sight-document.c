@@ -1,7 +1,7 @@
 /* sight-document.c - an open level: its entries, its undo history, its signal
  *
  * What can be changed is in sight-document-changes.c, files are in
- * sight-document-file.c.
+ * sight-document-file.c and sight-document-disk.c.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,6 +24,7 @@ sight_document_finalize (GObject *object)
 {
   SightDocument *self = SIGHT_DOCUMENT (object);
 
+  sight_document_unwatch (self);
   g_clear_pointer (&self->entry, sight_entry_free);
   sight_history_free (self->history);
   g_free (self->touched);

@@ -31,9 +31,17 @@ typedef enum
   SIGHT_CHANGE_LINES = 1 << 5,          /* kept lines */
   SIGHT_CHANGE_SIZE = 1 << 6,           /* the map is another one */
   SIGHT_CHANGE_HISTORY = 1 << 7,        /* can-undo, can-redo, their names, modified */
-  SIGHT_CHANGE_FILE = 1 << 8,           /* file, title */
+  SIGHT_CHANGE_FILE = 1 << 8,           /* file, title, what other programs did to the file */
   SIGHT_CHANGE_ALL = (1 << 9) - 1,
 } SightChange;
+
+/* The document's file, as it is on the disk. */
+typedef enum
+{
+  SIGHT_DISK_SAME,              /* as it was read or written; or there is no file */
+  SIGHT_DISK_CHANGED,           /* another program wrote it */
+  SIGHT_DISK_DELETED,           /* deleted, moved or out of reach: the document counts as not saved */
+} SightDisk;
 
 #define SIGHT_TYPE_DOCUMENT (sight_document_get_type ())
 G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
@@ -56,6 +64,15 @@ SightDocument    *sight_document_open           (GFile       *file,
                                                  GPtrArray   *notes,
                                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What was not saved when a program ended: it counts as modified.
+ * @level: (transfer full)
+ * @file: (nullable): the document's file
+ * @stamp: (nullable): sight_document_get_stamp() of that time */
+SightDocument    *sight_document_new_recovered  (SightLevel *level,
+                                                 GFile      *file,
+                                                 const char *title,
+                                                 const char *stamp) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The level, to read only; and the fields of view of its viewers, kept up to date. */
 const SightLevel *sight_document_get_level      (SightDocument *self);
 SightFields      *sight_document_get_fields     (SightDocument *self);
@@ -72,6 +89,19 @@ gboolean          sight_document_is_modified    (SightDocument *self);
 gboolean          sight_document_save           (SightDocument *self,
                                                  GFile         *file,
                                                  GError       **error);
+
+/* What became of the document's file on the disk, as far as it is known: SIGHT_CHANGE_FILE tells of news. */
+SightDisk         sight_document_get_disk       (SightDocument *self);
+/* Looks now.  A file that was written anew but holds what the document holds is SIGHT_DISK_SAME. */
+void              sight_document_check_disk     (SightDocument *self);
+/* Says that what is here counts, and is not saved. */
+void              sight_document_keep           (SightDocument *self);
+/* Reads the file again, as one change that can be undone; then the document is not modified.  Only with a file. */
+gboolean          sight_document_reload         (SightDocument *self,
+                                                 GPtrArray     *notes,
+                                                 GError       **error);
+/* (nullable): tells one state of the file on the disk from others, also to another run of the program. */
+const char       *sight_document_get_stamp      (SightDocument *self);
 
 /* While changes are held, they are gathered and told at once by the last release.  Calls may be nested. */
 void              sight_document_hold           (SightDocument *self);

@@ -1,7 +1,8 @@
 /* sight-edit.c - edits as data: what of a level was changed, and how to change it back
  *
  * Here are the table of kinds and the kinds that are one value: sight, legend
- * and map.  Rows of lists and cells have a file each.
+ * and map.  Rows of lists, cells and whole levels have a
+ * file each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -207,6 +208,8 @@ static const struct
   [SIGHT_EDIT_SIGHT] = { swap_sight, is_void_sight, get_bytes_sight, clear_sight },
   [SIGHT_EDIT_LEGEND] = { swap_legend, is_void_legend, get_bytes_legend, clear_legend },
   [SIGHT_EDIT_MAP] = { swap_map, is_void_map, get_bytes_map, clear_map },
+  [SIGHT_EDIT_LEVEL] = { sight_edit_swap_level, sight_edit_is_void_level, sight_edit_get_bytes_level,
+                         sight_edit_clear_level },
 };
 
 void

@@ -49,6 +49,7 @@ typedef enum
   SIGHT_EDIT_SIGHT,
   SIGHT_EDIT_LEGEND,
   SIGHT_EDIT_MAP,
+  SIGHT_EDIT_LEVEL,
 } SightEditKind;
 
 typedef struct
@@ -85,6 +86,7 @@ typedef struct
     SightCellsEdit cells;
     SightSight     sight;
     SightLegend   *legend;
+    SightLevel    *level;
     struct
     {
       SightMap    *map;
@@ -123,13 +125,14 @@ void       sight_edit_add_cells  (SightEdit *self,
 /* Gives back the memory that was set aside for more cells. */
 void       sight_edit_trim_cells (SightEdit *self);
 
-/* These hold the new value; sight_edit_swap() makes the change.  @legend, @map: (transfer full) */
+/* These hold the new value; sight_edit_swap() makes the change.  @legend, @map, @level: (transfer full) */
 SightEdit *sight_edit_new_sight  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_map    (SightMap    *map,
                                   SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_level  (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Undoes @self, or does it again.  Time: what it changes, and for a legend or a map the cells of the map. */
+/* Undoes @self, or does it again.  Time: what it changes, and for a legend, a map or a level the cells of the map. */
 void       sight_edit_swap       (SightEdit    *self,
                                   SightSubject *subject);
 
@@ -155,5 +158,9 @@ void       sight_edit_swap_cells      (SightEdit *self, SightSubject *subject);
 gboolean   sight_edit_is_void_cells   (const SightEdit *self, const SightSubject *subject);
 gsize      sight_edit_get_bytes_cells (const SightEdit *self);
 void       sight_edit_clear_cells     (SightEdit *self);
+void       sight_edit_swap_level      (SightEdit *self, SightSubject *subject);
+gboolean   sight_edit_is_void_level   (const SightEdit *self, const SightSubject *subject);
+gsize      sight_edit_get_bytes_level (const SightEdit *self);
+void       sight_edit_clear_level     (SightEdit *self);
 
 G_END_DECLS

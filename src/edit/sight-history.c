@@ -171,6 +171,12 @@ sight_history_mark_clean (SightHistory *self)
   self->clean = self->position;
 }
 
+void
+sight_history_forget_clean (SightHistory *self)
+{
+  self->clean = CLEAN_NEVER;
+}
+
 gboolean
 sight_history_is_clean (const SightHistory *self)
 {

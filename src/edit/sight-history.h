@@ -54,6 +54,8 @@ void              sight_history_redo          (SightHistory *self,
 
 /* The clean point is the state that was saved. */
 void              sight_history_mark_clean    (SightHistory *self);
+/* No state is the saved one: what was saved is gone. */
+void              sight_history_forget_clean  (SightHistory *self);
 gboolean          sight_history_is_clean      (const SightHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightHistory, sight_history_free)

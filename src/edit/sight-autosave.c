@@ -1,0 +1,282 @@
+/* sight-autosave.c - keeps a copy of what is not saved of a document, in the background
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-autosave.h"
+
+#define PATIENCE 4 /* times the delay that changes which go on may put off a copy */
+
+/* What does not change what a file holds. */
+#define CHANGES_NOTHING (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE)
+
+/* A copy that a thread writes. */
+typedef struct
+{
+  SightAutosave *owner; /* (nullable): gone, or not interested any more */
+  GThread *thread;
+  SightCopy *copy;
+  SightLevel *level;
+  GError *error;
+  int stopped; /* atomic */
+} Job;
+
+struct _SightAutosave
+{
+  GObject parent_instance;
+
+  SightDocument *document;
+  SightRecovery *recovery;
+  char *base;  /* (nullable): of the copy there is or was */
+  guint delay; /* milliseconds */
+  guint timer;
+  gint64 first, due; /* monotonic: the first change that no copy has, when one is to be written */
+  Job *job;          /* (nullable) */
+  gboolean again;    /* the document changed after @job began */
+  gboolean has_failed;
+  gboolean is_closed;
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SightAutosave, sight_autosave, G_TYPE_OBJECT)
+
+static void schedule (SightAutosave *self);
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  sight_copy_free (job->copy);
+  sight_level_free (job->level);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+static void
+fail (SightAutosave *self, const GError *error)
+{
+  if (!self->has_failed)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+  self->has_failed = TRUE;
+}
+
+/* In the main loop, after the thread. */
+static gboolean
+written_cb (gpointer data)
+{
+  Job *job = data;
+  SightAutosave *self = job->owner;
+
+  if (self == NULL)
+    return G_SOURCE_REMOVE;
+
+  g_thread_join (job->thread);
+  self->job = NULL;
+  if (job->error != NULL)
+    fail (self, job->error);
+  else
+    self->has_failed = FALSE;
+  if (self->again)
+    schedule (self);
+  self->again = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+write_cb (gpointer data)
+{
+  Job *job = data;
+
+  sight_copy_write (job->copy, job->level, &job->stopped, &job->error);
+  g_idle_add_full (G_PRIORITY_DEFAULT, written_cb, job, job_free);
+
+  return NULL;
+}
+
+static void
+start (SightAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+  Job *job;
+
+  if (self->base == NULL)
+    self->base = sight_recovery_make_base (self->recovery, &error);
+  if (self->base == NULL)
+    {
+      fail (self, error);
+      return;
+    }
+
+  job = g_new0 (Job, 1);
+  job->owner = self;
+  job->copy = sight_copy_new (self->document, self->base);
+  job->level = sight_level_copy (sight_document_get_level (self->document));
+  self->job = job;
+  job->thread = g_thread_new ("autosave", write_cb, job);
+}
+
+static gboolean
+due_cb (gpointer data)
+{
+  SightAutosave *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  self->timer = 0;
+  if (now < self->due)
+    self->timer = g_timeout_add ((self->due - now) / 1000 + 1, due_cb, self);
+  else if (sight_document_is_modified (self->document))
+    {
+      self->first = 0;
+      start (self);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A stroke changes the document a hundred times a second, so that the timer is let run out and set anew. */
+static void
+schedule (SightAutosave *self)
+{
+  gint64 now = g_get_monotonic_time (), wait = (gint64) self->delay * 1000;
+
+  if (self->delay == 0 || self->is_closed)
+    return;
+  if (self->job != NULL)
+    {
+      self->again = TRUE;
+      return;
+    }
+
+  if (self->first == 0)
+    self->first = now;
+  self->due = MIN (now + wait, self->first + PATIENCE * wait);
+  if (self->timer == 0)
+    self->timer = g_timeout_add (MAX (self->due - now, 0) / 1000 + 1, due_cb, self);
+}
+
+/* No copy, and none to come; waits for one that is being written. */
+static void
+forget (SightAutosave *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->first = 0;
+  self->again = FALSE;
+  if (self->job != NULL)
+    {
+      Job *job = g_steal_pointer (&self->job);
+      GThread *thread = job->thread;
+
+      g_atomic_int_set (&job->stopped, TRUE);
+      job->owner = NULL;
+      g_thread_join (thread);
+    }
+  if (self->base != NULL)
+    sight_recovery_remove (self->base);
+}
+
+static void
+changed_cb (SightAutosave *self, guint what)
+{
+  if (!sight_document_is_modified (self->document))
+    forget (self);
+  else if ((what & ~CHANGES_NOTHING) != 0 || sight_document_get_disk (self->document) == SIGHT_DISK_DELETED)
+    schedule (self);
+}
+
+void
+sight_autosave_close (SightAutosave *self)
+{
+  g_return_if_fail (SIGHT_IS_AUTOSAVE (self));
+
+  self->is_closed = TRUE;
+  forget (self);
+}
+
+/* What is not saved stays in its copy: only sight_autosave_close() says that no one needs it. */
+static void
+sight_autosave_dispose (GObject *object)
+{
+  SightAutosave *self = SIGHT_AUTOSAVE (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->job != NULL)
+    {
+      Job *job = g_steal_pointer (&self->job);
+      GThread *thread = job->thread;
+
+      job->owner = NULL;
+      g_thread_join (thread);
+    }
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (sight_autosave_parent_class)->dispose (object);
+}
+
+static void
+sight_autosave_finalize (GObject *object)
+{
+  g_free (SIGHT_AUTOSAVE (object)->base);
+
+  G_OBJECT_CLASS (sight_autosave_parent_class)->finalize (object);
+}
+
+static void
+sight_autosave_class_init (SightAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sight_autosave_dispose;
+  object_class->finalize = sight_autosave_finalize;
+
+  signals[FAILED] = g_signal_new ("failed", SIGHT_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+}
+
+static void
+sight_autosave_init (SightAutosave *self)
+{
+  self->delay = SIGHT_AUTOSAVE_DELAY;
+}
+
+SightAutosave *
+sight_autosave_new (SightDocument *document, SightRecovery *recovery, const char *base)
+{
+  SightAutosave *self = g_object_new (SIGHT_TYPE_AUTOSAVE, NULL);
+
+  self->document = g_object_ref (document);
+  self->recovery = recovery;
+  self->base = g_strdup (base);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+sight_autosave_set_delay (SightAutosave *self, guint milliseconds)
+{
+  g_return_if_fail (SIGHT_IS_AUTOSAVE (self));
+
+  if (milliseconds == self->delay)
+    return;
+
+  self->delay = milliseconds;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (sight_document_is_modified (self->document))
+    schedule (self);
+}
+
+gboolean
+sight_autosave_is_busy (SightAutosave *self)
+{
+  g_return_val_if_fail (SIGHT_IS_AUTOSAVE (self), FALSE);
+
+  return self->timer != 0 || self->job != NULL;
+}

@@ -1,0 +1,70 @@
+/* sight-edit-level.c - the whole level becomes another one, as when its file is read again
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-edit.h"
+
+SightEdit *
+sight_edit_new_level (SightLevel *level)
+{
+  SightEdit *self = g_new0 (SightEdit, 1);
+
+  self->kind = SIGHT_EDIT_LEVEL;
+  self->level = level;
+
+  return self;
+}
+
+/* Rows are known by their place: what is more is behind them, and so is what is gone. */
+static void
+note_length (SightSubject *subject, SightList list, guint before, guint after)
+{
+  for (guint i = before; i > after; i--)
+    g_array_append_val (subject->splices, ((SightSplice) { list, i - 1, FALSE }));
+  for (guint i = before; i < after; i++)
+    g_array_append_val (subject->splices, ((SightSplice) { list, i, TRUE }));
+}
+
+/* What is in the level is exchanged, not the level: others know where it is. */
+void
+sight_edit_swap_level (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level, other = *level;
+  SightRect rect;
+
+  *level = *self->level;
+  *self->level = other;
+  sight_fields_invalidate_all (subject->fields);
+
+  note_length (subject, SIGHT_LIST_TEAMS, other.teams->len, level->teams->len);
+  note_length (subject, SIGHT_LIST_VIEWERS, other.viewers->len, level->viewers->len);
+  note_length (subject, SIGHT_LIST_LINES, other.lines->len, level->lines->len);
+  rect = sight_map_get_rect (level->map);
+  subject->cells = rect;
+  sight_subject_note (subject, SIGHT_CHANGE_ALL & ~(SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE), &rect);
+}
+
+gboolean
+sight_edit_is_void_level (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_level_equal (self->level, subject->level);
+}
+
+/* Rows count as what they are without their texts: the map is what is large. */
+gsize
+sight_edit_get_bytes_level (const SightEdit *self)
+{
+  const SightLevel *level = self->level;
+  const gsize row = sizeof (SightViewer) + sizeof (gpointer);
+  gsize n_rows = level->teams->len + level->viewers->len + level->lines->len;
+
+  return sizeof *self + sizeof *level + (gsize) level->map->width * level->map->height * sizeof (guint16) +
+         (gsize) (level->grid->height + 2) * level->grid->stride * sizeof (guint64) + n_rows * row +
+         (level->extra != NULL ? strlen (level->extra) : 0);
+}
+
+void
+sight_edit_clear_level (SightEdit *self)
+{
+  sight_level_free (self->level);
+}

@@ -1,0 +1,401 @@
+/* sight-recovery.c - copies of unsaved work, kept in the state folder until it is saved, offered after a crash
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-recovery.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "format/sight-format.h"
+
+#define LEVEL_SUFFIX ".sightline"
+#define INFO_SUFFIX ".info"
+#define INFO_GROUP "Copy"
+#define LOCK "lock"
+#define DAMAGED "damaged" /* folder of copies that could not be read */
+#define TRIES 10          /* others may take a folder that is not locked yet */
+
+/* A folder of copies that this program has locked. */
+typedef struct
+{
+  char *path;
+  int lock; /* file descriptor */
+} Session;
+
+struct _SightRecovery
+{
+  char *folder;
+  Session *own;   /* (nullable): until the first copy */
+  GPtrArray *old; /* of Session: what was left behind */
+  guint n_bases;
+};
+
+/* ---- copies ---- */
+
+static char *
+get_level_path (const char *base)
+{
+  return g_strconcat (base, LEVEL_SUFFIX, NULL);
+}
+
+static char *
+get_info_path (const char *base)
+{
+  return g_strconcat (base, INFO_SUFFIX, NULL);
+}
+
+SightCopy *
+sight_copy_new (SightDocument *document, const char *base)
+{
+  const SightMap *map = sight_document_get_level (document)->map;
+  GFile *file = sight_document_get_file (document);
+  SightCopy *self = g_new0 (SightCopy, 1);
+
+  self->base = g_strdup (base);
+  self->title = g_strdup (sight_document_get_title (document));
+  self->uri = file != NULL ? g_file_get_uri (file) : NULL;
+  self->stamp = g_strdup (sight_document_get_stamp (document));
+  self->width = map->width;
+  self->height = map->height;
+
+  return self;
+}
+
+void
+sight_copy_free (SightCopy *self)
+{
+  g_free (self->base);
+  g_free (self->title);
+  g_free (self->uri);
+  g_free (self->stamp);
+  g_free (self);
+}
+
+static GBytes *
+make_info (const SightCopy *self)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  gsize length;
+  char *data;
+
+  g_key_file_set_string (keys, INFO_GROUP, "Title", self->title);
+  if (self->uri != NULL)
+    g_key_file_set_string (keys, INFO_GROUP, "File", self->uri);
+  if (self->stamp != NULL)
+    g_key_file_set_string (keys, INFO_GROUP, "Stamp", self->stamp);
+  g_key_file_set_int64 (keys, INFO_GROUP, "Time", self->time != 0 ? self->time : g_get_real_time () / G_USEC_PER_SEC);
+  g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
+  g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
+  data = g_key_file_to_data (keys, &length, NULL);
+
+  return g_bytes_new_take (data, length);
+}
+
+gboolean
+sight_copy_write (const SightCopy *self, const SightLevel *level, const int *stopped, GError **error)
+{
+  g_autofree char *level_path = get_level_path (self->base), *info_path = get_info_path (self->base);
+  g_autoptr (GFile) level_file = g_file_new_for_path (level_path), info_file = g_file_new_for_path (info_path);
+  g_autoptr (GBytes) bytes = sight_format_write (sight_format_get_native (), level, NULL, NULL, error);
+  g_autoptr (GBytes) info = make_info (self);
+
+  if (bytes == NULL)
+    return FALSE;
+  if (stopped != NULL && g_atomic_int_get (stopped))
+    return TRUE;
+
+  return sight_format_write_file (level_file, bytes, error) && sight_format_write_file (info_file, info, error);
+}
+
+/* What is known of the copy at @base beside its level, as far as it is. */
+static SightCopy *
+read_copy (const char *base)
+{
+  g_autofree char *level_path = get_level_path (base), *info_path = get_info_path (base);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  SightCopy *self = g_new0 (SightCopy, 1);
+  GStatBuf status;
+
+  g_key_file_load_from_file (keys, info_path, G_KEY_FILE_NONE, NULL);
+  self->base = g_strdup (base);
+  self->title = g_key_file_get_string (keys, INFO_GROUP, "Title", NULL);
+  self->uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
+  self->stamp = g_key_file_get_string (keys, INFO_GROUP, "Stamp", NULL);
+  self->time = g_key_file_get_int64 (keys, INFO_GROUP, "Time", NULL);
+  self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
+  self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
+  if (self->title == NULL)
+    self->title = g_strdup (_ ("Untitled"));
+  if (self->time <= 0)
+    self->time = g_stat (level_path, &status) == 0 ? status.st_mtime : 0;
+
+  return self;
+}
+
+void
+sight_recovery_remove (const char *base)
+{
+  g_autofree char *level_path = get_level_path (base), *info_path = get_info_path (base);
+
+  g_unlink (level_path);
+  g_unlink (info_path);
+}
+
+/* Renames the copy at @from, the level last: it is there as long as it has not moved. */
+static gboolean
+move_copy (const char *from, const char *to)
+{
+  g_autofree char *from_level = get_level_path (from), *from_info = get_info_path (from);
+  g_autofree char *to_level = get_level_path (to), *to_info = get_info_path (to);
+
+  g_rename (from_info, to_info);
+
+  return g_rename (from_level, to_level) == 0;
+}
+
+/* ---- folders ---- */
+
+/* A lock that another program holds, or that can't be opened: -1. */
+static int
+take_lock (const char *folder, int flags)
+{
+  g_autofree char *path = g_build_filename (folder, LOCK, NULL);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | flags, 0600);
+
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)
+    {
+      close (fd);
+      return -1;
+    }
+
+  return fd;
+}
+
+static Session *
+session_new (const char *path, int lock)
+{
+  Session *self = g_new0 (Session, 1);
+
+  self->path = g_strdup (path);
+  self->lock = lock;
+
+  return self;
+}
+
+static void
+add_file_cb (const char *path, gpointer files)
+{
+  g_ptr_array_add (files, g_strdup (path));
+}
+
+static void
+each_file (const char *folder, void (*func) (const char *path, gpointer data), gpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      func (path, data);
+    }
+}
+
+/* The bases of the copies in @folder. */
+static GPtrArray *
+list_bases (const char *folder)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *bases = g_ptr_array_new_with_free_func (g_free);
+
+  each_file (folder, add_file_cb, files);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *path = g_ptr_array_index (files, i);
+
+      if (g_str_has_suffix (path, LEVEL_SUFFIX))
+        g_ptr_array_add (bases, g_strndup (path, strlen (path) - strlen (LEVEL_SUFFIX)));
+    }
+
+  return bases;
+}
+
+/* Removes the folder too where it holds no copy: what else is in it was not finished. */
+static void
+session_free (gpointer data)
+{
+  Session *self = data;
+  g_autoptr (GPtrArray) bases = list_bases (self->path);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+
+  if (bases->len == 0)
+    {
+      each_file (self->path, add_file_cb, files);
+      for (guint i = 0; i < files->len; i++)
+        g_unlink (g_ptr_array_index (files, i));
+      g_rmdir (self->path);
+    }
+  close (self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* A folder of our own.  Whoever looks for what was left behind may be faster to lock it. */
+static gboolean
+open_own (SightRecovery *self, GError **error)
+{
+  for (int i = 0; i < TRIES && self->own == NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, "XXXXXX", NULL);
+      int lock;
+
+      if (g_mkdir_with_parents (self->folder, 0700) < 0 || g_mkdtemp (path) == NULL)
+        break;
+      lock = take_lock (path, O_CREAT);
+      if (lock >= 0 && g_file_test (path, G_FILE_TEST_IS_DIR))
+        self->own = session_new (path, lock);
+      else if (lock >= 0)
+        close (lock);
+    }
+  if (self->own == NULL)
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), "%s: %s", self->folder, g_strerror (errno));
+
+  return self->own != NULL;
+}
+
+SightRecovery *
+sight_recovery_new (const char *folder)
+{
+  SightRecovery *self = g_new0 (SightRecovery, 1);
+
+  self->folder = g_strdup (folder);
+  self->old = g_ptr_array_new_with_free_func (session_free);
+
+  return self;
+}
+
+void
+sight_recovery_free (SightRecovery *self)
+{
+  g_clear_pointer (&self->own, session_free);
+  g_ptr_array_unref (self->old);
+  g_free (self->folder);
+  g_free (self);
+}
+
+char *
+sight_recovery_make_base (SightRecovery *self, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (self->own == NULL && !open_own (self, error))
+    return NULL;
+
+  name = g_strdup_printf ("%u", ++self->n_bases);
+
+  return g_build_filename (self->own->path, name, NULL);
+}
+
+/* ---- what was left behind ---- */
+
+static gboolean
+has_session (SightRecovery *self, const char *path)
+{
+  for (guint i = 0; i < self->old->len; i++)
+    {
+      if (g_str_equal (((Session *) g_ptr_array_index (self->old, i))->path, path))
+        return TRUE;
+    }
+
+  return self->own != NULL && g_str_equal (self->own->path, path);
+}
+
+/* Locks the folder at @path for us, where no one else has. */
+static void
+adopt_cb (const char *path, gpointer data)
+{
+  SightRecovery *self = data;
+  g_autofree char *name = g_path_get_basename (path);
+  int lock;
+
+  if (g_str_equal (name, DAMAGED) || has_session (self, path))
+    return;
+  lock = take_lock (path, 0);
+  if (lock >= 0)
+    g_ptr_array_add (self->old, session_new (path, lock));
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const SightCopy *x = *(const SightCopy **) a, *y = *(const SightCopy **) b;
+
+  return (x->time < y->time) - (x->time > y->time);
+}
+
+GPtrArray *
+sight_recovery_find (SightRecovery *self)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_copy_free);
+
+  each_file (self->folder, adopt_cb, self);
+  for (guint i = self->old->len; i > 0; i--)
+    {
+      const Session *session = g_ptr_array_index (self->old, i - 1);
+      g_autoptr (GPtrArray) bases = list_bases (session->path);
+
+      for (guint b = 0; b < bases->len; b++)
+        g_ptr_array_add (copies, read_copy (g_ptr_array_index (bases, b)));
+      if (bases->len == 0)
+        g_ptr_array_remove_index (self->old, i - 1);
+    }
+  g_ptr_array_sort (copies, compare_times);
+
+  return copies;
+}
+
+/* Where a copy that can't be read is kept: a new name in the folder of those. */
+static char *
+set_aside (SightRecovery *self, const char *base)
+{
+  g_autofree char *folder = g_build_filename (self->folder, DAMAGED, NULL);
+  g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time ());
+  g_autofree char *aside = g_build_filename (folder, name, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+
+  return get_level_path (move_copy (base, aside) ? aside : base);
+}
+
+SightDocument *
+sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GError **error)
+{
+  g_autofree char *moved = sight_recovery_make_base (self, error);
+  g_autofree char *path = moved != NULL ? get_level_path (moved) : NULL;
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GFile) own = copy->uri != NULL ? g_file_new_for_uri (copy->uri) : NULL;
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *aside = NULL;
+  SightLevel *level;
+
+  if (moved == NULL)
+    return NULL;
+  move_copy (copy->base, moved);
+  level = sight_format_load (sight_format_get_native (), file, NULL, &cause);
+  if (level != NULL)
+    {
+      *base = g_steal_pointer (&moved);
+      return sight_document_new_recovered (level, own, copy->title, copy->stamp);
+    }
+
+  aside = set_aside (self, moved);
+  g_set_error (error, cause->domain, cause->code, _ ("%s is kept, but cannot be read: %s"), aside, cause->message);
+
+  return NULL;
+}

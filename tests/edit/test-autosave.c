@@ -1,0 +1,257 @@
+/* test-autosave.c - what is not saved has a copy some seconds later, what is saved has none
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#define _GNU_SOURCE 1
+
+#include "edit-common.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "edit/sight-autosave.h"
+#include "format/sight-format.h"
+#include "wait-common.h"
+
+#define DELAY 200 /* milliseconds */
+#define NOBODY 65534
+
+typedef struct
+{
+  char *folder, *store;
+  SightDocument *document;
+  SightRecovery *recovery;
+  SightAutosave *autosave;
+  guint n_failed;
+} Fixture;
+
+static const char *const rows[] = { "........", "........", NULL };
+
+static void
+failed_cb (SightAutosave *autosave, const char *message, Fixture *self)
+{
+  g_assert_nonnull (message);
+  self->n_failed++;
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  self->store = g_build_filename (self->folder, "store", NULL);
+  self->document = sight_document_new (level_from_picture (rows));
+  self->recovery = sight_recovery_new (self->store);
+  self->autosave = sight_autosave_new (self->document, self->recovery, NULL);
+  sight_autosave_set_delay (self->autosave, DELAY);
+  g_signal_connect (self->autosave, "failed", G_CALLBACK (failed_cb), self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_finalize_object (self->autosave);
+  g_assert_finalize_object (self->document);
+  sight_recovery_free (self->recovery);
+  delete_tree (self->folder);
+  g_free (self->folder);
+  g_free (self->store);
+}
+
+static void
+paint (Fixture *self, int x)
+{
+  sight_document_begin (self->document, "Paint");
+  sight_document_paint (self->document, (SightCell) { x, 0 }, 1);
+  sight_document_commit (self->document);
+}
+
+/* The path of the only copy in the store, NULL where there is none. */
+static char *
+find_copy (Fixture *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->store, 0, NULL);
+  const char *session = dir != NULL ? g_dir_read_name (dir) : NULL;
+  g_autofree char *path =
+      session != NULL ? g_build_filename (self->store, session, "1.sightline", NULL) : g_strdup ("");
+
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
+}
+
+static gboolean
+has_copy (Fixture *self)
+{
+  g_autofree char *path = find_copy (self);
+
+  return path != NULL;
+}
+
+static void
+assert_copy (Fixture *self)
+{
+  g_autofree char *path = find_copy (self);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = sight_format_load (NULL, file, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sight_level_equal (level, sight_document_get_level (self->document)));
+}
+
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  let_pass (50);
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+  paint (self, 0);
+  paint (self, 1);
+  g_assert_true (sight_autosave_is_busy (self->autosave));
+  g_assert_false (has_copy (self));
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, DELAY * 1000);
+  assert_copy (self);
+  g_assert_cmpuint (self->n_failed, ==, 0);
+
+  /* Back where it was saved, or saved: no copy; changed again: one again. */
+  sight_document_undo (self->document);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+  sight_document_undo (self->document);
+  g_assert_false (has_copy (self));
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+}
+
+static void
+test_saved (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "a.sightline", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paint (self, 0);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  g_assert_true (has_copy (self));
+  g_assert_true (sight_document_save (self->document, file, NULL));
+  g_assert_false (has_copy (self));
+
+  /* Saving before the copy was written: there will be none. */
+  paint (self, 1);
+  g_assert_true (sight_document_save (self->document, file, NULL));
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+
+  /* The file is deleted: what was saved is not any more. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  sight_document_check_disk (self->document);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+}
+
+/* Changes that go on put a copy off, but not for ever. */
+static void
+test_changes_go_on (Fixture *self, gconstpointer data)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  for (int i = 0; !has_copy (self); i++)
+    {
+      paint (self, i % 8);
+      sight_document_begin (self->document, "Paint");
+      sight_document_paint (self->document, (SightCell) { i % 8, 0 }, 0);
+      sight_document_paint (self->document, (SightCell) { i % 8, 1 }, 1 + i / 8 % 2);
+      sight_document_commit (self->document);
+      let_pass (DELAY / 10);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+    }
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 2 * DELAY * 1000);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+}
+
+/* Closed while a copy waits, and while one is being written. */
+static void
+test_close (Fixture *self, gconstpointer data)
+{
+  SightMap *large = sight_map_new (2000, 2000, 0);
+
+  sight_document_begin (self->document, "Large");
+  sight_document_take_map (self->document, large, NULL);
+  sight_document_commit (self->document);
+  let_pass (DELAY);
+  wait_until (g_file_test (self->store, G_FILE_TEST_IS_DIR));
+  sight_autosave_close (self->autosave);
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+  g_assert_false (has_copy (self));
+  paint (self, 0);
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+  let_pass (50);
+}
+
+/* The program ends without a word to the document: the copy stays. */
+static void
+test_not_closed (Fixture *self, gconstpointer data)
+{
+  SightAutosave *other = sight_autosave_new (self->document, self->recovery, NULL);
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (SightRecovery) next = sight_recovery_new (self->store);
+
+  sight_autosave_set_delay (other, 0);
+  paint (self, 0);
+  g_assert_false (sight_autosave_is_busy (other));
+  g_assert_finalize_object (other);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  g_clear_pointer (&self->recovery, sight_recovery_free);
+  self->recovery = sight_recovery_new (self->folder);
+  found = sight_recovery_find (next);
+  g_assert_cmpuint (found->len, ==, 1);
+}
+
+/* It is told once, and a copy is written as soon as one can be. */
+static void
+test_no_place (Fixture *self, gconstpointer data)
+{
+  const gboolean is_root = geteuid () == 0;
+
+  if (is_root)
+    {
+      g_assert_cmpint (chown (self->folder, NOBODY, -1), ==, 0);
+      g_assert_cmpint (setresuid (NOBODY, NOBODY, 0), ==, 0);
+    }
+  g_assert_cmpint (g_chmod (self->folder, 0555), ==, 0);
+  for (int x = 0; x < 2; x++)
+    {
+      paint (self, x);
+      wait_until (!sight_autosave_is_busy (self->autosave));
+      g_assert_cmpuint (self->n_failed, ==, 1);
+      g_assert_false (has_copy (self));
+    }
+  g_assert_cmpint (g_chmod (self->folder, 0755), ==, 0);
+  paint (self, 3);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+  if (is_root)
+    g_assert_cmpint (setresuid (0, 0, 0), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*func) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/autosave/copy", test_copy },
+    { "/autosave/saved", test_saved },
+    { "/autosave/changes-go-on", test_changes_go_on },
+    { "/autosave/close", test_close },
+    { "/autosave/not-closed", test_not_closed },
+    { "/autosave/no-place", test_no_place },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
