@@ -4,22 +4,6 @@
  */
 #include "sight-document-private.h"
 
-#include "format/sight-format.h"
-
-/* The name of @file for people, without its suffix. */
-static char *
-make_title (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  char *title = g_filename_display_name (name);
-  char *dot = strrchr (title, '.');
-
-  if (dot != NULL && dot != title)
-    *dot = '\0';
-
-  return title;
-}
-
 static gboolean
 is_native (GFile *file)
 {
@@ -28,24 +12,22 @@ is_native (GFile *file)
   return sight_format_find_for_path (name) == sight_format_get_native ();
 }
 
-/* A native file is read as nothing else, for it will be written over. */
-SightDocument *
-sight_document_open (GFile *file, GPtrArray *notes, GError **error)
+const SightFormat *
+sight_document_get_format (GFile *file)
 {
-  gboolean native = is_native (file);
-  g_autofree char *stamp = native ? sight_document_make_stamp (file) : NULL;
-  SightLevel *level = sight_format_load (native ? sight_format_get_native () : NULL, file, notes, error);
-  SightDocument *self;
+  return is_native (file) ? sight_format_get_native () : NULL;
+}
 
-  if (level == NULL)
-    return NULL;
+SightDocument *
+sight_document_new_for_file (SightLevel *level, GFile *file, const char *stamp)
+{
+  SightDocument *self = sight_document_new (level);
 
-  self = sight_document_new (level);
   g_free (self->title);
-  self->title = make_title (file);
-  if (native)
+  self->title = sight_format_get_stem (file);
+  if (is_native (file))
     self->file = g_object_ref (file);
-  sight_document_watch (self, g_steal_pointer (&stamp));
+  sight_document_watch (self, self->file != NULL ? g_strdup (stamp) : NULL);
 
   return self;
 }
@@ -63,6 +45,15 @@ sight_document_new_recovered (SightLevel *level, GFile *file, const char *title,
   sight_document_check_disk (self);
 
   return self;
+}
+
+SightDocument *
+sight_document_open (GFile *file, GPtrArray *notes, GError **error)
+{
+  g_autofree char *stamp = sight_document_make_stamp (file);
+  SightLevel *level = sight_format_load (sight_document_get_format (file), file, notes, error);
+
+  return level != NULL ? sight_document_new_for_file (level, file, stamp) : NULL;
 }
 
 GFile *
@@ -110,7 +101,7 @@ sight_document_save (SightDocument *self, GFile *file, GError **error)
 
   g_set_object (&self->file, file);
   g_free (self->title);
-  self->title = make_title (file);
+  self->title = sight_format_get_stem (file);
   sight_document_watch (self, sight_document_make_stamp (file));
   sight_history_mark_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);

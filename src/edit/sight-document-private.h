@@ -34,8 +34,6 @@ void sight_document_add_edit    (SightDocument *self,
 SightEdit *sight_document_get_last_edit (SightDocument *self);
 /* What is painted from now on is an edit of its own: behind a change of map or legend. */
 void sight_document_close_cells (SightDocument *self);
-/* What @file is like, (nullable) where there is none; (transfer full). */
-char *sight_document_make_stamp (GFile *file);
 /* From now on the document's file is watched.  @stamp: (transfer full) (nullable): what it was like when it was read or
  * written */
 void sight_document_watch       (SightDocument *self,

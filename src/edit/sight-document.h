@@ -16,6 +16,7 @@
 
 #include "core/sight-area.h"
 #include "core/sight-fields.h"
+#include "format/sight-format.h"
 
 G_BEGIN_DECLS
 
@@ -58,8 +59,20 @@ G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
 /* @level: (transfer full) */
 SightDocument    *sight_document_new            (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads @file; what could not be kept is added to @notes (nullable).  A file that is not .sightline gives a document
- * without a file, titled after it: saving asks where to. */
+/* What @file, which is to become a document, is read as: a native file as nothing else, for it will be written over;
+ * NULL: by content and suffix. */
+const SightFormat *sight_document_get_format    (GFile      *file);
+
+/* What @file is like now, to tell whether it was changed; NULL where there is none.  In any thread. */
+char             *sight_document_make_stamp     (GFile      *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is not
+ * .sightline gives a document without a file, titled after it: saving asks where to. */
+SightDocument    *sight_document_new_for_file   (SightLevel *level,
+                                                 GFile      *file,
+                                                 const char *stamp) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads @file; what could not be kept is added to @notes (nullable). */
 SightDocument    *sight_document_open           (GFile       *file,
                                                  GPtrArray   *notes,
                                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -190,6 +190,14 @@ describe (const SightCsvKind *kind, gboolean is_empty)
   return make_tile (sight_guess_by_name (kind->text), kind->text);
 }
 
+/* Whether @text means the same everywhere: a glyph of text maps, or a word. */
+static gboolean
+is_known_text (const char *text)
+{
+  return g_utf8_strlen (text, -1) == 1 ? !sight_glyph_is_unknown (g_utf8_get_char (text))
+                                       : sight_guess_by_name (text) != SIGHT_TILE_NONE;
+}
+
 typedef struct
 {
   gboolean has_negative; /* numbers below -1: not the dialect of Tiled */
@@ -239,6 +247,7 @@ guess_border (SightCsvKinds *self, const SightMap *map, SightNotes *notes)
 
   name = g_steal_pointer (&kind->tile.name);
   kind->tile = make_tile (1, name);
+  kind->is_guess = TRUE;
   sight_notes_add (
       notes, _ ("nothing says which tiles block sight: “%s” is taken for a wall, most of the border is made of it"),
       name);
@@ -256,6 +265,7 @@ take_answers (SightCsvKinds *self, const SightImport *import)
         continue;
       kind->tile.walkable = answer->walkable;
       kind->tile.transparent = answer->transparent;
+      kind->is_guess = FALSE;
     }
 }
 
@@ -290,7 +300,7 @@ add_kinds (SightCsvKinds *self, SightNewTiles *tiles, int *index_of, SightSurvey
         continue;
       if (index_of[i] < 0)
         index_of[i] = sight_new_tiles_add (tiles, &kind->tile);
-      sight_survey_add_tile (survey, i > 0 ? kind->text : "empty", kind->count, index_of[i]);
+      sight_survey_add_tile (survey, i > 0 ? kind->text : "empty", kind->count, index_of[i], kind->is_guess);
     }
 }
 
@@ -342,6 +352,7 @@ describe_kinds (SightCsvKinds *self, const SightMap *map, Dialect dialect, Sight
         kind->tile = make_tile (kind->number, sight_legend_get (standard, kind->number)->name);
       else
         kind->tile = describe (kind, is_empty);
+      kind->is_guess = !is_empty && (kind->is_number || !is_known_text (kind->text));
     }
   if (!dialect.is_standard)
     guess_border (self, map, notes);

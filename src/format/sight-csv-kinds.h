@@ -18,6 +18,7 @@ typedef struct
   gint64    number;
   gsize     count;              /* cells that have it */
   SightTile tile;
+  gboolean  is_guess;           /* what the tile is */
 } SightCsvKind;
 
 /* All that occur; 0 is the empty cell. */

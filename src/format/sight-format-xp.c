@@ -160,6 +160,19 @@ fill (Reader *self, SightMap *map)
     }
 }
 
+/* Whether only its colour, or an unknown glyph, says what it is. */
+static gboolean
+is_guess (const Reader *self, guint number)
+{
+  SightXpKind kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+  gunichar glyph = sight_cp437_to_unicode (kind.glyph);
+
+  if (kind.glyph == SIGHT_XP_BLANK)
+    return (guint) self->tiles[number] >= self->n_common;
+
+  return glyph == 0 || sight_glyph_is_unknown (glyph);
+}
+
 /* What the user said of the tile of a kind. */
 static void
 apply_import (Reader *self, guint number)
@@ -169,7 +182,8 @@ apply_import (Reader *self, guint number)
   const SightImportTile *said = sight_import_get_tile (self->input->import, id);
   SightTile tile = *sight_legend_get (self->new_tiles.legend, self->tiles[number]);
 
-  sight_survey_add_tile (self->input->survey, id, self->n_cells[number], self->tiles[number]);
+  sight_survey_add_tile (self->input->survey, id, self->n_cells[number], self->tiles[number],
+                         said == NULL && is_guess (self, number));
   if (said == NULL)
     return;
   tile.walkable = said->walkable;

@@ -83,12 +83,13 @@ sight_format_find_for_path (const char *path)
   return NULL;
 }
 
-/* By content, then by name, else a text map. */
-static const SightFormat *
-detect (const char *data, gsize length, const char *name)
+const SightFormat *
+sight_format_detect (const char *data, gsize length, const char *name)
 {
   const SightFormat *format = sight_format_find_for_path (name);
 
+  if (data == NULL)
+    data = "";
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (table[i]->sniff != NULL && table[i]->sniff (data, length))
@@ -112,7 +113,7 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
   if (full.data == NULL)
     full.data = "";
   if (format == NULL)
-    format = detect (full.data, full.length, full.name);
+    format = sight_format_detect (full.data, full.length, full.name);
   if (format->import != NULL)
     return format->import (&full, notes, error);
   if (format->read == NULL)
@@ -178,9 +179,8 @@ find_writer (const SightFormat *format, const char *name, GError **error)
   return format != NULL && sight_format_can_write (format) ? format : NULL;
 }
 
-/* The name of @file without its folder and suffix. */
-static char *
-get_stem (GFile *file)
+char *
+sight_format_get_stem (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
   char *name = g_filename_display_name (base);
@@ -213,7 +213,7 @@ sight_format_save_variant (const SightFormat *format,
                            GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
-  g_autofree char *stem = get_stem (file);
+  g_autofree char *stem = sight_format_get_stem (file);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   SightOutput output = { stem, variant, companions };
   g_autoptr (GBytes) bytes = NULL;

@@ -117,6 +117,11 @@ const SightFormat *sight_format_find          (const char *id);
 /* (nullable): the first format that has the suffix of @path, which may be any file name. */
 const SightFormat *sight_format_find_for_path (const char *path);
 
+/* The format that @data, (nullable), of a file called @name is of: by content, then by suffix, else a text map. */
+const SightFormat *sight_format_detect        (const char *data,
+                                               gsize       length,
+                                               const char *name);
+
 /* The native format: the only one that holds everything. */
 const SightFormat *sight_format_get_native    (void);
 
@@ -133,6 +138,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightNotes, g_ptr_array_unref)
 
 /* What to call @file in messages: its path, from the current folder where it lies below that. */
 char              *sight_format_get_file_name (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The name of @file, for people, without its folder and suffix. */
+char              *sight_format_get_stem      (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_format_read:

@@ -20,16 +20,96 @@ void
 sight_import_free (SightImport *self)
 {
   g_clear_pointer (&self->layers, g_ptr_array_unref);
+  g_clear_pointer (&self->left_out, g_ptr_array_unref);
   g_hash_table_unref (self->tiles);
   g_free (self);
+}
+
+SightImport *
+sight_import_copy (const SightImport *self)
+{
+  SightImport *copy = sight_import_new ();
+
+  sight_import_merge (copy, self);
+
+  return copy;
+}
+
+gboolean
+sight_import_is_empty (const SightImport *self)
+{
+  return self->layers == NULL && self->left_out == NULL && g_hash_table_size (self->tiles) == 0;
+}
+
+/* Whether @names, (nullable), has @name; where is put into @index, (nullable). */
+static gboolean
+has_name (GPtrArray *names, const char *name, guint *index)
+{
+  return names != NULL && g_ptr_array_find_with_equal_func (names, name, g_str_equal, index);
+}
+
+static void
+add_name (GPtrArray **names, const char *name)
+{
+  if (*names == NULL)
+    *names = g_ptr_array_new_with_free_func (g_free);
+  if (name != NULL && !has_name (*names, name, NULL))
+    g_ptr_array_add (*names, g_strdup (name));
+}
+
+static void
+remove_name (GPtrArray *names, const char *name)
+{
+  guint index;
+
+  if (has_name (names, name, &index))
+    g_ptr_array_remove_index (names, index);
 }
 
 void
 sight_import_add_layer (SightImport *self, const char *name)
 {
-  if (self->layers == NULL)
-    self->layers = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->layers, g_strdup (name));
+  add_name (&self->layers, name);
+}
+
+void
+sight_import_set_layer (SightImport *self, const char *name, gboolean used)
+{
+  add_name (&self->layers, used ? name : NULL);
+  add_name (&self->left_out, used ? NULL : name);
+  remove_name (used ? self->left_out : self->layers, name);
+}
+
+/* Layers by themselves stay so; a list that is complete takes the place of all that was said. */
+static void
+merge_layers (SightImport *self, const SightImport *other)
+{
+  if (other->layers != NULL && other->left_out == NULL)
+    {
+      g_clear_pointer (&self->layers, g_ptr_array_unref);
+      g_clear_pointer (&self->left_out, g_ptr_array_unref);
+    }
+  for (guint i = 0; other->layers != NULL && i < other->layers->len; i++)
+    {
+      if (other->left_out == NULL)
+        sight_import_add_layer (self, g_ptr_array_index (other->layers, i));
+      else
+        sight_import_set_layer (self, g_ptr_array_index (other->layers, i), TRUE);
+    }
+  for (guint i = 0; other->left_out != NULL && i < other->left_out->len; i++)
+    sight_import_set_layer (self, g_ptr_array_index (other->left_out, i), FALSE);
+}
+
+void
+sight_import_merge (SightImport *self, const SightImport *other)
+{
+  GHashTableIter iter;
+  gpointer id, tile;
+
+  merge_layers (self, other);
+  g_hash_table_iter_init (&iter, other->tiles);
+  while (g_hash_table_iter_next (&iter, &id, &tile))
+    sight_import_set_tile (self, id, *(const SightImportTile *) tile);
 }
 
 void
@@ -39,12 +119,19 @@ sight_import_set_tile (SightImport *self, const char *id, SightImportTile tile)
 }
 
 gboolean
+sight_import_says_layer (const SightImport *self, const char *name)
+{
+  if (self == NULL)
+    return FALSE;
+
+  return has_name (self->layers, name, NULL) || has_name (self->left_out, name, NULL) ||
+         (self->layers != NULL && self->left_out == NULL);
+}
+
+gboolean
 sight_import_uses_layer (const SightImport *self, const char *name, gboolean guess)
 {
-  if (self == NULL || self->layers == NULL)
-    return guess;
-
-  return g_ptr_array_find_with_equal_func (self->layers, name, g_str_equal, NULL);
+  return sight_import_says_layer (self, name) ? has_name (self->layers, name, NULL) : guess;
 }
 
 const SightImportTile *
@@ -53,20 +140,25 @@ sight_import_get_tile (const SightImport *self, const char *id)
   return self != NULL ? g_hash_table_lookup (self->tiles, id) : NULL;
 }
 
+/* The member @key of @root, an array of names, where it has one. */
 static gboolean
-read_layers (SightImport *self, SightSource *source, const SightJson *layers)
+read_names (SightSource *source, const SightJson *root, const char *key, GPtrArray **names)
 {
-  if (!sight_members_expect (source, layers, SIGHT_JSON_ARRAY))
+  const SightJson *array = sight_json_get (root, key);
+
+  if (array == NULL)
+    return TRUE;
+  if (!sight_members_expect (source, array, SIGHT_JSON_ARRAY))
     return FALSE;
 
-  self->layers = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < layers->items->len; i++)
+  add_name (names, NULL);
+  for (guint i = 0; i < array->items->len; i++)
     {
-      const SightJson *layer = g_ptr_array_index (layers->items, i);
+      const SightJson *name = g_ptr_array_index (array->items, i);
 
-      if (!sight_members_expect (source, layer, SIGHT_JSON_STRING))
+      if (!sight_members_expect (source, name, SIGHT_JSON_STRING))
         return FALSE;
-      sight_import_add_layer (self, layer->string);
+      add_name (names, name->string);
     }
 
   return TRUE;
@@ -98,27 +190,31 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
   SightSource source = { data, name, error };
   g_autoptr (SightJson) root = sight_json_parse (data, length, name, error);
   g_autoptr (SightImport) self = sight_import_new ();
-  const SightJson *layers, *tiles;
+  const SightJson *tiles;
 
   if (root == NULL || !sight_members_expect (&source, root, SIGHT_JSON_OBJECT))
     return NULL;
 
-  layers = sight_json_get (root, "layers");
   tiles = sight_json_get (root, "tiles");
-  if ((layers != NULL && !read_layers (self, &source, layers)) || (tiles != NULL && !read_tiles (self, &source, tiles)))
+  if (!read_names (&source, root, "layers", &self->layers) ||
+      !read_names (&source, root, "left_out", &self->left_out) || (tiles != NULL && !read_tiles (self, &source, tiles)))
     return NULL;
 
   return g_steal_pointer (&self);
 }
 
+/* @names: (nullable) */
 static void
-append_layers (GString *out, const SightImport *self)
+append_names (GString *out, const char *key, GPtrArray *names)
 {
-  g_string_append (out, "\n  \"layers\": [");
-  for (guint i = 0; i < self->layers->len; i++)
+  if (names == NULL)
+    return;
+
+  g_string_append_printf (out, "\n  \"%s\": [", key);
+  for (guint i = 0; i < names->len; i++)
     {
       g_string_append (out, i > 0 ? ", " : "");
-      sight_json_append_string (out, g_ptr_array_index (self->layers, i));
+      sight_json_append_string (out, g_ptr_array_index (names, i));
     }
   g_string_append (out, "],");
 }
@@ -129,8 +225,8 @@ sight_import_write (const SightImport *self)
   GString *out = g_string_new ("{");
   g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (self->tiles), (GCompareFunc) g_strcmp0);
 
-  if (self->layers != NULL)
-    append_layers (out, self);
+  append_names (out, "layers", self->layers);
+  append_names (out, "left_out", self->left_out);
   g_string_append (out, "\n  \"tiles\": {");
   for (GList *l = ids; l != NULL; l = l->next)
     {
@@ -171,6 +267,7 @@ sight_survey_new (void)
 
   self->layers = g_ptr_array_new_with_free_func (layer_free);
   self->tiles = g_ptr_array_new_with_free_func (tile_free);
+  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
 
   return self;
 }
@@ -180,6 +277,7 @@ sight_survey_free (SightSurvey *self)
 {
   g_ptr_array_unref (self->layers);
   g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->pictures);
   g_free (self);
 }
 
@@ -197,17 +295,68 @@ sight_survey_add_layer (SightSurvey *self, const char *name, gboolean used)
   g_ptr_array_add (self->layers, layer);
 }
 
+static SightSurveyTile *
+get_last_tile (const SightSurvey *self)
+{
+  return self->tiles->len > 0 ? g_ptr_array_index (self->tiles, self->tiles->len - 1) : NULL;
+}
+
 void
-sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int tile)
+sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int tile, gboolean is_guess)
 {
   SightSurveyTile *found;
 
   if (self == NULL)
     return;
 
+  /* One that is this in one layer and that in another: the user is asked once. */
+  found = get_last_tile (self);
+  if (found != NULL && g_str_equal (found->id, id))
+    {
+      found->n_cells += n_cells;
+      found->is_guess = found->is_guess || is_guess;
+      return;
+    }
+
   found = g_new0 (SightSurveyTile, 1);
-  found->id = g_strdup (id);
-  found->n_cells = n_cells;
-  found->tile = tile;
+  *found = (SightSurveyTile) { g_strdup (id), n_cells, tile, is_guess, -1, { 0, 0, 0, 0 } };
   g_ptr_array_add (self->tiles, found);
+}
+
+void
+sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
+{
+  SightSurveyTile *tile = self != NULL ? get_last_tile (self) : NULL;
+  guint index;
+
+  if (tile == NULL)
+    return;
+  if (!g_ptr_array_find_with_equal_func (self->pictures, picture, (GEqualFunc) g_file_equal, &index))
+    {
+      index = self->pictures->len;
+      g_ptr_array_add (self->pictures, g_object_ref (picture));
+    }
+  tile->picture = index;
+  tile->part = part;
+}
+
+gboolean
+sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
+{
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
+
+      if (!layer->used && !sight_import_says_layer (import, layer->name))
+        return TRUE;
+    }
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
+
+      if (tile->is_guess && sight_import_get_tile (import, tile->id) == NULL)
+        return TRUE;
+    }
+
+  return FALSE;
 }

@@ -7,6 +7,7 @@
  *
  *     {
  *       "layers": ["ground", "walls"],
+ *       "left_out": ["light"],
  *       "tiles": {
  *         "dungeon:17": {"walkable": false, "transparent": true}
  *       }
@@ -30,6 +31,8 @@ typedef struct
 struct _SightImport
 {
   GPtrArray  *layers;           /* (nullable): of char *, the layers that make the map; NULL: as guessed */
+  GPtrArray  *left_out;         /* (nullable): of char *, layers that do not; where it is given, those in neither list
+                                 * are as guessed, else only @layers are used */
   GHashTable *tiles;            /* of char *, the id of a tile in the survey, to SightImportTile */
 };
 
@@ -37,12 +40,29 @@ struct _SightImport
 SightImport *sight_import_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 void         sight_import_free          (SightImport       *self);
 
+SightImport *sight_import_copy          (const SightImport *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether nothing is said. */
+gboolean     sight_import_is_empty      (const SightImport *self);
+
 /* Adds the layer of that name to those that make the map. */
 void         sight_import_add_layer     (SightImport       *self,
                                          const char        *name);
+/* Says of each layer by itself whether it makes the map: those of which nothing is said are as guessed. */
+void         sight_import_set_layer     (SightImport       *self,
+                                         const char        *name,
+                                         gboolean           used);
 void         sight_import_set_tile      (SightImport       *self,
                                          const char        *id,
                                          SightImportTile    tile);
+
+/* Takes over what @other says; where both say something, @other counts. */
+void         sight_import_merge         (SightImport       *self,
+                                         const SightImport *other);
+
+/* Whether something is said of the layer called @name.  @self: (nullable) */
+gboolean     sight_import_says_layer    (const SightImport *self,
+                                         const char        *name);
 
 /* Whether the layer called @name is to be used; @guess where the user did not say.  @self: (nullable) */
 gboolean     sight_import_uses_layer    (const SightImport *self,
@@ -75,25 +95,39 @@ typedef struct
   char    *id;                  /* stays the same between maps of one game: "dungeon:17" */
   gsize    n_cells;
   int      tile;                /* what it became in the legend of the level */
+  gboolean is_guess;            /* neither the file nor the user says whether it blocks */
+  int      picture;             /* in the survey's pictures, or -1 */
+  SightRect part;               /* of that picture, in pixels; empty: all of it */
 } SightSurveyTile;
 
 struct _SightSurvey
 {
   GPtrArray *layers;            /* of SightSurveyLayer, from the lowest to the topmost */
   GPtrArray *tiles;             /* of SightSurveyTile, in the order of the legend */
+  GPtrArray *pictures;          /* of GFile: what shows the tiles */
 };
 
 SightSurvey *sight_survey_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 void         sight_survey_free          (SightSurvey       *self);
 
-/* Both do nothing where @self is NULL. */
+/* These do nothing where @self is NULL. */
 void         sight_survey_add_layer     (SightSurvey       *self,
                                          const char        *name,
                                          gboolean           used);
 void         sight_survey_add_tile      (SightSurvey       *self,
                                          const char        *id,
                                          gsize              n_cells,
-                                         int                tile);
+                                         int                tile,
+                                         gboolean           is_guess);
+/* The tile added last looks like @part of @picture. */
+void         sight_survey_set_picture   (SightSurvey       *self,
+                                         GFile             *picture,
+                                         SightRect          part);
+
+/* Whether there is something that only the user can know, and @import, (nullable), does not say: tiles that may block
+ * or not, layers that were left out. */
+gboolean     sight_survey_has_questions (const SightSurvey *self,
+                                         const SightImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImport, sight_import_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightSurvey, sight_survey_free)

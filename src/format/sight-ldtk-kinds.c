@@ -329,7 +329,7 @@ sight_ldtk_kinds_fill (SightLdtkKinds *self, SightMap *map)
         kind->index = make_tile (self, kind);
       tiles[i] = kind->index;
       note_guess (self, kind);
-      sight_survey_add_tile (self->ldtk->input->survey, kind->id, counts[i], kind->index);
+      sight_survey_add_tile (self->ldtk->input->survey, kind->id, counts[i], kind->index, !kind->is_sure);
     }
   if (self->n_noted > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more kinds of cells are guessed"), self->ldtk->input->name,

@@ -64,6 +64,7 @@ sight_png_tiles_init (
 
   sight_new_tiles_init (&self->new_tiles, legend != NULL ? legend : sight_legend_new_standard ());
   self->slots = g_new0 (SightPngSlot, SLOTS);
+  self->guesses = g_hash_table_new (NULL, NULL);
   for (guint i = sight_legend_get_length (self->new_tiles.legend); i > 0; i--)
     set_slot (self, OPAQUE | sight_legend_get (self->new_tiles.legend, i - 1)->color, i - 1);
   for (int i = 0; i < SIGHT_PNG_COLORS_MAX; i++)
@@ -75,6 +76,7 @@ sight_png_tiles_clear (SightPngTiles *self)
 {
   sight_new_tiles_clear (&self->new_tiles);
   g_clear_pointer (&self->slots, g_free);
+  g_clear_pointer (&self->guesses, g_hash_table_unref);
 }
 
 /* The channel that differs most, 0 to 255. */
@@ -157,6 +159,7 @@ take_new_color (SightPngTiles *self, guint32 color, gsize n, GError **error)
       tile = find_near (self, opaque);
       if (tile == SIGHT_TILE_NONE)
         tile = add_tile (self, opaque);
+      g_hash_table_add (self->guesses, GINT_TO_POINTER (tile + 1));
     }
   if (tile == SIGHT_TILE_NONE)
     return fail_kinds (self, n, error);
@@ -228,7 +231,8 @@ apply_import (SightPngTiles *self, int index, gsize n_cells)
       index == self->void_tile ? g_strdup ("transparent") : g_strdup_printf ("#%06x", tile.color & 0xffffff);
   const SightImportTile *said = sight_import_get_tile (self->input->import, id);
 
-  sight_survey_add_tile (self->input->survey, id, n_cells, index);
+  sight_survey_add_tile (self->input->survey, id, n_cells, index,
+                         said == NULL && g_hash_table_contains (self->guesses, GINT_TO_POINTER (index + 1)));
   if (said == NULL)
     return;
   tile.walkable = said->walkable;

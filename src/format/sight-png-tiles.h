@@ -28,6 +28,7 @@ typedef struct
   int               by_index[SIGHT_PNG_COLORS_MAX]; /* of INDEXED: the tile of each index, or SIGHT_TILE_NONE */
   gboolean          is_own;     /* the palette is that of the legend */
   guint             n_kinds;    /* colours that the legend lacked */
+  GHashTable       *guesses;    /* of the indices of tiles, and 1, whose colours were not in the legend */
   guint             n_noted;
   int               void_tile;  /* of transparent pixels, or SIGHT_TILE_NONE */
   gboolean          has_translucent;

@@ -47,15 +47,25 @@ get_name (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
   return g_strdup_printf (_ ("Tile %u"), gid);
 }
 
-/* The standard tile that the names mean, or SIGHT_TILE_NONE. */
+/* The standard tile that its class or name means, or SIGHT_TILE_NONE.  @tile: (nullable) */
 static int
-guess_by_names (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
+guess_by_own_names (const SightTiledTile *tile)
 {
-  const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
   int index = tile != NULL ? sight_guess_by_name (tile->class) : SIGHT_TILE_NONE;
 
   if (index == SIGHT_TILE_NONE && tile != NULL)
     index = sight_guess_by_name (sight_tiled_get (tile->properties, "name"));
+
+  return index;
+}
+
+/* The standard tile that these names, or that of the tileset, mean, or SIGHT_TILE_NONE. */
+static int
+guess_by_names (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
+{
+  const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
+  int index = guess_by_own_names (tile);
+
   if (index == SIGHT_TILE_NONE && tileset != NULL)
     index = sight_guess_by_name (tileset->name);
 
@@ -116,7 +126,7 @@ dress (SightTile *tile, gboolean is_named)
 
 SightTile
 sight_tiled_describe (
-    const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, gboolean *is_said)
+    const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, SightTiledWord *word)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
@@ -145,7 +155,11 @@ sight_tiled_describe (
     dress (&result, is_named);
   if (tile != NULL)
     take_own_properties (tile, &result);
-  *is_said = guess.transparent >= 0;
+  *word = SIGHT_TILED_GUESSED;
+  if (guess.transparent >= 0)
+    *word = SIGHT_TILED_SAID;
+  else if (is_named && !blocks && guess_by_own_names (tile) != SIGHT_TILE_NONE)
+    *word = SIGHT_TILED_NAMED;
 
   return result;
 }

@@ -77,6 +77,8 @@ sight_tiled_external_read (
     return sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
                              _ ("the tilesets up to here have more than %d bytes together"), SIGHT_TILED_EXTERNAL_MAX);
 
+  g_free (tileset->folder);
+  tileset->folder = g_path_get_dirname (path);
   name = sight_format_get_file_name (file);
   bytes = sight_file_read (file, name, source.error);
   if (bytes == NULL)

@@ -9,6 +9,7 @@
 
 #include "sight-guess.h"
 #include "sight-new-tiles.h"
+#include "sight-tiled-sheet.h"
 
 static void
 entry_clear (gpointer data)
@@ -45,7 +46,7 @@ add_entry (SightTiledImporter *self, guint32 gid, gboolean blocks)
     }
   if (gid != 0)
     {
-      entry.tile = sight_tiled_describe (self->tiled, gid, blocks, answer, &entry.is_said);
+      entry.tile = sight_tiled_describe (self->tiled, gid, blocks, answer, &entry.word);
       entry.rank = !entry.tile.transparent ? 3 : !entry.tile.walkable ? 2 : 1;
     }
   g_array_append_val (self->entries, entry);
@@ -114,12 +115,13 @@ guess_border (SightTiledImporter *self)
       if (sight_tiled_importer_get (self, i)->count > 0 && !sight_tiled_importer_get (self, i)->tile.transparent)
         return;
     }
-  if (self->is_own || entry == NULL || entry->is_said || entry->count == n)
+  if (self->is_own || entry == NULL || entry->word == SIGHT_TILED_SAID || entry->count == n)
     return;
 
   wall = *sight_legend_get (standard, sight_legend_find_glyph (standard, '#'));
   wall.name = entry->tile.name;
   entry->tile = wall;
+  entry->word = SIGHT_TILED_GUESSED;
   sight_notes_add (
       self->notes,
       _ ("nothing says which tiles block sight: “%s” is taken for a wall, most of the border is made of it"),
@@ -173,6 +175,24 @@ set_counterparts (SightTiledImporter *self, SightNewTiles *tiles, const int *ind
     }
 }
 
+/* @tile: what @entry became */
+static void
+tell_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int tile)
+{
+  gboolean is_known = self->is_own || entry->gid == 0 || entry->word != SIGHT_TILED_GUESSED;
+  g_autofree char *id = sight_tiled_get_tile_id (self->tiled, entry->gid);
+  g_autoptr (GFile) picture = NULL;
+  SightRect part;
+
+  if (self->input->survey == NULL)
+    return;
+
+  sight_survey_add_tile (self->input->survey, id, entry->count, tile, !is_known);
+  picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
+  if (picture != NULL)
+    sight_survey_set_picture (self->input->survey, picture, part);
+}
+
 /* The legend; the cells of the map become its indices. */
 static SightLegend *
 make_legend (SightTiledImporter *self)
@@ -190,14 +210,13 @@ make_legend (SightTiledImporter *self)
   for (guint i = 0; i < self->entries->len; i++)
     {
       const SightTiledEntry *entry = sight_tiled_importer_get (self, order[i]);
-      g_autofree char *id = sight_tiled_get_tile_id (self->tiled, entry->gid);
 
       index_of[order[i]] = -1;
       if (entry->count == 0 && !entry->is_kept)
         continue;
       index_of[order[i]] = sight_new_tiles_add (&tiles, &entry->tile);
       if (entry->count > 0)
-        sight_survey_add_tile (self->input->survey, id, entry->count, index_of[order[i]]);
+        tell_survey (self, entry, index_of[order[i]]);
     }
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)

@@ -37,12 +37,20 @@ SightLevel *sight_tiled_import         (SightTiled        *tiled,
                                         SightNotes        *notes,
                                         GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How it is known whether a tile lets sight through. */
+typedef enum
+{
+  SIGHT_TILED_GUESSED,          /* it is not */
+  SIGHT_TILED_NAMED,            /* its own name has a word that is known */
+  SIGHT_TILED_SAID,             /* file or user say so */
+} SightTiledWord;
+
 /**
  * sight_tiled_describe:
  * @gid: without flips
  * @blocks: whether it lies in a layer whose tiles do
  * @answer: (nullable): what the user said of it
- * @is_said: (out): whether file or user say whether it lets sight through
+ * @word: (out)
  *
  * Returns: what the tile is; free its name with g_free()
  */
@@ -50,7 +58,7 @@ SightTile   sight_tiled_describe       (const SightTiled      *tiled,
                                         guint32                gid,
                                         gboolean               blocks,
                                         const SightImportTile *answer,
-                                        gboolean              *is_said);
+                                        SightTiledWord        *word);
 
 /* What an import calls the tile @gid.  Free with g_free(). */
 char       *sight_tiled_get_tile_id    (const SightTiled  *tiled,

@@ -16,7 +16,7 @@ typedef struct
 {
   guint32   gid;
   gboolean  blocks;             /* in a layer whose tiles do */
-  gboolean  is_said;            /* whether it lets sight through is no guess */
+  SightTiledWord word;
   gboolean  is_kept;            /* in the legend even where no cell has it */
   int       rank;               /* the higher lies on top; 0 for the empty cell */
   gsize     count;              /* cells that have it */

@@ -20,6 +20,7 @@ tile_free (gpointer data)
 
   g_clear_pointer (&tile->properties, g_hash_table_unref);
   g_free (tile->class);
+  g_free (tile->picture);
   g_free (tile);
 }
 
@@ -40,6 +41,8 @@ sight_tiled_tileset_free (SightTiledTileset *self)
   g_hash_table_unref (self->tiles);
   g_array_unref (self->ids);
   g_free (self->name);
+  g_free (self->folder);
+  g_free (self->sheet.path);
   g_free (self);
 }
 

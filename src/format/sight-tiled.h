@@ -17,10 +17,21 @@ G_BEGIN_DECLS
 #define SIGHT_TILED_CELLS_MAX (4 * (gsize) SIGHT_CELLS_MAX)     /* in all layers together */
 #define SIGHT_TILED_SIDE_MAX  1000000           /* of positions, in cells */
 
+/* A picture of a tile, or of all tiles of a tileset, in rows.  Only for people: it decides nothing. */
+typedef struct
+{
+  char *path;                   /* (nullable): as the file has it */
+  int   tile_width, tile_height;        /* in pixels, as all below; 0: not known */
+  int   spacing, margin;        /* between tiles, round all */
+  int   columns;
+  int   width;
+} SightTiledSheet;
+
 /* What a tile of a tileset says of itself. */
 typedef struct
 {
   guint       id;               /* in its tileset */
+  char       *picture;          /* (nullable): path of its own picture */
   char       *class;            /* (nullable): “type” or “class” */
   GHashTable *properties;       /* (nullable): of char * to char * */
   gboolean    has_shape;        /* a collision shape is drawn on it */
@@ -32,6 +43,8 @@ typedef struct
   char       *name;
   GHashTable *tiles;            /* of guint to SightTiledTile: those that say something */
   GArray     *ids;              /* of guint: theirs, in the order of the file */
+  char       *folder;           /* (nullable): of a tileset in a file of its own, as the map has it */
+  SightTiledSheet sheet;      /* of all tiles, or of none */
 } SightTiledTileset;
 
 /* Cells of a layer: all, or a chunk of an infinite one. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-tiled-import.h"
+#include "sight-tiled-sheet.h"
 #include "sight-tmj-reader.h"
 
 static void
@@ -18,6 +19,18 @@ reader_clear (SightTmjReader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTmjReader, reader_clear)
 
+/* The member @key, if it is a text. */
+static void
+take_text (const SightJson *item, const char *key, char **text)
+{
+  const SightJson *member = sight_json_get (item, key);
+
+  if (member == NULL || member->kind != SIGHT_JSON_STRING)
+    return;
+  g_free (*text);
+  *text = g_strdup (member->string);
+}
+
 /* What @item says of the tile @id. */
 static gboolean
 read_tile_content (SightSource *source, const SightJson *item, SightTiledTile *tile)
@@ -27,6 +40,8 @@ read_tile_content (SightSource *source, const SightJson *item, SightTiledTile *t
   if (shapes != NULL && shapes->kind == SIGHT_JSON_OBJECT)
     objects = sight_json_get (shapes, "objects");
   tile->has_shape = objects != NULL && objects->kind == SIGHT_JSON_ARRAY && objects->items->len > 0;
+
+  take_text (item, "image", &tile->picture);
 
   return sight_tmj_read_class (source, item, &tile->class) &&
          sight_tmj_read_properties (source, item, &tile->properties);
@@ -74,6 +89,13 @@ read_tileset_content (SightSource *source, const SightJson *item, SightTiledTile
 {
   const SightJson *tiles = sight_json_get (item, "tiles"), *properties = sight_json_get (item, "tileproperties");
 
+  for (guint i = 0; sight_tiled_sheet_names[i] != NULL; i++)
+    {
+      const SightJson *member = sight_json_get (item, sight_tiled_sheet_names[i]);
+
+      if (member != NULL && member->string != NULL)
+        sight_tiled_sheet_take (&tileset->sheet, sight_tiled_sheet_names[i], member->string);
+    }
   if (!sight_tmj_read_text (source, item, "name", &tileset->name))
     return FALSE;
   if (properties != NULL && (!sight_members_expect (source, properties, SIGHT_JSON_OBJECT) ||

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "sight-tiled-import.h"
+#include "sight-tiled-sheet.h"
 #include "sight-tmx-reader.h"
 
 static void
@@ -76,9 +77,21 @@ read_tile_properties (gpointer reader, gpointer parent)
 }
 
 static gboolean
+read_tile_picture (gpointer reader, gpointer parent)
+{
+  SightTiledTile *tile = parent;
+
+  g_free (tile->picture);
+  tile->picture = sight_xml_get_string (reader, "source");
+
+  return sight_xml_skip (reader);
+}
+
+static gboolean
 read_tile (gpointer reader, gpointer parent)
 {
-  static const SightTmxChild children[] = { { "objectgroup", read_tile_shapes },
+  static const SightTmxChild children[] = { { "image", read_tile_picture },
+                                            { "objectgroup", read_tile_shapes },
                                             { "properties", read_tile_properties },
                                             { NULL, NULL } };
   SightXml *xml = reader;
@@ -96,12 +109,34 @@ read_tile (gpointer reader, gpointer parent)
   return sight_tmx_read_children (xml, children, xml, tile);
 }
 
+/* The attribute @name, which a picture knows as @key. */
+static void
+take_picture (SightXml *xml, SightTiledTileset *tileset, const char *name, const char *key)
+{
+  g_autofree char *value = sight_xml_get_string (xml, name);
+
+  if (value != NULL)
+    sight_tiled_sheet_take (&tileset->sheet, key, value);
+}
+
+static gboolean
+read_tileset_picture (gpointer reader, gpointer parent)
+{
+  take_picture (reader, parent, "source", "image");
+  take_picture (reader, parent, "width", "imagewidth");
+
+  return sight_xml_skip (reader);
+}
+
 /* The content of the element “tileset” that has just been started. */
 static gboolean
 read_tileset_content (SightXml *xml, SightTiledTileset *tileset)
 {
-  static const SightTmxChild children[] = { { "tile", read_tile }, { NULL, NULL } };
+  static const SightTmxChild children[] = { { "image", read_tileset_picture }, { "tile", read_tile }, { NULL, NULL } };
   char *name = sight_xml_get_string (xml, "name");
+
+  for (guint i = 0; sight_tiled_sheet_names[i] != NULL; i++)
+    take_picture (xml, tileset, sight_tiled_sheet_names[i], sight_tiled_sheet_names[i]);
 
   if (name != NULL)
     {

@@ -143,6 +143,28 @@ test_answers (void)
   g_assert_cmpint (sight_legend_get (level->legend, last->tile)->look, ==, SIGHT_LOOK_VOID);
 }
 
+/* Words and common glyphs are no guess; numbers are one, until the user said what they are. */
+static void
+test_guesses (void)
+{
+  static const char text[] = "wall,#,Q,floor\nxyz,wall,40,.\n";
+  g_autoptr (SightImport) import = sight_import_new ();
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  SightInput input = { text, strlen (text), "m", NULL, import, survey };
+  g_autoptr (SightLevel) level = NULL;
+  g_autoptr (GString) guesses = g_string_new (NULL);
+
+  sight_import_set_tile (import, "xyz", (SightImportTile) { TRUE, TRUE });
+  level = sight_format_import (sight_format_find ("csv"), &input, NULL, NULL);
+  for (guint i = 0; i < survey->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (survey->tiles, i);
+
+      g_string_append_printf (guesses, "%s%s ", tile->id, tile->is_guess ? "?" : "");
+    }
+  g_assert_cmpstr (guesses->str, ==, "wall # Q? floor xyz 40? . ");
+}
+
 static void
 test_bad (void)
 {
@@ -225,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-csv/words", test_words);
   g_test_add_func ("/format-csv/numbers", test_numbers);
   g_test_add_func ("/format-csv/answers", test_answers);
+  g_test_add_func ("/format-csv/guesses", test_guesses);
   g_test_add_func ("/format-csv/bad", test_bad);
   g_test_add_func ("/format-csv/size", test_size);
   g_test_add_func ("/format-csv/kinds", test_kinds);

@@ -47,6 +47,58 @@ test_round_trip (void)
   g_assert_false (sight_import_get_tile (again, "b:2")->transparent);
 }
 
+/* Of each layer something is said by itself, or of all at once. */
+static void
+test_layers (void)
+{
+  g_autoptr (SightImport) import = sight_import_new (), copy = NULL, only = sight_import_new (), again = NULL;
+  g_autofree char *text = NULL, *text_again = NULL;
+
+  sight_import_set_layer (import, "light", FALSE);
+  sight_import_set_layer (import, "walls", FALSE);
+  sight_import_set_layer (import, "walls", TRUE);
+  g_assert_true (sight_import_uses_layer (import, "walls", FALSE));
+  g_assert_false (sight_import_uses_layer (import, "light", TRUE));
+  g_assert_true (sight_import_uses_layer (import, "other", TRUE));
+  g_assert_false (sight_import_uses_layer (import, "other", FALSE));
+  g_assert_true (sight_import_says_layer (import, "light"));
+  g_assert_false (sight_import_says_layer (import, "other"));
+  text = sight_import_write (import);
+  g_assert_cmpstr (text, ==, "{\n  \"layers\": [\"walls\"],\n  \"left_out\": [\"light\"],\n  \"tiles\": {}\n}\n");
+  again = sight_import_read (text, strlen (text), "p", NULL);
+  text_again = sight_import_write (again);
+  g_assert_cmpstr (text_again, ==, text);
+
+  /* A list that is complete takes the place of what was said of each. */
+  copy = sight_import_copy (import);
+  sight_import_add_layer (only, "light");
+  sight_import_merge (copy, only);
+  g_assert_true (sight_import_uses_layer (copy, "light", FALSE));
+  g_assert_false (sight_import_uses_layer (copy, "walls", TRUE));
+  g_assert_true (sight_import_says_layer (copy, "other"));
+  sight_import_merge (copy, import);
+  g_assert_false (sight_import_uses_layer (copy, "light", TRUE));
+  g_assert_true (sight_import_uses_layer (copy, "walls", FALSE));
+  g_assert_true (sight_import_uses_layer (copy, "other", TRUE));
+}
+
+/* The later answer counts, the others stay. */
+static void
+test_merge (void)
+{
+  g_autoptr (SightImport) import = sight_import_new (), other = sight_import_new ();
+
+  g_assert_true (sight_import_is_empty (import));
+  sight_import_set_tile (import, "a", (SightImportTile) { TRUE, FALSE });
+  sight_import_set_tile (import, "b", (SightImportTile) { TRUE, FALSE });
+  sight_import_set_tile (other, "b", (SightImportTile) { FALSE, TRUE });
+  sight_import_merge (import, other);
+  g_assert_false (sight_import_is_empty (import));
+  g_assert_true (sight_import_get_tile (import, "a")->walkable);
+  g_assert_false (sight_import_get_tile (import, "b")->walkable);
+  g_assert_true (sight_import_get_tile (import, "b")->transparent);
+}
+
 static void
 test_bad (void)
 {
@@ -56,6 +108,7 @@ test_bad (void)
   } cases[] = {
     { "[]", "p:1:1: expected an object" },
     { "{\"layers\": 1}", "p:1:12: “layers”: expected an array" },
+    { "{\"left_out\": {}}", "p:1:14: “left_out”: expected an array" },
     { "{\"layers\": [1]}", "p:1:13: expected a string" },
     { "{\"tiles\": []}", "p:1:11: “tiles”: expected an object" },
     { "{\"tiles\": {\"a\": 1}}", "p:1:17: “a”: expected an object" },
@@ -78,12 +131,59 @@ test_survey (void)
   g_autoptr (SightSurvey) survey = sight_survey_new ();
 
   sight_survey_add_layer (survey, "walls", TRUE);
-  sight_survey_add_tile (survey, "a:1", 7, 3);
+  sight_survey_add_tile (survey, "a:1", 7, 3, FALSE);
   sight_survey_add_layer (NULL, "walls", TRUE);
-  sight_survey_add_tile (NULL, "a:1", 7, 3);
+  sight_survey_add_tile (NULL, "a:1", 7, 3, FALSE);
   g_assert_cmpuint (survey->layers->len, ==, 1);
   g_assert_cmpuint (survey->tiles->len, ==, 1);
   g_assert_cmpint (((SightSurveyTile *) g_ptr_array_index (survey->tiles, 0))->tile, ==, 3);
+}
+
+/* There is something to ask where a tile is guessed or a layer left out, and nothing was said of it. */
+static void
+test_questions (void)
+{
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autoptr (SightImport) import = sight_import_new ();
+
+  sight_survey_add_layer (survey, "walls", TRUE);
+  sight_survey_add_tile (survey, "a:1", 7, 3, FALSE);
+  g_assert_false (sight_survey_has_questions (survey, NULL));
+  sight_survey_add_tile (survey, "a:2", 1, 4, FALSE);
+  sight_survey_add_tile (survey, "a:2", 2, 5, TRUE);
+  g_assert_cmpuint (survey->tiles->len, ==, 2);
+  g_assert_cmpuint (((SightSurveyTile *) g_ptr_array_index (survey->tiles, 1))->n_cells, ==, 3);
+  g_assert_true (sight_survey_has_questions (survey, NULL));
+  sight_import_set_tile (import, "a:2", (SightImportTile) { TRUE, TRUE });
+  g_assert_false (sight_survey_has_questions (survey, import));
+  sight_survey_add_layer (survey, "hidden", FALSE);
+  g_assert_true (sight_survey_has_questions (survey, import));
+  sight_import_set_layer (import, "hidden", FALSE);
+  g_assert_false (sight_survey_has_questions (survey, import));
+}
+
+/* Tiles share their pictures. */
+static void
+test_pictures (void)
+{
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autoptr (GFile) one = g_file_new_for_path ("/a.png"), same = g_file_new_for_path ("/a.png"),
+                    other = g_file_new_for_path ("/b.png");
+  const SightSurveyTile *tile;
+
+  sight_survey_set_picture (survey, one, (SightRect) { 0 });
+  g_assert_cmpuint (survey->pictures->len, ==, 0);
+  sight_survey_add_tile (survey, "a", 1, 0, TRUE);
+  g_assert_cmpint (((SightSurveyTile *) g_ptr_array_index (survey->tiles, 0))->picture, ==, -1);
+  sight_survey_set_picture (survey, one, (SightRect) { 0, 0, 8, 8 });
+  sight_survey_add_tile (survey, "b", 1, 1, TRUE);
+  sight_survey_set_picture (survey, other, (SightRect) { 0 });
+  sight_survey_add_tile (survey, "c", 1, 2, TRUE);
+  sight_survey_set_picture (survey, same, (SightRect) { 8, 0, 8, 8 });
+  g_assert_cmpuint (survey->pictures->len, ==, 2);
+  tile = g_ptr_array_index (survey->tiles, 2);
+  g_assert_cmpint (tile->picture, ==, 0);
+  g_assert_cmpint (tile->part.x, ==, 8);
 }
 
 int
@@ -92,8 +192,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import/none", test_none);
   g_test_add_func ("/import/round-trip", test_round_trip);
+  g_test_add_func ("/import/layers", test_layers);
+  g_test_add_func ("/import/merge", test_merge);
   g_test_add_func ("/import/bad", test_bad);
   g_test_add_func ("/import/survey", test_survey);
+  g_test_add_func ("/import/questions", test_questions);
+  g_test_add_func ("/import/pictures", test_pictures);
 
   return g_test_run ();
 }

@@ -1,0 +1,132 @@
+/* sight-profile.c - import profiles: answers to what the files of a game do not say, kept for the next file
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-profile.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "sight-file.h"
+#include "sight-json.h"
+
+#define PASTED "clipboard:" /* in place of the folder of text that has none */
+
+char *
+sight_profile_get_store (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "sightline", "imports", NULL);
+}
+
+/* @folder: (nullable) */
+static char *
+get_uri (GFile *folder)
+{
+  return folder != NULL ? g_file_get_uri (folder) : g_strdup (PASTED);
+}
+
+/* The file in the store of the answers for @format in @folder, (nullable). */
+static GFile *
+get_file (const char *store, const SightFormat *format, GFile *folder)
+{
+  g_autofree char *uri = get_uri (folder), *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  g_autofree char *name = g_strdup_printf ("%s-%.32s.json", format->id, sum);
+
+  return g_file_new_build_filename (store, name, NULL);
+}
+
+SightImport *
+sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder, GError **error)
+{
+  g_autoptr (GFile) home = origin->file != NULL ? g_file_get_parent (origin->file) : NULL;
+
+  *folder = NULL;
+  do
+    {
+      g_autoptr (GFile) file = get_file (store, origin->format, home), inner = home;
+
+      if (g_file_query_exists (file, NULL))
+        {
+          *folder = g_steal_pointer (&inner);
+          home = NULL;
+          return sight_profile_load (file, error);
+        }
+      home = inner != NULL ? g_file_get_parent (inner) : NULL;
+    }
+  while (home != NULL);
+
+  return NULL;
+}
+
+/* @import with what it is for. */
+static GBytes *
+write_profile (const SightImport *import, const SightFormat *format, GFile *folder)
+{
+  g_autofree char *answers = sight_import_write (import), *uri = get_uri (folder);
+  GString *text = g_string_new ("{\n  \"format\": ");
+
+  sight_json_append_string (text, format->id);
+  g_string_append (text, ",\n  \"folder\": ");
+  sight_json_append_string (text, uri);
+  g_string_append_c (text, ',');
+  /* Behind its bracket. */
+  g_string_append (text, answers + 1);
+
+  return g_string_free_to_bytes (text);
+}
+
+gboolean
+sight_profile_keep (
+    const char *store, const SightOrigin *origin, GFile *folder, const SightImport *import, GError **error)
+{
+  g_autoptr (GFile) home = origin->file != NULL ? g_file_get_parent (origin->file) : NULL;
+  g_autoptr (GFile) file = get_file (store, origin->format, folder != NULL ? folder : home);
+  g_autoptr (SightImport) kept = g_file_query_exists (file, NULL) ? sight_profile_load (file, NULL) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* What is damaged is written anew. */
+  if (kept == NULL)
+    kept = sight_import_new ();
+  sight_import_merge (kept, import);
+  bytes = write_profile (kept, origin->format, folder != NULL ? folder : home);
+  if (g_mkdir_with_parents (store, 0700) < 0)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, "%s: %s", store, g_strerror (errno));
+      return FALSE;
+    }
+
+  return sight_format_write_file (file, bytes, error);
+}
+
+void
+sight_profile_forget (const char *store, const SightOrigin *origin, GFile *folder)
+{
+  g_autoptr (GFile) file = get_file (store, origin->format, folder);
+
+  g_file_delete (file, NULL, NULL);
+}
+
+SightImport *
+sight_profile_load (GFile *file, GError **error)
+{
+  g_autofree char *name = sight_format_get_file_name (file);
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
+  gsize length;
+  const char *data;
+
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &length);
+
+  return sight_import_read (data != NULL ? data : "", length, name, error);
+}
+
+gboolean
+sight_profile_save (const SightImport *import, GFile *file, GError **error)
+{
+  char *text = sight_import_write (import);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return sight_format_write_file (file, bytes, error);
+}
