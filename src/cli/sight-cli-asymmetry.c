@@ -274,9 +274,9 @@ compute (Answer *self, const SightGrid *grid, guint n_pairs)
 }
 
 static SightExit
-answer (const char *path, const Options *options, int format, guint n_pairs)
+answer (const SightCliFiles *files, const Options *options, int format, guint n_pairs)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_auto (Answer) answer = { .with_time = options->with_time };
   gboolean symmetric;
 
@@ -309,7 +309,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("The same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   guint64 n_pairs = PAIRS_DEFAULT;
   int format;
 
@@ -323,7 +323,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   else if (options.all && options.presets != NULL)
     sight_cli_complain (_ ("--all and --preset exclude each other"));
   else
-    return answer (files[0], &options, format, n_pairs);
+    return answer (&files, &options, format, n_pairs);
 
   return SIGHT_EXIT_USAGE;
 }
@@ -338,5 +338,6 @@ const SightCliVerb sight_cli_asymmetry = {
               "Example: sightline-cli asymmetry map.txt --all --range 8"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

@@ -4,12 +4,9 @@
  */
 #include "sight-cli.h"
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
 void
 sight_cli_complain (const char *format, ...)
@@ -25,7 +22,7 @@ sight_cli_complain (const char *format, ...)
 }
 
 gboolean
-sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, char ***files)
+sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, SightCliFiles *files)
 {
   g_autofree char *parameters = g_strdup_printf ("%s - %s", verb->arguments, _ (verb->summary));
   g_autofree char *name = g_strconcat ("sightline-cli ", verb->id, NULL);
@@ -40,6 +37,8 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
     args[i] = g_strdup (argv[i]);
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (verb->reads_map)
+    sight_cli_import_add_options (&files->import, context);
   g_option_context_set_description (context, _ (verb->help));
   if (!g_option_context_parse_strv (context, &args, &error))
     {
@@ -55,9 +54,16 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
                           verb->id, verb->arguments);
       return FALSE;
     }
-  *files = g_strdupv (args + 1);
+  files->paths = g_strdupv (args + 1);
 
   return TRUE;
+}
+
+void
+sight_cli_files_clear (SightCliFiles *self)
+{
+  g_clear_pointer (&self->paths, g_strfreev);
+  sight_cli_import_clear (&self->import);
 }
 
 void
@@ -69,47 +75,6 @@ sight_cli_print_notes (const SightNotes *notes)
       /* Translators: something that a file could not keep */
       fprintf (stderr, _ ("note: %s\n"), (const char *) g_ptr_array_index (notes, i));
     }
-}
-
-/* Standard input, to its end. */
-static GBytes *
-read_standard_input (GError **error)
-{
-  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
-
-  if (g_output_stream_splice (output, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
-    return NULL;
-
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
-}
-
-SightLevel *
-sight_cli_load (const char *path, const SightFormat *format)
-{
-  g_autoptr (GPtrArray) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
-  SightLevel *level = NULL;
-
-  if (g_str_equal (path, "-"))
-    {
-      g_autoptr (GBytes) bytes = read_standard_input (&error);
-
-      if (bytes != NULL)
-        level =
-            sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "-", notes, &error);
-    }
-  else
-    {
-      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-
-      level = sight_format_load (format, file, notes, &error);
-    }
-  sight_cli_print_notes (notes);
-  if (level == NULL)
-    sight_cli_complain ("%s", error->message);
-
-  return level;
 }
 
 gboolean

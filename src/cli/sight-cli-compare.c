@@ -251,9 +251,9 @@ compare (SightCliComparison *answer, const Request *request)
 }
 
 static SightExit
-answer (const char *path, const Options *options, Request *request)
+answer (const SightCliFiles *files, const Options *options, Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_auto (SightCliComparison) answer = { NULL };
 
   if (level == NULL)
@@ -314,13 +314,13 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("The same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   Request request = { .has_at = FALSE };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check_options (&options, &request))
     return SIGHT_EXIT_USAGE;
 
-  return answer (files[0], &options, &request);
+  return answer (&files, &options, &request);
 }
 
 const SightCliVerb sight_cli_compare = {
@@ -334,5 +334,6 @@ const SightCliVerb sight_cli_compare = {
               "Example: sightline-cli compare map.txt --at 3,2 --preset bresenham-team --preset simple-los"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

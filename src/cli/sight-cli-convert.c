@@ -7,22 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-/* The format @id in @format; NULL stays NULL.  FALSE after a complaint. */
-static gboolean
-find_format (const char *option, const char *id, const SightFormat **format)
-{
-  *format = id != NULL ? sight_format_find (id) : NULL;
-  if (id == NULL || *format != NULL)
-    return TRUE;
-
-  sight_cli_complain (_ ("--%s: there is no format “%s”; see “sightline-cli list formats”"), option, id);
-
-  return FALSE;
-}
-
 typedef struct
 {
-  const char *in, *out;
+  const SightCliFiles *files;
+  const char *out;
   const SightFormat *from; /* (nullable): by content and suffix */
   const SightFormat *to;
   const char *variant; /* (nullable): the first of @to */
@@ -52,7 +40,7 @@ write_out (const Conversion *self, const SightLevel *level, SightNotes *notes, G
 static SightExit
 convert (const Conversion *self)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (self->in, self->from);
+  g_autoptr (SightLevel) level = sight_cli_load (self->files, self->from);
   g_autoptr (GPtrArray) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
   gboolean written;
@@ -109,14 +97,15 @@ run (const SightCliVerb *verb, int argc, char **argv)
       "ID" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   Conversion conversion = { 0 };
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !find_format ("from", from_id, &conversion.from) ||
-      !find_format ("to", to_id, &conversion.to))
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) ||
+      !sight_cli_find_format ("from", from_id, &conversion.from) ||
+      !sight_cli_find_format ("to", to_id, &conversion.to))
     return SIGHT_EXIT_USAGE;
-  conversion.in = files[0];
-  conversion.out = files[1];
+  conversion.files = &files;
+  conversion.out = files.paths[1];
   conversion.variant = variant;
   if (conversion.to == NULL)
     conversion.to = sight_format_find_for_path (conversion.out);
@@ -136,5 +125,6 @@ const SightCliVerb sight_cli_convert = {
           "Example: sightline-cli convert map.txt map.csv"),
   .n_min = 2,
   .n_max = 2,
+  .reads_map = TRUE,
   .run = run,
 };

@@ -183,9 +183,9 @@ print_trace (const Answer *self, const Request *request)
 }
 
 static SightExit
-answer (const char *path, const Request *request)
+answer (const SightCliFiles *files, const Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightSight sight;
   Answer answer;
@@ -225,7 +225,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   Request request = { .sight = &sight };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
@@ -235,7 +235,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (request.format < 0)
     return SIGHT_EXIT_USAGE;
 
-  return answer (files[0], &request);
+  return answer (&files, &request);
 }
 
 const SightCliVerb sight_cli_fov = {
@@ -246,5 +246,6 @@ const SightCliVerb sight_cli_fov = {
               "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team --range 5"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

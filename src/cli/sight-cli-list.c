@@ -299,14 +299,14 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Everything the table holds, as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) what = NULL;
+  g_auto (SightCliFiles) what = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &what))
     return SIGHT_EXIT_USAGE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      if (!g_str_equal (tables[i].id, what[0]))
+      if (!g_str_equal (tables[i].id, what.paths[0]))
         continue;
       if (json)
         print_json (tables[i].add);
@@ -314,7 +314,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
         tables[i].print ();
       return SIGHT_EXIT_YES;
     }
-  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures"), what[0]);
+  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures"), what.paths[0]);
 
   return SIGHT_EXIT_USAGE;
 }

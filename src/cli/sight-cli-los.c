@@ -126,9 +126,9 @@ walk (const SightLevel *level, const SightSight *sight, const Request *request, 
 }
 
 static SightExit
-answer (const char *path, const Request *request)
+answer (const SightCliFiles *files, const Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autoptr (SightTrace) trace = sight_trace_new ();
   SightSight sight;
   SightLos los;
@@ -171,7 +171,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("The same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("from", from, &request.from) ||
       !sight_cli_parse_cell ("to", to, &request.to))
@@ -183,7 +183,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     }
   request.json |= g_strcmp0 (format, "json") == 0;
 
-  return answer (files[0], &request);
+  return answer (&files, &request);
 }
 
 const SightCliVerb sight_cli_los = {
@@ -196,5 +196,6 @@ const SightCliVerb sight_cli_los = {
               "Example: sightline-cli los map.txt --from 2,2 --to 7,5 --preset corner-rule --steps"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

@@ -184,9 +184,9 @@ write_scene (const SightScene *scene, const Content *content, const Request *req
 }
 
 static SightExit
-draw (const char *path, const Request *request)
+draw (const SightCliFiles *files, const Request *request)
 {
-  g_auto (Content) content = { sight_cli_load (path, NULL) };
+  g_auto (Content) content = { sight_cli_load (files, NULL) };
   g_autoptr (GError) error = NULL;
   SightScene scene = { .level = content.level,
                        .palette = sight_palette_get (request->dark, FALSE),
@@ -295,12 +295,12 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("What signs, tiles and teams mean, below"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check (&request))
     return SIGHT_EXIT_USAGE;
 
-  return draw (files[0], &request);
+  return draw (&files, &request);
 }
 
 const SightCliVerb sight_cli_picture = {
@@ -310,5 +310,6 @@ const SightCliVerb sight_cli_picture = {
   .help = N_ ("Example: sightline-cli picture map.sightline -o map.svg --viewer 1 --legend"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

@@ -25,9 +25,10 @@ get_title (const char *path)
 }
 
 static SightExit
-write_report (const char *in, const char *out, const SightReportKind *kind)
+write_report (const SightCliFiles *files, const char *out, const SightReportKind *kind)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (in, NULL);
+  const char *in = files->paths[0];
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autofree char *title = get_title (in);
   g_autoptr (SightReport) report = NULL;
   g_autoptr (GError) error = NULL;
@@ -66,7 +67,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
       N_ ("html, pdf, markdown, csv or json; without it, by the suffix of OUT"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   const SightReportKind *kind;
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
@@ -87,7 +88,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
       return SIGHT_EXIT_USAGE;
     }
 
-  return write_report (files[0], out, kind);
+  return write_report (&files, out, kind);
 }
 
 const SightCliVerb sight_cli_report = {
@@ -97,5 +98,6 @@ const SightCliVerb sight_cli_report = {
   .help = N_ ("Example: sightline-cli report map.sightline -o map.html"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

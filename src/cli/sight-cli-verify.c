@@ -101,15 +101,15 @@ static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
   Tally all = { 0 };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
 
-  for (guint i = 0; files[i] != NULL; i++)
+  for (guint i = 0; files.paths[i] != NULL; i++)
     {
-      Tally tally = check_file (files[i]);
+      Tally tally = check_file (files.paths[i]);
 
       all.n_passed += tally.n_passed;
       all.n_failed += tally.n_failed;

@@ -152,9 +152,9 @@ print_json (const SightWhy *why, const SightLevel *level, const GArray *watchers
 }
 
 static SightExit
-answer (const char *path, const Request *request)
+answer (const SightCliFiles *files, const Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (path, NULL);
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autoptr (SightFields) fields = NULL;
   g_autoptr (GArray) watchers = NULL;
   g_autoptr (SightWhy) why = NULL;
@@ -192,13 +192,13 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Answers with a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) files = NULL;
+  g_auto (SightCliFiles) files = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
       !sight_cli_parse_cell ("cell", cell, &request.cell))
     return SIGHT_EXIT_USAGE;
 
-  return answer (files[0], &request);
+  return answer (&files, &request);
 }
 
 const SightCliVerb sight_cli_why = {
@@ -210,5 +210,6 @@ const SightCliVerb sight_cli_why = {
               "Example: sightline-cli why map.txt --at 2,2 --cell 7,5 --preset corner-rule"),
   .n_min = 1,
   .n_max = 1,
+  .reads_map = TRUE,
   .run = run,
 };

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "format/sight-format.h"
+#include "format/sight-origin.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,7 @@ struct _SightCliVerb
   const char *summary;          /* N_(): one line */
   const char *help;             /* N_(): what else is to know; and one example */
   guint       n_min, n_max;     /* arguments that are no options */
+  gboolean    reads_map;        /* the first of them is a map: it has the options of SightCliImport */
   /* @argv: of the verb, its name first; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
@@ -39,6 +40,7 @@ extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_report;
+extern const SightCliVerb sight_cli_survey;
 extern const SightCliVerb sight_cli_verify;
 extern const SightCliVerb sight_cli_why;
 
@@ -46,10 +48,29 @@ extern const SightCliVerb sight_cli_why;
 void        sight_cli_complain    (const char *format,
                                    ...) G_GNUC_PRINTF (1, 2);
 
+/* What the options of all verbs that read a map say of layers and tiles. */
+typedef struct
+{
+  char  *profile;               /* (nullable): path of answers */
+  char **layers;                /* (nullable), as the rest: names */
+  char **opaque, **transparent, **solid, **walkable;   /* ids of tiles */
+} SightCliImport;
+
+/* The arguments of a verb that are no options, NULL-terminated; and how to read the first. */
+typedef struct
+{
+  char         **paths;
+  SightCliImport import;
+} SightCliFiles;
+
+void        sight_cli_files_clear (SightCliFiles *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliFiles, sight_cli_files_clear)
+
 /**
  * sight_cli_parse:
  * @entries: the verb's options
- * @files: (out): the arguments that are no options, NULL-terminated; free with g_strfreev()
+ * @files: (out)
  *
  * Reads the command line of @verb; -h prints its help and ends the program.
  *
@@ -59,17 +80,44 @@ gboolean    sight_cli_parse       (const SightCliVerb *verb,
                                    const GOptionEntry *entries,
                                    int                 argc,
                                    char              **argv,
-                                   char             ***files);
+                                   SightCliFiles      *files);
+
+/* The format @id in @format; NULL stays NULL.  FALSE after a complaint that names @option. */
+gboolean    sight_cli_find_format (const char         *option,
+                                   const char         *id,
+                                   const SightFormat **format);
+
+/* Adds the options that say how to read a map. */
+void        sight_cli_import_add_options (SightCliImport *self,
+                                          GOptionContext *context);
+void        sight_cli_import_clear (SightCliImport *self);
 
 /**
  * sight_cli_load:
- * @path: "-" is standard input
+ * @files: the first path is read; "-" is standard input
  * @format: (nullable): NULL: by content and suffix
  *
  * Returns: (transfer full) (nullable): NULL after a complaint; notes are printed
  */
-SightLevel *sight_cli_load        (const char        *path,
-                                   const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_cli_load        (const SightCliFiles *files,
+                                   const SightFormat   *format) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What came of reading a map. */
+typedef struct
+{
+  SightOrigin *origin;
+  SightImport *import;          /* what the options say */
+  SightSurvey *survey;
+  SightNotes  *notes;
+  SightLevel  *level;
+} SightCliInput;
+
+/* The same with all that it tells; NULL after a complaint.  Notes are not printed. */
+SightCliInput *sight_cli_survey_map (const SightCliFiles *files,
+                                     const SightFormat   *format) G_GNUC_WARN_UNUSED_RESULT;
+void           sight_cli_input_free (SightCliInput *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliInput, sight_cli_input_free)
 
 /* Prints "note: …" for each of @notes. */
 void        sight_cli_print_notes (const SightNotes *notes);

@@ -66,8 +66,8 @@ const SightFormat *sight_document_get_format    (GFile      *file);
 /* What @file is like now, to tell whether it was changed; NULL where there is none.  In any thread. */
 char             *sight_document_make_stamp     (GFile      *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is not
- * .sightline gives a document without a file, titled after it: saving asks where to. */
+/* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is
+ * not .sightline gives a document without a file, titled after it: saving asks where to. */
 SightDocument    *sight_document_new_for_file   (SightLevel *level,
                                                  GFile      *file,
                                                  const char *stamp) G_GNUC_WARN_UNUSED_RESULT;

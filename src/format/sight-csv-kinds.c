@@ -229,9 +229,16 @@ find_dialect (const SightCsvKinds *self)
   return dialect;
 }
 
+/* (nullable): what the user said of @kind. */
+static const SightImportTile *
+get_answer (const SightCsvKind *kind, const SightImport *import)
+{
+  return sight_import_get_tile (import, *kind->text != '\0' ? kind->text : "empty");
+}
+
 /* Where no tile blocks sight, the border of the map does. */
 static void
-guess_border (SightCsvKinds *self, const SightMap *map, SightNotes *notes)
+guess_border (SightCsvKinds *self, const SightMap *map, const SightImport *import, SightNotes *notes)
 {
   int border = sight_guess_border (map, self->kinds->len);
   SightCsvKind *kind = border > 0 ? get_kind (self, border) : NULL;
@@ -242,7 +249,7 @@ guess_border (SightCsvKinds *self, const SightMap *map, SightNotes *notes)
       if (!get_kind (self, i)->tile.transparent)
         return;
     }
-  if (kind == NULL || kind->count == (gsize) map->width * map->height)
+  if (kind == NULL || get_answer (kind, import) != NULL || kind->count == (gsize) map->width * map->height)
     return;
 
   name = g_steal_pointer (&kind->tile.name);
@@ -259,7 +266,7 @@ take_answers (SightCsvKinds *self, const SightImport *import)
   for (guint i = 0; i < self->kinds->len; i++)
     {
       SightCsvKind *kind = get_kind (self, i);
-      const SightImportTile *answer = sight_import_get_tile (import, *kind->text != '\0' ? kind->text : "empty");
+      const SightImportTile *answer = get_answer (kind, import);
 
       if (answer == NULL)
         continue;
@@ -339,7 +346,7 @@ take_standard (SightCsvKinds *self, SightLegend *legend, Dialect dialect, int *i
 
 /* What each kind is. */
 static void
-describe_kinds (SightCsvKinds *self, const SightMap *map, Dialect dialect, SightNotes *notes)
+describe_kinds (SightCsvKinds *self, Dialect dialect, SightNotes *notes)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
 
@@ -354,9 +361,7 @@ describe_kinds (SightCsvKinds *self, const SightMap *map, Dialect dialect, Sight
         kind->tile = describe (kind, is_empty);
       kind->is_guess = !is_empty && (kind->is_number || !is_known_text (kind->text));
     }
-  if (!dialect.is_standard)
-    guess_border (self, map, notes);
-  else
+  if (dialect.is_standard)
     sight_notes_add (notes, _ ("the numbers are taken for tiles of the standard legend"));
 }
 
@@ -375,8 +380,10 @@ sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *inpu
   if (dialect.minus > 0)
     get_kind (self, dialect.minus)->count = 0;
   memset (index_of, 0xff, self->kinds->len * sizeof (int));
-  describe_kinds (self, map, dialect, notes);
+  describe_kinds (self, dialect, notes);
   take_answers (self, input->import);
+  if (!dialect.is_standard)
+    guess_border (self, map, input->import, notes);
   sight_new_tiles_init (&tiles,
                         dialect.is_standard || dialect.has_texts ? sight_legend_new_standard () : sight_legend_new ());
   if (dialect.is_standard || dialect.has_texts)

@@ -340,6 +340,24 @@ sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
   tile->part = part;
 }
 
+void
+sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
+{
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
+
+      sight_import_set_layer (import, layer->name, layer->used);
+    }
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
+      const SightTile *became = sight_legend_get (level->legend, tile->tile);
+
+      sight_import_set_tile (import, tile->id, (SightImportTile) { became->walkable, became->transparent });
+    }
+}
+
 gboolean
 sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
 {

@@ -124,6 +124,11 @@ void         sight_survey_set_picture   (SightSurvey       *self,
                                          GFile             *picture,
                                          SightRect          part);
 
+/* Says in @import of all layers and tiles what they became in @level, which @self is of. */
+void         sight_survey_answer        (const SightSurvey *self,
+                                         const SightLevel  *level,
+                                         SightImport       *import);
+
 /* Whether there is something that only the user can know, and @import, (nullable), does not say: tiles that may block
  * or not, layers that were left out. */
 gboolean     sight_survey_has_questions (const SightSurvey *self,

@@ -48,6 +48,11 @@ static const char game[] = "{\n"
                            "  \"lines\": [{\"name\": \"over the wall\", \"from\": [0, 0], \"to\": [2, 1]}]\n"
                            "}\n";
 
+static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
+                          "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
+                          "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
+                          "<data encoding=\"csv\">0,0,0,0,0,3,0,0,0,0,0,0</data></layer></map>";
+
 /* What lies in the folder where the cases run. */
 static const struct
 {
@@ -56,6 +61,11 @@ static const struct
 } files[] = {
   FILE_ROW ("room.txt", room),
   FILE_ROW ("game.sightline", game),
+  FILE_ROW ("tiled.tmx", tmx),
+  FILE_ROW ("answers.json",
+            "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"
+            " \"a:1\": {\"walkable\": false, \"transparent\": false}}}"),
+  FILE_ROW ("wrong.json", "{\"tiles\": []}"),
   FILE_ROW ("open.txt", "........\n........\n........\n........\n........\n........\n"),
   FILE_ROW ("hero.txt", "...\n.@.\n"),
   FILE_ROW ("empty.txt", ""),

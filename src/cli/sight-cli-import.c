@@ -1,0 +1,246 @@
+/* sight-cli-import.c - reading maps, with what the command line says of their layers and tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "format/sight-profile.h"
+
+void
+sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "profile", 0, 0, G_OPTION_ARG_FILENAME, &self->profile, N_ ("Answers to what the map does not say"), "FILE" },
+    { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Only layers of that name; may be repeated"),
+      "NAME" },
+    { "opaque", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->opaque, N_ ("This tile stops sight; may be repeated"), "ID" },
+    { "transparent", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->transparent, N_ ("This tile lets sight through"), "ID" },
+    { "solid", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->solid, N_ ("This tile can't be walked"), "ID" },
+    { "walkable", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->walkable, N_ ("This tile can be walked"), "ID" },
+    G_OPTION_ENTRY_NULL,
+  };
+  GOptionGroup *group = g_option_group_new ("import", _ ("What a map of another program does not say:"),
+                                            _ ("Show how to read maps of other programs"), NULL, NULL);
+
+  g_option_group_add_entries (group, entries);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_context_add_group (context, group);
+}
+
+void
+sight_cli_import_clear (SightCliImport *self)
+{
+  g_clear_pointer (&self->profile, g_free);
+  g_clear_pointer (&self->layers, g_strfreev);
+  g_clear_pointer (&self->opaque, g_strfreev);
+  g_clear_pointer (&self->transparent, g_strfreev);
+  g_clear_pointer (&self->solid, g_strfreev);
+  g_clear_pointer (&self->walkable, g_strfreev);
+}
+
+void
+sight_cli_input_free (SightCliInput *self)
+{
+  g_clear_pointer (&self->origin, sight_origin_unref);
+  g_clear_pointer (&self->import, sight_import_free);
+  g_clear_pointer (&self->survey, sight_survey_free);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+  g_clear_pointer (&self->level, sight_level_free);
+  g_free (self);
+}
+
+gboolean
+sight_cli_find_format (const char *option, const char *id, const SightFormat **format)
+{
+  *format = id != NULL ? sight_format_find (id) : NULL;
+  if (id == NULL || *format != NULL)
+    return TRUE;
+
+  sight_cli_complain (_ ("--%s: there is no format “%s”; see “sightline-cli list formats”"), option, id);
+
+  return FALSE;
+}
+
+/* Standard input, to its end. */
+static GBytes *
+read_standard_input (GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+
+  if (g_output_stream_splice (output, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
+    return NULL;
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
+}
+
+static SightOrigin *
+open_origin (const char *path, const SightFormat *format, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_str_equal (path, "-"))
+    {
+      bytes = read_standard_input (error);
+      return bytes != NULL ? sight_origin_new (bytes, format, "-") : NULL;
+    }
+  file = g_file_new_for_commandline_arg (path);
+
+  return sight_origin_new_for_file (file, format, error);
+}
+
+/* Reads the map anew. */
+static gboolean
+import_again (SightCliInput *self, GError **error)
+{
+  g_clear_pointer (&self->survey, sight_survey_free);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+  g_clear_pointer (&self->level, sight_level_free);
+  self->survey = sight_survey_new ();
+  self->notes = sight_notes_new ();
+  self->level = sight_origin_import (self->origin, self->import, self->survey, self->notes, error);
+
+  return self->level != NULL;
+}
+
+/* All tiles that are not named stay what they are. */
+static gboolean
+set_tiles (SightCliInput *self, const SightCliImport *options)
+{
+  const struct
+  {
+    const char *option;
+    char **ids;
+    int walkable, transparent; /* -1: as it is */
+  } rows[] = {
+    { "opaque", options->opaque, -1, FALSE },
+    { "transparent", options->transparent, -1, TRUE },
+    { "solid", options->solid, FALSE, -1 },
+    { "walkable", options->walkable, TRUE, -1 },
+  };
+
+  sight_survey_answer (self->survey, self->level, self->import);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      for (guint k = 0; rows[i].ids != NULL && rows[i].ids[k] != NULL; k++)
+        {
+          const SightImportTile *said = sight_import_get_tile (self->import, rows[i].ids[k]);
+          SightImportTile tile;
+
+          if (said == NULL)
+            {
+              sight_cli_complain (_ ("--%s: there is no tile “%s” in the map; see “sightline-cli survey”"),
+                                  rows[i].option, rows[i].ids[k]);
+              return FALSE;
+            }
+          tile = *said;
+          if (rows[i].walkable >= 0)
+            tile.walkable = rows[i].walkable;
+          if (rows[i].transparent >= 0)
+            tile.transparent = rows[i].transparent;
+          sight_import_set_tile (self->import, rows[i].ids[k], tile);
+        }
+    }
+
+  return TRUE;
+}
+
+/* Whether the map has all layers that were named; FALSE after a complaint. */
+static gboolean
+check_layers (const SightCliInput *self, char **names)
+{
+  for (guint k = 0; names != NULL && names[k] != NULL; k++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < self->survey->layers->len; i++)
+        {
+          const SightSurveyLayer *layer = g_ptr_array_index (self->survey->layers, i);
+
+          found = found || g_str_equal (layer->name, names[k]);
+        }
+      if (!found)
+        {
+          sight_cli_complain (_ ("--layer: there is no layer “%s” in the map; see “sightline-cli survey”"), names[k]);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The answers of the profile and of --layer. */
+static SightImport *
+make_import (const SightCliImport *options, GError **error)
+{
+  g_autoptr (GFile) file = options->profile != NULL ? g_file_new_for_commandline_arg (options->profile) : NULL;
+  g_autoptr (SightImport) layers = sight_import_new ();
+  SightImport *self = file != NULL ? sight_profile_load (file, error) : sight_import_new ();
+
+  if (self == NULL)
+    return NULL;
+  for (guint i = 0; options->layers != NULL && options->layers[i] != NULL; i++)
+    sight_import_add_layer (layers, options->layers[i]);
+  sight_import_merge (self, layers);
+
+  return self;
+}
+
+/* A map that has no layer of the names given can't be read: which it has then? */
+static void
+complain (SightCliInput *self, char **layers, const GError *error)
+{
+  g_clear_pointer (&self->import->layers, g_ptr_array_unref);
+  if (layers == NULL || !import_again (self, NULL) || check_layers (self, layers))
+    sight_cli_complain ("%s", error->message);
+}
+
+SightCliInput *
+sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format)
+{
+  const SightCliImport *options = &files->import;
+  gboolean names_tiles =
+      options->opaque != NULL || options->transparent != NULL || options->solid != NULL || options->walkable != NULL;
+  g_autoptr (SightCliInput) self = g_new0 (SightCliInput, 1);
+  g_autoptr (GError) error = NULL;
+
+  self->import = make_import (options, &error);
+  self->origin = self->import != NULL ? open_origin (files->paths[0], format, &error) : NULL;
+  if (self->origin == NULL)
+    {
+      sight_cli_complain ("%s", error->message);
+      return NULL;
+    }
+  if (!import_again (self, &error))
+    {
+      complain (self, options->layers, error);
+      return NULL;
+    }
+  if (!check_layers (self, options->layers) || (names_tiles && !set_tiles (self, options)))
+    return NULL;
+  if (names_tiles && !import_again (self, &error))
+    {
+      sight_cli_complain ("%s", error->message);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+SightLevel *
+sight_cli_load (const SightCliFiles *files, const SightFormat *format)
+{
+  g_autoptr (SightCliInput) input = sight_cli_survey_map (files, format);
+
+  if (input == NULL)
+    return NULL;
+  sight_cli_print_notes (input->notes);
+
+  return g_steal_pointer (&input->level);
+}
