@@ -13,7 +13,7 @@ csv_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
   GString *out = g_string_new (NULL);
 
-  sight_numbers_append (out, level->map, 0, FALSE);
+  sight_numbers_append (out, level->map, 0, SIGHT_NUMBERS_LINES);
   sight_notes_add (notes, _ ("the legend is left out: cells are numbers of its tiles, from 0"));
   sight_notes_add_left_out (notes, level);
 

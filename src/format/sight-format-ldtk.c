@@ -296,8 +296,6 @@ note_teams (const SightLevel *level, SightNotes *notes)
 static void
 note_left_out (const SightLevel *level, SightNotes *notes)
 {
-  gboolean extra = level->extra != NULL;
-
   sight_notes_add (notes, _ ("the file is for loaders of games, which read LDtk's minimal form; LDtk can't open it"));
   note_teams (level, notes);
   if (level->lines->len > 0)
@@ -305,14 +303,7 @@ note_left_out (const SightLevel *level, SightNotes *notes)
         notes,
         g_dngettext (GETTEXT_PACKAGE, "%u kept line is left out", "%u kept lines are left out", level->lines->len),
         level->lines->len);
-  for (guint i = 0; i < level->teams->len; i++)
-    extra = extra || sight_level_get_team (level, i)->extra != NULL;
-  for (guint i = 0; i < level->viewers->len; i++)
-    extra = extra || sight_level_get_viewer (level, i)->extra != NULL;
-  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
-    extra = extra || sight_legend_get (level->legend, i)->extra != NULL;
-  if (extra)
-    sight_notes_add (notes, _ ("what a newer program added to the level is left out"));
+  sight_notes_add_extra (notes, level);
 }
 
 static GBytes *

@@ -133,6 +133,12 @@ void               sight_notes_add            (SightNotes *self,
 /* Adds a sentence for each kind of thing in @level that a format which holds the map alone leaves out. */
 void               sight_notes_add_left_out   (SightNotes       *self,
                                                const SightLevel *level);
+/* The same for a format that holds viewers with their teams, but no sights. */
+void               sight_notes_add_left_out_but_viewers (SightNotes       *self,
+                                                         const SightLevel *level);
+/* Adds a sentence where a newer program added something to @level or a part of it. */
+void               sight_notes_add_extra      (SightNotes       *self,
+                                               const SightLevel *level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightNotes, g_ptr_array_unref)
 

@@ -35,26 +35,34 @@ make_numbers (const SightMap *map, guint first)
   return numbers;
 }
 
+/* Adds the cells of a row to @p, without a comma behind the last; returns where they end. */
+static char *
+add_row (char *p, const guint16 *tiles, int width, const Number *numbers)
+{
+  for (int x = 0; x < width; x++)
+    {
+      memcpy (p, &numbers[tiles[x]], TEXT_MAX);
+      p += numbers[tiles[x]].length;
+    }
+
+  return p - 1;
+}
+
 void
-sight_numbers_append (GString *out, const SightMap *map, guint first, gboolean is_list)
+sight_numbers_append (GString *out, const SightMap *map, guint first, SightNumbersRows rows)
 {
   g_autofree Number *numbers = make_numbers (map, first);
-  const guint16 *tile = map->tiles;
-  gsize start = out->len, most = ((gsize) map->width * (TEXT_MAX - 2) + 2) * map->height + TEXT_MAX;
+  gsize around = strlen (rows.before) + MAX (strlen (rows.after), strlen (rows.last));
+  gsize start = out->len, most = ((gsize) map->width * (TEXT_MAX - 2) + around) * map->height + TEXT_MAX;
   char *p;
 
   g_string_set_size (out, start + most);
   p = out->str + start;
   for (int y = 0; y < map->height; y++)
     {
-      for (int x = 0; x < map->width; x++, tile++)
-        {
-          memcpy (p, &numbers[*tile], TEXT_MAX);
-          p += numbers[*tile].length;
-        }
-      /* Behind the last cell of a row is a comma already. */
-      p -= !is_list || y + 1 == map->height;
-      *p++ = '\n';
+      p = g_stpcpy (p, rows.before);
+      p = add_row (p, map->tiles + (gsize) y * map->width, map->width, numbers);
+      p = g_stpcpy (p, y + 1 < map->height ? rows.after : rows.last);
     }
   g_string_truncate (out, p - out->str);
 }

@@ -8,17 +8,26 @@
 
 G_BEGIN_DECLS
 
+/* What stands around the cells of a row: @before them, @after them, and behind those of the last row. */
+typedef struct
+{
+  const char *before, *after, *last;
+} SightNumbersRows;
+
+/* Rows as CSV has them; and as one list: a comma stands between the rows too. */
+#define SIGHT_NUMBERS_LINES ((SightNumbersRows) { "", "\n", "\n" })
+#define SIGHT_NUMBERS_LIST  ((SightNumbersRows) { "", ",\n", "\n" })
+
 /**
  * sight_numbers_append:
  * @first: the number of tile 0, 0 or 1
- * @is_list: whether a comma stands between the rows too
  *
- * Adds the tiles of @map, row by row: commas between the cells, LF behind each
- * row.  Time: some nanoseconds a cell.
+ * Adds the tiles of @map, row by row, with commas between the cells.  Time: some
+ * nanoseconds a cell.
  */
-void sight_numbers_append (GString        *out,
-                           const SightMap *map,
-                           guint           first,
-                           gboolean        is_list);
+void sight_numbers_append (GString          *out,
+                           const SightMap   *map,
+                           guint             first,
+                           SightNumbersRows  rows);
 
 G_END_DECLS

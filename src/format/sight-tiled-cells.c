@@ -326,7 +326,7 @@ void
 sight_tiled_cells_write (const SightMap *map, SightTiledEncoding encoding, GString *out)
 {
   if (encoding == SIGHT_TILED_CSV)
-    sight_numbers_append (out, map, 1, TRUE);
+    sight_numbers_append (out, map, 1, SIGHT_NUMBERS_LIST);
   else if (encoding == SIGHT_TILED_TILES)
     write_elements (map, out);
   else

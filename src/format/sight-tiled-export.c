@@ -192,20 +192,3 @@ sight_tiled_export_picture (
 
   return TRUE;
 }
-
-void
-sight_tiled_export_note (const SightLevel *level, SightNotes *notes)
-{
-  gboolean extra = level->extra != NULL;
-
-  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
-    extra = extra || sight_legend_get (level->legend, i)->extra != NULL;
-  for (guint i = 0; i < level->teams->len; i++)
-    extra = extra || sight_level_get_team (level, i)->extra != NULL;
-  for (guint i = 0; i < level->viewers->len; i++)
-    extra = extra || sight_level_get_viewer (level, i)->extra != NULL;
-  for (guint i = 0; i < level->lines->len; i++)
-    extra = extra || ((SightKeptLine *) g_ptr_array_index (level->lines, i))->extra != NULL;
-  if (extra)
-    sight_notes_add (notes, _ ("what a newer program added to the level is left out"));
-}

@@ -49,8 +49,4 @@ gboolean sight_tiled_export_picture (const SightLegend *legend,
                                      SightNotes        *notes,
                                      GError           **error);
 
-/* Notes what a map of Tiled cannot hold of @level. */
-void     sight_tiled_export_note    (const SightLevel  *level,
-                                     SightNotes        *notes);
-
 G_END_DECLS
