@@ -8,11 +8,16 @@
 #include <string.h>
 
 #include "sight-file.h"
+#include "sight-format-c.h"
 #include "sight-format-csv.h"
+#include "sight-format-godot.h"
 #include "sight-format-json-rows.h"
 #include "sight-format-ldtk.h"
+#include "sight-format-lua.h"
 #include "sight-format-png.h"
+#include "sight-format-python.h"
 #include "sight-format-sightline.h"
+#include "sight-format-solidity.h"
 #include "sight-format-text.h"
 #include "sight-format-tmj.h"
 #include "sight-format-tmx.h"
@@ -26,8 +31,9 @@ sight_format_error_quark (void)
 
 /* The only list of formats; the native one first. */
 static const SightFormat *const table[] = {
-  &sight_format_sightline, &sight_format_text,      &sight_format_csv, &sight_format_tmx, &sight_format_tmj,
-  &sight_format_ldtk,      &sight_format_json_rows, &sight_format_png, &sight_format_xp,
+  &sight_format_sightline, &sight_format_text,      &sight_format_csv,      &sight_format_tmx,   &sight_format_tmj,
+  &sight_format_ldtk,      &sight_format_json_rows, &sight_format_png,      &sight_format_xp,    &sight_format_lua,
+  &sight_format_python,    &sight_format_c,         &sight_format_solidity, &sight_format_godot,
 };
 
 const SightFormat *

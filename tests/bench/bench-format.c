@@ -16,8 +16,8 @@ static const struct
   const char *format;
   int side; /* cells */
 } rows[] = {
-  { "png", 4096 },  { "tmx", 2000 },  { "tmj", 2000 },       { "xp", 1000 },
-  { "ldtk", 1000 }, { "text", 4096 }, { "sightline", 4096 },
+  { "png", 4096 },       { "tmx", 2000 }, { "tmj", 2000 },    { "xp", 1000 }, { "ldtk", 1000 },     { "text", 4096 },
+  { "sightline", 4096 }, { "lua", 4096 }, { "python", 4096 }, { "c", 4096 },  { "solidity", 4096 }, { "godot", 4096 },
 };
 
 static SightLevel *
@@ -38,25 +38,51 @@ get_seconds (clock_t from)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
+/* @variant: (nullable) */
+static GBytes *
+measure_write (const SightFormat *format, const SightLevel *level, const char *variant)
+{
+  SightOutput output = { .stem = "map", .variant = variant };
+  g_autoptr (GError) error = NULL;
+  clock_t start = clock ();
+  GBytes *bytes = sight_format_write (format, level, &output, NULL, &error);
+
+  g_assert_no_error (error);
+  g_print ("%-9s %-12s %4d x %4d cells  %10zu bytes  written in %.3f s", format->id, variant != NULL ? variant : "",
+           level->map->width, level->map->height, g_bytes_get_size (bytes), get_seconds (start));
+
+  return bytes;
+}
+
+static void
+measure_read (const SightFormat *format, const SightLevel *level, GBytes *bytes)
+{
+  g_autoptr (SightLevel) again = NULL;
+  g_autoptr (GError) error = NULL;
+  clock_t start = clock ();
+
+  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sight_map_equal (level->map, again->map));
+  g_print ("  read in %.3f s", get_seconds (start));
+}
+
+/* The usual variant, and of a format that is not read, each. */
 static void
 measure (const SightFormat *format, int side)
 {
-  g_autoptr (SightLevel) level = make_level (side), again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  clock_t start = clock ();
-  double written, read;
+  g_autoptr (SightLevel) level = make_level (side);
+  guint i = 0;
 
-  bytes = sight_format_write (format, level, NULL, NULL, &error);
-  written = get_seconds (start);
-  g_assert_no_error (error);
-  start = clock ();
-  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, &error);
-  read = get_seconds (start);
-  g_assert_no_error (error);
-  g_assert_true (sight_map_equal (level->map, again->map));
-  g_print ("%-9s %4d x %4d cells  %10zu bytes  written in %.3f s  read in %.3f s\n", format->id, side, side,
-           g_bytes_get_size (bytes), written, read);
+  do
+    {
+      g_autoptr (GBytes) bytes = measure_write (format, level, format->variants != NULL ? format->variants[i] : NULL);
+
+      if (sight_format_can_read (format))
+        measure_read (format, level, bytes);
+      g_print ("\n");
+    }
+  while (!sight_format_can_read (format) && format->variants != NULL && format->variants[++i] != NULL);
 }
 
 int
