@@ -131,19 +131,6 @@ note_new_tile (Reader *self, gsize column, int index)
                      tile->transparent ? _ ("transparent") : _ ("opaque"));
 }
 
-static gboolean
-fail_glyph (Reader *self, const char *at, GError **error)
-{
-  gunichar glyph = g_utf8_get_char (at);
-
-  return sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
-                           SIGHT_FORMAT_ERROR_SYNTAX,
-                           g_unichar_iszerowidth (glyph) && !g_unichar_iscntrl (glyph)
-                               ? _ ("U+%04X has no width of its own, expected one glyph for each cell")
-                               : _ ("U+%04X can't be printed, expected one glyph for each cell"),
-                           glyph);
-}
-
 /* The tile of the glyph at @at that no cell had yet, or SIGHT_TILE_NONE with @error set. */
 static int
 take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
@@ -158,7 +145,7 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
 
   if (!sight_glyph_is_valid (glyph))
     {
-      fail_glyph (self, at, error);
+      sight_glyph_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data, glyph);
       return SIGHT_TILE_NONE;
     }
   if (sight_legend_get_length (self->legend) == SIGHT_LEGEND_MAX)

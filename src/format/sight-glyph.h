@@ -4,12 +4,17 @@
  */
 #pragma once
 
-#include "sight-format.h"
+#include "sight-place.h"
 
 G_BEGIN_DECLS
 
 /* Whether @glyph may stand in a text map: printable, in a column of its own, no line separator. */
 gboolean     sight_glyph_is_valid   (gunichar glyph);
+
+/* Makes an error that says why @glyph, at byte @offset of the text, is not valid.  Returns FALSE. */
+gboolean     sight_glyph_fail       (SightSource source,
+                                     gsize       offset,
+                                     gunichar    glyph);
 
 /**
  * sight_glyph_get_tile:

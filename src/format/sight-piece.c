@@ -1,0 +1,190 @@
+/* sight-piece.c - a piece of a map: what is cut, moved, copied and pasted
+ *
+ * How it is read from a text is in sight-piece-read.c.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-piece.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-glyph.h"
+
+G_DEFINE_BOXED_TYPE (SightPiece, sight_piece, sight_piece_copy, sight_piece_free)
+
+SightPiece *
+sight_piece_take (const SightLevel *level, const SightArea *area)
+{
+  g_autoptr (SightArea) cells = sight_area_cut (area, sight_map_get_rect (level->map));
+  SightPiece *self = g_new (SightPiece, 1);
+  SightRect rect = cells->bounds;
+
+  g_assert (!sight_rect_is_empty (&rect));
+
+  self->legend = sight_legend_copy (level->legend);
+  self->map = sight_map_new (rect.width, rect.height, 0);
+  for (int y = 0; y < rect.height; y++)
+    memcpy (self->map->tiles + (gsize) y * rect.width,
+            level->map->tiles + (gsize) (rect.y + y) * level->map->width + rect.x, rect.width * sizeof (guint16));
+  cells->bounds.x = cells->bounds.y = 0;
+  self->cells = g_steal_pointer (&cells);
+
+  return self;
+}
+
+SightPiece *
+sight_piece_copy (const SightPiece *self)
+{
+  SightPiece *copy = g_new (SightPiece, 1);
+
+  copy->map = sight_map_copy (self->map);
+  copy->cells = sight_area_copy (self->cells);
+  copy->legend = sight_legend_copy (self->legend);
+
+  return copy;
+}
+
+void
+sight_piece_free (SightPiece *self)
+{
+  sight_map_free (self->map);
+  sight_area_free (self->cells);
+  sight_legend_free (self->legend);
+  g_free (self);
+}
+
+void
+sight_piece_reshape (SightPiece *self, const SightReshape *reshape)
+{
+  g_autoptr (SightMap) map = self->map;
+  g_autoptr (SightArea) cells = self->cells;
+
+  self->map = sight_reshape_map (reshape, map, 0);
+  self->cells = sight_area_reshape (cells, reshape);
+}
+
+/* Which tiles @self has in its cells, and those that their doors open or close to. */
+static guint8 *
+find_used (const SightPiece *self)
+{
+  guint n = sight_legend_get_length (self->legend);
+  guint8 *used = g_new0 (guint8, n);
+
+  for (SightRuns runs = sight_area_begin (self->cells, self->cells->bounds); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        used[sight_map_get (self->map, (SightCell) { runs.cell.x + i, runs.cell.y })] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      for (int tile = i; used[i] && (tile = sight_legend_get (self->legend, tile)->counterpart) != SIGHT_TILE_NONE;)
+        {
+          if (used[tile])
+            break;
+          used[tile] = TRUE;
+        }
+    }
+
+  return used;
+}
+
+/* Lets tile @index of @legend open or close to @counterpart. */
+static void
+set_counterpart (SightLegend *legend, int index, int counterpart)
+{
+  SightTile tile = *sight_legend_get (legend, index);
+
+  tile.name = g_strdup (tile.name);
+  tile.extra = g_strdup (tile.extra);
+  tile.counterpart = counterpart;
+  sight_legend_set (legend, index, &tile);
+  g_free (tile.name);
+  g_free (tile.extra);
+}
+
+/* The number that each tile of @self has in @legend, to which those that it lacks are added; NULL: there is no room. */
+static guint16 *
+match_tiles (const SightPiece *self, SightLegend *legend)
+{
+  guint n = sight_legend_get_length (self->legend), had = sight_legend_get_length (legend);
+  g_autofree guint16 *numbers = g_new0 (guint16, n);
+  g_autofree guint8 *used = find_used (self);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SightTile *tile = sight_legend_get (self->legend, i);
+      int number = sight_legend_find_glyph (legend, tile->glyph);
+
+      if (!used[i])
+        continue;
+      if (number == SIGHT_TILE_NONE && sight_legend_get_length (legend) == SIGHT_LEGEND_MAX)
+        return NULL;
+      if (number == SIGHT_TILE_NONE)
+        {
+          number = sight_legend_add (legend, tile);
+          set_counterpart (legend, number, SIGHT_TILE_NONE);
+        }
+      numbers[i] = number;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      int counterpart = sight_legend_get (self->legend, i)->counterpart;
+
+      if (used[i] && numbers[i] >= had && counterpart != SIGHT_TILE_NONE)
+        set_counterpart (legend, numbers[i], numbers[counterpart]);
+    }
+
+  return g_steal_pointer (&numbers);
+}
+
+gboolean
+sight_piece_adopt (SightPiece *self, const SightLegend *legend, GError **error)
+{
+  gsize n = (gsize) self->map->width * self->map->height;
+  g_autoptr (SightLegend) all = NULL;
+  g_autofree guint16 *numbers = NULL;
+
+  if (sight_legend_equal (self->legend, legend))
+    return TRUE;
+
+  all = sight_legend_copy (legend);
+  numbers = match_tiles (self, all);
+  if (numbers == NULL)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("a map can have no more than %d tiles"),
+                   SIGHT_LEGEND_MAX);
+      return FALSE;
+    }
+  /* Where there is no cell, the number may be that of any tile. */
+  for (gsize i = 0; i < n; i++)
+    self->map->tiles[i] = numbers[self->map->tiles[i]];
+  sight_legend_free (self->legend);
+  self->legend = g_steal_pointer (&all);
+
+  return TRUE;
+}
+
+char *
+sight_piece_write (const SightPiece *self, GError **error)
+{
+  g_auto (GStrv) texts = NULL;
+  GString *out;
+
+  if (!sight_glyph_check_legend (self->legend, error))
+    return NULL;
+
+  texts = sight_glyph_get_texts (self->legend);
+  out = g_string_sized_new ((gsize) (self->map->width + 1) * self->map->height);
+  for (int y = 0; y < self->map->height; y++)
+    {
+      for (int x = 0; x < self->map->width; x++)
+        {
+          SightCell cell = { x, y };
+
+          g_string_append (out, sight_area_contains (self->cells, cell) ? texts[sight_map_get (self->map, cell)] : " ");
+        }
+      g_string_append_c (out, '\n');
+    }
+
+  return g_string_free (out, FALSE);
+}
