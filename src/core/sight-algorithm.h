@@ -91,7 +91,7 @@ struct _SightAlgorithm
   SightSeeFunc          see;
   SightExplainFunc      explain;
   SightRuleFunc         rule;           /* (nullable): of an algorithm that walks lines */
-  const SightSector    *sectors;        /* (nullable): those of its traces whose steps have slopes */
+  const SightSector    *sectors;        /* (nullable): those of its traces whose steps have slopes or views */
 };
 
 /* Row @n of the table, in the order that people are shown, from 0; NULL behind the last. */

@@ -439,11 +439,13 @@ scan_quadrant (Scan *scan, SightTrace *trace)
     scan_diagonal (scan, diagonal, trace);
 }
 
+/* Across is x, away is y. */
+static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 0, 0, 1 }, { -1, 0, 0, -1 } };
+
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_permissive (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  static const SightCell quadrants[] = { { 1, -1 }, { 1, 1 }, { -1, 1 }, { -1, -1 } };
   const int permissiveness = sight->values[PERMISSIVENESS];
   Scan scan = { grid, view, sight->values[WALLS] == 1, CELL / 2 - permissiveness, CELL / 2 + permissiveness };
 
@@ -454,8 +456,8 @@ fov_permissive (const SightGrid *grid, const SightSight *sight, SightCell viewer
   for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
     {
       scan.quadrant = i;
-      scan.sx = quadrants[i].x;
-      scan.sy = quadrants[i].y;
+      scan.sx = quadrants[i].xx;
+      scan.sy = quadrants[i].yy;
       scan_quadrant (&scan, trace);
     }
 }
@@ -493,4 +495,5 @@ const SightAlgorithm sight_fov_libtcod_permissive = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = quadrants,
 };

@@ -205,16 +205,14 @@ scan_line (Scan *scan, int away, SightTrace *trace)
   return done;
 }
 
-/* The octant beside one axis of the quadrant towards (dx, dy). */
 G_ALWAYS_INLINE static inline void
-scan_octant (Scan *scan, guint octant, SightCell towards, SightTrace *trace)
+scan_octant (Scan *scan, guint octant, SightTrace *trace)
 {
   const SightView *view = scan->view;
 
   scan->octant = octant;
   scan->beside_x = octant & 1;
-  scan->sector =
-      scan->beside_x ? (SightSector) { 0, towards.x, towards.y, 0 } : (SightSector) { towards.x, 0, 0, towards.y };
+  scan->sector = sight_octants_by_quadrant[octant];
   scan->lines = sight_rect_get_room (&view->window, view->viewer, scan->sector.xy, scan->sector.yy);
   scan->width = sight_rect_get_room (&view->window, view->viewer, scan->sector.xx, scan->sector.yx);
   scan->dark = 0;
@@ -228,18 +226,14 @@ scan_octant (Scan *scan, guint octant, SightCell towards, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_restrictive (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  static const SightCell quadrants[] = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } };
   Scan scan = { grid, view, sight->values[WALLS] == 1 };
 
   sight_view_reset (view, grid, viewer, sight->range);
   sight_view_show (view, viewer);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
 
-  for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
-    {
-      scan_octant (&scan, 2 * i, quadrants[i], trace);
-      scan_octant (&scan, 2 * i + 1, quadrants[i], trace);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sight_octants_by_quadrant); i++)
+    scan_octant (&scan, i, trace);
 }
 
 static void
@@ -274,4 +268,5 @@ const SightAlgorithm sight_fov_libtcod_restrictive = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .see = see,
   .explain = explain,
+  .sectors = sight_octants_by_quadrant,
 };

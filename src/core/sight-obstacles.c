@@ -4,6 +4,11 @@
  */
 #include "sight-obstacles.h"
 
+const SightSector sight_octants_by_quadrant[8] = {
+  { 1, 0, 0, 1 },  { 0, 1, 1, 0 },  { 1, 0, 0, -1 },  { 0, 1, -1, 0 },
+  { -1, 0, 0, 1 }, { 0, -1, 1, 0 }, { -1, 0, 0, -1 }, { 0, -1, -1, 0 },
+};
+
 void
 sight_obstacles_init (SightObstacles *self, SightView *view)
 {

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The octants in the order of quadrants (1, 1), (1, −1), (−1, 1), (−1, −1), of each first the one beside the y axis. */
+extern const SightSector sight_octants_by_quadrant[8];
+
 /* The slope of some walls, from start to end. */
 typedef struct
 {

@@ -4,10 +4,9 @@
  */
 #include "sight-draw-scan.h"
 
-#include <math.h>
-
 #include "sight-draw-line.h"
 #include "sight-draw-mark.h"
+#include "sight-draw-wedge.h"
 
 gboolean
 sight_scan_find_line (const SightTrace *trace, guint index, guint *first)
@@ -70,79 +69,13 @@ draw_walls (cairo_t *cr, const SightScene *scene, SightRect cells)
     }
 }
 
-/* Where a ray of @slope crosses a row at @depth, in cells from the viewer's centre. */
-static void
-get_ray (const SightSector *sector, double slope, double depth, double *x, double *y)
-{
-  *x = (sector->xx * slope + sector->xy) * depth;
-  *y = (sector->yx * slope + sector->yy) * depth;
-}
-
-static double
-get_slope (const SightStep *step, const SightStepSlope *slope)
-{
-  return step->flags & SIGHT_STEP_EXACT ? (double) slope->fraction.num / slope->fraction.den : slope->real;
-}
-
-static gboolean
-has_wedge (const SightStep *step)
-{
-  return step->kind == SIGHT_STEP_ROW || step->kind == SIGHT_STEP_NARROW || step->kind == SIGHT_STEP_SPLIT;
-}
-
-/* What is left to see between two slopes, out to the row that is looked at. */
-static void
-draw_wedge (cairo_t *cr, const SightScene *scene, const SightStep *row)
-{
-  const SightSector *sector = &scene->algorithm->sectors[row->sector];
-  double size = scene->size, depth = row->depth + .5, x, y;
-  SightColor color = scene->palette->passed;
-
-  cairo_save (cr);
-  cairo_translate (cr, (scene->field->viewer.x + .5) * size, (scene->field->viewer.y + .5) * size);
-  cairo_move_to (cr, 0, 0);
-  get_ray (sector, get_slope (row, &row->lo), depth, &x, &y);
-  cairo_line_to (cr, x * size, y * size);
-  get_ray (sector, get_slope (row, &row->hi), depth, &x, &y);
-  cairo_line_to (cr, x * size, y * size);
-  cairo_close_path (cr);
-  sight_color_set (color, cr);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 3.5);
-  sight_color_set (scene->palette->casing, cr);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 1.5);
-  sight_color_set (scene->palette->ideal, cr);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/* The step that says between which slopes the row of step @index is looked at. */
-static const SightStep *
-find_row (const SightTrace *trace, guint index)
-{
-  const SightStep *now = sight_trace_get (trace, index);
-
-  for (guint i = index + 1; i > 0; i--)
-    {
-      const SightStep *step = sight_trace_get (trace, i - 1);
-
-      if (step->sector != now->sector || step->kind == SIGHT_STEP_LINE || step->kind == SIGHT_STEP_MOVE)
-        return NULL;
-      if (has_wedge (step) && (step->depth == now->depth || step == now))
-        return step;
-    }
-
-  return NULL;
-}
-
 void
 sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   SightRect near = { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
   SightMarks marks = { cr, scene->palette, scene->size };
   const guint index = scene->step - 1;
-  const SightStep *now = sight_trace_get (scene->trace, index), *row;
+  const SightStep *now = sight_trace_get (scene->trace, index);
   guint first;
 
   if (scene->walls != NULL)
@@ -152,9 +85,7 @@ sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
       draw_line (cr, scene, cells, first);
       return;
     }
-  row = find_row (scene->trace, index);
-  if (row != NULL && scene->algorithm->sectors != NULL)
-    draw_wedge (cr, scene, row);
+  sight_draw_wedge (cr, scene, index);
   if (now->kind == SIGHT_STEP_ROW)
     return;
   if (now->verdict == SIGHT_VERDICT_BLOCKED && now->kind == SIGHT_STEP_CELL)
