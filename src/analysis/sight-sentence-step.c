@@ -11,6 +11,7 @@
  */
 #include "sight-sentence-scan.h"
 
+#include "sight-moves.h"
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -331,14 +332,9 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
   self->error = self->step.error;
   self->is_target = sight_cell_equal (self->step.to, self->line.to);
 
-  if (self->rule.split_diagonal && self->step.move == SIGHT_MOVE_Y && self->number > 1)
-    {
-      const SightStep *before = sight_trace_get (trace, index - 1);
-
-      self->is_second = before->move == SIGHT_MOVE_X && 2 * before->error < self->dx;
-      if (self->is_second)
-        self->error = before->error;
-    }
+  self->is_second = self->rule.split_diagonal && sight_moves_is_second (trace, index, self->dx);
+  if (self->is_second)
+    self->error = sight_trace_get (trace, index - 1)->error;
 }
 
 void
