@@ -204,6 +204,15 @@ sight_moves_find_parting (
   return FALSE;
 }
 
+char *
+sight_moves_tell_parting (const SightParting *parting)
+{
+  g_autofree char *at = sight_sentence_cell (parting->at), *own = sight_sentence_cell (parting->own);
+  g_autofree char *other = sight_sentence_cell (parting->other);
+
+  return g_strdup_printf (_ ("The lines part after %s: from A by %s, from B by %s."), at, own, other);
+}
+
 SightMovesChange
 sight_moves_compare (const SightTrace *trace, const SightTrace *other, guint index)
 {

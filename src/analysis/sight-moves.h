@@ -63,6 +63,9 @@ gboolean  sight_moves_find_parting  (const SightLineRule *own,
                                      SightCell            to,
                                      SightParting        *parting);
 
+/* Of the inspected line A → B as @own: "The lines part after (18, 14): from A by (19, 14), from B by (18, 13)." */
+char     *sight_moves_tell_parting  (const SightParting *parting) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How a step differs from that of the same line by another rule. */
 typedef enum
 {

@@ -125,11 +125,18 @@ tell_angle (SightStepSlope angle, gboolean exact)
   return g_strdup_printf (_ ("%s of a turn (%s)"), fraction, degrees);
 }
 
+char *
+sight_scan_tell_edge (const SightScan *self, const SightStep *step, gboolean hi)
+{
+  const SightStepSlope edge = hi ? step->hi : step->lo;
+
+  return sight_scan_is_ring (self) ? tell_angle (edge, is_exact (step)) : sight_parts_slope (edge, is_exact (step));
+}
+
 static char *
 tell_span_of (const SightScan *self, const SightStep *step)
 {
-  char *(*tell) (SightStepSlope, gboolean) = sight_scan_is_ring (self) ? tell_angle : sight_parts_slope;
-  g_autofree char *lo = tell (step->lo, is_exact (step)), *hi = tell (step->hi, is_exact (step));
+  g_autofree char *lo = sight_scan_tell_edge (self, step, FALSE), *hi = sight_scan_tell_edge (self, step, TRUE);
 
   /* Translators: two slopes or angles */
   return g_strdup_printf (_ ("from %s to %s"), lo, hi);

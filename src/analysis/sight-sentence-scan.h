@@ -54,6 +54,11 @@ char *sight_scan_tell_bounds             (const SightScan *self) G_GNUC_WARN_UNU
 /* "from 1/4 (14.0°) to 1 (45.0°)" of the step itself; of rings their angles. */
 char *sight_scan_tell_span               (const SightScan *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* One edge of what @step is about: "1/4 (14.0°)"; of rings its angle. */
+char *sight_scan_tell_edge               (const SightScan *self,
+                                          const SightStep *step,
+                                          gboolean         hi) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether the steps belong to an algorithm that goes round the viewer, ring by ring. */
 gboolean sight_scan_is_ring              (const SightScan *self);
 

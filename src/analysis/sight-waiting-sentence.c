@@ -9,11 +9,27 @@
 
 #include "sight-sentence-parts.h"
 
+/* @item as a step that can be told. */
+static SightStep
+make_step (const SightWaitingItem *item)
+{
+  return (SightStep) { .flags = item->is_exact ? SIGHT_STEP_EXACT : 0, .lo = item->lo, .hi = item->hi };
+}
+
+char *
+sight_waiting_tell_edge (const SightWaiting *self, const SightWaitingItem *item, gboolean hi)
+{
+  const SightStep step = make_step (item);
+  const SightScan scan = { .step = &step, .form = self->form };
+
+  return sight_scan_tell_edge (&scan, &step, hi);
+}
+
 /* "from 1/4 (14°) to 1 (45°)"; of rings their angles. */
 static char *
 tell_span (const SightWaiting *self, const SightWaitingItem *item)
 {
-  const SightStep step = { .flags = item->is_exact ? SIGHT_STEP_EXACT : 0, .lo = item->lo, .hi = item->hi };
+  const SightStep step = make_step (item);
   const SightScan scan = { .step = &step, .form = self->form };
 
   return sight_scan_tell_span (&scan);

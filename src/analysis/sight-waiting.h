@@ -65,7 +65,11 @@ guint                   sight_waiting_count_left (const SightWaiting *self);
 /* Of @item: "row 4, from 1/4 (14°) to 1 (45°)", "from 12° to 45°", "view 2, from 0° to 45°". */
 char                   *sight_waiting_tell       (const SightWaiting     *self,
                                                   const SightWaitingItem *item) G_GNUC_WARN_UNUSED_RESULT;
-/* Where it is: "Octant 2, north-east to east, row 4"; "" before the first sector. */
+/* One edge of @item, which is no view: its slope as it is, and in degrees, "1/4 (14°)"; of a ring its angle. */
+char                   *sight_waiting_tell_edge  (const SightWaiting     *self,
+                                                  const SightWaitingItem *item,
+                                                  gboolean                hi) G_GNUC_WARN_UNUSED_RESULT;
+/* Where it is: "Octant 2, north-east to east"; "" before the first sector. */
 char                   *sight_waiting_tell_place (const SightWaiting *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): "then 3 quadrants more"; NULL where nothing begins later. */
 char                   *sight_waiting_tell_left  (const SightWaiting *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,4 +1,4 @@
-/* sight-line-panel.c - what the inspected line says: its ends, the verdict, the steps, the lines that were kept
+/* sight-line-panel.c - what the inspected line says: its ends, the verdict, the steps there and back, the lines kept
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-moves.h"
 #include "analysis/sight-sentence.h"
+#include "sight-kept-lines.h"
+#include "sight-scan-panel.h"
 #include "sight-step-table.h"
 
 struct _SightLinePanel
@@ -15,18 +18,33 @@ struct _SightLinePanel
 
   SightWorkspace *workspace;
 
-  GtkStack *stack; /* "empty", "line" */
+  gboolean fold, comparisons; /* how the steps are shown */
+
+  GtkWidget *scrolled;
+  GtkStack *stack; /* "empty", "line", "field" */
   GtkLabel *from_cell, *from_name, *to_cell, *to_name;
   GtkWidget *banner;
   GtkImage *verdict_icon;
   GtkLabel *verdict, *consequence;
-  GtkWidget *corner;
+  GtkWidget *corner, *corner_note, *corner_use;
+  GtkLabel *corner_text;
   GtkWidget *one_way;
   GtkLabel *one_way_label;
-  SightStepTable *table;
-  GtkWidget *kept_section;
-  GtkListBox *kept;
+  GtkWidget *steps, *back_section;
+  SightStepTable *table, *back_table;
+  GtkLabel *back_verdict, *parting;
+  SightScanPanel *scan;
+  SightKeptLines *kept;
 };
+
+enum
+{
+  PROP_FOLD = 1,
+  PROP_COMPARISONS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SightLinePanel, sight_line_panel, GTK_TYPE_WIDGET)
 
@@ -69,26 +87,124 @@ update_one_way (SightLinePanel *self, gboolean back)
   gtk_label_set_markup (self->one_way_label, sentence.text);
 }
 
-/* The corner rule, where the line's sight is the map's and has one: a switch in place. */
+static const SightParameter *
+get_corner_parameter (const SightSight *sight)
+{
+  int index = sight_algorithm_find_parameter (sight->algorithm, "corner");
+
+  return index >= 0 ? &sight->algorithm->parameters[index] : NULL;
+}
+
+/* How many steps the rule that is tried changes. */
+static guint
+count_changes (SightLinePanel *self)
+{
+  const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
+  const SightTrace *untried = sight_workspace_get_untried_trace (self->workspace);
+  guint n = 0;
+
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    n += sight_moves_compare (trace, untried, i) != SIGHT_MOVES_SAME;
+
+  return n;
+}
+
+/* While another corner rule is tried: which one the line has by itself, and what is other. */
+static void
+update_corner_note (SightLinePanel *self)
+{
+  const SightSight *sight = sight_workspace_get_line_sight (self->workspace);
+  int own = sight_workspace_get_untried_corner (self->workspace);
+  g_autofree char *text = NULL;
+  guint n;
+
+  gtk_widget_set_visible (self->corner_note, own >= 0);
+  if (own < 0)
+    return;
+
+  n = count_changes (self);
+  /* Translators: %s is a corner rule: "Tried on this line only: the sight's rule is permissive. 2 steps change." */
+  text = g_strdup_printf (n > 0 ? g_dngettext (GETTEXT_PACKAGE,
+                                               "Tried on this line only: the sight’s rule is %s. %u step changes.",
+                                               "Tried on this line only: the sight’s rule is %s. %u steps change.", n)
+                                : _ ("Tried on this line only: the sight’s rule is %s. No step changes."),
+                          _ (get_corner_parameter (sight)->choices[own].name), n);
+  gtk_label_set_text (self->corner_text, text);
+  gtk_widget_set_visible (self->corner_use,
+                          sight->algorithm == sight_workspace_get_level (self->workspace)->sight.algorithm);
+}
+
+/* The corner rule, where the line's sight has one: a switch in place. */
 static void
 update_corner (SightLinePanel *self)
 {
-  const SightSight *sight = sight_workspace_get_line_sight (self->workspace);
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  int index = sight_algorithm_find_parameter (sight->algorithm, "corner"), value = 0;
+  const SightParameter *parameter = get_corner_parameter (sight_workspace_get_line_sight (self->workspace));
+  int value = sight_workspace_get_corner (self->workspace);
   GtkWidget *button = gtk_widget_get_first_child (self->corner);
 
-  gtk_widget_set_visible (self->corner, sight->algorithm == level->sight.algorithm && index >= 0);
-  for (; index >= 0 && button != NULL; button = gtk_widget_get_next_sibling (button), value++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), sight->values[index] == value);
+  gtk_widget_set_visible (self->corner, parameter != NULL);
+  for (int i = 0; parameter != NULL && button != NULL; button = gtk_widget_get_next_sibling (button), i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), value == i);
+  update_corner_note (self);
+}
+
+/* The line back in one line: whether B sees A, after how many steps, or what blocks. */
+static char *
+describe_back (SightLinePanel *self)
+{
+  const SightLos *los = sight_workspace_get_back_los (self->workspace);
+  guint n = MAX (sight_trace_get_length (sight_workspace_get_back_trace (self->workspace)), 1) - 1;
+  g_autofree char *cell = los->n_blockers > 0 ? sight_sentence_cell (los->blockers[0]) : NULL;
+
+  if (sight_los_is_clear (los))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "○ B sees A, %u step", "○ B sees A, %u steps", n), n);
+  if (cell == NULL)
+    return g_strdup (_ ("✕ B does not see A"));
+
+  return g_strdup_printf (_ ("✕ Blocked at %s, step %u"), cell, n);
+}
+
+/* Where the lines part, whether or not they come to the same. */
+static void
+update_parting (SightLinePanel *self)
+{
+  const SightSight *forth = sight_workspace_get_line_sight (self->workspace);
+  const SightSight *back = sight_workspace_get_back_sight (self->workspace);
+  g_autofree char *text = NULL;
+  SightLineRule rules[2];
+  SightParting parting;
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  rules[0] = forth->algorithm->rule (forth);
+  rules[1] = back->algorithm->rule (back);
+  if (sight_moves_find_parting (&rules[0], &rules[1], from, to, &parting))
+    text = sight_moves_tell_parting (&parting);
+  gtk_label_set_text (self->parting, text != NULL ? text : _ ("Both lines have the same cells."));
+}
+
+static void
+update_back (SightLinePanel *self)
+{
+  gboolean clear = sight_los_is_clear (sight_workspace_get_back_los (self->workspace));
+  gboolean has_lines = sight_workspace_get_line_sight (self->workspace)->algorithm->rule != NULL &&
+                       sight_workspace_get_back_sight (self->workspace)->algorithm->rule != NULL;
+  guint length = sight_trace_get_length (sight_workspace_get_back_trace (self->workspace));
+  g_autofree char *verdict = describe_back (self);
+
+  gtk_widget_set_visible (self->back_section, has_lines && length > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->back_table), length > 1);
+  gtk_label_set_text (self->back_verdict, verdict);
+  swap_class (GTK_WIDGET (self->back_verdict), clear ? "yes-text" : "no-text", clear ? "no-text" : "yes-text");
+  if (has_lines)
+    update_parting (self);
 }
 
 static void
 update_verdict (SightLinePanel *self)
 {
   const SightLos *los = sight_workspace_get_los (self->workspace);
-  gboolean clear = sight_los_is_clear (los),
-           back = sight_los_is_clear (sight_workspace_get_reverse_los (self->workspace));
+  gboolean clear = sight_los_is_clear (los), back = sight_los_is_clear (sight_workspace_get_back_los (self->workspace));
   g_auto (SightSentence) sentence = { NULL };
   SightCell from, to;
 
@@ -106,135 +222,25 @@ update_verdict (SightLinePanel *self)
     update_one_way (self, back);
 }
 
-static void
-show_kept_cb (SightLinePanel *self, GtkListBoxRow *row)
+/* The field of view that the step bar walks through comes before the line. */
+static const char *
+get_page (SightLinePanel *self)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const SightKeptLine *line = g_ptr_array_index (level->lines, gtk_list_box_row_get_index (row));
+  if (sight_workspace_get_document (self->workspace) == NULL)
+    return "empty";
+  if (sight_workspace_is_explaining (self->workspace))
+    return "field";
 
-  if (sight_map_contains (level->map, line->from) && sight_map_contains (level->map, line->to))
-    sight_workspace_set_line (self->workspace, line->from, line->to);
-}
-
-static void
-remove_kept_cb (GtkWidget *button, SightLinePanel *self)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-
-  sight_document_begin (document, _ ("Forget a line"));
-  sight_document_remove_line (document, index);
-  sight_document_commit (document);
-}
-
-static void
-rename_kept_cb (GtkWidget *label, GParamSpec *pspec, SightLinePanel *self)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-
-  if (row == NULL || gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (label)))
-    return;
-
-  sight_document_begin (document, _ ("Rename a line"));
-  sight_document_rename_line (document, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)),
-                              gtk_editable_get_text (GTK_EDITABLE (label)));
-  sight_document_commit (document);
-}
-
-static GtkWidget *
-icon_button_new (const char *icon, const char *text)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-
-  return button;
-}
-
-/* Its name, to change; whether it is clear now; and the button that forgets it. */
-static GtkWidget *
-kept_row_new (SightLinePanel *self, const SightKeptLine *line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *mark = gtk_label_new (NULL);
-  GtkWidget *name = gtk_editable_label_new (line->name);
-  GtkWidget *button = icon_button_new ("list-remove-symbolic", _ ("Forget this line"));
-  g_autofree char *from = sight_sentence_cell (line->from), *to = sight_sentence_cell (line->to);
-  g_autofree char *text = g_strdup_printf ("%s → %s", from, to);
-
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (name), 20);
-  gtk_widget_set_tooltip_text (name, text);
-  gtk_label_set_width_chars (GTK_LABEL (mark), 2);
-  g_signal_connect_object (name, "notify::editing", G_CALLBACK (rename_kept_cb), self, 0);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_kept_cb), self, 0);
-  gtk_box_append (GTK_BOX (box), mark);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), button);
-
-  return box;
-}
-
-/* Kept lines are live: each has ○ or ✕, as it is now. */
-static void
-update_kept_marks (SightLinePanel *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->kept, i)) != NULL; i++)
-    {
-      const SightKeptLine *line = g_ptr_array_index (level->lines, i);
-      GtkWidget *mark = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
-      gboolean clear = FALSE;
-
-      if (sight_map_contains (level->map, line->from))
-        {
-          SightSight sight = level->sight;
-          SightLos los;
-
-          sight.range = 0;
-          los = sight_algorithm_los (level->grid, &sight, line->from, line->to, NULL);
-          clear = sight_los_is_clear (&los);
-        }
-      gtk_label_set_text (GTK_LABEL (mark), clear ? "○" : "✕");
-      gtk_widget_set_tooltip_text (mark, clear ? _ ("A sees B") : _ ("A does not see B"));
-      swap_class (mark, clear ? "yes-text" : "no-text", clear ? "no-text" : "yes-text");
-    }
-}
-
-static void
-update_kept (SightLinePanel *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->kept))) != NULL)
-    gtk_list_box_remove (self->kept, row);
-  for (guint i = 0; level != NULL && i < level->lines->len; i++)
-    {
-      gtk_list_box_append (self->kept, kept_row_new (self, g_ptr_array_index (level->lines, i)));
-      row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->kept, i));
-      gtk_widget_add_css_class (row, "row");
-    }
-  gtk_widget_set_visible (self->kept_section, level != NULL && level->lines->len > 0);
-  if (level != NULL)
-    update_kept_marks (self);
+  return sight_workspace_has_line (self->workspace) ? "line" : "empty";
 }
 
 static void
 update (SightLinePanel *self)
 {
-  gboolean has_line =
-      sight_workspace_get_document (self->workspace) != NULL && sight_workspace_has_line (self->workspace);
   SightCell from, to;
 
-  gtk_stack_set_visible_child_name (self->stack, has_line ? "line" : "empty");
-  if (!has_line)
+  gtk_stack_set_visible_child_name (self->stack, get_page (self));
+  if (sight_workspace_get_document (self->workspace) == NULL || !sight_workspace_has_line (self->workspace))
     return;
 
   sight_workspace_get_line (self->workspace, &from, &to);
@@ -242,72 +248,106 @@ update (SightLinePanel *self)
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
   update_corner (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->table),
-                          sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
+  gtk_widget_set_visible (self->steps, sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
+  update_back (self);
 }
 
 static void
 workspace_changed_cb (SightLinePanel *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT))
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED))
     update (self);
-  if ((what & SIGHT_WORKSPACE_FIELD) && sight_workspace_get_document (self->workspace) != NULL)
-    update_kept_marks (self);
-  if (what & SIGHT_WORKSPACE_DOCUMENT)
-    update_kept (self);
 }
 
 static void
-document_changed_cb (SightLinePanel *self, guint what)
+sight_line_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (what & SIGHT_CHANGE_LINES)
-    update_kept (self);
+  SightLinePanel *self = SIGHT_LINE_PANEL (object);
+
+  if (id == PROP_FOLD)
+    g_value_set_boolean (value, self->fold);
+  else
+    g_value_set_boolean (value, self->comparisons);
+}
+
+static void
+sight_line_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightLinePanel *self = SIGHT_LINE_PANEL (object);
+  gboolean on = g_value_get_boolean (value);
+
+  if (id == PROP_FOLD)
+    {
+      self->fold = on;
+      sight_step_table_set_folded (self->table, on);
+      sight_step_table_set_folded (self->back_table, on);
+    }
+  else
+    {
+      self->comparisons = on;
+      sight_step_table_set_comparisons (self->table, on);
+      sight_step_table_set_comparisons (self->back_table, on);
+    }
 }
 
 static void
 sight_line_panel_dispose (GObject *object)
 {
-  SightLinePanel *self = SIGHT_LINE_PANEL (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  if (child != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->workspace);
+  g_clear_pointer (&SIGHT_LINE_PANEL (object)->scrolled, gtk_widget_unparent);
+  g_clear_object (&SIGHT_LINE_PANEL (object)->workspace);
 
   G_OBJECT_CLASS (sight_line_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    gssize offset;
+  } children[] = {
+#define CHILD(name) { #name, G_STRUCT_OFFSET (SightLinePanel, name) }
+    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),   CHILD (to_cell),
+    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
+    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
+    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
+    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
+#undef CHILD
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
 }
 
 static void
 sight_line_panel_class_init (SightLinePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sight_line_panel_dispose;
+  object_class->dispose = sight_line_panel_dispose;
+  object_class->get_property = sight_line_panel_get_property;
+  object_class->set_property = sight_line_panel_set_property;
+  properties[PROP_FOLD] = g_param_spec_boolean ("fold", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPARISONS] = g_param_spec_boolean ("comparisons", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SIGHT_TYPE_STEP_TABLE);
+  g_type_ensure (SIGHT_TYPE_SCAN_PANEL);
+  g_type_ensure (SIGHT_TYPE_KEPT_LINES);
+  gtk_widget_class_install_property_action (widget_class, "line.fold", "fold");
+  gtk_widget_class_install_property_action (widget_class, "line.comparisons", "comparisons");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-line-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, from_cell);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, from_name);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, to_cell);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, to_name);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, banner);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, consequence);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, corner);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, one_way);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, one_way_label);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, table);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, kept_section);
-  gtk_widget_class_bind_template_child (widget_class, SightLinePanel, kept);
-  gtk_widget_class_bind_template_callback (widget_class, show_kept_cb);
+  bind_template (widget_class);
 }
 
 static void
 sight_line_panel_init (SightLinePanel *self)
 {
+  self->comparisons = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -318,9 +358,10 @@ sight_line_panel_set_workspace (SightLinePanel *self, SightWorkspace *workspace)
   g_return_if_fail (self->workspace == NULL);
 
   self->workspace = g_object_ref (workspace);
-  sight_step_table_set_workspace (self->table, workspace);
+  sight_step_table_set_workspace (self->table, workspace, FALSE);
+  sight_step_table_set_workspace (self->back_table, workspace, TRUE);
+  sight_scan_panel_set_workspace (self->scan, workspace);
+  sight_kept_lines_set_workspace (self->kept, workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
-  update_kept (self);
 }

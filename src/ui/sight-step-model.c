@@ -1,68 +1,37 @@
-/* sight-step-model.c - the moves of the inspected line as a list model; items are made when they are asked for
+/* sight-step-model.c - the steps of the inspected line, or of the line back, as a list; each move, or whole steps
+ * steps
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-step-model.h"
 
-struct _SightStepItem
-{
-  GObject parent_instance;
-
-  guint index;
-};
-
-G_DEFINE_FINAL_TYPE (SightStepItem, sight_step_item, G_TYPE_OBJECT)
-
-static void
-sight_step_item_class_init (SightStepItemClass *klass)
-{
-}
-
-static void
-sight_step_item_init (SightStepItem *self)
-{
-}
-
-guint
-sight_step_item_get_index (SightStepItem *self)
-{
-  g_return_val_if_fail (SIGHT_IS_STEP_ITEM (self), 0);
-
-  return self->index;
-}
+#include "analysis/sight-tests.h"
 
 struct _SightStepModel
 {
   GObject parent_instance;
 
   SightWorkspace *workspace;
-  guint n_items;
+  gboolean back, folded;
+  GArray *entries; /* of SightEntry */
 };
 
 static GType
 model_get_item_type (GListModel *model)
 {
-  return SIGHT_TYPE_STEP_ITEM;
+  return G_TYPE_OBJECT;
 }
 
 static guint
 model_get_n_items (GListModel *model)
 {
-  return SIGHT_STEP_MODEL (model)->n_items;
+  return SIGHT_STEP_MODEL (model)->entries->len;
 }
 
 static gpointer
 model_get_item (GListModel *model, guint position)
 {
-  SightStepItem *item;
-
-  if (position >= SIGHT_STEP_MODEL (model)->n_items)
-    return NULL;
-
-  item = g_object_new (SIGHT_TYPE_STEP_ITEM, NULL);
-  item->index = position + 1;
-
-  return item;
+  return position < SIGHT_STEP_MODEL (model)->entries->len ? g_object_new (G_TYPE_OBJECT, NULL) : NULL;
 }
 
 static void
@@ -78,24 +47,93 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SightStepModel,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_iface_init))
 
-static guint
-get_n_moves (SightWorkspace *workspace)
+const SightTrace *
+sight_step_model_get_trace (SightStepModel *self)
 {
-  guint length = sight_trace_get_length (sight_workspace_get_line_trace (workspace));
+  return self->back ? sight_workspace_get_back_trace (self->workspace)
+                    : sight_workspace_get_line_trace (self->workspace);
+}
 
-  return length > 0 ? length - 1 : 0;
+const SightSight *
+sight_step_model_get_sight (SightStepModel *self)
+{
+  return self->back ? sight_workspace_get_back_sight (self->workspace)
+                    : sight_workspace_get_line_sight (self->workspace);
+}
+
+/* How many rows lie below @entry where it is open. */
+static guint
+count_parts (SightStepModel *self, const SightEntry *entry)
+{
+  SightTest tests[SIGHT_TESTS_MAX];
+  guint n = entry->step.last - entry->step.first + 1;
+
+  if (n > 1)
+    return n;
+  n = sight_tests_get (sight_trace_get (sight_step_model_get_trace (self), entry->step.first), tests);
+
+  return n > 1 ? n : 0;
+}
+
+static SightEntry
+make_whole (SightStepModel *self, const SightWholeStep *step)
+{
+  SightEntry entry = { SIGHT_ENTRY_WHOLE, *step };
+
+  entry.has_parts = count_parts (self, &entry) > 0;
+
+  return entry;
+}
+
+static void
+fill_folded (SightStepModel *self)
+{
+  g_autoptr (GArray) steps = sight_moves_fold (sight_step_model_get_sight (self), sight_step_model_get_trace (self));
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      SightEntry entry = make_whole (self, &g_array_index (steps, SightWholeStep, i));
+
+      g_array_append_val (self->entries, entry);
+    }
+}
+
+static void
+fill (SightStepModel *self)
+{
+  const SightTrace *trace = sight_step_model_get_trace (self);
+
+  g_array_set_size (self->entries, 0);
+  if (sight_trace_get_length (trace) == 0)
+    return;
+  if (self->folded)
+    {
+      fill_folded (self);
+      return;
+    }
+
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    {
+      SightEntry entry = { SIGHT_ENTRY_STEP, { i, i, sight_trace_get (trace, i)->move } };
+
+      g_array_append_val (self->entries, entry);
+    }
+}
+
+static void
+update (SightStepModel *self)
+{
+  guint before = self->entries->len;
+
+  fill (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->entries->len);
 }
 
 static void
 workspace_changed_cb (SightStepModel *self, guint what)
 {
-  guint before = self->n_items;
-
-  if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT)))
-    return;
-
-  self->n_items = get_n_moves (self->workspace);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT))
+    update (self);
 }
 
 static void
@@ -107,24 +145,116 @@ sight_step_model_dispose (GObject *object)
 }
 
 static void
+sight_step_model_finalize (GObject *object)
+{
+  g_array_unref (SIGHT_STEP_MODEL (object)->entries);
+
+  G_OBJECT_CLASS (sight_step_model_parent_class)->finalize (object);
+}
+
+static void
 sight_step_model_class_init (SightStepModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sight_step_model_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_step_model_finalize;
 }
 
 static void
 sight_step_model_init (SightStepModel *self)
 {
+  self->entries = g_array_new (FALSE, FALSE, sizeof (SightEntry));
 }
 
 SightStepModel *
-sight_step_model_new (SightWorkspace *workspace)
+sight_step_model_new (SightWorkspace *workspace, gboolean back)
 {
   SightStepModel *self = g_object_new (SIGHT_TYPE_STEP_MODEL, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->n_items = get_n_moves (workspace);
+  self->back = back;
+  fill (self);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+void
+sight_step_model_set_folded (SightStepModel *self, gboolean folded)
+{
+  g_return_if_fail (SIGHT_IS_STEP_MODEL (self));
+
+  if (self->folded == folded)
+    return;
+
+  self->folded = folded;
+  update (self);
+}
+
+gboolean
+sight_step_model_get_folded (SightStepModel *self)
+{
+  return self->folded;
+}
+
+static SightEntry
+make_part (const SightTrace *trace, const SightEntry *whole, guint i)
+{
+  const guint index = whole->step.first + i;
+
+  if (whole->step.last > whole->step.first)
+    return (SightEntry) { SIGHT_ENTRY_HALF, { index, index, sight_trace_get (trace, index)->move } };
+
+  return (SightEntry) { SIGHT_ENTRY_TEST, whole->step, i };
+}
+
+void
+sight_step_model_toggle (SightStepModel *self, guint position)
+{
+  SightEntry whole;
+  guint n;
+
+  g_return_if_fail (SIGHT_IS_STEP_MODEL (self) && position < self->entries->len);
+
+  whole = *sight_step_model_get_entry (self, position);
+  if (!whole.has_parts)
+    return;
+
+  n = count_parts (self, &whole);
+  g_array_index (self->entries, SightEntry, position).is_open = !whole.is_open;
+  if (whole.is_open)
+    g_array_remove_range (self->entries, position + 1, n);
+  else
+    for (guint i = 0; i < n; i++)
+      {
+        const SightEntry part = make_part (sight_step_model_get_trace (self), &whole, i);
+
+        g_array_insert_val (self->entries, position + 1 + i, part);
+      }
+  g_list_model_items_changed (G_LIST_MODEL (self), position + 1, whole.is_open ? n : 0, whole.is_open ? 0 : n);
+}
+
+const SightEntry *
+sight_step_model_get_entry (SightStepModel *self, guint position)
+{
+  g_assert (position < self->entries->len);
+
+  return &g_array_index (self->entries, SightEntry, position);
+}
+
+int
+sight_step_model_find (SightStepModel *self, guint step)
+{
+  int found = -1;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const SightEntry *entry = sight_step_model_get_entry (self, i);
+
+      if (entry->step.first > step)
+        break;
+      if (step <= entry->step.last && entry->kind != SIGHT_ENTRY_TEST)
+        found = i;
+    }
+
+  return found;
 }

@@ -1,4 +1,8 @@
-/* sight-step-table.c - the steps of the inspected line as a table: number, cell, error, move, cells tested, verdict
+/* sight-step-table.c - the steps of the inspected line, or of the line back, as a table
+ *
+ * A list whose rows stand in columns of their own making, not a column view:
+ * below what stands in columns a row says what the step compared, as wide as
+ * the table.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,205 +10,179 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "sight-step-model.h"
+#include "sight-move-row.h"
+
+#define REVEAL_MARGIN 12 /* pixels that are seen beside the row of the step */
 
 struct _SightStepTable
 {
   GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkWidget *scrolled;
-  GtkColumnView *view;
+  SightStepLook look;
+  GPtrArray *items; /* of GtkListItem: those that exist now */
+  guint tick;       /* reveals the row of the step */
+
+  GtkWidget *box;
+  SightMoveRow *titles;
+  GtkListView *list;
   GtkSingleSelection *selection;
-  GPtrArray *cells; /* of GtkListItem: those that exist now */
 };
 
 G_DEFINE_FINAL_TYPE (SightStepTable, sight_step_table, GTK_TYPE_WIDGET)
 
-typedef void (*ShowFunc) (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label);
-
-static char *
-cell_text (SightCell cell)
+static SightStepModel *
+get_model (SightStepTable *self)
 {
-  return g_strdup_printf ("\u2066%d, %d\u2069", cell.x, cell.y);
+  return self->look.model;
 }
-
-static void
-show_number (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  g_autofree char *text = g_strdup_printf ("%u", index);
-
-  gtk_label_set_text (label, text);
-}
-
-static void
-show_cell (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  g_autofree char *text = cell_text (step->cell);
-
-  gtk_label_set_text (label, text);
-}
-
-static void
-show_error (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  g_autofree char *text = sight_sentence_number (step->error);
-
-  gtk_label_set_text (label, text);
-}
-
-static void
-show_move (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  gtk_label_set_text (label, sight_move_get_id (step->move));
-  gtk_widget_add_css_class (GTK_WIDGET (label), "move");
-  if (step->move == SIGHT_MOVE_TIE)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "tie");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "tie");
-}
-
-static void
-show_tested (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  g_autofree char *x = cell_text ((SightCell) { step->to.x, step->cell.y });
-  g_autofree char *y = cell_text ((SightCell) { step->cell.x, step->to.y });
-  g_autofree char *to = cell_text (step->to);
-  g_autofree char *all = g_strdup_printf ("%s\n%s\n%s", x, y, to);
-
-  gtk_label_set_text (label, step->flankers & SIGHT_FLANKER_TESTED ? all : to);
-}
-
-/* The word for where a move lands. */
-static char *
-verdict_text (SightStepTable *self, const SightStep *step)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-
-  switch ((SightVerdict) step->verdict)
-    {
-    case SIGHT_VERDICT_OPEN:
-      return g_strdup (_ ("○ open"));
-    case SIGHT_VERDICT_UNTESTED:
-    case SIGHT_VERDICT_FLANKED:
-      return g_strdup (_ ("– target"));
-    case SIGHT_VERDICT_BLOCKED:
-      break;
-    }
-  if (!sight_map_contains (level->map, step->to))
-    return g_strdup (_ ("✕ outside"));
-
-  return g_strdup_printf ("✕ %s", sight_level_get_tile (level, step->to)->name);
-}
-
-static void
-show_verdict (SightStepTable *self, const SightStep *step, guint index, GtkLabel *label)
-{
-  gboolean blocked = step->verdict == SIGHT_VERDICT_BLOCKED || step->verdict == SIGHT_VERDICT_FLANKED;
-  g_autofree char *to = verdict_text (self, step);
-  g_autofree char *all =
-      g_strdup_printf ("%s\n%s\n%s", step->flankers & SIGHT_FLANKER_X_OPAQUE ? _ ("✕ flanker") : _ ("○ flanker"),
-                       step->flankers & SIGHT_FLANKER_Y_OPAQUE ? _ ("✕ flanker") : _ ("○ flanker"), to);
-
-  gtk_label_set_text (label, step->flankers & SIGHT_FLANKER_TESTED ? all : to);
-  gtk_widget_remove_css_class (GTK_WIDGET (label), blocked ? "yes-text" : "no-text");
-  gtk_widget_add_css_class (GTK_WIDGET (label), blocked ? "no-text" : "yes-text");
-}
-
-/* width -1: takes what is left */
-static const struct
-{
-  const char *title;
-  int width;
-  float xalign;
-  ShowFunc show;
-} columns[] = {
-  { N_ ("#"), 26, 1, show_number },    { N_ ("Cell"), 54, 0, show_cell },     { N_ ("Error"), 46, 1, show_error },
-  { N_ ("Move"), 48, .5f, show_move }, { N_ ("Tested"), 58, 0, show_tested }, { N_ ("Verdict"), -1, 0, show_verdict },
-};
 
 /* Rows behind the step that is now are dimmed. */
 static void
 update_future (SightStepTable *self, GtkListItem *item)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  const SightEntry *entry = sight_step_model_get_entry (get_model (self), gtk_list_item_get_position (item));
 
-  if (gtk_list_item_get_position (item) + 1 > sight_workspace_get_line_step (self->workspace))
-    gtk_widget_add_css_class (label, "future");
+  if (!self->look.back && entry->step.first > sight_workspace_get_line_step (self->workspace))
+    gtk_widget_add_css_class (row, "future");
   else
-    gtk_widget_remove_css_class (label, "future");
+    gtk_widget_remove_css_class (row, "future");
 }
 
 static void
-setup_cb (SightStepTable *self, GtkListItem *item, GtkSignalListItemFactory *factory)
+show_item (SightStepTable *self, GtkListItem *item)
 {
-  guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
-  GtkWidget *label = gtk_label_new (NULL);
+  guint position = gtk_list_item_get_position (item);
 
-  gtk_label_set_xalign (GTK_LABEL (label), columns[column].xalign);
-  gtk_label_set_ellipsize (GTK_LABEL (label), columns[column].width < 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_halign (label, columns[column].show == show_move ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_list_item_set_child (item, label);
-  g_ptr_array_add (self->cells, item);
-}
-
-static void
-bind_cb (SightStepTable *self, GtkListItem *item, GtkSignalListItemFactory *factory)
-{
-  guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
-  guint index = sight_step_item_get_index (gtk_list_item_get_item (item));
-  const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
-
-  if (index >= sight_trace_get_length (trace))
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (get_model (self))))
     return;
 
-  columns[column].show (self, sight_trace_get (trace, index), index, GTK_LABEL (gtk_list_item_get_child (item)));
+  sight_move_row_show (SIGHT_MOVE_ROW (gtk_list_item_get_child (item)), &self->look, position);
   update_future (self, item);
 }
 
 static void
-teardown_cb (SightStepTable *self, GtkListItem *item, GtkSignalListItemFactory *factory)
+setup_cb (SightStepTable *self, GtkListItem *item)
 {
-  g_ptr_array_remove_fast (self->cells, item);
+  gtk_list_item_set_child (item, sight_move_row_new ());
+  gtk_list_item_set_selectable (item, !self->look.back);
+  g_ptr_array_add (self->items, item);
 }
 
 static void
-add_column (SightStepTable *self, guint i)
+teardown_cb (SightStepTable *self, GtkListItem *item)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (_ (columns[i].title), factory);
+  g_ptr_array_remove_fast (self->items, item);
+}
 
-  g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
-  if (columns[i].width < 0)
-    gtk_column_view_column_set_expand (column, TRUE);
-  else
-    gtk_column_view_column_set_fixed_width (column, columns[i].width);
-  gtk_column_view_append_column (self->view, column);
+/* Shows all rows again, which are the same ones. */
+static void
+update_rows (SightStepTable *self)
+{
+  if (sight_workspace_get_level (self->workspace) == NULL)
+    return;
+
+  sight_move_row_show_titles (self->titles, &self->look);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->items, i);
+
+      if (gtk_list_item_get_position (item) != GTK_INVALID_LIST_POSITION)
+        show_item (self, item);
+    }
+}
+
+static void
+update_parting (SightStepTable *self)
+{
+  const SightSight *own = sight_step_model_get_sight (get_model (self));
+  const SightSight *other = self->look.back ? sight_workspace_get_line_sight (self->workspace)
+                                            : sight_workspace_get_back_sight (self->workspace);
+  SightLineRule rules[2];
+  SightCell ends[2];
+
+  self->look.parts = FALSE;
+  if (!sight_workspace_has_line (self->workspace) || own->algorithm->rule == NULL || other->algorithm->rule == NULL)
+    return;
+
+  sight_workspace_get_line (self->workspace, &ends[self->look.back], &ends[!self->look.back]);
+  rules[0] = own->algorithm->rule (own);
+  rules[1] = other->algorithm->rule (other);
+  self->look.parts = sight_moves_find_parting (&rules[0], &rules[1], ends[0], ends[1], &self->look.parting);
+}
+
+/* The row at @position, or NULL while it has none. */
+static GtkWidget *
+find_row (SightStepTable *self, guint position)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->items, i);
+
+      if (gtk_list_item_get_position (item) == position)
+        return gtk_list_item_get_child (item);
+    }
+
+  return NULL;
+}
+
+/* Scrolls what the table stands in, so that the row of the step is seen; but not where the user has scrolled the whole
+ * table away. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightStepTable *self = SIGHT_STEP_TABLE (widget);
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkWidget *row = find_row (self, gtk_single_selection_get_selected (self->selection));
+  graphene_rect_t table, bounds;
+  GtkAdjustment *adjustment;
+  double top;
+
+  self->tick = 0;
+  if (viewport == NULL || row == NULL || !gtk_widget_compute_bounds (widget, viewport, &table) ||
+      !gtk_widget_compute_bounds (row, viewport, &bounds))
+    return G_SOURCE_REMOVE;
+  if (table.origin.y > gtk_widget_get_height (viewport) || table.origin.y + table.size.height < 0)
+    return G_SOURCE_REMOVE;
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top - REVEAL_MARGIN, top + bounds.size.height + REVEAL_MARGIN);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
 select_step (SightStepTable *self)
 {
   guint step = sight_workspace_get_line_step (self->workspace);
-  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  int position = step > 0 && !self->look.back ? sight_step_model_find (get_model (self), step) : -1;
 
-  for (guint i = 0; i < self->cells->len; i++)
-    update_future (self, g_ptr_array_index (self->cells, i));
-  if (step == 0)
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->items, i);
+
+      if (gtk_list_item_get_position (item) < g_list_model_get_n_items (G_LIST_MODEL (get_model (self))))
+        update_future (self, item);
+    }
+  if (position < 0)
     return;
 
-  gtk_single_selection_set_selected (self->selection, step - 1);
-  gtk_widget_activate_action (list, "list.scroll-to-item", "u", step - 1);
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  if (self->tick == 0 && !sight_workspace_get_hand (self->workspace)->stroke.is_active)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
 static void
 workspace_changed_cb (SightStepTable *self, guint what)
 {
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT))
+    {
+      update_parting (self);
+      update_rows (self);
+    }
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP))
     select_step (self);
 }
@@ -215,10 +193,40 @@ selected_cb (SightStepTable *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  if (selected != GTK_INVALID_LIST_POSITION &&
-      selected + 1 < sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) &&
-      gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL)
-    sight_workspace_set_step (self->workspace, selected + 1);
+  if (self->look.back || selected >= g_list_model_get_n_items (G_LIST_MODEL (get_model (self))) ||
+      gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    return;
+
+  sight_workspace_set_step (self->workspace, sight_step_model_get_entry (get_model (self), selected)->step.last);
+}
+
+static void
+toggle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightStepTable *self = SIGHT_STEP_TABLE (widget);
+  guint position = g_variant_get_uint32 (parameter);
+
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (get_model (self))))
+    return;
+
+  sight_step_model_toggle (get_model (self), position);
+  update_rows (self);
+  select_step (self);
+}
+
+/* Return or a double click: opens a whole step; of the line back, looks at it from B, at that step. */
+static void
+activated_cb (SightStepTable *self, guint position)
+{
+  guint step = sight_step_model_get_entry (get_model (self), position)->step.last;
+
+  if (self->look.back)
+    {
+      sight_workspace_reverse_line (self->workspace);
+      sight_workspace_set_step (self->workspace, step);
+    }
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "steps.toggle", "u", position);
 }
 
 static void
@@ -226,7 +234,11 @@ sight_step_table_dispose (GObject *object)
 {
   SightStepTable *self = SIGHT_STEP_TABLE (object);
 
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->look.model);
   g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_step_table_parent_class)->dispose (object);
@@ -235,7 +247,7 @@ sight_step_table_dispose (GObject *object)
 static void
 sight_step_table_finalize (GObject *object)
 {
-  g_ptr_array_unref (SIGHT_STEP_TABLE (object)->cells);
+  g_ptr_array_unref (SIGHT_STEP_TABLE (object)->items);
 
   G_OBJECT_CLASS (sight_step_table_parent_class)->finalize (object);
 }
@@ -248,33 +260,61 @@ sight_step_table_class_init (SightStepTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_step_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_step_table_finalize;
 
+  g_type_ensure (SIGHT_TYPE_MOVE_ROW);
+  gtk_widget_class_install_action (widget_class, "steps.toggle", "u", toggle);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-step-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightStepTable, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, SightStepTable, view);
+  gtk_widget_class_bind_template_child (widget_class, SightStepTable, box);
+  gtk_widget_class_bind_template_child (widget_class, SightStepTable, titles);
+  gtk_widget_class_bind_template_child (widget_class, SightStepTable, list);
   gtk_widget_class_bind_template_child (widget_class, SightStepTable, selection);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
 sight_step_table_init (SightStepTable *self)
 {
-  self->cells = g_ptr_array_new ();
+  self->items = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (self, i);
 }
 
 void
-sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace)
+sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace, gboolean back)
 {
-  g_autoptr (SightStepModel) model = NULL;
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_return_if_fail (SIGHT_IS_STEP_TABLE (self));
   g_return_if_fail (self->workspace == NULL);
 
   self->workspace = g_object_ref (workspace);
-  model = sight_step_model_new (workspace);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (model));
+  self->look = (SightStepLook) { workspace, sight_step_model_new (workspace, back), back, TRUE };
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  back ? _ ("Steps of the line back") : _ ("Steps of the line"), -1);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->look.model));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+sight_step_table_set_folded (SightStepTable *self, gboolean folded)
+{
+  g_return_if_fail (SIGHT_IS_STEP_TABLE (self));
+
+  sight_step_model_set_folded (get_model (self), folded);
+  update_rows (self);
+  select_step (self);
+}
+
+void
+sight_step_table_set_comparisons (SightStepTable *self, gboolean comparisons)
+{
+  g_return_if_fail (SIGHT_IS_STEP_TABLE (self));
+
+  self->look.comparisons = comparisons;
+  update_rows (self);
 }

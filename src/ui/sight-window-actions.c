@@ -91,6 +91,21 @@ line_reverse (SightWindow *self)
   sight_workspace_reverse_line (self->workspace);
 }
 
+/* Makes the corner rule that is tried on the line that of the map's sight. */
+static void
+corner_use (SightWindow *self)
+{
+  SightSight sight = sight_workspace_get_level (self->workspace)->sight;
+  int index = sight_algorithm_find_parameter (sight.algorithm, "corner");
+  int corner = sight_workspace_get_corner (self->workspace);
+
+  if (index < 0 || corner < 0)
+    return;
+
+  sight.values[index] = corner;
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
 static void
 line_clear (SightWindow *self)
 {
@@ -298,6 +313,7 @@ static const struct
   { "win.line-reverse", line_reverse, NEEDS_LINE },
   { "win.line-keep", line_keep, NEEDS_LINE },
   { "win.line-clear", line_clear, NEEDS_LINE },
+  { "win.corner-use", corner_use, NEEDS_LINE },
   { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
   { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
   { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
@@ -328,20 +344,17 @@ choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_workspace_set_tile (self->workspace, 0, tile);
 }
 
-/* Sets parameter "corner" of the map's sight. */
+/* Tries that corner rule on the inspected line. */
 static void
-choose_corner (GtkWidget *widget, const char *action, GVariant *parameter)
+try_corner (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightWindow *self = SIGHT_WINDOW (widget);
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  SightSight sight;
+  SightSight sight = *sight_workspace_get_line_sight (self->workspace);
+  int index =
+      sight_workspace_has_line (self->workspace) ? sight_algorithm_find_parameter (sight.algorithm, "corner") : -1;
 
-  if (level == NULL)
-    return;
-
-  sight = level->sight;
-  if (sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
-    sight_sight_panel_change (self->workspace, &sight);
+  if (index >= 0 && sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
+    sight_workspace_try_corner (self->workspace, sight.values[index]);
 }
 
 static void
@@ -356,7 +369,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
-  gtk_widget_class_install_action (widget_class, "win.corner", "s", choose_corner);
+  gtk_widget_class_install_action (widget_class, "win.corner", "s", try_corner);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
 }
 

@@ -434,6 +434,8 @@ restore_state (SightWindow *self)
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   g_object_set (self, "panel", panel, "panel-visible", g_settings_get_boolean (self->settings, "panel-visible"), NULL);
+  g_settings_bind (self->settings, "whole-steps", self->line_panel, "fold", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "comparisons", self->line_panel, "comparisons", G_SETTINGS_BIND_DEFAULT);
 }
 
 SightWindow *

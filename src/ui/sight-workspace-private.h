@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "analysis/sight-so-far.h"
 #include "sight-job.h"
 #include "sight-workspace.h"
 
@@ -41,11 +40,15 @@ struct _SightWorkspace
   SightHand           hand;
   SightHand           told;     /* what the listeners know of the hand */
 
-  SightWalk           line;     /* the inspected line */
-  SightLos            los, reverse_los;
+  SightWalk           line, back;       /* the inspected line, and the line from its end to its start */
+  SightLos            los, back_los;
+  int                 tried_corner;     /* a corner rule in place of that of the lines' sights, or -1 */
+  gboolean            is_tried;         /* and it is another one than the line's own */
+  SightWalk           untried;          /* the line as it is without that */
   SightWalk           field;    /* the selected viewer's field of view, while it is explained */
   SightView           answer;   /* all of it */
   SightSoFar          so_far;   /* what the steps taken have come to */
+  SightWaiting       *waiting;  /* (nullable): what the algorithm keeps in mind, once someone has asked for it */
   gboolean            explaining;
   SightAnalysis       analysis;
 
@@ -63,6 +66,16 @@ void sight_workspace_hand_changed (SightWorkspace *self);
 
 /* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
 void sight_workspace_trace_again  (SightWorkspace *self);
+/* Steps of @walk: of a line its moves, behind the step that begins it. */
+guint sight_workspace_count_steps (SightWorkspace  *self,
+                                   const SightWalk *walk);
+/* After a new trace: the step that is now is one that there is; one that was at the end stays at the end. */
+void sight_workspace_keep_step    (SightWorkspace *self,
+                                   SightWalk      *walk,
+                                   gboolean        at_end);
+
+/* sight-workspace-line.c: walks the inspected line again. */
+void sight_workspace_walk_line    (SightWorkspace *self);
 
 /* sight-workspace-analysis.c */
 void sight_workspace_analysis_init  (SightWorkspace *self);

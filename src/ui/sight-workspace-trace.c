@@ -1,62 +1,23 @@
-/* sight-workspace-trace.c - the inspected line and the explained field of view, step by step
+/* sight-workspace-trace.c - what the step bar walks through: the explained field of view, or the inspected line
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
 
-/* The sight of a viewer at @cell, else the level's without its range. */
-static SightSight
-get_sight_at (SightWorkspace *self, SightCell cell)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  int viewer = sight_level_find_viewer (level, cell);
-  SightSight sight = level->sight;
-
-  if (viewer >= 0)
-    return sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
-  sight.range = 0;
-
-  return sight;
-}
-
-/* Steps of @walk: of a line its moves, behind the step that begins it. */
-static guint
-walk_get_n_steps (SightWorkspace *self, const SightWalk *walk)
+guint
+sight_workspace_count_steps (SightWorkspace *self, const SightWalk *walk)
 {
   guint length = sight_trace_get_length (walk->trace);
 
   return walk == &self->line ? MAX (length, 1) - 1 : length;
 }
 
-/* A step that was at the end stays at the end. */
-static void
-walk_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_end)
+void
+sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_end)
 {
-  guint n = walk_get_n_steps (self, walk);
+  guint n = sight_workspace_count_steps (self, walk);
 
   walk->step = at_end ? n : CLAMP (walk->step, MIN (1, n), n);
-}
-
-static void
-walk_line (SightWorkspace *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  gboolean at_end = self->line.step >= walk_get_n_steps (self, &self->line);
-  SightSight reverse;
-
-  sight_trace_reset (self->line.trace);
-  if (self->hand.has_line && (level == NULL || !sight_map_contains (level->map, self->hand.from) ||
-                              !sight_map_contains (level->map, self->hand.to)))
-    self->hand.has_line = FALSE;
-  if (self->hand.has_line)
-    {
-      self->line.sight = get_sight_at (self, self->hand.from);
-      reverse = get_sight_at (self, self->hand.to);
-      self->los = sight_algorithm_los (level->grid, &self->line.sight, self->hand.from, self->hand.to,
-                                       self->line.sight.algorithm->rule != NULL ? self->line.trace : NULL);
-      self->reverse_los = sight_algorithm_los (level->grid, &reverse, self->hand.to, self->hand.from, NULL);
-    }
-  walk_keep_step (self, &self->line, at_end);
 }
 
 /* The viewer whose field is explained, or NULL. */
@@ -80,6 +41,7 @@ walk_field (SightWorkspace *self)
   const SightLevel *level = sight_workspace_get_level (self);
   const SightViewer *viewer = get_explained (self);
 
+  g_clear_pointer (&self->waiting, sight_waiting_free);
   sight_trace_reset (self->field.trace);
   if (viewer != NULL)
     {
@@ -87,7 +49,7 @@ walk_field (SightWorkspace *self)
       sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
       sight_so_far_begin (&self->so_far, &(SightRun) { self->field.sight.algorithm, self->field.trace, &self->answer });
     }
-  walk_keep_step (self, &self->field, FALSE);
+  sight_workspace_keep_step (self, &self->field, FALSE);
   if (viewer != NULL)
     sight_so_far_go (&self->so_far, self->field.step);
 }
@@ -95,7 +57,7 @@ walk_field (SightWorkspace *self)
 void
 sight_workspace_trace_again (SightWorkspace *self)
 {
-  walk_line (self);
+  sight_workspace_walk_line (self);
   walk_field (self);
 }
 
@@ -104,72 +66,6 @@ static SightWalk *
 get_shown (SightWorkspace *self)
 {
   return get_explained (self) != NULL ? &self->field : &self->line;
-}
-
-gboolean
-sight_workspace_has_line (SightWorkspace *self)
-{
-  return self->hand.has_line;
-}
-
-void
-sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to)
-{
-  self->hand.has_line = TRUE;
-  self->hand.from = from;
-  self->hand.to = to;
-  sight_workspace_hand_changed (self);
-}
-
-void
-sight_workspace_clear_line (SightWorkspace *self)
-{
-  self->hand.has_line = FALSE;
-  sight_workspace_hand_changed (self);
-}
-
-void
-sight_workspace_reverse_line (SightWorkspace *self)
-{
-  if (self->hand.has_line)
-    sight_workspace_set_line (self, self->hand.to, self->hand.from);
-}
-
-void
-sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
-{
-  *from = self->hand.from;
-  *to = self->hand.to;
-}
-
-const SightSight *
-sight_workspace_get_line_sight (SightWorkspace *self)
-{
-  return &self->line.sight;
-}
-
-const SightTrace *
-sight_workspace_get_line_trace (SightWorkspace *self)
-{
-  return self->line.trace;
-}
-
-guint
-sight_workspace_get_line_step (SightWorkspace *self)
-{
-  return self->line.step;
-}
-
-const SightLos *
-sight_workspace_get_los (SightWorkspace *self)
-{
-  return &self->los;
-}
-
-const SightLos *
-sight_workspace_get_reverse_los (SightWorkspace *self)
-{
-  return &self->reverse_los;
 }
 
 gboolean
@@ -192,6 +88,26 @@ sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining)
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }
 
+const SightSoFar *
+sight_workspace_get_so_far (SightWorkspace *self)
+{
+  g_assert (sight_workspace_is_explaining (self));
+
+  return &self->so_far;
+}
+
+const SightWaiting *
+sight_workspace_get_waiting (SightWorkspace *self)
+{
+  g_assert (sight_workspace_is_explaining (self));
+
+  if (self->waiting == NULL)
+    self->waiting = sight_waiting_new (&self->so_far.run);
+  sight_waiting_go (self->waiting, self->field.step);
+
+  return self->waiting;
+}
+
 const SightTrace *
 sight_workspace_get_trace (SightWorkspace *self)
 {
@@ -207,7 +123,7 @@ sight_workspace_get_trace_sight (SightWorkspace *self)
 guint
 sight_workspace_get_n_steps (SightWorkspace *self)
 {
-  return walk_get_n_steps (self, get_shown (self));
+  return sight_workspace_count_steps (self, get_shown (self));
 }
 
 guint
@@ -226,7 +142,7 @@ void
 sight_workspace_set_step (SightWorkspace *self, guint step)
 {
   SightWalk *walk = get_shown (self);
-  guint n = walk_get_n_steps (self, walk);
+  guint n = sight_workspace_count_steps (self, walk);
   SightWorkspaceChange what = SIGHT_WORKSPACE_STEP;
 
   step = CLAMP (step, MIN (1, n), n);

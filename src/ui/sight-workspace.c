@@ -135,9 +135,12 @@ static void
 sight_workspace_finalize (GObject *object)
 {
   sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
+  sight_trace_free (SIGHT_WORKSPACE (object)->back.trace);
+  sight_trace_free (SIGHT_WORKSPACE (object)->untried.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->field.trace);
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->waiting, sight_waiting_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
@@ -161,6 +164,9 @@ static void
 sight_workspace_init (SightWorkspace *self)
 {
   self->line.trace = sight_trace_new ();
+  self->back.trace = sight_trace_new ();
+  self->untried.trace = sight_trace_new ();
+  self->tried_corner = -1;
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
@@ -220,6 +226,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->hand.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
   self->hand.team = -1;
   self->hand.has_line = FALSE;
+  self->tried_corner = -1;
   self->has_cursor = FALSE;
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->hand.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);

@@ -9,6 +9,7 @@
 
 #include "analysis/sight-asymmetry.h"
 #include "analysis/sight-compare.h"
+#include "analysis/sight-waiting.h"
 #include "draw/sight-scene.h"
 #include "edit/sight-tool.h"
 
@@ -83,19 +84,38 @@ void                sight_workspace_reverse_line    (SightWorkspace *self);
 void                sight_workspace_get_line        (SightWorkspace *self,
                                                      SightCell      *from,
                                                      SightCell      *to);
-/* The sight that the line is walked with: that of a viewer at its start, else the level's, without its range. */
+/* The sight that a line from @cell is walked with: that of a viewer there, else the level's, without its range. */
+SightSight          sight_workspace_get_sight_at    (SightWorkspace *self,
+                                                     SightCell       cell);
+/* The sight that the inspected line is walked with. */
 const SightSight   *sight_workspace_get_line_sight  (SightWorkspace *self);
 /* A LINE, then its MOVEs; valid until the next change.  And the move that is now, from 1; 0: none. */
 const SightTrace   *sight_workspace_get_line_trace  (SightWorkspace *self);
 guint               sight_workspace_get_line_step   (SightWorkspace *self);
 const SightLos     *sight_workspace_get_los         (SightWorkspace *self);
-/* The same line walked from its end to its start. */
-const SightLos     *sight_workspace_get_reverse_los (SightWorkspace *self);
+/* The same line walked from its end to its start, with the sight of a viewer there. */
+const SightSight   *sight_workspace_get_back_sight  (SightWorkspace *self);
+const SightTrace   *sight_workspace_get_back_trace  (SightWorkspace *self);
+const SightLos     *sight_workspace_get_back_los    (SightWorkspace *self);
+
+/* Another corner rule tried on the line and the line back, in place of that of their sights, or -1: none is.  The
+ * level stays as it is. */
+void                sight_workspace_try_corner      (SightWorkspace *self,
+                                                     int             corner);
+/* The SightCorner that the line is walked with, or -1 where its sight has none. */
+int                 sight_workspace_get_corner      (SightWorkspace *self);
+/* While another one is tried: the steps of the line by its own rule (nullable), and that rule, or -1. */
+const SightTrace   *sight_workspace_get_untried_trace  (SightWorkspace *self);
+int                 sight_workspace_get_untried_corner (SightWorkspace *self);
 
 /* Whether the field of view of the selected viewer is walked through, step by step. */
 gboolean            sight_workspace_is_explaining   (SightWorkspace *self);
 void                sight_workspace_set_explaining  (SightWorkspace *self,
                                                      gboolean        explaining);
+
+/* While it is: what its steps so far have come to, and what the algorithm keeps in mind; until the next change. */
+const SightSoFar   *sight_workspace_get_so_far      (SightWorkspace *self);
+const SightWaiting *sight_workspace_get_waiting     (SightWorkspace *self);
 
 /* The run that the step bar walks through: the explained field, else the inspected line. */
 const SightTrace   *sight_workspace_get_trace       (SightWorkspace *self);

@@ -20,20 +20,6 @@ typedef struct
   int n_whys; /* how often the popover was asked for */
 } Panel;
 
-static inline GtkWidget *
-find (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, id);
-
-  return found;
-}
-
 static inline const char *
 get_text (Panel *self, const char *id)
 {

@@ -104,6 +104,21 @@ get_pixel (cairo_surface_t *picture, int x, int y)
   return ((const guint32 *) row)[x];
 }
 
+/* The part of that id in the template of @widget or of one below it, or NULL. */
+static inline GtkWidget *
+find (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, id);
+
+  return found;
+}
+
 typedef struct
 {
   SightWorkspace *workspace;

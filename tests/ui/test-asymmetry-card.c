@@ -163,7 +163,7 @@ test_table_pair (Panel *self, gconstpointer data)
   g_assert_true (sight_workspace_has_line (self->canvas.workspace));
   g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_LINE);
   g_assert_true (sight_los_is_clear (sight_workspace_get_los (self->canvas.workspace)));
-  g_assert_false (sight_los_is_clear (sight_workspace_get_reverse_los (self->canvas.workspace)));
+  g_assert_false (sight_los_is_clear (sight_workspace_get_back_los (self->canvas.workspace)));
   sight_workspace_get_line (self->canvas.workspace, &from, &to);
   g_assert_false (sight_cell_equal (from, to));
 }

@@ -1,0 +1,190 @@
+/* sight-workspace-line.c - the inspected line, the line back, and another corner rule that is tried on both
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-workspace-private.h"
+
+SightSight
+sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  int viewer = sight_level_find_viewer (level, cell);
+  SightSight sight = level->sight;
+
+  if (viewer >= 0)
+    return sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
+  sight.range = 0;
+
+  return sight;
+}
+
+/* Where parameter "corner" of @sight lies, or -1. */
+static int
+find_corner (const SightSight *sight)
+{
+  return sight_algorithm_find_parameter (sight->algorithm, "corner");
+}
+
+/* Makes the corner rule that is tried that of @sight, where it has one.  Returns whether that is another rule. */
+static gboolean
+try_corner (SightWorkspace *self, SightSight *sight)
+{
+  const int index = find_corner (sight);
+
+  if (self->tried_corner < 0 || index < 0 || sight->values[index] == self->tried_corner)
+    return FALSE;
+
+  sight->values[index] = self->tried_corner;
+
+  return TRUE;
+}
+
+/* Walks the line @from → @to with the sight of @walk; without lines there are no steps. */
+static SightLos
+walk (SightWorkspace *self, SightWalk *walk, SightCell from, SightCell to)
+{
+  return sight_algorithm_los (sight_workspace_get_level (self)->grid, &walk->sight, from, to,
+                              walk->sight.algorithm->rule != NULL ? walk->trace : NULL);
+}
+
+static void
+walk_both (SightWorkspace *self)
+{
+  const SightCell from = self->hand.from, to = self->hand.to;
+
+  self->untried.sight = self->line.sight = sight_workspace_get_sight_at (self, from);
+  self->back.sight = sight_workspace_get_sight_at (self, to);
+  self->is_tried = try_corner (self, &self->line.sight);
+  try_corner (self, &self->back.sight);
+  if (self->is_tried)
+    walk (self, &self->untried, from, to);
+  self->los = walk (self, &self->line, from, to);
+  self->back_los = walk (self, &self->back, to, from);
+}
+
+void
+sight_workspace_walk_line (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  gboolean at_end = self->line.step >= sight_workspace_count_steps (self, &self->line);
+
+  sight_trace_reset (self->line.trace);
+  sight_trace_reset (self->back.trace);
+  sight_trace_reset (self->untried.trace);
+  self->is_tried = FALSE;
+  if (self->hand.has_line && (level == NULL || !sight_map_contains (level->map, self->hand.from) ||
+                              !sight_map_contains (level->map, self->hand.to)))
+    self->hand.has_line = FALSE;
+  if (self->hand.has_line)
+    walk_both (self);
+  sight_workspace_keep_step (self, &self->line, at_end);
+}
+
+gboolean
+sight_workspace_has_line (SightWorkspace *self)
+{
+  return self->hand.has_line;
+}
+
+void
+sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to)
+{
+  self->hand.has_line = TRUE;
+  self->hand.from = from;
+  self->hand.to = to;
+  sight_workspace_hand_changed (self);
+}
+
+void
+sight_workspace_clear_line (SightWorkspace *self)
+{
+  self->hand.has_line = FALSE;
+  sight_workspace_hand_changed (self);
+}
+
+void
+sight_workspace_reverse_line (SightWorkspace *self)
+{
+  if (self->hand.has_line)
+    sight_workspace_set_line (self, self->hand.to, self->hand.from);
+}
+
+void
+sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
+{
+  *from = self->hand.from;
+  *to = self->hand.to;
+}
+
+const SightSight *
+sight_workspace_get_line_sight (SightWorkspace *self)
+{
+  return &self->line.sight;
+}
+
+const SightTrace *
+sight_workspace_get_line_trace (SightWorkspace *self)
+{
+  return self->line.trace;
+}
+
+guint
+sight_workspace_get_line_step (SightWorkspace *self)
+{
+  return self->line.step;
+}
+
+const SightSight *
+sight_workspace_get_back_sight (SightWorkspace *self)
+{
+  return &self->back.sight;
+}
+
+const SightTrace *
+sight_workspace_get_back_trace (SightWorkspace *self)
+{
+  return self->back.trace;
+}
+
+const SightLos *
+sight_workspace_get_los (SightWorkspace *self)
+{
+  return &self->los;
+}
+
+const SightLos *
+sight_workspace_get_back_los (SightWorkspace *self)
+{
+  return &self->back_los;
+}
+
+int
+sight_workspace_get_corner (SightWorkspace *self)
+{
+  const int index = self->hand.has_line ? find_corner (&self->line.sight) : -1;
+
+  return index >= 0 ? self->line.sight.values[index] : -1;
+}
+
+const SightTrace *
+sight_workspace_get_untried_trace (SightWorkspace *self)
+{
+  return self->is_tried ? self->untried.trace : NULL;
+}
+
+int
+sight_workspace_get_untried_corner (SightWorkspace *self)
+{
+  return self->is_tried ? self->untried.sight.values[find_corner (&self->untried.sight)] : -1;
+}
+
+void
+sight_workspace_try_corner (SightWorkspace *self, int corner)
+{
+  if (corner == self->tried_corner)
+    return;
+
+  self->tried_corner = corner;
+  sight_workspace_walk_line (self);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP);
+}
