@@ -7,6 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "analysis/sight-sentence.h"
 
 void
 sight_cli_complain (const char *format, ...)
@@ -77,6 +80,20 @@ sight_cli_print_notes (const SightNotes *notes)
     }
 }
 
+char *
+sight_cli_get_title (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *dot = strrchr (base, '.');
+
+  if (g_str_equal (path, "-"))
+    return g_strdup (_ ("Map"));
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+
+  return g_filename_display_name (base);
+}
+
 gboolean
 sight_cli_parse_cell (const char *option, const char *text, SightCell *cell)
 {
@@ -111,6 +128,25 @@ sight_cli_check_cell (const SightLevel *level, SightCell cell)
                       level->map->height);
 
   return FALSE;
+}
+
+int
+sight_cli_find_viewer (const SightLevel *level, const char *text)
+{
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->viewers->len)
+    return number - 1;
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autofree char *name = sight_sentence_viewer (level, i, FALSE);
+
+      if (g_str_equal (name, text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
+        return i;
+    }
+  sight_cli_complain (_ ("--viewer: there is no viewer “%s”; the map has %u"), text, level->viewers->len);
+
+  return -1;
 }
 
 /* "dark, lit" or "0 to 8": the values of @parameter. */

@@ -32,9 +32,10 @@ print_rows (const Answer *self)
 {
   for (int y = 0; y < self->level->map->height * self->view->scale; y++)
     {
-      g_autofree char *row = sight_cli_get_row (self->level, self->view, y);
+      g_autoptr (GString) row = g_string_new (NULL);
 
-      puts (row);
+      sight_view_append_digits (self->view, self->level->map->width, y, row);
+      puts (row->str);
     }
 }
 
@@ -101,9 +102,10 @@ print_json (const Answer *self)
   json_builder_begin_array (builder);
   for (int y = 0; y < self->level->map->height * self->view->scale; y++)
     {
-      g_autofree char *row = sight_cli_get_row (self->level, self->view, y);
+      g_autoptr (GString) row = g_string_new (NULL);
 
-      json_builder_add_string_value (builder, row);
+      sight_view_append_digits (self->view, self->level->map->width, y, row);
+      json_builder_add_string_value (builder, row->str);
     }
   json_builder_end_array (builder);
   if (self->view->has_shares)

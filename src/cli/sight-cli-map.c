@@ -93,21 +93,3 @@ sight_cli_print_map (const SightLevel *level, const SightView *view, gboolean co
   for (int y = 0; y < level->map->height; y++)
     print_row (level, view, y, color);
 }
-
-char *
-sight_cli_get_row (const SightLevel *level, const SightView *view, int y)
-{
-  const int width = level->map->width * view->scale;
-  char *row = g_malloc (width + 1);
-
-  for (int x = 0; x < width; x++)
-    {
-      const SightCell cell = { x / view->scale, y / view->scale };
-
-      row[x] =
-          '0' + (sight_rect_contains (&view->window, cell) && sight_view_sees_subtile (view, (SightCell) { x, y }));
-    }
-  row[width] = '\0';
-
-  return row;
-}

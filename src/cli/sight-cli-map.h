@@ -21,9 +21,4 @@ void     sight_cli_print_map   (const SightLevel *level,
                                 const SightView  *view,
                                 gboolean          color);
 
-/* @y: of the map, or of the scaled map.  "0110…": free with g_free(). */
-char    *sight_cli_get_row     (const SightLevel *level,
-                                const SightView  *view,
-                                int               y) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

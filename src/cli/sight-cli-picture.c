@@ -56,26 +56,6 @@ content_clear (Content *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Content, content_clear)
 
-/* The viewer that @text names: its number from 1, its name, or "Red 1"; -1 after a complaint. */
-static int
-find_viewer (const SightLevel *level, const char *text)
-{
-  guint64 number;
-
-  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->viewers->len)
-    return number - 1;
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      g_autofree char *name = sight_sentence_viewer (level, i, FALSE);
-
-      if (g_str_equal (name, text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
-        return i;
-    }
-  sight_cli_complain (_ ("--viewer: there is no viewer “%s”; the map has %u"), text, level->viewers->len);
-
-  return -1;
-}
-
 /* The first living viewer, or -1: whose field a picture shows where nothing else is asked for. */
 static int
 find_first_viewer (const SightLevel *level)
@@ -115,7 +95,7 @@ show_field (SightScene *scene, Content *content, const Request *request)
 
   if (request->viewer != NULL && !g_str_equal (request->viewer, "none"))
     {
-      viewer = find_viewer (content->level, request->viewer);
+      viewer = sight_cli_find_viewer (content->level, request->viewer);
       if (viewer < 0)
         return FALSE;
     }
@@ -131,9 +111,7 @@ static gboolean
 show_line (SightScene *scene, Content *content, const Request *request)
 {
   const SightLevel *level = content->level;
-  const int viewer = sight_level_find_viewer (level, request->from);
-  const SightSight sight =
-      viewer < 0 ? level->sight : sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
+  const SightSight sight = sight_level_get_sight_at (level, request->from);
   g_autofree char *from = sight_sentence_cell (request->from), *to = sight_sentence_cell (request->to);
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
   g_autofree char *name = sight_sentence_sight (&sight);

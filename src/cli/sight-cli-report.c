@@ -9,27 +9,12 @@
 
 #include "report/sight-report.h"
 
-/* What the report is called: the name of the file without its suffix. */
-static char *
-get_title (const char *path)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  char *dot = strrchr (base, '.');
-
-  if (g_str_equal (path, "-"))
-    return g_strdup (_ ("Map"));
-  if (dot != NULL && dot != base)
-    *dot = '\0';
-
-  return g_filename_display_name (base);
-}
-
 static SightExit
 write_report (const SightCliFiles *files, const char *out, const SightReportKind *kind)
 {
   const char *in = files->paths[0];
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
-  g_autofree char *title = get_title (in);
+  g_autofree char *title = sight_cli_get_title (in);
   g_autoptr (SightReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;

@@ -39,6 +39,7 @@ extern const SightCliVerb sight_cli_fov;
 extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
 extern const SightCliVerb sight_cli_picture;
+extern const SightCliVerb sight_cli_record;
 extern const SightCliVerb sight_cli_report;
 extern const SightCliVerb sight_cli_survey;
 extern const SightCliVerb sight_cli_verify;
@@ -119,6 +120,9 @@ void           sight_cli_input_free (SightCliInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliInput, sight_cli_input_free)
 
+/* What to call the map of the file @path: its name without the suffix. */
+char       *sight_cli_get_title   (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Prints "note: …" for each of @notes. */
 void        sight_cli_print_notes (const SightNotes *notes);
 
@@ -130,6 +134,10 @@ gboolean    sight_cli_parse_cell  (const char *option,
 /* Whether @cell lies on the map of @level; FALSE after a complaint. */
 gboolean    sight_cli_check_cell  (const SightLevel *level,
                                    SightCell         cell);
+
+/* The viewer that @text of --viewer names: its number from 1, its name, or "Red 1"; -1 after a complaint. */
+int         sight_cli_find_viewer (const SightLevel *level,
+                                   const char       *text);
 
 /* What the options --preset, --range and --set say. */
 typedef struct

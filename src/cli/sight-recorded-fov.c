@@ -1,9 +1,10 @@
 /* sight-recorded-fov.c - recorded fields of view
  *
- *     { "map": 3, "viewer": [x, y], "range": 10, "set": {…}, "visible": ["0110…", …],
- *       "partial": [[x, y, share], …] }
+ *     { "map": 3, "viewer": [x, y], "range": 10, "preset": "…", "set": {…}, "facing": 90, "angle": 120,
+ *       "visible": ["0110…", …], "partial": [[x, y, share], …] }
  *
- * "range" 0 is no limit.  "set" (optional) adds to the file's.  "visible" has a
+ * "range" 0 is no limit.  Those of the sight and of facing are optional, see
+ * sight-recorded.h.  "visible" has a
  * row of digits for each row of the map, or, where the algorithm has sub-tiles,
  * 2 W x 2 H of them.  "partial" (optional) names each visible cell of which
  * less than all is seen; the share may differ by 2e-6, since it is recorded
@@ -21,7 +22,7 @@
 typedef struct
 {
   const SightRecordedMap *map;
-  SightCell viewer;
+  SightViewer viewer;
   SightSight sight;
   JsonArray *visible;
   JsonArray *partial; /* (nullable) */
@@ -36,8 +37,8 @@ static gboolean G_GNUC_PRINTF (3, 4) differ (const Record *self, GError **error,
   what = g_strdup_vprintf (format, args);
   va_end (args);
 
-  return sight_recorded_differ (error, _ ("map “%s”, viewer (%d, %d), range %d: %s"), self->map->name, self->viewer.x,
-                                self->viewer.y, self->sight.range, what);
+  return sight_recorded_differ (error, _ ("map “%s”, viewer (%d, %d), range %d: %s"), self->map->name,
+                                self->viewer.cell.x, self->viewer.cell.y, self->sight.range, what);
 }
 
 static gboolean
@@ -51,21 +52,16 @@ bad (GError **error, const char *what)
 static gboolean
 read_record (Record *self, const SightRecorded *file, JsonObject *object, GError **error)
 {
-  int range;
-
-  self->sight = file->sight;
-  if (!sight_recorded_check_keys (object, "map viewer range set visible partial", error) ||
+  if (!sight_recorded_check_keys (object, "map viewer range preset set facing angle visible partial", error) ||
       !(self->map = sight_recorded_get_map (file, object, error)) ||
-      !sight_recorded_get_cell (object, "viewer", &self->viewer, error) ||
-      !sight_recorded_get_int (object, "range", &range, error) ||
-      !sight_recorded_apply_set (object, &self->sight, error) ||
+      !sight_recorded_get_cell (object, "viewer", &self->viewer.cell, error) ||
+      !sight_recorded_get_sight (file, object, &self->sight, error) ||
+      !sight_recorded_get_range (object, &self->sight, error) ||
+      !sight_recorded_get_facing (object, &self->viewer, error) ||
       !(self->visible = sight_recorded_get_array (object, "visible", error)))
     return FALSE;
 
-  self->sight.range = range;
-  if (range < 0 || range > SIGHT_RANGE_MAX)
-    return bad (error, _ ("“range” is not from 0 to 65535"));
-  if (!sight_grid_contains (self->map->grid, self->viewer))
+  if (!sight_grid_contains (self->map->grid, self->viewer.cell))
     return bad (error, _ ("“viewer” is outside the map"));
   if (json_object_has_member (object, "partial"))
     self->partial = sight_recorded_get_array (object, "partial", error);
@@ -77,6 +73,7 @@ static gboolean
 compare_visible (const Record *self, const SightView *view, GError **error)
 {
   const int width = self->map->grid->width * view->scale, height = self->map->grid->height * view->scale;
+  g_autoptr (GString) got = g_string_new (NULL);
 
   if (!sight_recorded_check_rows (self->visible, width, height, '1', error))
     {
@@ -87,14 +84,12 @@ compare_visible (const Record *self, const SightView *view, GError **error)
     {
       const char *row = json_array_get_string_element (self->visible, y);
 
+      g_string_truncate (got, 0);
+      sight_view_append_digits (view, self->map->grid->width, y, got);
       for (int x = 0; x < width; x++)
         {
-          const SightCell cell = { x / view->scale, y / view->scale };
-          const char got =
-              '0' + (sight_rect_contains (&view->window, cell) && sight_view_sees_subtile (view, (SightCell) { x, y }));
-
-          if (row[x] != got)
-            return differ (self, error, _ ("cell (%d, %d): expected %c, got %c"), x, y, row[x], got);
+          if (row[x] != got->str[x])
+            return differ (self, error, _ ("cell (%d, %d): expected %c, got %c"), x, y, row[x], got->str[x]);
         }
     }
 
@@ -159,12 +154,12 @@ gboolean
 sight_recorded_check_fov (const SightRecorded *file, JsonObject *object, GError **error)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  Record record = { NULL };
+  Record record = { 0 };
 
   if (!read_record (&record, file, object, error))
     return FALSE;
 
-  sight_algorithm_see (record.map->grid, &record.sight, record.viewer, &view);
+  sight_viewer_see (&record.viewer, record.map->grid, &record.sight, &view);
   if (!compare_visible (&record, &view, error))
     return FALSE;
 

@@ -4,7 +4,9 @@
  *       "path": [[x, y, ""], [x, y, "X"], …],
  *       "stop": { "why": "flankers", "cells": [[x, y], …] } }
  *
- * "to" may lie outside the map.  The range is not applied.  "path" (optional)
+ * "to" may lie outside the map.  The range is not applied; of a sight without
+ * lines "clear" says whether the field of view from "from", without limit of
+ * range, holds "to", and the rest is left out.  "path" (optional)
  * holds the cells walked, up to the one that blocked, and the move that led to
  * each: X, Y, XY or TIE; a tie that its flankers block is not in it.  A path
  * that begins at "to" is that of a program which walks the line back to the
@@ -22,23 +24,18 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/sight-sentence.h"
+#include "report/sight-record.h"
+#include "report/sight-report-words.h"
+
 typedef struct
 {
   const char *name; /* of the map */
   const SightGrid *grid;
-  SightLineRule rule;
+  SightSight sight;
+  SightLineRule rule; /* where the sight has lines */
   SightCell from, to;
 } Line;
-
-/* A cell of a path, and the move that led there. */
-typedef struct
-{
-  SightCell cell;
-  SightMove move;
-} Place;
-
-static const char *const move_ids[] = { "", "X", "Y", "XY", "TIE" };
-static const char *const stop_ids[] = { "clear", "start", "cell", "target", "flankers" };
 
 static gboolean G_GNUC_PRINTF (3, 4) differ (const Line *self, GError **error, const char *format, ...)
 {
@@ -65,42 +62,30 @@ static gboolean
 read_ends (Line *self, const SightRecorded *file, JsonObject *object, GError **error)
 {
   if (!sight_recorded_get_cell (object, "from", &self->from, error) ||
-      !sight_recorded_get_cell (object, "to", &self->to, error))
+      !sight_recorded_get_cell (object, "to", &self->to, error) ||
+      !sight_recorded_get_sight (file, object, &self->sight, error))
     return FALSE;
   if (!sight_grid_contains (self->grid, self->from))
     return bad (error, _ ("“from” is outside the map"));
-  if (file->sight.algorithm->rule == NULL)
-    return differ (self, error, _ ("the preset “%s” has no lines"), file->sight.preset->id);
-  self->rule = file->sight.algorithm->rule (&file->sight);
+  if (self->sight.algorithm->rule != NULL)
+    self->rule = self->sight.algorithm->rule (&self->sight);
 
   return TRUE;
 }
 
-/* The path as the line was walked. */
-static GArray *
-get_path (const SightTrace *trace)
+/* Whether the sight has lines, whose steps can be told. */
+static gboolean
+check_has_lines (const Line *self, GError **error)
 {
-  GArray *path = g_array_new (FALSE, FALSE, sizeof (Place));
-
-  for (guint i = 0; i < sight_trace_get_length (trace); i++)
-    {
-      const SightStep *step = sight_trace_get (trace, i);
-      const Place place = { step->kind == SIGHT_STEP_LINE ? step->cell : step->to, step->move };
-
-      if (i > 0 && step->kind == SIGHT_STEP_LINE)
-        break;
-      if (step->verdict != SIGHT_VERDICT_FLANKED)
-        g_array_append_val (path, place);
-    }
-
-  return path;
+  return self->sight.algorithm->rule != NULL ||
+         differ (self, error, _ ("the preset “%s” has no lines"), self->sight.preset->id);
 }
 
 /* The same cells from the target on, up to the first that blocks; neither end is tested. */
 static GArray *
 get_path_back (const Line *self)
 {
-  GArray *path = g_array_new (FALSE, FALSE, sizeof (Place));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (SightRecordPlace));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
   SightLine line = sight_line_init (self->from, self->to);
 
@@ -116,7 +101,7 @@ get_path_back (const Line *self)
       const SightCell cell = g_array_index (cells, SightCell, i - 1);
       const SightCell before = g_array_index (cells, SightCell, MIN (i, cells->len - 1));
       const int moved = (cell.x != before.x) + 2 * (cell.y != before.y);
-      const Place place = { cell, moved };
+      const SightRecordPlace place = { cell, moved };
 
       g_array_append_val (path, place);
       if (i > 1 && i < cells->len && sight_grid_is_opaque_or_outside (self->grid, cell))
@@ -130,7 +115,7 @@ get_path_back (const Line *self)
 static gboolean
 is_move (const Line *self, const char *id, SightMove move)
 {
-  return g_strcmp0 (id, move_ids[move]) == 0 ||
+  return g_strcmp0 (id, sight_move_get_id (move)) == 0 ||
          (move == SIGHT_MOVE_TIE && !self->rule.split_diagonal && g_strcmp0 (id, "XY") == 0);
 }
 
@@ -148,7 +133,7 @@ compare_path (const Line *self, JsonArray *expected, const GArray *got, GError *
   for (guint i = 0; i < json_array_get_length (expected); i++)
     {
       JsonNode *node = json_array_get_element (expected, i);
-      const Place *place = i < got->len ? &g_array_index (got, Place, i) : NULL;
+      const SightRecordPlace *place = i < got->len ? &g_array_index (got, SightRecordPlace, i) : NULL;
       SightCell cell;
       const char *id;
 
@@ -161,14 +146,14 @@ compare_path (const Line *self, JsonArray *expected, const GArray *got, GError *
         return differ (self, error, _ ("path: expected (%d, %d) %s, got its end"), cell.x, cell.y, id);
       if (!sight_cell_equal (place->cell, cell) || !is_move (self, id, place->move))
         return differ (self, error, _ ("path: expected (%d, %d) %s, got (%d, %d) %s"), cell.x, cell.y, id,
-                       place->cell.x, place->cell.y, move_ids[place->move]);
+                       place->cell.x, place->cell.y, sight_move_get_id (place->move));
     }
   if (got->len > json_array_get_length (expected))
     {
-      const Place *place = &g_array_index (got, Place, json_array_get_length (expected));
+      const SightRecordPlace *place = &g_array_index (got, SightRecordPlace, json_array_get_length (expected));
 
       return differ (self, error, _ ("path: expected its end, got (%d, %d) %s"), place->cell.x, place->cell.y,
-                     move_ids[place->move]);
+                     sight_move_get_id (place->move));
     }
 
   return TRUE;
@@ -192,7 +177,7 @@ check_path (const Line *self, JsonObject *object, const SightTrace *trace, GErro
     return FALSE;
 
   got = sight_cell_equal (first, self->to) && !sight_cell_equal (first, self->from) ? get_path_back (self)
-                                                                                    : get_path (trace);
+                                                                                    : sight_record_get_path (trace);
 
   return compare_path (self, expected, got, error);
 }
@@ -217,8 +202,8 @@ check_stop (const Line *self, JsonObject *object, const SightLos *los, GError **
   id = why != NULL && JSON_NODE_HOLDS_VALUE (why) ? json_node_get_string (why) : NULL;
   if (id == NULL)
     return bad (error, _ ("“why” is missing: a text"));
-  if (!g_str_equal (id, stop_ids[los->stop]))
-    return differ (self, error, _ ("stop: expected %s, got %s"), id, stop_ids[los->stop]);
+  if (!g_str_equal (id, sight_los_get_id (los)))
+    return differ (self, error, _ ("stop: expected %s, got %s"), id, sight_los_get_id (los));
   if ((int) json_array_get_length (cells) != los->n_blockers)
     return differ (self, error, _ ("stop: expected %u cells, got %d"), json_array_get_length (cells), los->n_blockers);
 
@@ -236,6 +221,20 @@ check_stop (const Line *self, JsonObject *object, const SightLos *los, GError **
   return TRUE;
 }
 
+/* Of a sight without lines the field of view tells, without limit of range. */
+static SightLos
+walk (const Line *self, SightTrace *trace)
+{
+  SightSight endless = self->sight;
+
+  if (self->sight.algorithm->rule != NULL)
+    return sight_los_walk_explain (self->grid, &self->rule, self->from, self->to, trace);
+
+  endless.range = 0;
+
+  return sight_algorithm_los (self->grid, &endless, self->from, self->to, NULL);
+}
+
 gboolean
 sight_recorded_check_los (const SightRecorded *file, JsonObject *object, GError **error)
 {
@@ -245,16 +244,19 @@ sight_recorded_check_los (const SightRecorded *file, JsonObject *object, GError 
   SightLos los;
   Line line;
 
-  if (!sight_recorded_check_keys (object, "map from to clear path stop", error) ||
+  if (!sight_recorded_check_keys (object, "map from to preset set clear path stop", error) ||
       !(map = sight_recorded_get_map (file, object, error)))
     return FALSE;
   line = (Line) { map->name, map->grid };
   if (!read_ends (&line, file, object, error) || !sight_recorded_get_flag (object, "clear", &clear, error))
     return FALSE;
 
-  los = sight_los_walk_explain (line.grid, &line.rule, line.from, line.to, trace);
+  los = walk (&line, trace);
   if (sight_los_is_clear (&los) != clear)
     return differ (&line, error, clear ? _ ("expected clear, got blocked") : _ ("expected blocked, got clear"));
+  if ((json_object_has_member (object, "path") || json_object_has_member (object, "stop")) &&
+      !check_has_lines (&line, error))
+    return FALSE;
 
   return check_path (&line, object, trace, error) && check_stop (&line, object, &los, error);
 }
@@ -296,7 +298,7 @@ check_substep (const Line *self, JsonNode *node, const SightStep *step, GError *
   number = json_array_get_int_element (array, 2);
   if (!sight_cell_equal (cell, step->cell) || number != step->error || !is_move (self, id, step->move))
     return differ (self, error, _ ("step: expected (%d, %d) %d %s, got (%d, %d) %d %s"), cell.x, cell.y, number, id,
-                   step->cell.x, step->cell.y, step->error, move_ids[step->move]);
+                   step->cell.x, step->cell.y, step->error, sight_move_get_id (step->move));
 
   return TRUE;
 }
@@ -335,7 +337,7 @@ sight_recorded_check_example (const SightRecorded *file, JsonObject *object, GEr
   if (grid == NULL)
     return bad (error, _ ("“map” is neither the name of a map nor “WxH empty”"));
   line = (Line) { name, grid };
-  if (!read_ends (&line, file, object, error))
+  if (!read_ends (&line, file, object, error) || !check_has_lines (&line, error))
     return FALSE;
 
   sight_los_walk_explain (grid, &line.rule, line.from, line.to, trace);

@@ -9,7 +9,8 @@
  *           "total": { "1": 71, "2": 137 },
  *           "stateUpdateAllTeams": { "2": […] } }, … ] }
  *
- * "range" null is that of the preset.  "state" holds hidden 0, explored 1 and
+ * "range" null is that of the preset.  A unit may have a sight of its own, and
+ * face somewhere, as a recorded field of view.  "state" holds hidden 0, explored 1 and
  * visible 2 after the turn's events and an update of every team.  "total" is
  * what the living units of a team see together, a cell counted once for each
  * of them.  "stateUpdateAllTeams" (optional) is the state where an update leaves
@@ -26,10 +27,8 @@
 typedef struct
 {
   char *id;
-  guint team; /* index in the game's teams */
-  SightCell at;
+  SightViewer viewer; /* its team is an index in the game's teams */
   SightSight sight;
-  gboolean alive;
   SightView view;
 } Unit;
 
@@ -140,26 +139,25 @@ read_unit (Game *self, JsonObject *object, GError **error)
   int id, team;
 
   unit->view = (SightView) SIGHT_VIEW_INIT;
-  unit->sight = self->file->sight;
-  unit->alive = TRUE;
+  unit->viewer.alive = TRUE;
   g_ptr_array_add (self->units, unit);
-  if (!sight_recorded_check_keys (object, "id team at range", error) ||
-      !sight_recorded_get_int (object, "team", &id, error) || !sight_recorded_get_cell (object, "at", &unit->at, error))
+  if (!sight_recorded_check_keys (object, "id team at range preset set facing angle", error) ||
+      !sight_recorded_get_int (object, "team", &id, error) ||
+      !sight_recorded_get_cell (object, "at", &unit->viewer.cell, error) ||
+      !sight_recorded_get_sight (self->file, object, &unit->sight, error) ||
+      !sight_recorded_get_facing (object, &unit->viewer, error))
     return FALSE;
   unit->id = g_strdup (get_text (object, "id"));
   team = find_team (self, id);
   if (unit->id == NULL || team < 0)
     return bad (error, unit->id == NULL ? _ ("“id” is missing: a text") : _ ("“team” is none of “teams”"));
-  unit->team = team;
-  if (!sight_grid_contains (self->map->grid, unit->at))
+  unit->viewer.team = team;
+  if (!sight_grid_contains (self->map->grid, unit->viewer.cell))
     return bad (error, _ ("“at” is outside the map"));
   if (json_object_has_member (object, "range") && json_object_get_null_member (object, "range"))
     return TRUE;
-  if (!sight_recorded_get_int (object, "range", &unit->sight.range, error))
-    return FALSE;
 
-  return (unit->sight.range >= 0 && unit->sight.range <= SIGHT_RANGE_MAX) ||
-         bad (error, _ ("“range” is not from 0 to 65535"));
+  return sight_recorded_get_range (object, &unit->sight, error);
 }
 
 /* Calls @read for each object in array @key of @object. */
@@ -199,15 +197,15 @@ apply_event (Game *self, JsonObject *object, GError **error)
     return bad (error, _ ("“unit” is none of the units"));
   if (json_object_has_member (object, "move"))
     {
-      if (!sight_recorded_get_cell (object, "move", &unit->at, error))
+      if (!sight_recorded_get_cell (object, "move", &unit->viewer.cell, error))
         return FALSE;
-      if (!sight_grid_contains (self->map->grid, unit->at))
+      if (!sight_grid_contains (self->map->grid, unit->viewer.cell))
         return bad (error, _ ("“move” is outside the map"));
     }
   if (json_object_has_member (object, "dies") && !sight_recorded_get_flag (object, "dies", &dies, error))
     return FALSE;
   if (dies)
-    unit->alive = FALSE;
+    unit->viewer.alive = FALSE;
 
   return TRUE;
 }
@@ -223,9 +221,9 @@ update_team (Game *self, guint team)
     {
       Unit *unit = g_ptr_array_index (self->units, i);
 
-      if (unit->team != team || !unit->alive)
+      if (unit->viewer.team != (int) team || !unit->viewer.alive)
         continue;
-      sight_algorithm_see (self->map->grid, &unit->sight, unit->at, &unit->view);
+      sight_viewer_see (&unit->viewer, self->map->grid, &unit->sight, &unit->view);
       total += sight_view_count (&unit->view);
       g_ptr_array_add (views, &unit->view);
     }

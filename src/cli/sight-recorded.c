@@ -84,9 +84,8 @@ sight_recorded_get_array (JsonObject *object, const char *key, GError **error)
   return json_node_get_array (node);
 }
 
-/* Whether @node holds a whole number that fits. */
-static gboolean
-read_int (JsonNode *node, int *value)
+gboolean
+sight_recorded_read_int (JsonNode *node, int *value)
 {
   gint64 number;
 
@@ -103,7 +102,7 @@ sight_recorded_get_int (JsonObject *object, const char *key, int *value, GError 
 {
   JsonNode *node = json_object_get_member (object, key);
 
-  if (node == NULL || !read_int (node, value))
+  if (node == NULL || !sight_recorded_read_int (node, value))
     return fail (error, node == NULL ? _ ("“%s” is missing: a number") : _ ("“%s” is not a whole number"), key);
 
   return TRUE;
@@ -127,8 +126,8 @@ sight_recorded_read_cell (JsonNode *node, guint length, SightCell *cell, GError 
   JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
   if (array == NULL || json_array_get_length (array) != length ||
-      !read_int (json_array_get_element (array, 0), &cell->x) ||
-      !read_int (json_array_get_element (array, 1), &cell->y))
+      !sight_recorded_read_int (json_array_get_element (array, 0), &cell->x) ||
+      !sight_recorded_read_int (json_array_get_element (array, 1), &cell->y))
     return fail (error, length == 2 ? _ ("a cell must be [x, y]") : _ ("an entry must be [x, y, …] with %u values"),
                  length);
 
@@ -165,36 +164,6 @@ sight_recorded_get_map (const SightRecorded *self, JsonObject *record, GError **
     }
 
   return g_ptr_array_index (self->maps, index);
-}
-
-gboolean
-sight_recorded_apply_set (JsonObject *object, SightSight *sight, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, "set");
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *value;
-
-  if (node == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return fail (error, _ ("“set” is not an object"));
-
-  json_object_iter_init_ordered (&iter, json_node_get_object (node));
-  while (json_object_iter_next_ordered (&iter, &id, &value))
-    {
-      g_autofree char *text = NULL;
-      int number;
-
-      if (read_int (value, &number))
-        text = g_strdup_printf ("%d", number);
-      else if (JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING)
-        text = json_node_dup_string (value);
-      if (text == NULL || sight_sight_set (sight, id, text) != SIGHT_SET_OK)
-        return fail (error, _ ("“set”: %s has no parameter “%s” with that value"), sight->algorithm->id, id);
-    }
-
-  return TRUE;
 }
 
 gboolean
@@ -307,10 +276,7 @@ static gboolean
 read_header (SightRecorded *self, GError **error)
 {
   JsonNode *format = json_object_get_member (self->root, "format");
-  JsonNode *preset_node = json_object_get_member (self->root, "preset");
-  const char *id =
-      preset_node != NULL && JSON_NODE_HOLDS_VALUE (preset_node) ? json_node_get_string (preset_node) : NULL;
-  const SightPreset *preset = id != NULL ? sight_preset_find (id) : NULL;
+  JsonNode *preset = json_object_get_member (self->root, "preset");
   int version;
 
   if (format == NULL || !JSON_NODE_HOLDS_VALUE (format) ||
@@ -322,13 +288,10 @@ read_header (SightRecorded *self, GError **error)
     return fail (error, _ ("version %d is not known here, only 1"), version);
   if (!sight_recorded_check_keys (self->root, "format version preset set maps fov los team examples", error))
     return FALSE;
-  if (id == NULL)
+  if (preset == NULL || !JSON_NODE_HOLDS_VALUE (preset) || json_node_get_string (preset) == NULL)
     return fail (error, _ ("“preset” is missing: a text"));
-  if (preset == NULL)
-    return sight_recorded_differ (error, _ ("the preset “%s” is not known"), id);
-  sight_preset_apply (preset, &self->sight);
 
-  return sight_recorded_apply_set (self->root, &self->sight, error);
+  return sight_recorded_get_sight (self, self->root, &self->sight, error);
 }
 
 /* The bytes of @file, unpacked where they begin as gzip does. */

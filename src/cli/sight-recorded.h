@@ -8,7 +8,10 @@
  *       "fov": […], "los": […], "team": […], "examples": […] }
  *
  * "set" holds parameters that differ from the preset.  In rows # is a wall and
- * . floor.  Each kind of record is described in the file that checks it.  The
+ * . floor.  Each kind of record is described in the file that checks it; a record
+ * may have "preset" and "set" of its own: without "preset", "set" adds to the
+ * file's.  A viewer with "facing" and "angle", both in degrees, 0 is north and 90
+ * east, sees of its field what lies in that direction.  The
  * keys "algorithm", "source", "notes", "note", "firstVersion", "columns" and
  * "equalsSeed004Listing" are information for people; every other key that is
  * not known is an error, so that nothing is passed over in silence.
@@ -21,6 +24,7 @@
 #include <json-glib/json-glib.h>
 
 #include "core/sight-preset.h"
+#include "core/sight-viewer.h"
 
 G_BEGIN_DECLS
 
@@ -91,6 +95,9 @@ gboolean   sight_recorded_get_cell    (JsonObject *object,
                                        const char *key,
                                        SightCell  *cell,
                                        GError    **error);
+/* Whether @node holds a whole number that fits. */
+gboolean   sight_recorded_read_int    (JsonNode   *node,
+                                       int        *value);
 /* An array that begins with x and y and has @length values. */
 gboolean   sight_recorded_read_cell   (JsonNode   *node,
                                        guint       length,
@@ -101,10 +108,19 @@ const SightRecordedMap *
            sight_recorded_get_map     (const SightRecorded *self,
                                        JsonObject          *record,
                                        GError             **error);
-/* Changes @sight as the object "set" says, if there is one. */
-gboolean   sight_recorded_apply_set   (JsonObject *object,
+/* The sight of the file, changed as "preset" and "set" of @object say, which need not be there. */
+gboolean   sight_recorded_get_sight   (const SightRecorded *self,
+                                       JsonObject          *object,
+                                       SightSight          *sight,
+                                       GError             **error);
+/* "range", into @sight. */
+gboolean   sight_recorded_get_range   (JsonObject *object,
                                        SightSight *sight,
                                        GError    **error);
+/* "facing" and "angle", which stand together or not at all, into @viewer. */
+gboolean   sight_recorded_get_facing  (JsonObject  *object,
+                                       SightViewer *viewer,
+                                       GError     **error);
 /* The rows @array: @height of them, of @width digits from 0 to @highest. */
 gboolean   sight_recorded_check_rows  (JsonArray  *array,
                                        int         width,

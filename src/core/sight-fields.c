@@ -4,8 +4,6 @@
  */
 #include "sight-fields.h"
 
-#include "sight-cone.h"
-
 typedef struct
 {
   SightView view;
@@ -98,13 +96,7 @@ sight_fields_get (SightFields *self, guint index)
     return &field->view;
 
   sight = sight_level_get_sight (self->level, viewer);
-  sight_algorithm_see (self->level->grid, &sight, viewer->cell, &field->view);
-  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
-    {
-      const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);
-
-      sight_cone_cut (&cone, &field->view);
-    }
+  sight_viewer_see (viewer, self->level->grid, &sight, &field->view);
   field->clean = TRUE;
 
   return &field->view;

@@ -83,6 +83,10 @@ SightSight  sight_level_get_sight     (const SightLevel  *self,
 int         sight_level_find_viewer   (const SightLevel *self,
                                        SightCell         cell);
 
+/* The sight of a line from @cell: that of the viewer that stands there, else the level's. */
+SightSight  sight_level_get_sight_at  (const SightLevel *self,
+                                       SightCell         cell);
+
 /* The number that @viewer, an index, has within its team, from 1. */
 guint       sight_level_get_number    (const SightLevel *self,
                                        guint             viewer);

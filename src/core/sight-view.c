@@ -126,6 +126,22 @@ sight_view_count (const SightView *self)
   return count;
 }
 
+void
+sight_view_append_digits (const SightView *self, int width, int y, GString *out)
+{
+  const int first = self->window.x * self->scale, end = first + self->window.width * self->scale;
+  const gsize length = out->len;
+  char *digits;
+
+  g_string_set_size (out, length + (gsize) width * self->scale);
+  digits = out->str + length;
+  memset (digits, '0', (gsize) width * self->scale);
+  if (y < self->window.y * self->scale || y >= (self->window.y + self->window.height) * self->scale)
+    return;
+  for (int x = first; x < end; x++)
+    digits[x] += sight_view_sees_subtile (self, (SightCell) { x, y });
+}
+
 gboolean
 sight_view_equal (const SightView *a, const SightView *b)
 {

@@ -79,6 +79,19 @@ void     sight_view_clear        (SightView *self);
 /* Cells seen; where there are sub-tiles, cells of which one is seen. */
 gsize    sight_view_count        (const SightView *self);
 
+/**
+ * sight_view_append_digits:
+ * @width: of the map, in cells
+ * @y: a row of the map, with sub-tiles of the scaled map
+ *
+ * Adds "0110…" to @out: a digit for each cell of the row, with sub-tiles for
+ * each of them, 1 where it is seen.
+ */
+void     sight_view_append_digits (const SightView *self,
+                                   int              width,
+                                   int              y,
+                                   GString         *out);
+
 /* Same window, same answer. */
 gboolean sight_view_equal        (const SightView *a,
                                   const SightView *b);

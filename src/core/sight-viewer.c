@@ -4,6 +4,8 @@
  */
 #include "sight-viewer.h"
 
+#include "sight-cone.h"
+
 SightViewer *
 sight_viewer_new (const char *name, int team, SightCell cell)
 {
@@ -50,4 +52,16 @@ sight_viewer_equal (const SightViewer *a, const SightViewer *b)
   return g_str_equal (a->name, b->name) && a->team == b->team && sight_cell_equal (a->cell, b->cell) &&
          a->range == b->range && a->alive == b->alive && a->facing == b->facing && a->angle == b->angle &&
          g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+void
+sight_viewer_see (const SightViewer *self, const SightGrid *grid, const SightSight *sight, SightView *view)
+{
+  sight_algorithm_see (grid, sight, self->cell, view);
+  if (self->facing != SIGHT_FACING_NONE && self->angle < SIGHT_ANGLE_FULL)
+    {
+      const SightCone cone = sight_cone_init (self->facing, self->angle);
+
+      sight_cone_cut (&cone, view);
+    }
 }

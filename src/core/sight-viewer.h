@@ -34,6 +34,13 @@ void         sight_viewer_free  (SightViewer *self);
 gboolean     sight_viewer_equal (const SightViewer *a,
                                  const SightViewer *b);
 
+/* What @self sees of @grid, in which it stands, with @sight: of its field of view what lies where it faces.  Its own
+ * sight and range are not looked at. */
+void         sight_viewer_see   (const SightViewer *self,
+                                 const SightGrid   *grid,
+                                 const SightSight  *sight,
+                                 SightView         *view);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightViewer, sight_viewer_free)
 
 G_END_DECLS

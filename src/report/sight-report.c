@@ -186,14 +186,12 @@ describe_one_way (const SightReport *self, const SightReportLine *line)
 static void
 look_at_line (SightReport *self, const SightKeptLine *kept)
 {
-  const int viewer = sight_level_find_viewer (self->level, kept->from);
   SightReportLine line = { .from = kept->from, .to = kept->to };
   g_autofree char *from = sight_sentence_cell (kept->from), *to = sight_sentence_cell (kept->to);
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to);
 
   line.name = kept->name[0] != '\0' ? g_strdup (kept->name) : sight_sentence_to_plain (ends);
-  line.sight = viewer < 0 ? self->level->sight
-                          : sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
+  line.sight = sight_level_get_sight_at (self->level, kept->from);
   line.trace = sight_trace_new ();
   line.is_on_map = sight_map_contains (self->level->map, kept->from) && sight_map_contains (self->level->map, kept->to);
   if (line.is_on_map)

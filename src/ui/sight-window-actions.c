@@ -292,6 +292,7 @@ static const struct
   { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT },
   { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT },
   { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT },
+  { "win.export-record", sight_window_export_record, NEEDS_DOCUMENT },
   { "win.undo", undo, NEEDS_UNDO },
   { "win.redo", redo, NEEDS_REDO },
   { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },

@@ -1,4 +1,5 @@
-/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report
+/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report, recorded
+ * answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/sight-picture.h"
+#include "report/sight-record.h"
 #include "report/sight-report.h"
 #include "sight-dialog.h"
 
@@ -141,4 +143,30 @@ sight_window_export_report (SightWindow *self)
     sight_window_add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
   ask_export (self, _ ("Export a report"), "md", G_LIST_MODEL (filters), export_report_cb);
   g_object_unref (filters);
+}
+
+static void
+export_record_cb (GFile *chosen, gpointer data)
+{
+  SightWindow *self = data;
+  g_autoptr (GFile) file = chosen != NULL ? sight_window_with_suffix (chosen, "json") : NULL;
+  const SightRecordOptions options = { .title =
+                                           sight_document_get_title (sight_workspace_get_document (self->workspace)) };
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL)
+    return;
+
+  sight_record_save (sight_workspace_get_level (self->workspace), &options, file, notes, &error);
+  show_export (self, file, notes, error);
+}
+
+void
+sight_window_export_record (SightWindow *self)
+{
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  sight_window_add_filter (filters, _ ("Recorded answers"), (const char *const[]) { "json", "json.gz", NULL });
+  ask_export (self, _ ("Record the answers for tests"), "json", G_LIST_MODEL (filters), export_record_cb);
 }

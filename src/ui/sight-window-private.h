@@ -98,6 +98,7 @@ void sight_window_add_filter      (GListStore        *filters,
 void sight_window_export_map      (SightWindow *self);
 void sight_window_export_picture  (SightWindow *self);
 void sight_window_export_report   (SightWindow *self);
+void sight_window_export_record   (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum

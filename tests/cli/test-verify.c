@@ -23,6 +23,17 @@ static const Change changes[] = {
     "fov[0]: map “row”, viewer (1, 0), range 0: cell (3, 0): expected 1, got 0" },
   { "partial", "\"partial\": []", "\"partial\": [[0, 0, 0.5]]", DIFFERS,
     "fov[1]: map “row”, viewer (1, 0), range 0: share of cell (0, 0): expected 0.500000, got 1.000000" },
+  { "facing", "\"facing\": 270, \"angle\": 60, \"v", "\"facing\": 90, \"angle\": 60, \"v", DIFFERS,
+    "fov[2]: map “row”, viewer (1, 0), range 9: cell (0, 0): expected 1, got 0" },
+  { "own-sight", "\"preset\": \"symmetric\", \"clear\": true", "\"clear\": true", DIFFERS,
+    "los[2]: map “row”, from (0, 0) to (3, 0): expected clear, got blocked" },
+  { "own-preset", "\"preset\": \"symmetric\", \"clear\": true", "\"preset\": \"chess\", \"clear\": true", DIFFERS,
+    "los[2]: the preset “chess” is not known" },
+  { "no-lines", "\"preset\": \"symmetric\", \"clear\": true",
+    "\"preset\": \"symmetric\", \"path\": [], \"clear\": true", DIFFERS,
+    "los[2]: map “row”, from (0, 0) to (3, 0): the preset “symmetric” has no lines" },
+  { "unit-sight", "\"angle\": 180", "\"angle\": 360", DIFFERS,
+    "team[0]: turns[0]: map “row”, turn 0, team 2: cell (3, 0): expected 0, got 2" },
   { "clear", "\"clear\": false", "\"clear\": true", DIFFERS,
     "los[0]: map “row”, from (0, 0) to (4, 0): expected clear, got blocked" },
   { "path", "[2, 0, \"X\"], [3, 0, \"X\"]]", "[2, 0, \"Y\"], [3, 0, \"X\"]]", DIFFERS,
@@ -52,7 +63,7 @@ static const Change changes[] = {
   { "key", "\"source\": ", "\"sauce\": ", BAD,
     "the key “sauce” is not known; there are: format version preset set maps fov los team examples" },
   { "record-key", "\"note\": ", "\"mote\": ", BAD,
-    "fov[1]: the key “mote” is not known; there are: map viewer range set visible partial" },
+    "fov[1]: the key “mote” is not known; there are: map viewer range preset set facing angle visible partial" },
   { "set", "{\"walls\": \"dark\"}", "{\"walls\": \"blue\"}", BAD,
     "“set”: bresenham-team has no parameter “walls” with that value" },
   { "map-row", "\"...#.\"", "\"...x.\"", BAD, "maps[0]: row 0: column 3 is neither # nor ." },
@@ -69,6 +80,11 @@ static const Change changes[] = {
     "fov[0]: “viewer”: a cell must be [x, y]" },
   { "range", "\"range\": 0, \"v", "\"range\": -1, \"v", BAD, "fov[0]: “range” is not from 0 to 65535" },
   { "range-missing", "\"range\": 0, \"v", "\"v", BAD, "fov[0]: “range” is missing: a number" },
+  { "facing-far", "\"facing\": 270", "\"facing\": 360", BAD,
+    "fov[2]: “facing” is not from 0 to 359, or “angle” not from 1 to 360" },
+  { "facing-alone", ", \"angle\": 60, \"v", ", \"v", BAD, "fov[2]: “angle” is missing: a number" },
+  { "preset-number", "\"preset\": \"symmetric\", \"clear\"", "\"preset\": 7, \"clear\"", BAD,
+    "los[2]: “preset” is not a text" },
   { "clear-text", "\"clear\": false", "\"clear\": 0", BAD, "los[0]: “clear” is neither true nor false" },
   { "from", "\"from\": [0, 0], \"to\": [4, 0]", "\"from\": [-1, 0], \"to\": [4, 0]", BAD,
     "los[0]: “from” is outside the map" },
@@ -127,7 +143,7 @@ test_passes (void)
   harness_write (&harness, "r.json", text, -1);
   harness_run (&harness, "verify r.json", NULL, &outcome);
   g_assert_cmpstr (outcome.err, ==, "");
-  g_assert_cmpstr (outcome.out, ==, "r.json: 6 passed\n6 passed, 0 failed\n");
+  g_assert_cmpstr (outcome.out, ==, "r.json: 9 passed\n9 passed, 0 failed\n");
   g_assert_cmpint (outcome.status, ==, 0);
 }
 
@@ -160,8 +176,8 @@ test_bad_files (void)
       harness_run (&harness, "verify bad.json missing.json r.json", NULL, &outcome);
       g_assert_cmpint (outcome.status, ==, 3);
       g_assert_cmpstr (outcome.out, ==,
-                       "bad.json: 0 passed, 1 failed\nmissing.json: 0 passed, 1 failed\nr.json: 6 passed\n"
-                       "6 passed, 2 failed\n");
+                       "bad.json: 0 passed, 1 failed\nmissing.json: 0 passed, 1 failed\nr.json: 9 passed\n"
+                       "9 passed, 2 failed\n");
       g_assert_true (g_str_has_prefix (outcome.err, "sightline-cli: bad.json: "));
       g_assert_nonnull (strstr (outcome.err, "sightline-cli: missing.json: "));
       if (bad[i].message != NULL)

@@ -79,6 +79,29 @@ test_subtiles (void)
   g_assert_cmpuint (sight_view_count (&view), ==, 1);
 }
 
+/* Rows of the whole map, in the window and outside, and of sub-tiles. */
+static void
+test_digits (void)
+{
+  g_autoptr (SightGrid) grid = sight_grid_new (9, 5);
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  g_autoptr (GString) text = g_string_new (">");
+
+  sight_view_reset (&view, grid, (SightCell) { 6, 3 }, 1);
+  sight_view_show (&view, (SightCell) { 5, 2 });
+  sight_view_show (&view, (SightCell) { 7, 3 });
+  for (int y = 1; y < 5; y++)
+    sight_view_append_digits (&view, 9, y, text);
+  g_assert_cmpstr (text->str, ==, ">000000000000001000000000010000000000");
+
+  sight_view_reset_scaled (&view, grid, (SightCell) { 1, 0 }, 1);
+  sight_view_show (&view, (SightCell) { 5, 3 });
+  g_string_truncate (text, 0);
+  for (int y = 2; y < 5; y++)
+    sight_view_append_digits (&view, 9, y, text);
+  g_assert_cmpstr (text->str, ==, "000000000000000000000001000000000000000000000000000000");
+}
+
 static void
 test_equal (void)
 {
@@ -146,6 +169,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/view/window", test_window);
   g_test_add_func ("/view/show", test_show);
   g_test_add_func ("/view/subtiles", test_subtiles);
+  g_test_add_func ("/view/digits", test_digits);
   g_test_add_func ("/view/equal", test_equal);
   g_test_add_func ("/view/shares", test_shares);
   g_test_add_func ("/view/reuse", test_reuse);

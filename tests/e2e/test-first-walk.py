@@ -122,6 +122,14 @@ class FirstWalk:
         text = expected.read_text(encoding="utf-8").replace(f"'{self.level}'", "FILE")
         assert target.read_text(encoding="utf-8") == text, "the exported report is not that of the command line"
 
+    def check_record(self, target):
+        """The command line's, which also names its command; and Sightline stands by it."""
+        expected = target.with_name("expected.json")
+        self.run_cli("record", self.level, "-o", expected)
+        lines = [line for line in expected.read_text(encoding="utf-8").splitlines() if '"notes"' not in line]
+        assert target.read_text(encoding="utf-8").splitlines() == lines, "the recorded answers are others"
+        self.run_cli("verify", target)
+
     def close(self):
         self.app.key("ctrl+w")
         wait("the editor to end", lambda: self.app.process.poll() is not None)
@@ -142,6 +150,7 @@ def main(program, cli, examples, folder):
             walk.save()
             walk.export("crossroads.txt", "win.export-map", walk.check_text)
             walk.export("crossroads.md", "win.export-report", walk.check_report)
+            walk.export("crossroads.json", "win.export-record", walk.check_record)
             walk.close()
 
 

@@ -1,0 +1,212 @@
+/* sight-cli-record.c - sightline-cli record: what Sightline answers, for the tests of a game
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "report/sight-record.h"
+
+/* Signs that a shell leaves as they are. */
+#define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
+
+/* What the command line asks for. */
+typedef struct
+{
+  char *out;                       /* (nullable) */
+  char **viewers, **cells;         /* (nullable) */
+  char *n_random, *n_lines, *seed; /* (nullable) */
+  SightCliSight sight;
+  SightRecordOptions options;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->out);
+  g_strfreev (self->viewers);
+  g_strfreev (self->cells);
+  g_free (self->n_random);
+  g_free (self->n_lines);
+  g_free (self->seed);
+  sight_cli_sight_clear (&self->sight);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+/* The viewers that --viewer names, or NULL where it names none.  FALSE after a complaint. */
+static gboolean
+find_viewers (const Request *self, const SightLevel *level, GArray *viewers)
+{
+  for (guint i = 0; self->viewers != NULL && self->viewers[i] != NULL; i++)
+    {
+      const int viewer = sight_cli_find_viewer (level, self->viewers[i]);
+
+      if (viewer < 0)
+        return FALSE;
+      g_array_append_val (viewers, viewer);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_cells (const Request *self, const SightLevel *level, GArray *cells)
+{
+  for (guint i = 0; self->cells != NULL && self->cells[i] != NULL; i++)
+    {
+      SightCell cell;
+
+      if (!sight_cli_parse_cell ("at", self->cells[i], &cell) || !sight_cli_check_cell (level, cell))
+        return FALSE;
+      g_array_append_val (cells, cell);
+    }
+
+  return TRUE;
+}
+
+/* All look with the sight that the command line names, if it names one. */
+static gboolean
+apply_sight (const SightCliSight *sight, SightLevel *level)
+{
+  if (!sight_cli_sight_apply (sight, &level->sight))
+    return FALSE;
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (sight->preset != NULL || sight->settings != NULL)
+        g_clear_pointer (&viewer->sight, g_free);
+      if (sight->range != NULL)
+        viewer->range = SIGHT_RANGE_AS_SIGHT;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_out (const SightLevel *level, const Request *request, SightNotes *notes, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (request->out != NULL && !g_str_equal (request->out, "-"))
+    {
+      file = g_file_new_for_commandline_arg (request->out);
+      return sight_record_save (level, &request->options, file, notes, error);
+    }
+  bytes = sight_record_write (level, &request->options, notes, error);
+  if (bytes != NULL)
+    fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+
+  return bytes != NULL;
+}
+
+static SightExit
+record (const SightCliFiles *files, Request *request)
+{
+  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
+  g_autofree char *title = sight_cli_get_title (files->paths[0]);
+  g_autoptr (GArray) viewers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  gboolean written;
+
+  if (level == NULL)
+    return SIGHT_EXIT_INPUT;
+  if (!apply_sight (&request->sight, level))
+    return SIGHT_EXIT_USAGE;
+  if (!find_viewers (request, level, viewers) || !find_cells (request, level, cells))
+    return SIGHT_EXIT_INPUT;
+
+  request->options.title = title;
+  request->options.viewers = request->viewers != NULL ? viewers : NULL;
+  request->options.cells = cells;
+  written = write_out (level, request, notes, &error);
+  sight_cli_print_notes (notes);
+  if (!written)
+    sight_cli_complain ("%s", error->message);
+
+  return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+}
+
+/* A number for --@option; @value stays as it is where @text is NULL.  FALSE after a complaint. */
+static gboolean
+parse_number (const char *option, const char *text, guint maximum, guint *value)
+{
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, maximum, &number, NULL))
+    {
+      sight_cli_complain (_ ("--%s: “%s” is not a number from 0 to %u"), option, text, maximum);
+      return FALSE;
+    }
+  *value = number;
+
+  return TRUE;
+}
+
+/* The command as it was given, for whoever finds the file. */
+static char *
+get_command (int argc, char **argv)
+{
+  GString *command = g_string_new ("sightline-cli");
+
+  for (int i = 0; i < argc; i++)
+    {
+      g_autofree char *shown = g_filename_display_name (argv[i]), *quoted = g_shell_quote (shown);
+      const gboolean is_plain = strspn (shown, PLAIN) == strlen (shown) && shown[0] != '\0';
+
+      g_string_append_printf (command, " %s", is_plain ? shown : quoted);
+    }
+
+  return g_string_free (command, FALSE);
+}
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_auto (Request) request = { NULL };
+  g_autofree char *command = get_command (argc, argv);
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out,
+      N_ ("Where to, .json or .json.gz; without it, standard output"), "OUT" },
+    SIGHT_CLI_SIGHT_ENTRIES (request.sight),
+    { "viewer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.viewers,
+      N_ ("This viewer, and no more of the level; may be repeated"), "N|NAME" },
+    { "at", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.cells, N_ ("A cell that looks too; may be repeated"), "X,Y" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &request.options.all, N_ ("Every open cell looks too"), NULL },
+    { "random", 0, 0, G_OPTION_ARG_STRING, &request.n_random, N_ ("So many open cells look too"), "N" },
+    { "lines", 0, 0, G_OPTION_ARG_STRING, &request.n_lines, N_ ("So many lines at random too"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &request.seed, N_ ("Another choice at random; without it 0"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (SightCliFiles) files = { NULL };
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) ||
+      !parse_number ("random", request.n_random, SIGHT_CELLS_MAX, &request.options.n_random) ||
+      !parse_number ("lines", request.n_lines, SIGHT_RECORD_LINES_MAX, &request.options.n_lines) ||
+      !parse_number ("seed", request.seed, G_MAXUINT32, &request.options.seed))
+    return SIGHT_EXIT_USAGE;
+  request.options.command = command;
+
+  return record (&files, &request);
+}
+
+const SightCliVerb sight_cli_record = {
+  .id = "record",
+  .arguments = "FILE",
+  .summary = N_ ("what Sightline answers, for the tests of a game"),
+  .help = N_ ("Records what each living viewer and team sees, and the kept lines, in the form that verify reads.\n\n"
+              "Example: sightline-cli record map.sightline -o map.json --random 20"),
+  .n_min = 1,
+  .n_max = 1,
+  .reads_map = TRUE,
+  .run = run,
+};

@@ -1,0 +1,372 @@
+/* sight-record-writer.c - the text of a file of recorded answers
+ *
+ * Records of a kind follow one another.  Rows of a map stand below one another,
+ * so that people see what is seen, and what differs between two files.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-record-writer.h"
+
+#include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
+#include "format/sight-json.h"
+#include "sight-config.h"
+#include "sight-report-words.h"
+
+#define INDENT "\n      " /* of a row of the map */
+
+/* Begins a record of @kind, whose members follow. */
+static void
+begin_record (SightRecordWriter *self, const char *kind)
+{
+  if (g_strcmp0 (self->kind, kind) == 0)
+    g_string_append (self->out, ",\n    {");
+  else
+    g_string_append_printf (self->out, "%s,\n  \"%s\": [\n    {", self->kind != NULL ? "\n  ]" : "", kind);
+  self->kind = kind;
+}
+
+static void
+add_text (GString *out, const char *key, const char *text)
+{
+  g_string_append_printf (out, "\"%s\": ", key);
+  sight_json_append_string (out, text);
+}
+
+static void
+add_cell (GString *out, const char *key, SightCell cell)
+{
+  g_string_append_printf (out, ", \"%s\": [%d, %d]", key, cell.x, cell.y);
+}
+
+/* The preset that @sight began as; where it did not begin as one, one of its algorithm. */
+static const SightPreset *
+get_preset (const SightSight *sight)
+{
+  const SightPreset *preset = sight->preset;
+
+  for (guint i = 0; preset == NULL || !g_str_equal (preset->algorithm, sight->algorithm->id); i++)
+    {
+      preset = sight_preset_get_nth (i);
+      g_assert (preset != NULL);
+    }
+
+  return preset;
+}
+
+/* "set", behind @separator: the parameters of @sight that are not as those of @base (nullable), if there are any. */
+static void
+add_settings (GString *out, const char *separator, const SightSight *sight, const SightSight *base)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      const SightParameter *parameter = &sight->algorithm->parameters[i];
+      g_autofree char *text = sight_sight_get_text (sight, i);
+
+      if (base != NULL && base->values[i] == sight->values[i])
+        continue;
+      g_string_append_printf (out, "%s", n == 0 ? separator : ", ");
+      g_string_append (out, n++ == 0 ? "\"set\": {" : "");
+      g_string_append_printf (out, parameter->choices != NULL ? "\"%s\": \"%s\"" : "\"%s\": %s", parameter->id, text);
+    }
+  g_string_append (out, n > 0 ? "}" : "");
+}
+
+/* Members for what @sight has other than the level's. */
+static void
+add_sight (SightRecordWriter *self, const SightSight *sight)
+{
+  const SightPreset *preset = get_preset (sight);
+  const gboolean same = preset == get_preset (&self->level->sight);
+
+  if (!same)
+    g_string_append_printf (self->out, ", \"preset\": \"%s\"", preset->id);
+  add_settings (self->out, ", ", sight, same ? &self->level->sight : NULL);
+}
+
+static void
+add_facing (SightRecordWriter *self, const SightViewer *viewer)
+{
+  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
+    g_string_append_printf (self->out, ", \"facing\": %d, \"angle\": %d", viewer->facing, viewer->angle);
+}
+
+static void
+add_note (SightRecordWriter *self, const char *note)
+{
+  if (note == NULL || note[0] == '\0')
+    return;
+  g_string_append (self->out, ", ");
+  add_text (self->out, "note", note);
+}
+
+static void
+add_map (SightRecordWriter *self, const char *title)
+{
+  const SightGrid *grid = self->level->grid;
+
+  begin_record (self, "maps");
+  add_text (self->out, "name", title);
+  g_string_append (self->out, ", \"rows\": [");
+  for (int y = 0; y < grid->height; y++)
+    {
+      g_string_append (self->out, y > 0 ? "," INDENT "\"" : INDENT "\"");
+      for (int x = 0; x < grid->width; x++)
+        g_string_append_c (self->out, sight_grid_is_opaque (grid, (SightCell) { x, y }) ? '#' : '.');
+      g_string_append_c (self->out, '"');
+    }
+  g_string_append (self->out, "]}");
+}
+
+void
+sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const SightRecordOptions *options)
+{
+  const SightSight *sight = &level->sight;
+
+  *self = (SightRecordWriter) { .level = level, .out = g_string_new ("{\n") };
+  g_string_append_printf (self->out, "  \"format\": \"sightline-recorded\",\n  \"version\": 1,\n  \"preset\": \"%s\"",
+                          get_preset (sight)->id);
+  add_settings (self->out, ",\n  ", sight, NULL);
+  g_string_append_printf (self->out, ",\n  \"algorithm\": \"%s\",\n  \"source\": \"Sightline %s\"",
+                          sight->algorithm->id, SIGHT_VERSION);
+  if (options->command != NULL)
+    {
+      g_string_append (self->out, ",\n  \"notes\": [");
+      sight_json_append_string (self->out, options->command);
+      g_string_append_c (self->out, ']');
+    }
+  add_map (self, options->title);
+}
+
+/* Of each visible cell of which less than all is seen: [x, y, share]. */
+static void
+add_partial (SightRecordWriter *self, const SightView *view)
+{
+  const SightRect window = view->window;
+  const char *separator = "";
+
+  g_string_append (self->out, "," INDENT "\"partial\": [");
+  for (int y = window.y; y < window.y + window.height; y++)
+    {
+      for (int x = window.x; x < window.x + window.width; x++)
+        {
+          const float share = sight_view_get_share (view, (SightCell) { x, y });
+          char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+          if (!sight_view_sees (view, (SightCell) { x, y }) || share >= 1)
+            continue;
+          g_string_append_printf (self->out, "%s[%d, %d, %s]", separator, x, y,
+                                  g_ascii_formatd (number, sizeof number, "%.7g", share));
+          separator = ", ";
+        }
+    }
+  g_string_append_c (self->out, ']');
+}
+
+void
+sight_record_writer_add_view (SightRecordWriter *self,
+                              const SightViewer *viewer,
+                              const SightSight *sight,
+                              const char *name,
+                              const SightView *view)
+{
+  const int width = self->level->map->width, height = self->level->map->height;
+
+  begin_record (self, "fov");
+  g_string_append (self->out, "\"map\": 0");
+  add_cell (self->out, "viewer", viewer->cell);
+  g_string_append_printf (self->out, ", \"range\": %d", sight->range);
+  add_sight (self, sight);
+  add_facing (self, viewer);
+  add_note (self, name);
+  g_string_append (self->out, ", \"visible\": [");
+  for (int y = 0; y < height * view->scale; y++)
+    {
+      g_string_append (self->out, y > 0 ? "," INDENT "\"" : INDENT "\"");
+      sight_view_append_digits (view, width, y, self->out);
+      g_string_append_c (self->out, '"');
+    }
+  g_string_append_c (self->out, ']');
+  if (view->has_shares)
+    add_partial (self, view);
+  g_string_append_c (self->out, '}');
+  self->n_records++;
+}
+
+GArray *
+sight_record_get_path (const SightTrace *trace)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (SightRecordPlace));
+
+  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+      const SightRecordPlace place = { step->kind == SIGHT_STEP_LINE ? step->cell : step->to, step->move };
+
+      if (i > 0 && step->kind == SIGHT_STEP_LINE)
+        break;
+      if (step->verdict != SIGHT_VERDICT_FLANKED)
+        g_array_append_val (path, place);
+    }
+
+  return path;
+}
+
+/* Programs that make a diagonal move in one know no ties. */
+static SightMove
+get_move (const SightLineRule *rule, SightMove move)
+{
+  return move == SIGHT_MOVE_TIE && !rule->split_diagonal ? SIGHT_MOVE_XY : move;
+}
+
+static void
+add_path (SightRecordWriter *self, const SightLineRule *rule, const SightTrace *trace, const SightLos *los)
+{
+  g_autoptr (GArray) path = sight_record_get_path (trace);
+
+  g_string_append (self->out, "," INDENT "\"path\": [");
+  for (guint i = 0; i < path->len; i++)
+    {
+      const SightRecordPlace *place = &g_array_index (path, SightRecordPlace, i);
+
+      g_string_append_printf (self->out, "%s[%d, %d, \"%s\"]", i > 0 ? ", " : "", place->cell.x, place->cell.y,
+                              sight_move_get_id (get_move (rule, place->move)));
+    }
+  g_string_append_c (self->out, ']');
+  if (sight_los_is_clear (los))
+    return;
+
+  g_string_append_printf (self->out, "," INDENT "\"stop\": {\"why\": \"%s\", \"cells\": [", sight_los_get_id (los));
+  for (int i = 0; i < los->n_blockers; i++)
+    g_string_append_printf (self->out, "%s[%d, %d]", i > 0 ? ", " : "", los->blockers[i].x, los->blockers[i].y);
+  g_string_append (self->out, "]}");
+}
+
+void
+sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *line)
+{
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  const gboolean has_lines = line->sight.algorithm->rule != NULL;
+  const SightLos los = sight_sees_walk_line (self->level, &line->sight, line->from, line->to, has_lines ? trace : NULL);
+
+  begin_record (self, "los");
+  g_string_append (self->out, "\"map\": 0");
+  add_cell (self->out, "from", line->from);
+  add_cell (self->out, "to", line->to);
+  add_sight (self, &line->sight);
+  add_note (self, line->name);
+  g_string_append_printf (self->out, ", \"clear\": %s", sight_los_is_clear (&los) ? "true" : "false");
+  if (has_lines)
+    {
+      const SightLineRule rule = line->sight.algorithm->rule (&line->sight);
+
+      add_path (self, &rule, trace, &los);
+    }
+  g_string_append_c (self->out, '}');
+  self->n_records++;
+}
+
+/* One living viewer on the map, as a unit. */
+static void
+add_unit (SightRecordWriter *self, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
+  const SightSight sight = sight_level_get_sight (self->level, viewer);
+  g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
+
+  g_string_append_printf (self->out, "{\"id\": \"t%du%u\", \"team\": %d", viewer->team + 1,
+                          sight_level_get_number (self->level, index), viewer->team + 1);
+  add_cell (self->out, "at", viewer->cell);
+  g_string_append_printf (self->out, ", \"range\": %d", sight.range);
+  add_sight (self, &sight);
+  add_facing (self, viewer);
+  add_note (self, name);
+  g_string_append_c (self->out, '}');
+}
+
+/* "1": the rows of what team @team sees now, 2, and what not, 0. */
+static void
+add_state (SightRecordWriter *self, SightFields *fields, guint team)
+{
+  const int width = self->level->map->width, height = self->level->map->height;
+  const gsize stride = (width + 63) / 64;
+  g_autofree guint64 *seen = g_new0 (guint64, stride * height);
+
+  sight_fields_mark_team (fields, team, seen);
+  g_string_append_printf (self->out, "%s\"%u\": [", team > 0 ? "," INDENT : INDENT, team + 1);
+  for (int y = 0; y < height; y++)
+    {
+      g_string_append (self->out, y > 0 ? "," INDENT "  \"" : INDENT "  \"");
+      for (int x = 0; x < width; x++)
+        g_string_append_c (self->out, seen[y * stride + x / 64] >> (x % 64) & 1 ? '2' : '0');
+      g_string_append_c (self->out, '"');
+    }
+  g_string_append_c (self->out, ']');
+}
+
+/* What the viewers of @team see in all, a cell counted once for each of them. */
+static gsize
+count_total (const SightRecordWriter *self, SightFields *fields, guint team)
+{
+  gsize total = 0;
+
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const gboolean is_of_team = sight_level_get_viewer (self->level, i)->team == (int) team;
+      const SightView *view = is_of_team ? sight_fields_get (fields, i) : NULL;
+
+      total += view != NULL ? sight_view_count (view) : 0;
+    }
+
+  return total;
+}
+
+/* "teams" and "units". */
+static void
+add_units (SightRecordWriter *self, SightFields *fields)
+{
+  const char *separator = INDENT;
+
+  g_string_append (self->out, ", \"teams\": [");
+  for (guint i = 0; i < self->level->teams->len; i++)
+    g_string_append_printf (self->out, "%s%u", i > 0 ? ", " : "", i + 1);
+  g_string_append (self->out, "], \"units\": [");
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      if (sight_fields_get (fields, i) == NULL)
+        continue;
+      g_string_append (self->out, separator);
+      add_unit (self, i);
+      separator = "," INDENT;
+    }
+  g_string_append_c (self->out, ']');
+}
+
+void
+sight_record_writer_add_teams (SightRecordWriter *self, SightFields *fields)
+{
+  const guint n = self->level->teams->len;
+
+  begin_record (self, "team");
+  g_string_append (self->out, "\"map\": 0");
+  add_units (self, fields);
+  g_string_append (self->out, "," INDENT "\"turns\": [{\"turn\": 0, \"events\": [], \"state\": {");
+  for (guint i = 0; i < n; i++)
+    add_state (self, fields, i);
+  g_string_append (self->out, "}, \"total\": {");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (self->out, "%s\"%u\": %" G_GSIZE_FORMAT, i > 0 ? ", " : "", i + 1,
+                            count_total (self, fields, i));
+  g_string_append (self->out, "}}]}");
+  self->n_records++;
+}
+
+GBytes *
+sight_record_writer_end (SightRecordWriter *self)
+{
+  g_string_append (self->out, "\n  ]\n}\n");
+
+  return g_string_free_to_bytes (g_steal_pointer (&self->out));
+}

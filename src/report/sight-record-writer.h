@@ -1,0 +1,55 @@
+/* sight-record-writer.h - the text of a file of recorded answers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-record.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const SightLevel *level;
+  GString          *out;
+  const char       *kind;       /* of the records that are written: "fov" */
+  guint             n_records;  /* that are no map */
+} SightRecordWriter;
+
+/* One line to be told of. */
+typedef struct
+{
+  const char *name;             /* (nullable) */
+  SightCell   from, to;         /* cells of the map */
+  SightSight  sight;
+} SightRecordLine;
+
+/* Begins @self: what the file is, and the map. */
+void sight_record_writer_begin   (SightRecordWriter        *self,
+                                  const SightLevel         *level,
+                                  const SightRecordOptions *options);
+
+/**
+ * sight_record_writer_add_view:
+ * @viewer: who looks, with @sight
+ * @name: (nullable): of the viewer
+ * @view: what it sees
+ */
+void sight_record_writer_add_view (SightRecordWriter *self,
+                                   const SightViewer *viewer,
+                                   const SightSight  *sight,
+                                   const char        *name,
+                                   const SightView   *view);
+
+/* Walks @line; where its sight has lines, the path is told too, and what stopped it. */
+void sight_record_writer_add_line (SightRecordWriter     *self,
+                                   const SightRecordLine *line);
+
+/* What the teams of the level see now. */
+void sight_record_writer_add_teams (SightRecordWriter *self,
+                                    SightFields       *fields);
+
+/* The whole text. */
+GBytes *sight_record_writer_end  (SightRecordWriter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

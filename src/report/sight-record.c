@@ -1,0 +1,250 @@
+/* sight-record.c - what is recorded: viewers, teams, kept lines, and cells and lines by choice or by chance
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "format/sight-unpack.h"
+#include "sight-record-writer.h"
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightRecordOptions *options;
+  SightNotes *notes;
+  GArray *viewers; /* of guint: those that are told of */
+  GArray *cells;   /* of SightCell: from where the level's sight is told of */
+  GArray *open;    /* of SightCell: all open cells of the map */
+  GRand *rand;
+  SightRecordWriter writer;
+} Recorder;
+
+static void
+recorder_clear (Recorder *self)
+{
+  g_array_unref (self->viewers);
+  g_array_unref (self->cells);
+  g_array_unref (self->open);
+  g_rand_free (self->rand);
+  if (self->writer.out != NULL)
+    g_string_free (self->writer.out, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Recorder, recorder_clear)
+
+/* Whether @viewer is told of; it is noted where it can't be. */
+static gboolean
+takes_viewer (const Recorder *self, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
+  g_autofree char *name = NULL;
+
+  if (viewer->alive && sight_map_contains (self->level->map, viewer->cell))
+    return TRUE;
+  name = sight_sentence_viewer (self->level, index, TRUE);
+  sight_notes_add (
+      self->notes,
+      viewer->alive ? _ ("%s stands outside the map and is left out") : _ ("%s is not alive and is left out"), name);
+
+  return FALSE;
+}
+
+static void
+choose_viewers (Recorder *self)
+{
+  const GArray *chosen = self->options->viewers;
+  const guint n = chosen != NULL ? chosen->len : self->level->viewers->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint viewer = chosen != NULL ? g_array_index (chosen, guint, i) : i;
+
+      if (takes_viewer (self, viewer))
+        g_array_append_val (self->viewers, viewer);
+    }
+}
+
+static void
+find_open (Recorder *self)
+{
+  for (int y = 0; y < self->level->grid->height; y++)
+    {
+      for (int x = 0; x < self->level->grid->width; x++)
+        {
+          const SightCell cell = { x, y };
+
+          if (!sight_grid_is_opaque (self->level->grid, cell))
+            g_array_append_val (self->open, cell);
+        }
+    }
+}
+
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const SightCell *first = a, *second = b;
+
+  return first->y != second->y ? first->y - second->y : first->x - second->x;
+}
+
+/* So many of the open cells, each once, by rows. */
+static void
+choose_random (Recorder *self, guint n)
+{
+  g_autoptr (GArray) rest = g_array_copy (self->open);
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (SightCell));
+
+  while (chosen->len < n && rest->len > 0)
+    {
+      const guint index = g_rand_int_range (self->rand, 0, rest->len);
+
+      g_array_append_val (chosen, g_array_index (rest, SightCell, index));
+      g_array_remove_index_fast (rest, index);
+    }
+  g_array_sort (chosen, compare_cells);
+  g_array_append_vals (self->cells, chosen->data, chosen->len);
+}
+
+static void
+choose_cells (Recorder *self)
+{
+  const SightRecordOptions *options = self->options;
+
+  if (options->cells != NULL)
+    g_array_append_vals (self->cells, options->cells->data, options->cells->len);
+  if (options->all)
+    g_array_append_vals (self->cells, self->open->data, self->open->len);
+  else
+    choose_random (self, options->n_random);
+}
+
+/* Whether a file may hold as much. */
+static gboolean
+check_size (const Recorder *self, GError **error)
+{
+  const SightMap *map = self->level->map;
+  const guint64 n = (guint64) self->viewers->len + self->cells->len;
+
+  if (n * map->width * map->height <= SIGHT_RECORD_CELLS_MAX && self->options->n_lines <= SIGHT_RECORD_LINES_MAX)
+    return TRUE;
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
+               _ ("%" G_GUINT64_FORMAT " fields of view of %d × %d cells, or %u lines, are too much for one file, "
+                  "expected at most %d cells and %d lines"),
+               n, map->width, map->height, self->options->n_lines, SIGHT_RECORD_CELLS_MAX, SIGHT_RECORD_LINES_MAX);
+
+  return FALSE;
+}
+
+static void
+add_views (Recorder *self, SightFields *fields)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      const guint index = g_array_index (self->viewers, guint, i);
+      const SightViewer *viewer = sight_level_get_viewer (self->level, index);
+      const SightSight sight = sight_level_get_sight (self->level, viewer);
+      g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
+
+      sight_record_writer_add_view (&self->writer, viewer, &sight, name, sight_fields_get (fields, index));
+    }
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const SightViewer viewer = { .cell = g_array_index (self->cells, SightCell, i), .facing = SIGHT_FACING_NONE };
+
+      sight_viewer_see (&viewer, self->level->grid, &self->level->sight, &view);
+      sight_record_writer_add_view (&self->writer, &viewer, &self->level->sight, NULL, &view);
+    }
+}
+
+/* A kept line, and the way back. */
+static void
+add_kept_line (Recorder *self, const SightKeptLine *kept)
+{
+  const SightMap *map = self->level->map;
+  g_autofree char *back = NULL;
+
+  if (!sight_map_contains (map, kept->from) || !sight_map_contains (map, kept->to))
+    {
+      sight_notes_add (self->notes, _ ("the kept line “%s” leaves the map and is left out"), kept->name);
+      return;
+    }
+  if (kept->name[0] != '\0')
+    back = g_strdup_printf (_ ("%s (back)"), kept->name);
+  sight_record_writer_add_line (
+      &self->writer,
+      &(SightRecordLine) { kept->name, kept->from, kept->to, sight_level_get_sight_at (self->level, kept->from) });
+  sight_record_writer_add_line (&self->writer, &(SightRecordLine) { back, kept->to, kept->from,
+                                                                    sight_level_get_sight_at (self->level, kept->to) });
+}
+
+static void
+add_lines (Recorder *self)
+{
+  const SightMap *map = self->level->map;
+
+  for (guint i = 0; self->options->viewers == NULL && i < self->level->lines->len; i++)
+    add_kept_line (self, g_ptr_array_index (self->level->lines, i));
+  for (guint i = 0; self->open->len > 0 && i < self->options->n_lines; i++)
+    {
+      const guint from = g_rand_int_range (self->rand, 0, self->open->len);
+      const int x = g_rand_int_range (self->rand, 0, map->width), y = g_rand_int_range (self->rand, 0, map->height);
+
+      sight_record_writer_add_line (
+          &self->writer,
+          &(SightRecordLine) { NULL, g_array_index (self->open, SightCell, from), { x, y }, self->level->sight });
+    }
+}
+
+static GBytes *
+record (Recorder *self, GError **error)
+{
+  g_autoptr (SightFields) fields = sight_fields_new (self->level);
+
+  sight_record_writer_begin (&self->writer, self->level, self->options);
+  add_views (self, fields);
+  add_lines (self);
+  if (self->options->viewers == NULL && self->viewers->len > 0)
+    sight_record_writer_add_teams (&self->writer, fields);
+  if (self->writer.n_records > 0)
+    return sight_record_writer_end (&self->writer);
+
+  g_set_error_literal (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
+                       _ ("there is nothing to record: no living viewer on the map, and no kept line"));
+
+  return NULL;
+}
+
+GBytes *
+sight_record_write (const SightLevel *level, const SightRecordOptions *options, SightNotes *notes, GError **error)
+{
+  g_auto (Recorder) recorder = { .level = level, .options = options, .notes = notes };
+
+  recorder.viewers = g_array_new (FALSE, FALSE, sizeof (guint));
+  recorder.cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  recorder.open = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  recorder.rand = g_rand_new_with_seed (options->seed);
+  find_open (&recorder);
+  choose_viewers (&recorder);
+  choose_cells (&recorder);
+
+  return check_size (&recorder, error) ? record (&recorder, error) : NULL;
+}
+
+gboolean
+sight_record_save (
+    const SightLevel *level, const SightRecordOptions *options, GFile *file, SightNotes *notes, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = sight_record_write (level, options, notes, error), packed = NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  packed = sight_pack (g_str_has_suffix (name, ".gz") ? SIGHT_PACKING_GZIP : SIGHT_PACKING_NONE, bytes);
+
+  return sight_format_write_file (file, packed, error);
+}
