@@ -11,7 +11,8 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
 
 test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
   libxml2-utils clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
-  chromium librsvg2-bin poppler-utils)
+  chromium librsvg2-bin poppler-utils
+  lua5.4 lua-dkjson nodejs libcjson-dev)
 
 # Prints those of the packages named that are not installed.
 missing_packages ()
