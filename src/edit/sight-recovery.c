@@ -109,7 +109,8 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
   if (stopped != NULL && g_atomic_int_get (stopped))
     return TRUE;
 
-  return sight_format_write_file (level_file, bytes, error) && sight_format_write_file (info_file, info, error);
+  /* A level without its info would not know its file. */
+  return sight_format_write_file (info_file, info, error) && sight_format_write_file (level_file, bytes, error);
 }
 
 /* What is known of the copy at @base beside its level, as far as it is. */

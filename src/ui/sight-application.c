@@ -8,6 +8,7 @@
 
 #include "sight-config.h"
 #include "sight-install.h"
+#include "sight-recovery-window.h"
 #include "sight-window.h"
 
 struct _SightApplication
@@ -16,6 +17,9 @@ struct _SightApplication
 
   GSettings *settings; /* (nullable) */
   SightAppearance *appearance;
+  SightRecovery *recovery;
+  SightKnownFiles *known_files;
+  gboolean has_offered; /* what was left behind by a crash */
 };
 
 G_DEFINE_FINAL_TYPE (SightApplication, sight_application, GTK_TYPE_APPLICATION)
@@ -53,6 +57,21 @@ static const GActionEntry actions[] = {
   { "about", about_cb },
 };
 
+/* Once, when there is a window to lay the question over. */
+static void
+offer_recovery (SightApplication *self)
+{
+  g_autoptr (GPtrArray) copies = NULL;
+
+  if (self->has_offered)
+    return;
+
+  self->has_offered = TRUE;
+  copies = sight_recovery_find (self->recovery);
+  if (copies->len > 0)
+    sight_recovery_window_show (self, copies);
+}
+
 static void
 sight_application_activate (GApplication *application)
 {
@@ -61,6 +80,7 @@ sight_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
   gtk_window_present (window);
+  offer_recovery (SIGHT_APPLICATION (application));
 }
 
 static void
@@ -73,6 +93,17 @@ sight_application_open (GApplication *application, GFile **files, int n_files, c
       gtk_window_present (GTK_WINDOW (window));
       sight_window_open_file (window, files[i]);
     }
+  offer_recovery (SIGHT_APPLICATION (application));
+}
+
+static void
+open_state (SightApplication *self)
+{
+  g_autofree char *copies = g_build_filename (g_get_user_state_dir (), "sightline", "recovery", NULL);
+  g_autofree char *files = g_build_filename (g_get_user_state_dir (), "sightline", "files", NULL);
+
+  self->recovery = sight_recovery_new (copies);
+  self->known_files = sight_known_files_new (files);
 }
 
 static void
@@ -89,6 +120,7 @@ sight_application_startup (GApplication *application)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 
+  open_state (self);
   self->settings = sight_install_get_settings ();
   if (self->settings != NULL)
     {
@@ -110,12 +142,25 @@ sight_application_dispose (GObject *object)
   G_OBJECT_CLASS (sight_application_parent_class)->dispose (object);
 }
 
+/* Behind the windows, whose documents have their copies there. */
+static void
+sight_application_finalize (GObject *object)
+{
+  SightApplication *self = SIGHT_APPLICATION (object);
+
+  g_clear_pointer (&self->recovery, sight_recovery_free);
+  g_clear_pointer (&self->known_files, sight_known_files_free);
+
+  G_OBJECT_CLASS (sight_application_parent_class)->finalize (object);
+}
+
 static void
 sight_application_class_init (SightApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_application_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_application_finalize;
   application_class->activate = sight_application_activate;
   application_class->open = sight_application_open;
   application_class->startup = sight_application_startup;
@@ -147,4 +192,36 @@ sight_application_get_settings (SightApplication *self)
   g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
 
   return self->settings;
+}
+
+SightRecovery *
+sight_application_get_recovery (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->recovery;
+}
+
+SightKnownFiles *
+sight_application_get_known_files (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->known_files;
+}
+
+GtkWindow *
+sight_application_find_window (SightApplication *self, GFile *file)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      GFile *other = SIGHT_IS_WINDOW (l->data) ? sight_window_get_file (l->data) : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return l->data;
+    }
+
+  return NULL;
 }

@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "edit/sight-known-files.h"
+#include "edit/sight-recovery.h"
 #include "sight-appearance.h"
 
 G_BEGIN_DECLS
@@ -21,5 +23,13 @@ SightAppearance  *sight_application_get_appearance (SightApplication *self);
 
 /* (nullable): NULL where the schema is not installed */
 GSettings        *sight_application_get_settings   (SightApplication *self);
+
+/* What the program keeps in the state folder: copies of unsaved work, and which files were used. */
+SightRecovery    *sight_application_get_recovery   (SightApplication *self);
+SightKnownFiles  *sight_application_get_known_files (SightApplication *self);
+
+/* (nullable): the window that has @file open. */
+GtkWindow        *sight_application_find_window    (SightApplication *self,
+                                                    GFile            *file);
 
 G_END_DECLS

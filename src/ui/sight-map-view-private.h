@@ -50,6 +50,8 @@ struct _SightMapView
   GtkScrollablePolicy     policies[2];
   int                     size;         /* pixels a cell */
   gboolean                fits;         /* to the window, until someone zooms or scrolls */
+  gboolean                has_place;    /* to go to, when the canvas has a size */
+  SightPlace              place;
   gboolean                configuring;  /* the adjustments change because we say so */
   gboolean                allocating;
   gboolean                size_is_new;  /* and not yet told */
@@ -95,6 +97,8 @@ void              sight_map_view_configure      (SightMapView *self,
                                                  double        y);
 /* Fits the map to the window. */
 void              sight_map_view_fit            (SightMapView *self);
+/* Goes to the place that waits for a size, if there is one; FALSE where there is none. */
+gboolean          sight_map_view_go             (SightMapView *self);
 /* Notifies of a new cell size, but not during layout. */
 void              sight_map_view_tell_size      (SightMapView *self);
 /* Column or row @axis of pixels that the widget begins with. */

@@ -311,8 +311,60 @@ sight_map_view_zoom_to_fit (SightMapView *self)
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
   self->fits = TRUE;
+  self->has_place = FALSE;
   if (get_length (self, GTK_ORIENTATION_HORIZONTAL) <= 0)
     return;
   sight_map_view_fit (self);
   sight_map_view_update_pointer (self);
+}
+
+/* ---- places ---- */
+
+gboolean
+sight_map_view_get_place (SightMapView *self, SightPlace *place)
+{
+  double size = self->size;
+
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
+
+  if (self->has_place)
+    *place = self->place;
+  else
+    *place = (SightPlace) { self->size,
+                            (sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) +
+                             get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2) /
+                                size,
+                            (sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) +
+                             get_length (self, GTK_ORIENTATION_VERTICAL) / 2) /
+                                size };
+
+  return !self->fits;
+}
+
+gboolean
+sight_map_view_go (SightMapView *self)
+{
+  int width = get_length (self, GTK_ORIENTATION_HORIZONTAL), height = get_length (self, GTK_ORIENTATION_VERTICAL);
+
+  if (!self->has_place || width <= 0 || height <= 0 || self->adjustments[0] == NULL || self->adjustments[1] == NULL)
+    return FALSE;
+
+  self->has_place = FALSE;
+  set_size (self, CLAMP (self->place.size, 1, SIGHT_CELL_SIZE_MAX));
+  sight_map_view_configure (self, round (self->place.x * self->size) - width / 2,
+                            round (self->place.y * self->size) - height / 2);
+
+  return TRUE;
+}
+
+void
+sight_map_view_set_place (SightMapView *self, const SightPlace *place)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  self->fits = FALSE;
+  self->has_place = TRUE;
+  self->place = *place;
+  if (sight_map_view_go (self))
+    sight_map_view_update_pointer (self);
 }

@@ -49,6 +49,8 @@ value_changed_cb (SightMapView *self)
 static void
 update_place (SightMapView *self)
 {
+  if (sight_map_view_go (self))
+    return;
   if (self->fits)
     sight_map_view_fit (self);
   else

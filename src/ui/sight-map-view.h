@@ -20,6 +20,7 @@
 
 #include <gtk/gtk.h>
 
+#include "edit/sight-known-files.h"
 #include "sight-workspace.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,13 @@ void            sight_map_view_zoom_to        (SightMapView *self,
                                                int           size,
                                                double        x,
                                                double        y);
+
+/* Where on the map one is; FALSE where the whole map is fitted to the window.  @place: (out) */
+gboolean        sight_map_view_get_place      (SightMapView *self,
+                                               SightPlace   *place);
+/* Goes there, at the latest when the canvas has a size. */
+void            sight_map_view_set_place      (SightMapView     *self,
+                                               const SightPlace *place);
 
 /* Scrolls no further than needed for @cell, and a few cells round it, to be seen. */
 void            sight_map_view_scroll_to_cell (SightMapView *self,

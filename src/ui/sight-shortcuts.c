@@ -25,6 +25,7 @@ static const struct
   { NULL, N_ ("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
   { NULL, N_ ("Export report"), "<Control><Shift>r", "win.export-report", NULL },
   { NULL, N_ ("Export recorded answers"), "<Control><Shift>t", "win.export-record", NULL },
+  { NULL, N_ ("New window"), "<Control><Shift>n", "app.new-window", NULL },
   { NULL, N_ ("Close window"), "<Control>w", "window.close", NULL },
   { NULL, N_ ("Quit"), "<Control>q", "app.quit", NULL },
   { N_ ("Edit"), N_ ("Undo"), "<Control>z", "win.undo", NULL },

@@ -14,13 +14,15 @@
 
 #define PICTURE_WIDTH 150
 #define PICTURE_HEIGHT 94
+#define RECENT 4 /* files in a row */
 
 struct _SightWelcome
 {
   GtkWidget parent_instance;
 
   GtkWidget *scrolled;
-  GtkBox *examples;
+  GtkBox *examples, *recent;
+  GtkWidget *recent_heading;
   const SightPalette *palette;
 };
 
@@ -160,6 +162,8 @@ sight_welcome_class_init (SightWelcomeClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SightWelcome, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SightWelcome, examples);
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, recent);
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, recent_heading);
 }
 
 static void
@@ -183,4 +187,38 @@ sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette)
 
   self->palette = palette;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+recent_button_new (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  g_autofree char *path = g_file_get_parse_name (file), *uri = g_file_get_uri (file);
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (shown);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+
+  return button;
+}
+
+void
+sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (SIGHT_IS_WELCOME (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
+    gtk_box_remove (self->recent, child);
+  for (guint i = 0; i < MIN (files->len, RECENT); i++)
+    gtk_box_append (self->recent, recent_button_new (g_ptr_array_index (files, i)));
+  gtk_widget_set_visible (self->recent_heading, files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), files->len > 0);
 }

@@ -16,4 +16,8 @@ G_DECLARE_FINAL_TYPE (SightWelcome, sight_welcome, SIGHT, WELCOME, GtkWidget)
 void sight_welcome_set_palette (SightWelcome       *self,
                                 const SightPalette *palette);
 
+/* The files used last, of GFile; none hides their heading. */
+void       sight_welcome_set_recent  (SightWelcome *self,
+                                      GPtrArray    *files);
+
 G_END_DECLS

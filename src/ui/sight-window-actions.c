@@ -272,6 +272,7 @@ typedef enum
 {
   NEEDS_NOTHING,
   NEEDS_DOCUMENT,
+  NEEDS_FILE,
   NEEDS_UNDO,
   NEEDS_REDO,
   NEEDS_LINE,
@@ -287,6 +288,9 @@ static const struct
   { "win.new", sight_window_new_map, NEEDS_NOTHING },
   { "win.open", sight_window_open, NEEDS_NOTHING },
   { "win.paste-map", sight_window_paste_map, NEEDS_NOTHING },
+  { "win.forget-recent", sight_window_forget_recent, NEEDS_NOTHING },
+  { "win.reload", sight_window_reload, NEEDS_FILE },
+  { "win.keep", sight_window_keep, NEEDS_FILE },
   { "win.save", sight_window_save, NEEDS_DOCUMENT },
   { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT },
   { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT },
@@ -364,6 +368,12 @@ open_example (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_window_open_example (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+open_recent (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sight_window_open_recent (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 void
 sight_window_install_actions (GtkWidgetClass *widget_class)
 {
@@ -372,6 +382,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", try_corner);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);
 }
 
 void
@@ -381,6 +392,7 @@ sight_window_update_actions (SightWindow *self)
   gboolean has[] = {
     [NEEDS_NOTHING] = TRUE,
     [NEEDS_DOCUMENT] = document != NULL,
+    [NEEDS_FILE] = sight_window_get_file (self) != NULL,
     [NEEDS_UNDO] = document != NULL && sight_document_can_undo (document),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),

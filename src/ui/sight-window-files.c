@@ -1,4 +1,4 @@
-/* sight-window-files.c - documents in and out of a window: new, open, save, and what to do with unsaved changes
+/* sight-window-files.c - documents into a window: new, open, example, clipboard
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-application.h"
 #include "sight-dialog.h"
 #include "sight-install.h"
 #include "sight-new-map.h"
@@ -43,6 +44,8 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
 
   sight_window_hide_notice (self);
   sight_workspace_set_document (self->workspace, document);
+  sight_window_guard (self, NULL);
+  sight_window_use_file (self);
   gtk_stack_set_visible_child_name (self->stack, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
@@ -50,10 +53,20 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
 void
 sight_window_open_file (SightWindow *self, GFile *file)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *other = sight_application_find_window (SIGHT_APPLICATION (application), file);
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (SightDocument) document = sight_document_open (file, notes, &error);
+  g_autoptr (SightDocument) document = NULL;
 
+  /* Two windows on one file would write over each other. */
+  if (other != NULL)
+    {
+      gtk_window_present (other);
+      return;
+    }
+
+  document = sight_document_open (file, notes, &error);
   if (document == NULL)
     {
       sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
@@ -62,6 +75,15 @@ sight_window_open_file (SightWindow *self, GFile *file)
 
   sight_window_show_document (self, document);
   sight_window_show_notes (self, notes);
+  sight_known_files_use (sight_application_get_known_files (SIGHT_APPLICATION (application)), file);
+}
+
+void
+sight_window_open_recent (SightWindow *self, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  sight_window_open_file (self, file);
 }
 
 static void
@@ -108,16 +130,6 @@ make_read_filters (void)
   gtk_file_filter_add_pattern (all, "*");
   g_list_store_append (filters, maps);
   g_list_store_append (filters, all);
-
-  return G_LIST_MODEL (filters);
-}
-
-static GListModel *
-make_filter (const char *name, const char *const *suffixes)
-{
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  sight_window_add_filter (filters, name, suffixes);
 
   return G_LIST_MODEL (filters);
 }
@@ -214,118 +226,4 @@ sight_window_with_suffix (GFile *file, const char *suffix)
     return g_object_ref (file);
 
   return g_file_get_child (folder, full);
-}
-
-static gboolean
-save_to (SightWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (sight_document_save (get_document (self), file, &error))
-    {
-      sight_window_hide_notice (self);
-      return TRUE;
-    }
-
-  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
-
-  return FALSE;
-}
-
-static void
-save_as_cb (GFile *file, gpointer data)
-{
-  g_autoptr (GFile) target =
-      file != NULL ? sight_window_with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
-
-  if (target != NULL)
-    save_to (data, target);
-}
-
-/* The same, and then the window closes. */
-static void
-save_and_close_cb (GFile *file, gpointer data)
-{
-  g_autoptr (GFile) target =
-      file != NULL ? sight_window_with_suffix (file, sight_format_get_native ()->suffixes[0]) : NULL;
-
-  if (target != NULL && save_to (data, target))
-    gtk_window_close (data);
-}
-
-static void
-ask_where (SightWindow *self, SightDialogFileFunc func)
-{
-  const SightFormat *native = sight_format_get_native ();
-  g_autoptr (GListModel) filters = make_filter (_ (native->name), native->suffixes);
-  g_autofree char *name =
-      g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
-  g_autoptr (GFile) folder = sight_window_get_folder (self);
-  SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, filters };
-
-  sight_dialog_save (GTK_WINDOW (self), &files, func, self);
-}
-
-void
-sight_window_save (SightWindow *self)
-{
-  GFile *file = sight_document_get_file (get_document (self));
-
-  if (file != NULL)
-    save_to (self, file);
-  else
-    ask_where (self, save_as_cb);
-}
-
-void
-sight_window_save_as (SightWindow *self)
-{
-  ask_where (self, save_as_cb);
-}
-
-enum
-{
-  CLOSE_CANCEL,
-  CLOSE_DISCARD,
-  CLOSE_SAVE,
-};
-
-static void
-close_cb (int button, gpointer data)
-{
-  SightWindow *self = data;
-  GFile *file = sight_document_get_file (get_document (self));
-
-  if (button == CLOSE_DISCARD)
-    self->discard = TRUE;
-  if (button == CLOSE_SAVE && file == NULL)
-    {
-      ask_where (self, save_and_close_cb);
-      return;
-    }
-  if (button == CLOSE_CANCEL || (button == CLOSE_SAVE && !save_to (self, file)))
-    return;
-
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-gboolean
-sight_window_may_close (SightWindow *self)
-{
-  const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), _ ("_Save"), NULL };
-  SightDocument *document = get_document (self);
-  g_autofree char *message = NULL;
-  SightDialogQuestion question;
-
-  if (document == NULL || self->discard || !sight_document_is_modified (document))
-    return TRUE;
-
-  message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
-  gtk_window_present (GTK_WINDOW (self));
-  question = (SightDialogQuestion) { message, _ ("What is not saved will be lost."), buttons };
-  sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
-
-  return FALSE;
 }

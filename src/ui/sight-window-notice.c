@@ -4,8 +4,19 @@
  */
 #include "sight-window-private.h"
 
+static void
+set_offer (GtkWidget *button, const SightOffer *offer)
+{
+  gtk_widget_set_visible (button, offer->label != NULL);
+  if (offer->label == NULL)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (button), offer->label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+}
+
 void
-sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text)
+sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2])
 {
   static const char *const classes[] = {
     [SIGHT_NOTICE_ERROR] = "no",
@@ -17,7 +28,23 @@ sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text)
     gtk_widget_remove_css_class (self->notice_box, classes[i]);
   gtk_widget_add_css_class (self->notice_box, classes[kind]);
   gtk_label_set_text (self->notice_label, text);
+  set_offer (self->notice_first, &offers[0]);
+  set_offer (self->notice_second, &offers[1]);
   gtk_revealer_set_reveal_child (self->notice, TRUE);
+}
+
+void
+sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text)
+{
+  static const SightOffer none[2] = { { NULL, NULL }, { NULL, NULL } };
+
+  sight_window_show_offers (self, kind, text, none);
+}
+
+void
+sight_window_show_error (SightWindow *self, const char *text)
+{
+  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
 }
 
 void

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "edit/sight-autosave.h"
 #include "format/sight-format.h"
 #include "sight-line-panel.h"
 #include "sight-map-view.h"
@@ -22,6 +23,8 @@ struct _SightWindow
   SightWorkspace      *workspace;
   GSettings           *settings;        /* (nullable) */
   gboolean             discard;         /* the user said to close without saving */
+  SightAutosave       *autosave;        /* (nullable): of the document */
+  SightDisk            told_disk;       /* what the bar says of the document's file */
 
   /* What its actions have as state; see sight-window.c. */
   char                *panel;
@@ -37,12 +40,14 @@ struct _SightWindow
   GtkWidget           *file_buttons, *edit_buttons, *end_buttons;
   GtkWidget           *open_label, *export_label, *sight_label_box;
   GtkLabel            *title, *subtitle, *sight_label;
+  GMenu               *recent_menu;
   GtkMenuButton       *sight_button;
   SightPresetList     *presets;
   GtkWidget           *undo, *redo;
   GtkRevealer         *notice;
   GtkWidget           *notice_box;
   GtkLabel            *notice_label;
+  GtkWidget           *notice_first, *notice_second;
   GtkOverlay          *overlay;
   GtkBox              *columns;
   GtkWidget           *canvas;
@@ -71,13 +76,11 @@ void sight_window_update_actions  (SightWindow *self);
 /* sight-window-files.c */
 void sight_window_new_map         (SightWindow *self);
 void sight_window_open            (SightWindow *self);
+void sight_window_open_recent     (SightWindow *self,
+                                   const char  *uri);
 void sight_window_open_example    (SightWindow *self,
                                    const char  *name);
 void sight_window_paste_map       (SightWindow *self);
-void sight_window_save            (SightWindow *self);
-void sight_window_save_as         (SightWindow *self);
-/* Whether the window may close now; asks about unsaved changes else. */
-gboolean sight_window_may_close   (SightWindow *self);
 /* Shows @document in @self, or in another window where there is one already. */
 void sight_window_show_document   (SightWindow   *self,
                                    SightDocument *document);
@@ -93,6 +96,12 @@ GFile *sight_window_with_suffix   (GFile       *file,
 void sight_window_add_filter      (GListStore        *filters,
                                    const char        *name,
                                    const char *const *suffixes);
+
+/* sight-window-save.c */
+void sight_window_save            (SightWindow *self);
+void sight_window_save_as         (SightWindow *self);
+/* Whether the window may close now; asks about unsaved changes else. */
+gboolean sight_window_may_close   (SightWindow *self);
 
 /* sight-window-export.c */
 void sight_window_export_map      (SightWindow *self);
@@ -111,7 +120,37 @@ typedef enum
 void sight_window_show_notice     (SightWindow *self,
                                    SightNotice  kind,
                                    const char  *text);
+/* Something that can be done about it: a button of the bar. */
+typedef struct
+{
+  const char *label;            /* translated; NULL: none */
+  const char *action;
+} SightOffer;
+
+void sight_window_show_offers     (SightWindow      *self,
+                                   SightNotice       kind,
+                                   const char       *text,
+                                   const SightOffer  offers[2]);
 void sight_window_hide_notice     (SightWindow *self);
+
+/* sight-window-disk.c: the document is watched over from now on; @base: (nullable): its copy, recovered. */
+void sight_window_guard           (SightWindow *self,
+                                   const char  *base);
+/* It needs no copy any more: saved, or given up. */
+void sight_window_release         (SightWindow *self);
+/* Says what became of the document's file on the disk. */
+void sight_window_update_disk     (SightWindow *self);
+void sight_window_check_disk      (SightWindow *self);
+void sight_window_reload          (SightWindow *self);
+void sight_window_keep            (SightWindow *self);
+
+/* sight-window-recent.c: the files used last. */
+void sight_window_update_recent   (SightWindow *self);
+void sight_window_forget_recent   (SightWindow *self);
+/* The document's file was used, and is seen where it was seen last. */
+void sight_window_use_file        (SightWindow *self);
+/* Remembers where on the map one is. */
+void sight_window_keep_place      (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout   (SightWindow *self,

@@ -81,6 +81,8 @@ document_changed_cb (SightWindow *self, guint what)
       sight_window_update_undo (self);
       sight_window_update_actions (self);
     }
+  if (what & SIGHT_CHANGE_FILE)
+    sight_window_update_disk (self);
   if (what & SIGHT_CHANGE_SIGHT)
     sight_window_update_sight (self);
 }
@@ -246,6 +248,8 @@ sight_window_close_request (GtkWindow *window)
   if (!sight_window_may_close (self))
     return TRUE;
 
+  sight_window_keep_place (self);
+  sight_window_release (self);
   if (self->settings != NULL)
     {
       int width, height;
@@ -286,6 +290,7 @@ sight_window_dispose (GObject *object)
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->why != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->why)));
+  g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sight_window_parent_class)->dispose (object);
@@ -326,13 +331,14 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),        CHILD (file_buttons),    CHILD (edit_buttons), CHILD (end_buttons), CHILD (open_label),
-    CHILD (export_label), CHILD (sight_label_box), CHILD (title),        CHILD (subtitle),    CHILD (sight_label),
-    CHILD (sight_button), CHILD (presets),         CHILD (undo),         CHILD (redo),        CHILD (notice),
-    CHILD (notice_box),   CHILD (notice_label),    CHILD (overlay),      CHILD (columns),     CHILD (canvas),
-    CHILD (rail),         CHILD (tool_bar),        CHILD (status_bar),   CHILD (welcome),     CHILD (map_view),
-    CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),    CHILD (ruler_side),  CHILD (side),
-    CHILD (panels),       CHILD (sight_panel),     CHILD (teams_panel),  CHILD (line_panel),  CHILD (analysis_panel),
+    CHILD (stack),        CHILD (file_buttons),    CHILD (edit_buttons),   CHILD (end_buttons),   CHILD (open_label),
+    CHILD (export_label), CHILD (sight_label_box), CHILD (title),          CHILD (subtitle),      CHILD (sight_label),
+    CHILD (sight_button), CHILD (presets),         CHILD (undo),           CHILD (redo),          CHILD (notice),
+    CHILD (notice_box),   CHILD (notice_label),    CHILD (notice_first),   CHILD (notice_second), CHILD (recent_menu),
+    CHILD (overlay),      CHILD (columns),         CHILD (canvas),         CHILD (rail),          CHILD (tool_bar),
+    CHILD (status_bar),   CHILD (welcome),         CHILD (map_view),       CHILD (step_bar),      CHILD (canvas_legend),
+    CHILD (ruler_top),    CHILD (ruler_side),      CHILD (side),           CHILD (panels),        CHILD (sight_panel),
+    CHILD (teams_panel),  CHILD (line_panel),      CHILD (analysis_panel),
 #undef CHILD
   };
 
@@ -401,6 +407,15 @@ share_workspace (SightWindow *self)
   sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->analysis_panel), self->map_view);
 }
 
+/* Other programs and other windows may have done something meanwhile. */
+static void
+active_cb (SightWindow *self)
+{
+  sight_window_check_disk (self);
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    sight_window_update_recent (self);
+}
+
 static void
 sight_window_init (SightWindow *self)
 {
@@ -418,6 +433,7 @@ sight_window_init (SightWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   sight_shortcuts_install (GTK_WIDGET (self));
   sight_window_update_parts (self);
   sight_window_update_title (self);
@@ -452,6 +468,7 @@ sight_window_new (GtkApplication *application)
     }
   g_signal_connect_object (appearance, "changed", G_CALLBACK (appearance_changed_cb), self, G_CONNECT_SWAPPED);
   appearance_changed_cb (self);
+  sight_window_update_recent (self);
 
   return self;
 }

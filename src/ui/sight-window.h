@@ -22,4 +22,16 @@ SightWindow *sight_window_new       (GtkApplication *application) G_GNUC_WARN_UN
 void         sight_window_open_file (SightWindow *self,
                                      GFile       *file);
 
+/* (nullable): of its document. */
+GFile       *sight_window_get_file  (SightWindow *self);
+
+/* Shows what was not saved when a program ended, here or in another window; its copy is at @base. */
+void         sight_window_show_recovered (SightWindow   *self,
+                                          SightDocument *document,
+                                          const char    *base);
+
+/* Says in a bar what went wrong. */
+void         sight_window_show_error (SightWindow *self,
+                                      const char  *text);
+
 G_END_DECLS

@@ -12,6 +12,8 @@ SPDX-License-Identifier: MIT
 import functools
 import os
 import re
+import shutil
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -50,7 +52,8 @@ class Session:
         home = self.folder / "home"
         home.mkdir(exist_ok=True)
         os.environ.update(HOME=str(home), XDG_CONFIG_HOME=str(home / "config"), XDG_DATA_HOME=str(home / "data"),
-                          XDG_CACHE_HOME=str(home / "cache"), XDG_RUNTIME_DIR=str(home))
+                          XDG_CACHE_HOME=str(home / "cache"), XDG_STATE_HOME=str(home / "state"),
+                          XDG_RUNTIME_DIR=str(home))
         home.chmod(0o700)
         for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
             os.environ.pop(name, None)
@@ -77,8 +80,15 @@ class Session:
             process.terminate()
             process.wait(PATIENCE)
 
-    def start(self, program, *arguments):
+    def start(self, program, *arguments, recover=False):
+        """What another run left behind is offered only with `recover`."""
+        if not recover:
+            shutil.rmtree(self.recovery(), ignore_errors=True)
         return App(self, program, arguments)
+
+    def recovery(self):
+        """Where the copies of unsaved work are."""
+        return Path(os.environ["XDG_STATE_HOME"]) / "sightline" / "recovery"
 
 
 class App:
@@ -98,8 +108,7 @@ class App:
         import pyatspi  # connects to the bus, so not before there is one
         self.atspi = pyatspi
         self.root = wait("the program on the accessibility bus", self._find_root)
-        self.window = wait("the window", lambda: self.find("frame"))
-        self.window_id = wait("the X window", self._find_window_id)
+        self.find_window()
         return self
 
     def __exit__(self, *error):
@@ -109,6 +118,16 @@ class App:
             self.process.terminate()
         self.process.wait(PATIENCE)
         self.log.close()
+
+    def crash(self):
+        """Ends without a chance to save anything."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def find_window(self):
+        """Windows came or went: which one is it?"""
+        self.window = wait("the window", lambda: self.find("frame"))
+        self.window_id = wait("the X window", self._find_window_id)
 
     def _find_root(self):
         assert self.process.poll() is None, f"sightline ended with {self.process.returncode}"
@@ -204,6 +223,10 @@ class App:
 
     def key(self, *keys):
         self._xdotool("key", "--clearmodifiers", *keys)
+
+    def focus(self):
+        """Without a window manager a window that closed leaves the keys to none."""
+        self._xdotool("windowfocus", "--sync", self.window_id)
 
     def write(self, text):
         self._xdotool("type", "--delay", 5, text)

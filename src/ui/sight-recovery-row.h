@@ -1,0 +1,33 @@
+/* sight-recovery-row.h - one copy of unsaved work: what it is of and when it was written, recovered or discarded
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "edit/sight-recovery.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_RECOVERY_ROW (sight_recovery_row_get_type ())
+G_DECLARE_FINAL_TYPE (SightRecoveryRow, sight_recovery_row, SIGHT, RECOVERY_ROW, GtkWidget)
+
+/**
+ * SightRecoveryRow::recover:
+ * SightRecoveryRow::discard:
+ *
+ * Emitted when the user wants it.
+ */
+
+/* @copy: must outlive the row. */
+GtkWidget       *sight_recovery_row_new        (const SightCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
+
+const SightCopy *sight_recovery_row_get_copy   (SightRecoveryRow *self);
+
+/* Says @message in place of what could be done: that is done, or cannot be. */
+void             sight_recovery_row_finish     (SightRecoveryRow *self,
+                                                const char       *message);
+gboolean         sight_recovery_row_is_finished (SightRecoveryRow *self);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* sight-recovery-window.h - the dialog that offers what was not saved when a program ended
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-application.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_RECOVERY_WINDOW (sight_recovery_window_get_type ())
+G_DECLARE_FINAL_TYPE (SightRecoveryWindow, sight_recovery_window, SIGHT, RECOVERY_WINDOW, GtkWindow)
+
+/* Lays it over the active window.  What the user does not decide on is offered at the next start again.
+ * @copies: of SightCopy; at least one */
+void sight_recovery_window_show (SightApplication *application,
+                                 GPtrArray        *copies);
+
+G_END_DECLS
