@@ -176,12 +176,13 @@ print_trace (const Answer *self, const Request *request)
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
+  const SightReportRun run = { .level = self->level, .sight = self->sight, .trace = trace, .from = request->at };
 
   sight_algorithm_explain (self->level->grid, self->sight, request->at, &view, trace);
   if (request->trace == TRACE_TEXT)
-    sight_cli_print_trace_text (self->level, self->sight, trace);
+    sight_cli_print_trace_text (&run);
   else
-    sight_cli_print_trace_json (self->level, self->sight, request->at, trace);
+    sight_cli_print_trace_json (&run);
 }
 
 static SightExit

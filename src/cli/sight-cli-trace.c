@@ -6,69 +6,36 @@
  */
 #include "sight-cli-trace.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sentence.h"
-#include "report/sight-report-trace.h"
-#include "sight-cli-json.h"
-
-char *
-sight_cli_get_step_text (const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index)
-{
-  g_auto (SightSentence) sentence = { NULL };
-  g_autofree char *text = NULL, *caption = NULL;
-
-  sight_sentence_for_step (level, sight, trace, index, &sentence);
-  text = sight_sentence_to_plain (sentence.text);
-  if (sentence.caption == NULL)
-    return g_steal_pointer (&text);
-  caption = sight_sentence_to_plain (sentence.caption);
-
-  /* Translators: a sentence and the numbers in it */
-  return g_strdup_printf (C_ ("step", "%s [%s]"), text, caption);
-}
-
 void
-sight_cli_print_trace_text (const SightLevel *level, const SightSight *sight, const SightTrace *trace)
+sight_cli_print_trace_text (const SightReportRun *run)
 {
-  for (guint i = 0; i < sight_trace_get_length (trace); i++)
-    {
-      g_autofree char *text = sight_cli_get_step_text (level, sight, trace, i);
+  const guint n = sight_report_run_count_steps (run);
+  g_autofree char *dropped = sight_report_run_tell_dropped (run, n);
 
-      printf ("%u. %s\n", i + 1, text);
+  for (guint number = 1; number <= n; number++)
+    {
+      g_autofree char *text = sight_report_run_tell_step (run, number);
+
+      printf ("%u. %s\n", number, text);
     }
-  if (trace->dropped > 0)
-    printf (_ ("… and %" G_GUINT64_FORMAT " steps more: a trace keeps %d.\n"), trace->dropped, SIGHT_TRACE_MAX);
-}
-
-static char *
-get_step_json (const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = sight_cli_get_step_text (level, sight, trace, index);
-
-  sight_report_add_trace_step (builder, sight_trace_get (trace, index), index + 1, text);
-  root = json_builder_get_root (builder);
-
-  return json_to_string (root, FALSE);
+  if (dropped != NULL)
+    puts (dropped);
 }
 
 void
-sight_cli_print_trace_json (const SightLevel *level, const SightSight *sight, SightCell viewer, const SightTrace *trace)
+sight_cli_print_trace_json (const SightReportRun *run)
 {
-  const guint length = sight_trace_get_length (trace);
+  const guint n = sight_report_run_count_steps (run);
+  g_autofree char *begin = sight_report_run_begin_json (run, n);
 
-  printf ("{\"viewer\":[%d,%d],\"preset\":%s%s%s,\"algorithm\":\"%s\",\"range\":%d,\"dropped\":%" G_GUINT64_FORMAT
-          ",\"steps\":[\n",
-          viewer.x, viewer.y, sight->preset != NULL ? "\"" : "", sight->preset != NULL ? sight->preset->id : "null",
-          sight->preset != NULL ? "\"" : "", sight->algorithm->id, sight->range, trace->dropped);
-  for (guint i = 0; i < length; i++)
+  puts (begin);
+  for (guint number = 1; number <= n; number++)
     {
-      g_autofree char *step = get_step_json (level, sight, trace, i);
+      g_autofree char *step = sight_report_run_step_to_json (run, number);
 
-      printf ("%s%s\n", step, i + 1 < length ? "," : "");
+      printf ("%s%s\n", step, number < n ? "," : "");
     }
   puts ("]}");
 }

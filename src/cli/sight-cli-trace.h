@@ -4,25 +4,14 @@
  */
 #pragma once
 
-#include "core/sight-level.h"
+#include "report/sight-report-run.h"
 
 G_BEGIN_DECLS
 
-/* "One step up to (16, 15): …", plain, its numbers behind it in brackets: free with g_free(). */
-char *sight_cli_get_step_text    (const SightLevel *level,
-                                  const SightSight *sight,
-                                  const SightTrace *trace,
-                                  guint             index) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Each step as a numbered sentence; then how many were not kept. */
-void  sight_cli_print_trace_text (const SightLevel *level,
-                                  const SightSight *sight,
-                                  const SightTrace *trace);
+void  sight_cli_print_trace_text (const SightReportRun *run);
 
-/* An object with viewer, preset, algorithm, range, dropped (how many steps were not kept) and steps, one a line. */
-void  sight_cli_print_trace_json (const SightLevel *level,
-                                  const SightSight *sight,
-                                  SightCell         viewer,
-                                  const SightTrace *trace);
+/* The same as an object of JSON, one step a line. */
+void  sight_cli_print_trace_json (const SightReportRun *run);
 
 G_END_DECLS

@@ -46,7 +46,8 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
   print_sentence (why, level);
   if (why->step >= 0)
     {
-      g_autofree char *step = sight_cli_get_step_text (level, &why->sight, why->trace, why->step);
+      const SightReportRun run = { .level = level, .sight = &why->sight, .trace = why->trace };
+      g_autofree char *step = sight_report_run_tell_step (&run, why->step + 1);
       const int number = sight_why_get_step_number (why);
 
       /* Translators: the step that decided it, and its sentence */

@@ -4,7 +4,10 @@
  * widget's class to assistive technology by their names.
  *
  * Space acts on the cell of the cursor as a click does; but only when it is
- * let go, for held down it moves the map with the pointer.  Return begins a
+ * let go, for held down it moves the map with the pointer.  While steps are
+ * walked and there is no cell cursor of the keyboard, Space plays them instead,
+ * and Home and End are left to the window, which goes to the first and the last
+ * step; Escape puts the cursor away.  Return begins a
  * drag at the cursor, which the arrow keys draw out and Return ends: so lines
  * of sight, rectangles and strokes need no pointer either.
  *
@@ -41,6 +44,22 @@ static const Move moves[] = {
 
 /* ---- the cursor ---- */
 
+/* Whether keys that steps and the cursor share are for the steps. */
+static gboolean
+keys_step (SightMapView *self)
+{
+  return !self->by_keys && sight_workspace_get_step (self->workspace) > 0;
+}
+
+void
+sight_map_view_update_keys (SightMapView *self)
+{
+  gboolean steps = self->workspace != NULL && keys_step (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-start", !steps);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-end", !steps);
+}
+
 void
 sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys)
 {
@@ -53,6 +72,7 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
   self->has_cursor = cell != NULL;
   if (cell != NULL)
     self->cursor = *cell;
+  sight_map_view_update_keys (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   sight_workspace_set_cursor (self->workspace,
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
@@ -268,6 +288,11 @@ key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state
       sight_map_view_cancel_stroke (self);
       return GDK_EVENT_STOP;
     }
+  if (key == GDK_KEY_Escape && self->by_keys)
+    {
+      sight_map_view_set_cursor (self, NULL, FALSE);
+      return GDK_EVENT_STOP;
+    }
   if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (!self->space_is_down) /* else the key repeats */
@@ -288,7 +313,11 @@ key_released_cb (SightMapView *self, guint key, guint code, GdkModifierType stat
 
   self->space_is_down = FALSE;
   sight_map_view_update_shape (self);
-  if (!self->space_is_used)
+  if (self->space_is_used)
+    return;
+  if (keys_step (self) && (state & GDK_SHIFT_MASK) == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.step-play", NULL);
+  else
     gtk_widget_activate_action (GTK_WIDGET (self), state & GDK_SHIFT_MASK ? "canvas.act-second" : "canvas.act", NULL);
 }
 

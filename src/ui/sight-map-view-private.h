@@ -154,5 +154,7 @@ void              sight_map_view_set_cursor     (SightMapView    *self,
                                                  gboolean         by_keys);
 /* Tells assistive technology what the cursor is on. */
 void              sight_map_view_describe       (SightMapView *self);
+/* Home and End are for the cursor, or for the steps. */
+void              sight_map_view_update_keys    (SightMapView *self);
 
 G_END_DECLS

@@ -125,6 +125,8 @@ static void
 changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
 {
   sight_map_view_changed (self, what);
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY))
+    sight_map_view_update_keys (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
       self->stroke = NULL;

@@ -48,14 +48,15 @@ static const struct
   { NULL, N_ ("Sight line"), "s", "win.tool", "'sight-line'" },
   { N_ ("Line"), N_ ("Next step"), "period", "win.step-next", NULL },
   { NULL, N_ ("Previous step"), "comma", "win.step-previous", NULL },
-  { NULL, N_ ("First step"), "<Shift>less|<Shift>comma", "win.step-first", NULL },
-  { NULL, N_ ("Last step"), "<Shift>greater|<Shift>period", "win.step-last", NULL },
-  { NULL, N_ ("Play or pause"), "k", "win.step-play", NULL },
+  { NULL, N_ ("First step"), "Home|<Shift>less|<Shift>comma", "win.step-first", NULL },
+  { NULL, N_ ("Last step"), "End|<Shift>greater|<Shift>period", "win.step-last", NULL },
+  { NULL, N_ ("Play or pause"), "space|k", "win.step-play", NULL },
   { NULL, N_ ("Next step that blocks"), "n", "win.step-blocking", NULL },
   { NULL, N_ ("Next cell"), "c", "win.step-cell", NULL },
   { NULL, N_ ("Next row, line or sector"), "<Control>period", "win.step-row", NULL },
   { NULL, N_ ("Step that decided the cell under the cursor"), "j", "win.step-here", NULL },
   { NULL, N_ ("Copy the steps as text"), "<Control><Shift>c", "win.copy-trace", NULL },
+  { NULL, N_ ("Copy the steps as JSON"), "<Control><Alt>c", "win.copy-trace-json", NULL },
   { NULL, N_ ("Why is the cell under the cursor seen or not?"), "w", "win.why", NULL },
   { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
   { NULL, N_ ("Keep the line"), "<Control>d", "win.line-keep", NULL },
@@ -84,10 +85,11 @@ static const struct
   const char *keys;
 } map_keys[] = {
   { N_ ("Move the cell cursor"), "Left|Right|Up|Down" },
-  { N_ ("Act with the tool: paint, place, begin or end a line"), "space" },
+  { N_ ("Put the cell cursor away: Space, Home and End step again"), "Escape" },
+  { N_ ("Act with the tool at the cell cursor: paint, place, begin or end a line"), "space" },
   { N_ ("Act with the second button: paint the other tile, delete"), "<Shift>space" },
   { N_ ("Delete the selected viewer"), "Delete" },
-  { N_ ("Cancel"), "Escape" },
+  { N_ ("Cancel a stroke"), "Escape" },
 };
 
 static void

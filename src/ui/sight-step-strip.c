@@ -24,6 +24,7 @@ struct _SightStepStrip
   GtkWidget parent_instance;
 
   SightWorkspace *workspace;
+  GArray *blocks; /* of gboolean, a slot: whether one of its steps stops sight; empty while that is to be found out */
 };
 
 G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, GTK_TYPE_WIDGET)
@@ -92,7 +93,7 @@ get_slot (SightStepStrip *self, guint index)
 }
 
 static gboolean
-slot_blocks (SightStepStrip *self, const Slot *slot)
+find_blocking (SightStepStrip *self, const Slot *slot)
 {
   for (guint i = slot->first; i <= slot->last; i++)
     {
@@ -103,11 +104,29 @@ slot_blocks (SightStepStrip *self, const Slot *slot)
   return FALSE;
 }
 
+/* Once for a trace, which may be long, and not for each step that is shown. */
+static void
+update_blocks (SightStepStrip *self)
+{
+  const guint n = get_n_slots (self);
+
+  if (self->blocks->len == n)
+    return;
+
+  g_array_set_size (self->blocks, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const Slot slot = get_slot (self, i);
+
+      g_array_index (self->blocks, gboolean, i) = find_blocking (self, &slot);
+    }
+}
+
 static Chip
-get_chip (SightStepStrip *self, const Slot *slot, const GdkRGBA *color)
+get_chip (SightStepStrip *self, const Slot *slot, gboolean blocks, const GdkRGBA *color)
 {
   guint now = sight_workspace_get_step (self->workspace);
-  gboolean dark = is_dark (self), blocks = slot_blocks (self, slot);
+  gboolean dark = is_dark (self);
   Chip chip = { *color, *color, 0 };
 
   chip.fill.alpha = slot->last < now ? .16f : .08f;
@@ -168,7 +187,7 @@ snapshot_slot (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const G
   gboolean wide = sight_workspace_get_n_steps (self->workspace) <= CHIPS_MAX;
   graphene_rect_t rect = get_slot_rect (self, index);
   Slot slot = get_slot (self, index);
-  Chip chip = get_chip (self, &slot, color);
+  Chip chip = get_chip (self, &slot, g_array_index (self->blocks, gboolean, index), color);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &rect, wide ? 5 : 0);
@@ -218,6 +237,7 @@ sight_step_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   color = is_dark (self) ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
+  update_blocks (self);
   for (guint i = 0; i < get_n_slots (self); i++)
     snapshot_slot (self, snapshot, i, &color);
   snapshot_slider (self, snapshot, &color);
@@ -252,6 +272,7 @@ step_at (SightStepStrip *self, double x)
 static void
 drag_begin_cb (SightStepStrip *self, double x, double y, GtkGesture *gesture)
 {
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   sight_workspace_set_step (self->workspace, step_at (self, x));
 }
 
@@ -262,6 +283,18 @@ drag_update_cb (SightStepStrip *self, double dx, double dy, GtkGestureDrag *gest
 
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
     sight_workspace_set_step (self->workspace, step_at (self, x + dx));
+}
+
+/* Keys of a slider; others that step are the window's. */
+static void
+move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightStepStrip *self = SIGHT_STEP_STRIP (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int by = g_str_equal (action, "steps.right") != rtl ? 1 : -1;
+  guint now = sight_workspace_get_step (self->workspace);
+
+  sight_workspace_set_step (self->workspace, MAX ((int) now + by, 1));
 }
 
 static void
@@ -281,6 +314,8 @@ workspace_changed_cb (SightStepStrip *self, guint what)
   if (!(what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE)))
     return;
 
+  if (what & ~SIGHT_WORKSPACE_STEP)
+    g_array_set_size (self->blocks, 0);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -294,14 +329,29 @@ sight_step_strip_dispose (GObject *object)
 }
 
 static void
+sight_step_strip_finalize (GObject *object)
+{
+  g_array_unref (SIGHT_STEP_STRIP (object)->blocks);
+
+  G_OBJECT_CLASS (sight_step_strip_parent_class)->finalize (object);
+}
+
+static void
 sight_step_strip_class_init (SightStepStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_step_strip_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_step_strip_finalize;
   widget_class->snapshot = sight_step_strip_snapshot;
   widget_class->measure = sight_step_strip_measure;
 
+  gtk_widget_class_install_action (widget_class, "steps.left", NULL, move_cb);
+  gtk_widget_class_install_action (widget_class, "steps.right", NULL, move_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "steps.left", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Left, 0, "steps.left", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "steps.right", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Right, 0, "steps.right", NULL);
   gtk_widget_class_set_css_name (widget_class, "stepstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
@@ -311,7 +361,9 @@ sight_step_strip_init (SightStepStrip *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
+  self->blocks = g_array_new (FALSE, FALSE, sizeof (gboolean));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Steps"), -1);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);

@@ -11,7 +11,10 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-trace-find.h"
+#include "report/sight-report-run.h"
 #include "sight-shortcuts.h"
+
+#define COPY_MAX 20000 /* steps: some megabytes of text, made in a fraction of a second */
 
 typedef void (*WindowFunc) (SightWindow *self);
 
@@ -202,26 +205,39 @@ step_here (SightWindow *self)
     sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
 }
 
-/* The steps as sentences, a line each. */
+/* Copies the steps as one of the two makes a text of them. */
+static void
+copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max))
+{
+  SightReportRun run = { .level = sight_workspace_get_level (self->workspace),
+                         .sight = sight_workspace_get_trace_sight (self->workspace),
+                         .trace = sight_workspace_get_trace (self->workspace),
+                         .is_line = !sight_workspace_is_explaining (self->workspace) };
+  guint n = MIN (sight_workspace_get_n_steps (self->workspace), COPY_MAX);
+  g_autofree char *text = NULL, *dropped = NULL;
+
+  if (run.is_line)
+    sight_workspace_get_line (self->workspace, &run.from, &run.to);
+  else
+    run.from = sight_workspace_get_so_far (self->workspace)->view.viewer;
+  text = make (&run, COPY_MAX);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  dropped = sight_report_run_tell_dropped (&run, n);
+  if (dropped != NULL)
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, dropped);
+}
+
+/* As numbered sentences. */
 static void
 copy_trace (SightWindow *self)
 {
-  guint n = sight_workspace_get_n_steps (self->workspace);
-  g_autoptr (GString) text = g_string_new (NULL);
+  copy_run (self, sight_report_run_to_text);
+}
 
-  for (guint step = 1; step <= n; step++)
-    {
-      g_auto (SightSentence) sentence = { NULL };
-      g_autofree char *plain = NULL;
-
-      sight_sentence_for_step (sight_workspace_get_level (self->workspace),
-                               sight_workspace_get_trace_sight (self->workspace),
-                               sight_workspace_get_trace (self->workspace),
-                               sight_workspace_get_trace_index (self->workspace, step), &sentence);
-      plain = sight_sentence_to_plain (sentence.text);
-      g_string_append_printf (text, "%u. %s\n", step, plain);
-    }
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
+static void
+copy_trace_json (SightWindow *self)
+{
+  copy_run (self, sight_report_run_to_json);
 }
 
 static void
@@ -313,6 +329,7 @@ static const struct
   { "win.step-row", step_row, NEEDS_STEPS },
   { "win.step-here", step_here, NEEDS_STEPS },
   { "win.copy-trace", copy_trace, NEEDS_STEPS },
+  { "win.copy-trace-json", copy_trace_json, NEEDS_STEPS },
   { "win.why", why, NEEDS_DOCUMENT },
   { "win.why-line", why_line, NEEDS_LINE },
   { "win.line-reverse", line_reverse, NEEDS_LINE },
