@@ -51,6 +51,49 @@ get_size (const SightGrid *grid)
   return (SightRect) { 0, 0, grid->width, grid->height };
 }
 
+SightLevel *
+sight_orientation_turn_level (const SightOrientation *self, const SightLevel *level)
+{
+  const SightRect size = sight_map_get_rect (level->map);
+  SightLevel *turned = sight_level_copy (level);
+  SightMap *map = self->swap ? sight_map_new (size.height, size.width, 0) : sight_map_new (size.width, size.height, 0);
+
+  for (int y = 0; y < size.height; y++)
+    {
+      for (int x = 0; x < size.width; x++)
+        sight_map_set (map, sight_orientation_turn (self, size, (SightCell) { x, y }),
+                       sight_map_get (level->map, (SightCell) { x, y }));
+    }
+  for (guint i = 0; i < turned->viewers->len; i++)
+    {
+      SightViewer *viewer = sight_level_get_viewer (turned, i);
+
+      viewer->cell = sight_orientation_turn (self, size, viewer->cell);
+    }
+  sight_level_take_map (turned, map, sight_legend_copy (level->legend));
+
+  return turned;
+}
+
+void
+sight_turned_update (SightTurned *self, const SightGrid *grid, SightRect rect)
+{
+  const SightRect size = get_size (grid);
+
+  rect = sight_rect_intersect (rect, size);
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    {
+      for (int x = rect.x; x < rect.x + rect.width; x++)
+        {
+          const SightCell cell = { x, y }, turned = sight_orientation_turn (self->orientation, size, cell);
+          const gboolean opaque = sight_grid_is_opaque (grid, cell);
+
+          if (sight_grid_is_opaque (self->grid, turned) != opaque)
+            sight_grid_set_opaque (self->grid, turned, opaque);
+        }
+    }
+}
+
 SightTurned *
 sight_turned_new (const SightGrid *grid, const SightOrientation *orientation)
 {
@@ -59,16 +102,7 @@ sight_turned_new (const SightGrid *grid, const SightOrientation *orientation)
 
   *self = (SightTurned) { orientation, NULL, SIGHT_VIEW_INIT };
   self->grid = orientation->swap ? sight_grid_new (size.height, size.width) : sight_grid_new (size.width, size.height);
-  for (int y = 0; y < size.height; y++)
-    {
-      for (int x = 0; x < size.width; x++)
-        {
-          const SightCell cell = { x, y };
-
-          if (sight_grid_is_opaque (grid, cell))
-            sight_grid_set_opaque (self->grid, sight_orientation_turn (orientation, size, cell), TRUE);
-        }
-    }
+  sight_turned_update (self, grid, size);
 
   return self;
 }

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "core/sight-algorithm.h"
+#include "core/sight-level.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,10 @@ SightCell sight_orientation_turn (const SightOrientation *self,
                                   SightRect               size,
                                   SightCell               cell);
 
+/* (transfer full): @level with its map and viewers turned, facings not.  Time and memory: the map. */
+SightLevel *sight_orientation_turn_level (const SightOrientation *self,
+                                          const SightLevel       *level) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A map as algorithms see it, turned. */
 typedef struct _SightTurned SightTurned;
 
@@ -37,6 +41,11 @@ typedef struct _SightTurned SightTurned;
 SightTurned *sight_turned_new  (const SightGrid        *grid,
                                 const SightOrientation *orientation) G_GNUC_WARN_UNUSED_RESULT;
 void         sight_turned_free (SightTurned *self);
+
+/* Makes @self agree with @grid again, of the same size, after cells in @rect were changed.  Time: @rect. */
+void         sight_turned_update (SightTurned     *self,
+                                  const SightGrid *grid,
+                                  SightRect        rect);
 
 /**
  * sight_turned_see:

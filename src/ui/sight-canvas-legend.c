@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
 #include "sight-sign-image.h"
 
@@ -64,6 +65,7 @@ add_field (SightCanvasLegend *self)
 static void
 add_compare (SightCanvasLegend *self)
 {
+  guint orientation = sight_workspace_get_orientation (self->workspace);
   SightSight a, b;
   g_autofree char *only_a = NULL, *only_b = NULL;
 
@@ -72,7 +74,8 @@ add_compare (SightCanvasLegend *self)
 
   /* Translators: what the colours of two sights mean; A and B are the sights, %s the name of one: "only A: Tactics" */
   only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset->name));
-  only_b = g_strdup_printf (_ ("only B: %s"), _ (b.preset->name));
+  only_b = g_strdup_printf (_ ("only B: %s"),
+                            orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name) : _ (b.preset->name));
   add_entry (self, SIGHT_SIGN_ONLY_A, only_a);
   add_entry (self, SIGHT_SIGN_ONLY_B, only_b);
   add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));

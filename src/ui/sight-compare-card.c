@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
 #include "sight-compare-cells.h"
 #include "sight-preset-list.h"
@@ -40,6 +41,8 @@ struct _SightCompareCard
   GtkMenuButton *preset;
   SightPresetList *presets;
   GtkSpinButton *range;
+  GtkDropDown *orientation;
+  GtkWidget *range_row, *buttons;
   GtkWidget *empty, *result;
   GtkLabel *who;
   GtkLabel *counts[N_PARTS], *shares[N_PARTS];
@@ -65,6 +68,18 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_preset_apply (preset, &sight);
   sight.range = sight_workspace_get_other (self->workspace)->range;
   sight_workspace_set_other (self->workspace, &sight);
+  sight_workspace_set_orientation (self->workspace, 0);
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+}
+
+/* B becomes A on the map turned like that, or a sight of its own again. */
+static void
+orientation_chosen_cb (SightCompareCard *self)
+{
+  if (self->updating || self->workspace == NULL || sight_workspace_get_document (self->workspace) == NULL)
+    return;
+
+  sight_workspace_set_orientation (self->workspace, gtk_drop_down_get_selected (self->orientation));
   sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
 }
 
@@ -150,6 +165,7 @@ static void
 update_sights (SightCompareCard *self)
 {
   const SightSight *other = sight_workspace_get_other (self->workspace);
+  gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
   SightSight a = sight_workspace_get_level (self->workspace)->sight, b;
   g_autofree char *name = NULL;
 
@@ -158,7 +174,10 @@ update_sights (SightCompareCard *self)
   self->updating = TRUE;
   gtk_label_set_text (self->a_name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->a_name), name);
-  gtk_menu_button_set_label (self->preset, _ (other->preset->name));
+  gtk_menu_button_set_label (self->preset, turned ? _ ("the same sight") : _ (other->preset->name));
+  gtk_drop_down_set_selected (self->orientation, sight_workspace_get_orientation (self->workspace));
+  gtk_widget_set_visible (self->range_row, !turned);
+  gtk_widget_set_visible (self->buttons, !turned);
   sight_preset_list_set_preset (self->presets, other->preset);
   gtk_spin_button_set_value (self->range, other->range);
   self->updating = FALSE;
@@ -266,6 +285,9 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD ("preset", preset),
     CHILD ("presets", presets),
     CHILD ("range", range),
+    CHILD ("range_row", range_row),
+    CHILD ("orientation", orientation),
+    CHILD ("buttons", buttons),
     CHILD ("empty", empty),
     CHILD ("result", result),
     CHILD ("who", who),
@@ -305,10 +327,59 @@ sight_compare_card_class_init (SightCompareCardClass *klass)
   bind_template (widget_class);
 }
 
+/* The button shows no more of a long name than there is room for; the list shows all of it. */
+static void
+setup_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (data != NULL)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+name_factory_new (gboolean is_short)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (is_short));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+
+  return factory;
+}
+
+static void
+fill_orientations (SightCompareCard *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) short_names = name_factory_new (TRUE), long_names = name_factory_new (FALSE);
+
+  for (guint i = 0; i < SIGHT_ORIENTATIONS; i++)
+    gtk_string_list_append (names, _ (sight_orientation_get_nth (i)->name));
+  gtk_drop_down_set_factory (self->orientation, short_names);
+  gtk_drop_down_set_list_factory (self->orientation, long_names);
+  gtk_drop_down_set_model (self->orientation, G_LIST_MODEL (names));
+  g_signal_connect_object (self->orientation, "notify::selected", G_CALLBACK (orientation_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 sight_compare_card_init (SightCompareCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_orientations (self);
   sight_range_spin_init (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
 }

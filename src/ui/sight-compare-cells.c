@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sight-orientation.h"
 #include "analysis/sight-why.h"
 #include "sight-row-model.h"
 #include "sight-sign-image.h"
@@ -112,16 +113,35 @@ update_labels (SightCompareCells *self, guint64 n)
 
 /* The explanations */
 
+/* @lead: (nullable): a sentence before those of @why. */
 static void
-explain (SightCompareCells *self, SightWhy *why, GtkLabel *name, GtkLabel *text)
+explain (GtkLabel *label, const SightWhy *why, const SightLevel *level, const char *lead)
 {
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *all = NULL;
 
-  sight_why_tell (why, sight_workspace_get_level (self->workspace), &sentence);
-  all = g_strconcat (sentence.text, sentence.caption != NULL ? "\n" : NULL, sentence.caption, NULL);
-  gtk_label_set_text (name, _ (why->sight.preset->name));
-  gtk_label_set_markup (text, all);
+  sight_why_tell (why, level, &sentence);
+  all = g_strconcat (lead != NULL ? lead : "", lead != NULL ? "\n" : "", sentence.text,
+                     sentence.caption != NULL ? "\n" : NULL, sentence.caption, NULL);
+  gtk_label_set_markup (label, all);
+}
+
+/* With B the map is turned: the cells of the explanation are those of the map as it is then. */
+static void
+explain_turned (SightCompareCells *self, const SightSight *sight, SightCell at)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightRect size = sight_map_get_rect (level->map);
+  const SightOrientation *orientation = sight_orientation_get_nth (sight_workspace_get_orientation (self->workspace));
+  g_autoptr (SightLevel) turned = sight_orientation_turn_level (orientation, level);
+  const SightCell chosen = sight_orientation_turn (orientation, size, self->chosen);
+  g_autoptr (SightWhy) why = sight_why_new (turned, sight, sight_orientation_turn (orientation, size, at), chosen);
+  g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (chosen);
+  /* Translators: a cell, and where it lies once the map is turned */
+  g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
+
+  gtk_label_set_text (self->b_name, _ (orientation->name));
+  explain (self->b_text, why, turned, lead);
 }
 
 static void
@@ -130,7 +150,6 @@ explain_both (SightCompareCells *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const int selected = sight_workspace_get_selected (self->workspace);
   g_autoptr (SightWhy) with_a = NULL;
-  g_autoptr (SightWhy) with_b = NULL;
   g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
   SightSight a, b;
 
@@ -142,11 +161,20 @@ explain_both (SightCompareCells *self)
     }
 
   with_a = sight_why_new_for_viewer (level, selected, self->chosen);
-  with_b = sight_why_new (level, &b, sight_level_get_viewer (level, selected)->cell, self->chosen);
   title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, self->chosen)->name);
   gtk_label_set_text (self->why_title, title);
-  explain (self, with_a, self->a_name, self->a_text);
-  explain (self, with_b, self->b_name, self->b_text);
+  gtk_label_set_text (self->a_name, _ (a.preset->name));
+  explain (self->a_text, with_a, level, NULL);
+  if (sight_workspace_get_orientation (self->workspace) != 0)
+    explain_turned (self, &b, sight_level_get_viewer (level, selected)->cell);
+  else
+    {
+      g_autoptr (SightWhy) with_b =
+          sight_why_new (level, &b, sight_level_get_viewer (level, selected)->cell, self->chosen);
+
+      gtk_label_set_text (self->b_name, _ (b.preset->name));
+      explain (self->b_text, with_b, level, NULL);
+    }
   gtk_widget_set_visible (self->why, TRUE);
 }
 

@@ -58,6 +58,7 @@ static const struct
   { NULL, N_ ("Copy the steps as text"), "<Control><Shift>c", "win.copy-trace", NULL },
   { NULL, N_ ("Copy the steps as JSON"), "<Control><Alt>c", "win.copy-trace-json", NULL },
   { NULL, N_ ("Why is the cell under the cursor seen or not?"), "w", "win.why", NULL },
+  { NULL, N_ ("Close that answer"), "Escape", "win.hide-why", NULL },
   { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
   { NULL, N_ ("Keep the line"), "<Control>d", "win.line-keep", NULL },
   { N_ ("View"), N_ ("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },

@@ -1,5 +1,9 @@
 /* sight-why-popover.c - why a cell is seen or not, on the canvas beside it
  *
+ * It takes no grab, for a click on the next cell of a list shall show that one
+ * at once: so it closes itself, at a press elsewhere, at Escape, and when what
+ * it says may be no longer so.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-why-popover.h"
@@ -7,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-why.h"
+#include "sight-compare-cells.h"
 
 struct _SightWhyPopover
 {
@@ -14,6 +19,8 @@ struct _SightWhyPopover
 
   SightMapView *view; /* not owned: it stands beside */
   SightWhy *why;      /* (nullable) */
+  SightCell cell;     /* that it points to */
+  GtkGesture *click;  /* (nullable): on the window, while this is shown */
 
   GtkLabel *title, *text, *caption, *watchers;
   GtkWidget *show;
@@ -39,6 +46,47 @@ show_step_cb (SightWhyPopover *self)
   sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
 }
 
+/* A press beside it.  The list of cells that differ shows the next one itself. */
+static void
+pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *root = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), *picked;
+
+  if (gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (self)))
+    return;
+  picked = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+  if (picked == NULL || gtk_widget_get_ancestor (picked, SIGHT_TYPE_COMPARE_CELLS) == NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+sight_why_popover_map (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->map (widget);
+}
+
+static void
+sight_why_popover_unmap (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+  self->click = NULL;
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->unmap (widget);
+}
+
 static void
 sight_why_popover_dispose (GObject *object)
 {
@@ -53,6 +101,8 @@ sight_why_popover_class_init (SightWhyPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_why_popover_dispose;
+  widget_class->map = sight_why_popover_map;
+  widget_class->unmap = sight_why_popover_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-why-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, title);
@@ -67,17 +117,6 @@ static void
 sight_why_popover_init (SightWhyPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-sight_why_popover_new (GtkWidget *parent, SightMapView *view)
-{
-  SightWhyPopover *self = g_object_new (SIGHT_TYPE_WHY_POPOVER, NULL);
-
-  self->view = view;
-  gtk_widget_set_parent (GTK_WIDGET (self), parent);
-
-  return GTK_WIDGET (self);
 }
 
 static void
@@ -103,23 +142,55 @@ tell (SightWhyPopover *self, const SightLevel *level, SightFields *fields, Sight
                           self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
 }
 
-/* Beside @cell on the canvas. */
+/* Beside the cell on the canvas. */
 static void
-point_to (SightWhyPopover *self, SightCell cell)
+point_to_cell (SightWhyPopover *self)
 {
   int size = sight_map_view_get_cell_size (self->view), x, y;
   graphene_point_t corner;
 
-  sight_map_view_scroll_to_cell (self->view, cell);
-  sight_map_view_get_position (self->view, cell, &x, &y);
+  sight_map_view_get_position (self->view, self->cell, &x, &y);
   if (!gtk_widget_compute_point (GTK_WIDGET (self->view), gtk_widget_get_parent (GTK_WIDGET (self)),
                                  &GRAPHENE_POINT_INIT (x, y), &corner))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
 }
 
+/* The map was moved or zoomed under it. */
+static void
+scrolled_cb (SightWhyPopover *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    point_to_cell (self);
+}
+
+static void
+workspace_changed_cb (SightWhyPopover *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+GtkWidget *
+sight_why_popover_new (GtkWidget *parent, SightMapView *view)
+{
+  SightWhyPopover *self = g_object_new (SIGHT_TYPE_WHY_POPOVER, NULL);
+  GtkScrollable *scrollable = GTK_SCROLLABLE (view);
+
+  self->view = view;
+  gtk_widget_set_parent (GTK_WIDGET (self), parent);
+  g_signal_connect_object (gtk_scrollable_get_hadjustment (scrollable), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (scrollable), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sight_map_view_get_workspace (view), "changed", G_CALLBACK (workspace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
 void
-sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell)
+sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gboolean focus)
 {
   SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
   const SightLevel *level = sight_workspace_get_level (workspace);
@@ -133,8 +204,12 @@ sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell)
   if (viewer >= 0 && sight_level_get_viewer (level, viewer)->alive &&
       sight_map_contains (level->map, sight_level_get_viewer (level, viewer)->cell))
     self->why = sight_why_new_for_viewer (level, viewer, cell);
+  self->cell = cell;
   gtk_label_set_text (self->title, title);
   tell (self, level, fields, cell);
-  point_to (self, cell);
+  sight_map_view_scroll_to_cell (self->view, cell);
+  point_to_cell (self);
   gtk_popover_popup (GTK_POPOVER (self));
+  if (focus && gtk_widget_get_visible (self->show))
+    gtk_widget_grab_focus (self->show);
 }

@@ -19,11 +19,15 @@ GtkWidget *sight_why_popover_new  (GtkWidget    *parent,
  * sight_why_popover_show:
  * @viewer: index in the level's viewers, or -1: only who sees the cell is told
  * @cell: of the map
+ * @focus: whether the keyboard goes to its button, to be used without a pointer
+ *
+ * Where it is shown already it moves on.
  *
  * Time: see sight_why_new().
  */
 void       sight_why_popover_show (SightWhyPopover *self,
                                    int              viewer,
-                                   SightCell        cell);
+                                   SightCell        cell,
+                                   gboolean         focus);
 
 G_END_DECLS

@@ -149,7 +149,14 @@ why (SightWindow *self)
   SightCell cell;
 
   if (sight_workspace_get_cursor (self->workspace, &cell))
-    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell);
+    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell,
+                            gtk_window_get_focus_visible (GTK_WINDOW (self)));
+}
+
+static void
+hide_why (SightWindow *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->why));
 }
 
 /* Of the end of the inspected line, for a viewer at its start. */
@@ -159,7 +166,8 @@ why_line (SightWindow *self)
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
-  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to);
+  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to,
+                          gtk_window_get_focus_visible (GTK_WINDOW (self)));
 }
 
 /* Goes on to the next stop of the trace, or back to the last. */
@@ -332,6 +340,7 @@ static const struct
   { "win.copy-trace-json", copy_trace_json, NEEDS_STEPS },
   { "win.why", why, NEEDS_DOCUMENT },
   { "win.why-line", why_line, NEEDS_LINE },
+  { "win.hide-why", hide_why, NEEDS_DOCUMENT },
   { "win.line-reverse", line_reverse, NEEDS_LINE },
   { "win.line-keep", line_keep, NEEDS_LINE },
   { "win.line-clear", line_clear, NEEDS_LINE },

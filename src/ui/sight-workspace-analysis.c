@@ -30,6 +30,7 @@ void
 sight_workspace_analysis_clear (SightWorkspace *self)
 {
   sight_workspace_analysis_again (self);
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
   sight_view_clear (&self->analysis.other_view);
   sight_view_clear (&self->analysis.one_way);
   sight_comparison_clear (&self->analysis.comparison);
@@ -45,6 +46,21 @@ sight_workspace_analysis_again (SightWorkspace *self)
 }
 
 void
+sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightRect *cells)
+{
+  SightTurned *turned = self->analysis.turned;
+
+  sight_workspace_analysis_again (self);
+  if (turned == NULL || !(what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE)))
+    return;
+
+  if (what == SIGHT_CHANGE_CELLS && cells != NULL)
+    sight_turned_update (turned, sight_workspace_get_level (self)->grid, *cells);
+  else
+    g_clear_pointer (&self->analysis.turned, sight_turned_free);
+}
+
+void
 sight_workspace_choose_other (SightWorkspace *self)
 {
   const SightSight *sight = &sight_workspace_get_level (self)->sight;
@@ -54,7 +70,9 @@ sight_workspace_choose_other (SightWorkspace *self)
                                                                                       : symmetric,
                       &self->analysis.other);
   self->analysis.other.range = sight->range;
+  self->analysis.orientation = 0;
   self->analysis.is_compared = FALSE;
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
 }
 
 /* The selected viewer, or NULL where there is none that sees anything. */
@@ -89,6 +107,26 @@ sight_workspace_set_other (SightWorkspace *self, const SightSight *sight)
   sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
 }
 
+guint
+sight_workspace_get_orientation (SightWorkspace *self)
+{
+  return self->analysis.orientation;
+}
+
+void
+sight_workspace_set_orientation (SightWorkspace *self, guint orientation)
+{
+  g_return_if_fail (orientation < SIGHT_ORIENTATIONS);
+
+  if (orientation == self->analysis.orientation)
+    return;
+
+  self->analysis.orientation = orientation;
+  self->analysis.is_compared = FALSE;
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
+}
+
 gboolean
 sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
 {
@@ -98,6 +136,11 @@ sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
     return FALSE;
 
   *a = sight_level_get_sight (sight_workspace_get_level (self), viewer);
+  if (self->analysis.orientation != 0)
+    {
+      *b = *a;
+      return TRUE;
+    }
   *b = self->analysis.other;
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     b->range = viewer->range;
@@ -107,13 +150,31 @@ sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
 
 /* Two sights */
 
+/* What @viewer sees with B. */
+static void
+see_other (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
+{
+  SightAnalysis *analysis = &self->analysis;
+  const SightGrid *grid = sight_workspace_get_level (self)->grid;
+
+  if (analysis->orientation == 0)
+    {
+      sight_algorithm_see (grid, b, viewer->cell, &analysis->other_view);
+      return;
+    }
+
+  if (analysis->turned == NULL)
+    analysis->turned = sight_turned_new (grid, sight_orientation_get_nth (analysis->orientation));
+  sight_turned_see (analysis->turned, grid, b, viewer->cell, &analysis->other_view);
+}
+
 static void
 compare (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
 {
   SightAnalysis *analysis = &self->analysis;
   const SightGrid *grid = sight_workspace_get_level (self)->grid;
 
-  sight_algorithm_see (grid, b, viewer->cell, &analysis->other_view);
+  see_other (self, viewer, b);
   if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
     {
       const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);

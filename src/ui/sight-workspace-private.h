@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/sight-orientation.h"
 #include "sight-job.h"
 #include "sight-workspace.h"
 
@@ -21,6 +22,8 @@ typedef struct
 typedef struct
 {
   SightSight      other;        /* B */
+  guint           orientation;  /* not 0: B is A on the map turned like that */
+  SightTurned    *turned;       /* (nullable): that map, once it was asked for */
   SightView       other_view;
   SightComparison comparison;
   gboolean        is_compared;  /* the two above are of now */
@@ -82,6 +85,10 @@ void sight_workspace_analysis_init  (SightWorkspace *self);
 void sight_workspace_analysis_clear (SightWorkspace *self);
 /* Forgets what was computed. */
 void sight_workspace_analysis_again (SightWorkspace *self);
+/* The same after a change of the document: @what (SightChange) in @cells (nullable). */
+void sight_workspace_analysis_changed (SightWorkspace  *self,
+                                       guint            what,
+                                       const SightRect *cells);
 /* A second sight that is not the first one, for a new document. */
 void sight_workspace_choose_other   (SightWorkspace *self);
 /* Adds to @scene what the overlay shows of the selected viewer. */

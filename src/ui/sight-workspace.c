@@ -105,7 +105,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   if (what & CHANGES_SIGHT)
     {
       sight_workspace_trace_again (self);
-      sight_workspace_analysis_again (self);
+      sight_workspace_analysis_changed (self, what, cells);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, cells);

@@ -144,10 +144,14 @@ SightScene          sight_workspace_get_scene       (SightWorkspace *self,
 const SightSight   *sight_workspace_get_other       (SightWorkspace *self);
 void                sight_workspace_set_other       (SightWorkspace   *self,
                                                      const SightSight *sight);
+/* How the map is turned for B, a row of sight_orientation_get_nth(); where it is turned, B's sight is A's. */
+guint               sight_workspace_get_orientation (SightWorkspace *self);
+void                sight_workspace_set_orientation (SightWorkspace *self,
+                                                     guint           orientation);
 /**
  * sight_workspace_get_sights:
  * @a: (out): what the selected viewer looks with
- * @b: (out): what it would look with if B were the sight of the map
+ * @b: (out): what it would look with if B were the sight of the map; @a where B is A on the map turned
  *
  * Returns: FALSE where there is no selected viewer, alive and on the map
  */

@@ -4,6 +4,8 @@
  */
 #include "analysis-common.h"
 
+#include "analysis/sight-orientation.h"
+#include "core/sight-preset.h"
 #include "ui/sight-compare-cells.h"
 
 /* ---- two sights ---- */
@@ -287,6 +289,96 @@ test_overlay_stays (Panel *self, gconstpointer data)
   g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_FIELD);
 }
 
+/* ---- one sight on the map turned ---- */
+
+/* What A shows, and what it shows of a map turned by hand, brought back. */
+static SightCompareCounts
+count_turned (Panel *self, const SightOrientation *orientation)
+{
+  const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
+  const SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
+  const SightRect size = sight_map_get_rect (level->map);
+  g_autoptr (SightLevel) turned = sight_orientation_turn_level (orientation, level);
+  g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
+  SightCompareCounts counts = { 0, 0, 0 };
+
+  sight_algorithm_see (level->grid, &sight, AT, &a);
+  sight_algorithm_see (turned->grid, &sight, sight_level_get_viewer (turned, 0)->cell, &b);
+  for (int i = 0; i < ROWS * COLUMNS; i++)
+    {
+      const SightCell cell = { i % COLUMNS, i / COLUMNS };
+      const gboolean in_a = sight_view_sees (&a, cell);
+      const gboolean in_b = sight_view_sees (&b, sight_orientation_turn (orientation, size, cell));
+
+      counts.only_a += in_a && !in_b;
+      counts.only_b += !in_a && in_b;
+      counts.both += in_a && in_b;
+    }
+
+  return counts;
+}
+
+/* How many cells differ, over all orientations; the panel says the same of each. */
+static guint64
+check_orientations (Panel *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 1; i < SIGHT_ORIENTATIONS; i++)
+    {
+      SightCompareCounts counts = count_turned (self, sight_orientation_get_nth (i));
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (find (self->panel, "orientation")), i);
+      settle (self);
+      g_assert_cmpuint (get_number (self, "only_a"), ==, counts.only_a);
+      g_assert_cmpuint (get_number (self, "only_b"), ==, counts.only_b);
+      g_assert_cmpuint (get_number (self, "both"), ==, counts.both);
+      n += counts.only_a + counts.only_b;
+    }
+
+  return n;
+}
+
+static void
+test_orientation (Panel *self, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  SightSight sight;
+
+  sight_preset_apply (sight_preset_find ("rot-js-discrete"), &sight);
+  sight_document_begin (document, "Sight");
+  sight_document_set_sight (document, &sight);
+  sight_document_commit (document);
+  sight_document_begin (document, "Pillars");
+  sight_level_get_viewer (sight_workspace_get_level (self->canvas.workspace), 0)->range = 0;
+  for (int i = 0; i < ROWS * COLUMNS; i++)
+    if (i != AT.y * COLUMNS + AT.x && g_rand_int_range (random, 0, 8) == 0)
+      sight_document_paint (document, (SightCell) { i % COLUMNS, i / COLUMNS }, WALL);
+  sight_document_commit (document);
+  g_assert_cmpuint (check_orientations (self), >, 0);
+  g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_COMPARE);
+  g_assert_false (is_shown (self, "range_row"));
+  /* Walls painted since then are turned with the map. */
+  paint (self, (SightCell) { 11, 12 }, WALL);
+  paint (self, (SightCell) { 12, 10 }, WALL);
+  (void) check_orientations (self);
+  /* A cell that differs is explained on both maps. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (self->panel, "orientation")), 4);
+  settle (self);
+  if (get_n_rows (self, "cells", "list") > 0)
+    {
+      sight_compare_cells_choose (SIGHT_COMPARE_CELLS (find (self->panel, "cells")), 0);
+      g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "Of the map turned, where "));
+    }
+  /* A preset is a sight of its own again. */
+  do_action (self, "preset", "compare.preset", "symmetric");
+  settle (self);
+  g_assert_cmpuint (sight_workspace_get_orientation (self->canvas.workspace), ==, 0);
+  g_assert_true (is_shown (self, "range_row"));
+  assert_counted (self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,6 +398,7 @@ main (int argc, char **argv)
     { "/canvas/follows", test_canvas_follows },
     { "/canvas/legend", test_legend },
     { "/canvas/overlay-stays", test_overlay_stays },
+    { "/compare/orientation", test_orientation },
   };
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)

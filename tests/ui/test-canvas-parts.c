@@ -6,6 +6,7 @@
 
 #include "ui/sight-swatch.h"
 #include "ui/sight-token.h"
+#include "ui/sight-why-popover.h"
 
 static void
 test_ruler (Fixture *fixture, gconstpointer data)
@@ -111,6 +112,42 @@ test_token (Fixture *fixture, gconstpointer data)
   assert_drawn (sight_token_new (16), 16, FALSE);
 }
 
+/* Why: at a second cell it moves on at once, and it is gone when what it says may be no longer so. */
+static void
+test_why (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view), GTK_TYPE_OVERLAY);
+  GtkWidget *why = sight_why_popover_new (overlay, fixture->view);
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  GdkRectangle first, second;
+
+  sight_why_popover_show (SIGHT_WHY_POPOVER (why), 0, (SightCell) { 12, 10 }, FALSE);
+  pass_frames (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (why));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (find (why, "title"))), "12, 10"));
+  gtk_popover_get_pointing_to (GTK_POPOVER (why), &first);
+
+  sight_why_popover_show (SIGHT_WHY_POPOVER (why), 0, (SightCell) { 7, 8 }, FALSE);
+  g_assert_true (gtk_widget_get_mapped (why));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (find (why, "title"))), "7, 8"));
+  gtk_popover_get_pointing_to (GTK_POPOVER (why), &second);
+  g_assert_false (gdk_rectangle_equal (&first, &second));
+
+  sight_document_begin (document, "Paint");
+  sight_document_paint (document, (SightCell) { 8, 8 }, WALL);
+  sight_document_commit (document);
+  pass_frames (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (why));
+
+  sight_why_popover_show (SIGHT_WHY_POPOVER (why), 0, (SightCell) { 8, 8 }, TRUE);
+  pass_frames (fixture->window);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find (why, "show"));
+  gtk_popover_popdown (GTK_POPOVER (why));
+  pass_frames (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (why));
+  gtk_widget_unparent (why);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,10 +156,8 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/ruler", test_ruler },
-    { "/legend", test_legend },
-    { "/swatch", test_swatch },
-    { "/token", test_token },
+    { "/ruler", test_ruler }, { "/legend", test_legend }, { "/swatch", test_swatch },
+    { "/token", test_token }, { "/why", test_why },
   };
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
