@@ -11,6 +11,8 @@ struct _SightSwatch
   SightWorkspace *workspace;
   GSignalGroup *signals; /* of the workspace */
   int tile;
+  const SightPalette *palette; /* (nullable): of @look, which is shown then */
+  SightTile look;
   int size;
 };
 
@@ -36,15 +38,21 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SightSwatch *self = SIGHT_SWATCH (widget);
   const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  const SightPalette *palette = self->palette;
+  const SightTile *tile = palette != NULL ? &self->look : NULL;
   int x = (gtk_widget_get_width (widget) - self->size) / 2, y = (gtk_widget_get_height (widget) - self->size) / 2;
   cairo_t *cr;
 
-  if (level == NULL || self->tile < 0 || self->tile >= (int) sight_legend_get_length (level->legend))
+  if (level != NULL && self->tile >= 0 && self->tile < (int) sight_legend_get_length (level->legend))
+    {
+      palette = sight_workspace_get_palette (self->workspace);
+      tile = sight_legend_get (level->legend, self->tile);
+    }
+  if (tile == NULL)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
-  sight_draw_swatch (cr, &(cairo_rectangle_t) { x, y, self->size, self->size },
-                     sight_legend_get (level->legend, self->tile), sight_workspace_get_palette (self->workspace));
+  sight_draw_swatch (cr, &(cairo_rectangle_t) { x, y, self->size, self->size }, tile, palette);
   cairo_destroy (cr);
 }
 
@@ -70,6 +78,18 @@ sight_swatch_set_tile (SightSwatch *self, SightWorkspace *workspace, int tile)
   if (g_set_object (&self->workspace, workspace))
     g_signal_group_set_target (self->signals, workspace);
   self->tile = tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_swatch_set_look (SightSwatch *self, const SightTile *tile, const SightPalette *palette)
+{
+  g_return_if_fail (SIGHT_IS_SWATCH (self));
+
+  self->look = *tile;
+  /* Nothing that is drawn, and not ours. */
+  self->look.name = self->look.extra = NULL;
+  self->palette = palette;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -27,4 +27,9 @@ void       sight_swatch_set_tile (SightSwatch    *self,
                                   SightWorkspace *workspace,
                                   int             tile);
 
+/* A tile that is in no legend of a document.  @tile: copied */
+void       sight_swatch_set_look (SightSwatch        *self,
+                                  const SightTile    *tile,
+                                  const SightPalette *palette);
+
 G_END_DECLS

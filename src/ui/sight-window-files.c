@@ -17,20 +17,29 @@ get_document (SightWindow *self)
   return sight_workspace_get_document (self->workspace);
 }
 
-void
-sight_window_show_notes (SightWindow *self, SightNotes *notes)
+char *
+sight_window_join_notes (SightNotes *notes)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = notes->len > 0 ? g_string_new (NULL) : NULL;
 
   for (guint i = 0; i < notes->len && i < 4; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
   if (notes->len > 4)
     g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", notes->len - 4), notes->len - 4);
-  if (notes->len > 0)
-    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text->str);
+
+  return text != NULL ? g_string_free (text, FALSE) : NULL;
 }
 
 void
+sight_window_show_notes (SightWindow *self, SightNotes *notes)
+{
+  g_autofree char *text = sight_window_join_notes (notes);
+
+  if (text != NULL)
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
+}
+
+SightWindow *
 sight_window_show_document (SightWindow *self, SightDocument *document)
 {
   if (get_document (self) != NULL)
@@ -38,8 +47,7 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
       SightWindow *other = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
 
       gtk_window_present (GTK_WINDOW (other));
-      sight_window_show_document (other, document);
-      return;
+      return sight_window_show_document (other, document);
     }
 
   sight_window_hide_notice (self);
@@ -48,34 +56,8 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
   sight_window_use_file (self);
   gtk_stack_set_visible_child_name (self->stack, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
-}
 
-void
-sight_window_open_file (SightWindow *self, GFile *file)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GtkWindow *other = sight_application_find_window (SIGHT_APPLICATION (application), file);
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SightDocument) document = NULL;
-
-  /* Two windows on one file would write over each other. */
-  if (other != NULL)
-    {
-      gtk_window_present (other);
-      return;
-    }
-
-  document = sight_document_open (file, notes, &error);
-  if (document == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
-      return;
-    }
-
-  sight_window_show_document (self, document);
-  sight_window_show_notes (self, notes);
-  sight_known_files_use (sight_application_get_known_files (SIGHT_APPLICATION (application)), file);
+  return self;
 }
 
 void
@@ -171,40 +153,6 @@ sight_window_open_example (SightWindow *self, const char *name)
   document = sight_document_new (g_steal_pointer (&level));
   sight_document_set_title (document, name);
   sight_window_show_document (self, document);
-}
-
-static void
-pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SightWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (SightDocument) document = NULL;
-  SightLevel *level;
-
-  if (text == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
-                                _ ("The clipboard holds no text: copy the rows of a map first."));
-      return;
-    }
-  level = sight_format_read (NULL, text, strlen (text), _ ("clipboard"), notes, &error);
-  if (level == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
-      return;
-    }
-
-  document = sight_document_new (level);
-  sight_window_show_document (self, document);
-  sight_window_show_notes (self, notes);
-}
-
-void
-sight_window_paste_map (SightWindow *self)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
 GFile *

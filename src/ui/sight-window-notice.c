@@ -1,4 +1,4 @@
-/* sight-window-notice.c - an unobtrusive bar below the header bar that says what happened
+/* sight-window-notice.c - an unobtrusive bar below the header bar that says what happened, or happens
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,21 +15,25 @@ set_offer (GtkWidget *button, const SightOffer *offer)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
 }
 
+static const char *const classes[] = {
+  [SIGHT_NOTICE_ERROR] = "no",
+  [SIGHT_NOTICE_WARNING] = "warn",
+  [SIGHT_NOTICE_DONE] = "yes",
+  [SIGHT_NOTICE_BUSY] = "busy",
+};
+
 void
 sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2])
 {
-  static const char *const classes[] = {
-    [SIGHT_NOTICE_ERROR] = "no",
-    [SIGHT_NOTICE_WARNING] = "warn",
-    [SIGHT_NOTICE_DONE] = "yes",
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (self->notice_box, classes[i]);
   gtk_widget_add_css_class (self->notice_box, classes[kind]);
   gtk_label_set_text (self->notice_label, text);
   set_offer (self->notice_first, &offers[0]);
   set_offer (self->notice_second, &offers[1]);
+  gtk_widget_set_visible (self->notice_close, kind != SIGHT_NOTICE_BUSY);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_spinner), kind == SIGHT_NOTICE_BUSY);
+  gtk_spinner_set_spinning (self->notice_spinner, kind == SIGHT_NOTICE_BUSY);
   gtk_revealer_set_reveal_child (self->notice, TRUE);
 }
 
@@ -50,5 +54,6 @@ sight_window_show_error (SightWindow *self, const char *text)
 void
 sight_window_hide_notice (SightWindow *self)
 {
+  gtk_spinner_set_spinning (self->notice_spinner, FALSE);
   gtk_revealer_set_reveal_child (self->notice, FALSE);
 }

@@ -6,6 +6,7 @@
 
 #include "edit/sight-autosave.h"
 #include "format/sight-format.h"
+#include "format/sight-origin.h"
 #include "sight-line-panel.h"
 #include "sight-map-view.h"
 #include "sight-preset-list.h"
@@ -16,6 +17,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _SightWindowTask SightWindowTask;
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
@@ -25,6 +28,14 @@ struct _SightWindow
   gboolean             discard;         /* the user said to close without saving */
   SightAutosave       *autosave;        /* (nullable): of the document */
   SightDisk            told_disk;       /* what the bar says of the document's file */
+
+  /* Long work; see sight-window-task.c. */
+  GList               *tasks;           /* of SightWindowTask */
+  SightWindowTask     *busy_task;       /* (nullable): the one that the notice tells of */
+
+  /* Where the map was imported from; see sight-window-import.c. */
+  GFile               *import_file;     /* (nullable) */
+  SightOrigin         *import_text;     /* (nullable): pasted */
 
   /* What its actions have as state; see sight-window.c. */
   char                *panel;
@@ -48,6 +59,8 @@ struct _SightWindow
   GtkWidget           *notice_box;
   GtkLabel            *notice_label;
   GtkWidget           *notice_first, *notice_second;
+  GtkSpinner          *notice_spinner;
+  GtkWidget           *notice_close;
   GtkOverlay          *overlay;
   GtkBox              *columns;
   GtkWidget           *canvas;
@@ -80,10 +93,11 @@ void sight_window_open_recent     (SightWindow *self,
                                    const char  *uri);
 void sight_window_open_example    (SightWindow *self,
                                    const char  *name);
-void sight_window_paste_map       (SightWindow *self);
-/* Shows @document in @self, or in another window where there is one already. */
-void sight_window_show_document   (SightWindow   *self,
-                                   SightDocument *document);
+/* Shows @document in @self, or in another window where there is one already; returns the window. */
+SightWindow *sight_window_show_document (SightWindow   *self,
+                                         SightDocument *document);
+/* The first of @notes, a line each; NULL where there are none.  Free with g_free(). */
+char *sight_window_join_notes     (SightNotes  *notes);
 /* Says in the bar what a reader or writer could not keep. */
 void sight_window_show_notes      (SightWindow *self,
                                    SightNotes  *notes);
@@ -103,6 +117,14 @@ void sight_window_save_as         (SightWindow *self);
 /* Whether the window may close now; asks about unsaved changes else. */
 gboolean sight_window_may_close   (SightWindow *self);
 
+/* sight-window-import.c */
+/* @files: of GFile; one after the other, each in a window of its own */
+void sight_window_open_files      (SightWindow *self,
+                                   GSList      *files);
+void sight_window_paste_map       (SightWindow *self);
+/* Asks again what the file that the map came from does not say. */
+void sight_window_change_import   (SightWindow *self);
+
 /* sight-window-export.c */
 void sight_window_export_map      (SightWindow *self);
 void sight_window_export_picture  (SightWindow *self);
@@ -115,6 +137,7 @@ typedef enum
   SIGHT_NOTICE_ERROR,
   SIGHT_NOTICE_WARNING,
   SIGHT_NOTICE_DONE,
+  SIGHT_NOTICE_BUSY,            /* something takes long; the button ends it */
 } SightNotice;
 
 void sight_window_show_notice     (SightWindow *self,
@@ -151,6 +174,29 @@ void sight_window_forget_recent   (SightWindow *self);
 void sight_window_use_file        (SightWindow *self);
 /* Remembers where on the map one is. */
 void sight_window_keep_place      (SightWindow *self);
+
+/* sight-window-task.c: long work in a thread.  Where it takes longer than half a second, the notice tells of it, and it
+ * can be cancelled. */
+typedef struct
+{
+  /* In the thread; stops as soon as it can where @cancellable says so, and then leaves nothing behind. */
+  void (*run)       (gpointer      data,
+                     GCancellable *cancellable);
+  /* In the main loop, unless it was cancelled: one of these. */
+  void (*done)      (gpointer data);
+  void (*cancelled) (gpointer data);    /* (nullable): by the user; the thread may still be at work */
+  void (*free)      (gpointer data);
+} SightWindowTaskKind;
+
+/* @what: "Reading “castle.tmx”…"; @data: (transfer full) */
+void sight_window_run_task        (SightWindow               *self,
+                                   const SightWindowTaskKind *kind,
+                                   const char                *what,
+                                   gpointer                   data);
+/* The one that the notice tells of. */
+void sight_window_cancel_task     (SightWindow *self);
+/* All, without a word: the window goes. */
+void sight_window_cancel_tasks    (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout   (SightWindow *self,

@@ -268,8 +268,7 @@ dropped_cb (SightWindow *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
-  for (GSList *l = files; l != NULL; l = l->next)
-    sight_window_open_file (self, l->data);
+  sight_window_open_files (self, files);
 
   return files != NULL;
 }
@@ -287,6 +286,7 @@ sight_window_dispose (GObject *object)
 {
   SightWindow *self = SIGHT_WINDOW (object);
 
+  sight_window_cancel_tasks (self);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->why != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->why)));
@@ -302,6 +302,8 @@ sight_window_finalize (GObject *object)
   SightWindow *self = SIGHT_WINDOW (object);
 
   g_object_unref (self->workspace);
+  g_clear_object (&self->import_file);
+  g_clear_pointer (&self->import_text, sight_origin_unref);
   g_free (self->panel);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
@@ -331,14 +333,16 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),        CHILD (file_buttons),    CHILD (edit_buttons),   CHILD (end_buttons),   CHILD (open_label),
-    CHILD (export_label), CHILD (sight_label_box), CHILD (title),          CHILD (subtitle),      CHILD (sight_label),
-    CHILD (sight_button), CHILD (presets),         CHILD (undo),           CHILD (redo),          CHILD (notice),
-    CHILD (notice_box),   CHILD (notice_label),    CHILD (notice_first),   CHILD (notice_second), CHILD (recent_menu),
-    CHILD (overlay),      CHILD (columns),         CHILD (canvas),         CHILD (rail),          CHILD (tool_bar),
-    CHILD (status_bar),   CHILD (welcome),         CHILD (map_view),       CHILD (step_bar),      CHILD (canvas_legend),
-    CHILD (ruler_top),    CHILD (ruler_side),      CHILD (side),           CHILD (panels),        CHILD (sight_panel),
-    CHILD (teams_panel),  CHILD (line_panel),      CHILD (analysis_panel),
+    CHILD (stack),        CHILD (file_buttons),   CHILD (edit_buttons),    CHILD (end_buttons),
+    CHILD (open_label),   CHILD (export_label),   CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle),     CHILD (sight_label),    CHILD (sight_button),    CHILD (presets),
+    CHILD (undo),         CHILD (redo),           CHILD (notice),          CHILD (notice_box),
+    CHILD (notice_label), CHILD (notice_first),   CHILD (notice_second),   CHILD (recent_menu),
+    CHILD (overlay),      CHILD (columns),        CHILD (canvas),          CHILD (rail),
+    CHILD (tool_bar),     CHILD (status_bar),     CHILD (welcome),         CHILD (map_view),
+    CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
+    CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
+    CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
 #undef CHILD
   };
 

@@ -1,0 +1,35 @@
+/* sight-import-result.h - what came of an import: the level, what was found, and pictures to show it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/sight-palette.h"
+#include "format/sight-origin.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  SightLevel      *level;       /* (nullable): NULL after an error */
+  SightSurvey     *survey;
+  SightNotes      *notes;
+  GError          *error;       /* (nullable) */
+  cairo_surface_t *overview;    /* (nullable): of the level */
+  GPtrArray       *pictures;    /* (nullable): of GdkTexture, of each tile of the survey; NULL: it has none */
+} SightImportResult;
+
+/* In any thread.  @import: (nullable) */
+SightImportResult *sight_import_result_new      (const SightOrigin  *origin,
+                                                 const SightImport  *import) G_GNUC_WARN_UNUSED_RESULT;
+void               sight_import_result_free     (SightImportResult  *self);
+
+/* Makes what a dialog shows: in any thread.  Time: the cells of the map, the pixels of the pictures. */
+void               sight_import_result_add_pictures (SightImportResult  *self,
+                                                     const SightPalette *palette);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImportResult, sight_import_result_free)
+
+G_END_DECLS

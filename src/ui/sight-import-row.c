@@ -1,0 +1,126 @@
+/* sight-import-row.c - a tile of a map that is imported: what it is called there, and what it becomes
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-import-row.h"
+
+struct _SightImportRow
+{
+  GObject parent_instance;
+
+  char *id;
+  char *folded; /* id and name, for searching */
+  gsize n_cells;
+  gboolean is_guess;
+  int index;
+  SightTile tile; /* with a name of its own */
+  GdkTexture *picture;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SightImportRow, sight_import_row, G_TYPE_OBJECT)
+
+static void
+sight_import_row_finalize (GObject *object)
+{
+  SightImportRow *self = SIGHT_IMPORT_ROW (object);
+
+  g_free (self->id);
+  g_free (self->folded);
+  g_free (self->tile.name);
+  g_clear_object (&self->picture);
+
+  G_OBJECT_CLASS (sight_import_row_parent_class)->finalize (object);
+}
+
+static void
+sight_import_row_class_init (SightImportRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sight_import_row_finalize;
+
+  signals[CHANGED] =
+      g_signal_new ("changed", SIGHT_TYPE_IMPORT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sight_import_row_init (SightImportRow *self)
+{
+}
+
+SightImportRow *
+sight_import_row_new (const char *id)
+{
+  SightImportRow *self = g_object_new (SIGHT_TYPE_IMPORT_ROW, NULL);
+
+  self->id = g_strdup (id);
+
+  return self;
+}
+
+void
+sight_import_row_update (SightImportRow *self, const SightSurveyTile *found, const SightTile *tile, GdkTexture *picture)
+{
+  g_autofree char *old = self->tile.name, *text = g_strdup_printf ("%s\n%s", self->id, tile->name);
+
+  g_return_if_fail (SIGHT_IS_IMPORT_ROW (self));
+
+  g_free (self->folded);
+  self->folded = g_utf8_casefold (text, -1);
+  self->n_cells = found->n_cells;
+  self->is_guess = found->is_guess;
+  self->index = found->tile;
+  self->tile = *tile;
+  self->tile.name = g_strdup (tile->name);
+  self->tile.extra = NULL;
+  g_set_object (&self->picture, picture);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const char *
+sight_import_row_get_id (SightImportRow *self)
+{
+  return self->id;
+}
+
+gsize
+sight_import_row_get_n_cells (SightImportRow *self)
+{
+  return self->n_cells;
+}
+
+gboolean
+sight_import_row_is_guess (SightImportRow *self)
+{
+  return self->is_guess;
+}
+
+const SightTile *
+sight_import_row_get_tile (SightImportRow *self)
+{
+  return &self->tile;
+}
+
+int
+sight_import_row_get_index (SightImportRow *self)
+{
+  return self->index;
+}
+
+GdkTexture *
+sight_import_row_get_picture (SightImportRow *self)
+{
+  return self->picture;
+}
+
+gboolean
+sight_import_row_matches (SightImportRow *self, const char *text)
+{
+  return self->folded != NULL && strstr (self->folded, text) != NULL;
+}

@@ -1,0 +1,305 @@
+/* sight-import-tiles.c - the tiles of the import dialog: which are shown, and what is said of one or of all shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-import-dialog-private.h"
+
+#include "sight-import-tile.h"
+
+static SightImportRow *
+get_row (GListModel *model, guint index)
+{
+  g_autoptr (SightImportRow) row = g_list_model_get_item (model, index);
+
+  /* The model keeps it. */
+  return row;
+}
+
+/* Whatever is not said stays what it is now. */
+static void
+freeze (SightImportDialog *self)
+{
+  if (self->frozen == NULL)
+    self->frozen = sight_import_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      SightImportRow *row = get_row (G_LIST_MODEL (self->rows), i);
+      const SightTile *tile = sight_import_row_get_tile (row);
+
+      sight_import_set_tile (self->frozen, sight_import_row_get_id (row),
+                             (SightImportTile) { tile->walkable, tile->transparent });
+    }
+}
+
+static void
+set_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightImportDialog *self = SIGHT_IMPORT_DIALOG (widget);
+  const char *id;
+  gboolean walkable, transparent;
+
+  g_variant_get (parameter, "(&sbb)", &id, &walkable, &transparent);
+  freeze (self);
+  sight_import_set_tile (self->said, id, (SightImportTile) { walkable, transparent });
+  sight_import_dialog_run (self);
+}
+
+/* The other way round, for the tile that is chosen: @parameter says what of it. */
+static void
+toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightImportDialog *self = SIGHT_IMPORT_DIALOG (widget);
+  SightImportRow *row = gtk_single_selection_get_selected_item (self->selection);
+  gboolean walkable = g_str_equal (g_variant_get_string (parameter, NULL), "walkable");
+  const SightTile *tile = row != NULL ? sight_import_row_get_tile (row) : NULL;
+
+  if (tile == NULL)
+    return;
+
+  freeze (self);
+  sight_import_set_tile (self->said, sight_import_row_get_id (row),
+                         (SightImportTile) { tile->walkable ^ walkable, tile->transparent ^ !walkable });
+  sight_import_dialog_run (self);
+}
+
+/* All tiles that are shown: what @check says. */
+static void
+set_all (SightImportDialog *self, GtkCheckButton *check)
+{
+  gboolean active = gtk_check_button_get_active (check);
+
+  if (self->updating)
+    return;
+
+  freeze (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->found)); i++)
+    {
+      SightImportRow *row = get_row (G_LIST_MODEL (self->found), i);
+      const SightTile *tile = sight_import_row_get_tile (row);
+      SightImportTile said = { tile->walkable, tile->transparent };
+
+      if (check == self->all_walkable)
+        said.walkable = active;
+      else
+        said.transparent = active;
+      sight_import_set_tile (self->said, sight_import_row_get_id (row), said);
+    }
+  sight_import_dialog_run (self);
+}
+
+static void
+show_all (SightImportDialog *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found)), n_walkable = 0, n_transparent = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SightTile *tile = sight_import_row_get_tile (get_row (G_LIST_MODEL (self->found), i));
+
+      n_walkable += tile->walkable;
+      n_transparent += tile->transparent;
+    }
+  self->updating = TRUE;
+  gtk_check_button_set_active (self->all_walkable, n > 0 && n_walkable == n);
+  gtk_check_button_set_inconsistent (self->all_walkable, n_walkable > 0 && n_walkable < n);
+  gtk_check_button_set_active (self->all_transparent, n > 0 && n_transparent == n);
+  gtk_check_button_set_inconsistent (self->all_transparent, n_transparent > 0 && n_transparent < n);
+  gtk_stack_set_visible_child_name (self->tiles_stack, n > 0 ? "tiles" : "none");
+  self->updating = FALSE;
+}
+
+static gboolean
+filter_cb (gpointer item, gpointer data)
+{
+  SightImportDialog *self = data;
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+
+  return sight_import_row_matches (item, text);
+}
+
+static void
+search_cb (SightImportDialog *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  show_all (self);
+}
+
+/* The cells that have the chosen tile are marked. */
+static void
+selected_cb (SightImportDialog *self)
+{
+  SightImportRow *row = gtk_single_selection_get_selected_item (self->selection);
+
+  sight_map_preview_set_tile (self->preview, row != NULL ? sight_import_row_get_index (row) : SIGHT_TILE_NONE);
+}
+
+static void
+picked_cb (SightImportDialog *self, int tile)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->found)); i++)
+    {
+      if (sight_import_row_get_index (get_row (G_LIST_MODEL (self->found), i)) != tile)
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      gtk_widget_activate_action (GTK_WIDGET (self->tiles), "list.scroll-to-item", "u", i);
+      return;
+    }
+}
+
+static void
+setup_cb (SightImportDialog *self, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, sight_import_tile_new (self->palette));
+}
+
+static void
+bind_cb (SightImportDialog *self, GtkListItem *item)
+{
+  sight_import_tile_set_row (SIGHT_IMPORT_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (SightImportDialog *self, GtkListItem *item)
+{
+  sight_import_tile_set_row (SIGHT_IMPORT_TILE (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+add_key (SightImportDialog *self, GtkShortcutController *controller, const char *key, const char *what)
+{
+  GtkShortcut *shortcut =
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), gtk_named_action_new ("import.toggle"));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (what));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+void
+sight_import_dialog_init_tiles (SightImportDialog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->rows = g_list_store_new (SIGHT_TYPE_IMPORT_ROW);
+  self->found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), filter);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->all_walkable, "toggled", G_CALLBACK (set_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->all_transparent, "toggled", G_CALLBACK (set_all), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->tiles, GTK_SELECTION_MODEL (self->selection));
+  gtk_list_view_set_factory (self->tiles, factory);
+  add_key (self, GTK_SHORTCUT_CONTROLLER (keys), "w", "walkable");
+  add_key (self, GTK_SHORTCUT_CONTROLLER (keys), "s", "transparent");
+  gtk_widget_add_controller (GTK_WIDGET (self->tiles), keys);
+}
+
+/* Whether the rows are those of the tiles that were found, so that they need not be made anew. */
+static gboolean
+has_same_rows (SightImportDialog *self)
+{
+  GPtrArray *tiles = self->result->survey->tiles;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) != tiles->len)
+    return FALSE;
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (tiles, i);
+
+      if (!g_str_equal (sight_import_row_get_id (get_row (G_LIST_MODEL (self->rows), i)), tile->id))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The rows, or new ones for other tiles. */
+static GPtrArray *
+take_rows (SightImportDialog *self, gboolean is_new)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->result->survey->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->result->survey->tiles, i);
+
+      g_ptr_array_add (rows,
+                       is_new ? sight_import_row_new (tile->id) : g_list_model_get_item (G_LIST_MODEL (self->rows), i));
+    }
+
+  return rows;
+}
+
+/* Fills the rows, and counts those that are guesses. */
+static guint
+update_rows (SightImportDialog *self, GPtrArray *rows)
+{
+  const SightImportResult *result = self->result;
+  guint n_guesses = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SightSurveyTile found = *(const SightSurveyTile *) g_ptr_array_index (result->survey->tiles, i);
+      GdkTexture *picture = result->pictures != NULL ? g_ptr_array_index (result->pictures, i) : NULL;
+
+      if (found.is_guess)
+        g_hash_table_add (self->guesses, g_strdup (found.id));
+      found.is_guess =
+          g_hash_table_contains (self->guesses, found.id) && sight_import_get_tile (self->said, found.id) == NULL;
+      n_guesses += found.is_guess;
+      sight_import_row_update (g_ptr_array_index (rows, i), &found,
+                               sight_legend_get (result->level->legend, found.tile), picture);
+    }
+
+  return n_guesses;
+}
+
+void
+sight_import_dialog_show_tiles (SightImportDialog *self)
+{
+  guint n = self->result->survey->tiles->len, n_guesses;
+  gboolean is_new = !has_same_rows (self);
+  g_autoptr (GPtrArray) rows = take_rows (self, is_new);
+  g_autofree char *text = NULL;
+
+  n_guesses = update_rows (self, rows);
+  if (is_new)
+    g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), rows->pdata, rows->len);
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tile", "%u tiles", n), n);
+  if (n_guesses > 0)
+    {
+      g_autofree char *known = g_steal_pointer (&text);
+
+      text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u is a guess", "%s, %u are guesses", n_guesses),
+                              known, n_guesses);
+    }
+  gtk_label_set_text (self->tiles_title, text);
+  search_cb (self);
+  selected_cb (self);
+}
+
+void
+sight_import_dialog_select_guess (SightImportDialog *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->found)); i++)
+    {
+      if (!sight_import_row_is_guess (get_row (G_LIST_MODEL (self->found), i)))
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      return;
+    }
+}
+
+void
+sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "import.set-tile", "(sbb)", set_tile_cb);
+  gtk_widget_class_install_action (widget_class, "import.toggle", "s", toggle_cb);
+}

@@ -1,0 +1,377 @@
+/* test-import-dialog.c - the dialog that asks what a file does not say
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "canvas-common.h"
+
+#include "ui/sight-import-dialog-private.h"
+
+/* A border of walls and a tile in it, on two layers; one more is hidden. */
+static const char castle[] =
+    "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
+    "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">1,1,1,1,1,1,3,1,1,1,1,1</data>"
+    "</layer><layer name=\"walls\"><data encoding=\"csv\">2,2,2,2,2,0,0,2,2,2,2,2</data></layer>"
+    "<layer name=\"light\" visible=\"0\"><data encoding=\"csv\">0,0,0,0,0,4,0,0,0,0,0,0</data></layer></map>";
+
+typedef struct
+{
+  GtkWidget *parent;
+  SightImportDialog *dialog;
+  gboolean is_told;
+  SightLevel *level;    /* (nullable): as it was imported */
+  SightImport *answers; /* (nullable) */
+  gboolean remember;
+} Ask;
+
+static void
+answered_cb (SightImportAnswer *answer, gpointer data)
+{
+  Ask *self = data;
+
+  g_assert_false (self->is_told);
+  self->is_told = TRUE;
+  self->dialog = NULL;
+  if (answer == NULL)
+    return;
+  self->level = g_steal_pointer (&answer->result->level);
+  self->answers = g_steal_pointer (&answer->answers);
+  self->remember = answer->remember;
+}
+
+static void
+ask (Ask *self, const char *text, const char *format, const SightImport *said)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SightOrigin) origin = sight_origin_new (bytes, sight_format_find (format), "m");
+  const SightPalette *palette = sight_palette_get (FALSE, FALSE);
+  SightImportQuestion question = { origin, said, sight_import_result_new (origin, said), "maps" };
+
+  g_assert_no_error (question.result->error);
+  sight_import_result_add_pictures (question.result, palette);
+  self->dialog = sight_import_dialog_ask (GTK_WINDOW (self->parent), palette, &question, answered_cb, self);
+  pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  self->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (self->parent));
+  pass_frames (self->parent);
+  ask (self, castle, "tmx", NULL);
+}
+
+/* Nothing of the dialog stays behind. */
+static void
+tear_down_ask (Ask *self, gconstpointer data)
+{
+  gpointer dialog = self->dialog;
+
+  if (dialog != NULL)
+    {
+      g_object_add_weak_pointer (dialog, &dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  gtk_window_destroy (GTK_WINDOW (self->parent));
+  while (g_main_context_pending (NULL) || dialog != NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_clear_pointer (&self->level, sight_level_free);
+  g_clear_pointer (&self->answers, sight_import_free);
+}
+
+static void
+do_action (Ask *self, const char *action, const char *format, ...)
+{
+  va_list args;
+  GVariant *parameter;
+
+  va_start (args, format);
+  parameter = format != NULL ? g_variant_new_va (format, NULL, &args) : NULL;
+  va_end (args);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->dialog), action, parameter));
+}
+
+static void
+wait (Ask *self)
+{
+  while (self->dialog != NULL && self->dialog->is_running)
+    g_main_context_iteration (NULL, TRUE);
+  if (self->dialog != NULL)
+    pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static void
+set_tile (Ask *self, const char *id, gboolean walkable, gboolean transparent)
+{
+  do_action (self, "import.set-tile", "(sbb)", id, walkable, transparent);
+  wait (self);
+}
+
+static SightImportRow *
+get_row (Ask *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->dialog->rows)); i++)
+    {
+      g_autoptr (SightImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->dialog->rows), i);
+
+      if (g_str_equal (sight_import_row_get_id (row), id))
+        return row;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_opaque (const SightLevel *level, int x, int y)
+{
+  return sight_grid_is_opaque (level->grid, (SightCell) { x, y });
+}
+
+/* The check box of layer @index, the topmost first. */
+static GtkCheckButton *
+get_layer (Ask *self, guint index)
+{
+  for (guint i = 0; i < self->dialog->layer_items->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->dialog->layer_items, i);
+
+      if (gtk_list_item_get_position (item) == index)
+        return GTK_CHECK_BUTTON (gtk_list_item_get_child (item));
+    }
+  g_assert_not_reached ();
+}
+
+/* What was found, what it becomes, and which of it is a guess. */
+static void
+test_found (Ask *self, gconstpointer data)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->rows)), ==, 3);
+  g_assert_cmpuint (sight_import_row_get_n_cells (get_row (self, "a:1")), ==, 10);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:1"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  g_assert_true (sight_import_row_is_guess (get_row (self, "a:2")));
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->tiles_title), ==, "3 tiles, 3 are guesses");
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->notes), ==, "the layer “light” is left out");
+  g_assert_true (gtk_widget_is_visible (self->dialog->layers_section));
+  g_assert_false (gtk_check_button_get_active (get_layer (self, 0)));
+  g_assert_true (gtk_check_button_get_active (get_layer (self, 1)));
+  g_assert_true (gtk_check_button_get_inconsistent (self->dialog->all_transparent));
+  g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
+}
+
+/* One answer changes one tile, and the level is what was said. */
+static void
+test_import (Ask *self, gconstpointer data)
+{
+  set_tile (self, "a:2", TRUE, FALSE);
+  g_assert_false (sight_import_row_is_guess (get_row (self, "a:2")));
+  g_assert_true (sight_import_row_is_guess (get_row (self, "a:1")));
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:1"))->transparent);
+  do_action (self, "import.accept", NULL);
+  g_assert_true (self->is_told);
+  g_assert_true (self->remember);
+  g_assert_true (is_opaque (self->level, 2, 1));
+  g_assert_true (is_opaque (self->level, 0, 0));
+  g_assert_false (is_opaque (self->level, 1, 1));
+  /* Guesses that were not changed are answers now. */
+  g_assert_cmpuint (g_hash_table_size (self->answers->tiles), ==, 3);
+  g_assert_false (sight_import_get_tile (self->answers, "a:1")->walkable);
+  g_assert_true (sight_import_says_layer (self->answers, "light"));
+}
+
+/* Import while the last answer is still worked on waits for it. */
+static void
+test_import_at_once (Ask *self, gconstpointer data)
+{
+  gtk_check_button_set_active (self->dialog->remember, FALSE);
+  do_action (self, "import.set-tile", "(sbb)", "a:2", FALSE, FALSE);
+  do_action (self, "import.set-tile", "(sbb)", "a:0", TRUE, FALSE);
+  do_action (self, "import.accept", NULL);
+  g_assert_false (self->is_told);
+  wait (self);
+  g_assert_true (self->is_told);
+  g_assert_false (self->remember);
+  g_assert_true (is_opaque (self->level, 2, 1));
+  g_assert_true (is_opaque (self->level, 1, 1));
+}
+
+static void
+test_cancel (Ask *self, gconstpointer data)
+{
+  set_tile (self, "a:2", TRUE, FALSE);
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  g_assert_true (self->is_told);
+  g_assert_null (self->level);
+}
+
+/* The window that it belongs to goes: nobody is left to import for. */
+static void
+test_parent_goes (Ask *self, gconstpointer data)
+{
+  do_action (self, "import.set-tile", "(sbb)", "a:2", TRUE, FALSE);
+  gtk_window_destroy (GTK_WINDOW (self->dialog));
+  g_assert_true (self->is_told);
+  g_assert_null (self->level);
+}
+
+/* Other layers have other tiles; without any there is no map, and nothing to import. */
+static void
+test_layers (Ask *self, gconstpointer data)
+{
+  gtk_check_button_set_active (get_layer (self, 0), TRUE);
+  wait (self);
+  g_assert_nonnull (get_row (self, "a:3"));
+  g_assert_cmpuint (sight_import_row_get_n_cells (get_row (self, "a:3")), ==, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_check_button_set_active (get_layer (self, i), FALSE);
+      wait (self);
+    }
+  g_assert_true (gtk_widget_is_visible (self->dialog->problem_box));
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->problem), ==, "m: no layer of tiles is used");
+  g_assert_false (gtk_widget_get_sensitive (self->dialog->import_button));
+  do_action (self, "import.accept", NULL);
+  g_assert_false (self->is_told);
+
+  do_action (self, "import.reset", NULL);
+  wait (self);
+  g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
+  g_assert_null (get_row (self, "a:3"));
+  do_action (self, "import.accept", NULL);
+  g_assert_true (self->is_told);
+}
+
+/* The heads of the columns say it of all tiles that are searched for, and of no other. */
+static void
+test_all (Ask *self, gconstpointer data)
+{
+  gtk_editable_set_text (self->dialog->search, "A:2");
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_check_button_get_active (self->dialog->all_transparent));
+  gtk_check_button_set_active (self->dialog->all_transparent, FALSE);
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  gtk_editable_set_text (self->dialog->search, "nothing is called so");
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->dialog->tiles_stack), ==, "none");
+}
+
+/* By keyboard: the chosen tile; by a click into the map: the tile there. */
+static void
+test_chosen (Ask *self, gconstpointer data)
+{
+  SightImportRow *chosen = gtk_single_selection_get_selected_item (self->dialog->selection);
+
+  g_assert_cmpstr (sight_import_row_get_id (chosen), ==, "a:0");
+  do_action (self, "import.toggle", "s", "transparent");
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  do_action (self, "import.toggle", "s", "walkable");
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
+  g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "a:2")));
+  chosen = gtk_single_selection_get_selected_item (self->dialog->selection);
+  g_assert_cmpstr (sight_import_row_get_id (chosen), ==, "a:2");
+}
+
+/* What is known already is no guess. */
+static void
+test_known (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightImport) said = sight_import_new ();
+
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  sight_import_set_tile (said, "a:2", (SightImportTile) { TRUE, FALSE });
+  ask (self, castle, "tmx", said);
+  g_assert_false (sight_import_row_is_guess (get_row (self, "a:2")));
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->tiles_title), ==, "3 tiles, 2 are guesses");
+}
+
+/* Hundreds of tiles: a row is made for those in view only. */
+static void
+test_many (Ask *self, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_children = 0;
+
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  for (int i = 0; i < 2000; i++)
+    g_string_append_printf (text, "%d%s", 1000 + i, i % 100 < 99 ? "," : "\n");
+  ask (self, text->str, "csv", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->rows)), ==, 2000);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->dialog->tiles)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_children++;
+  g_assert_cmpuint (n_children, <, 500);
+  g_assert_false (gtk_widget_is_visible (self->dialog->layers_section));
+  set_tile (self, "2999", FALSE, FALSE);
+  do_action (self, "import.accept", NULL);
+  g_assert_true (is_opaque (self->level, 99, 19));
+}
+
+/* A map whose cells are smaller than a pixel is shown from a picture of it. */
+static void
+test_overview (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (3000, 40, FLOOR), sight_legend_new_standard ()),
+                         small = sight_level_new (sight_map_new (200, 40, FLOOR), sight_legend_new_standard ());
+  const SightPalette *palette = sight_palette_get (FALSE, FALSE);
+  cairo_surface_t *picture;
+  guint32 floor_color, wall_color;
+
+  g_assert_null (sight_map_preview_make_overview (small, palette));
+  for (int x = 2400; x < 3000; x++)
+    for (int y = 0; y < 40; y++)
+      sight_level_set_tile (level, (SightCell) { x, y }, WALL);
+  picture = sight_map_preview_make_overview (level, palette);
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 1000);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 14);
+  floor_color = get_pixel (picture, 10, 5);
+  wall_color = get_pixel (picture, 990, 5);
+  g_assert_cmpuint (floor_color, !=, wall_color);
+  /* Blocks meet without a seam. */
+  for (int x = 0; x < 790; x++)
+    g_assert_cmpuint (get_pixel (picture, x, 5), ==, floor_color);
+  cairo_surface_destroy (picture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Ask *self, gconstpointer data);
+  } tests[] = {
+    { "/import-dialog/found", test_found },
+    { "/import-dialog/import", test_import },
+    { "/import-dialog/import-at-once", test_import_at_once },
+    { "/import-dialog/cancel", test_cancel },
+    { "/import-dialog/parent-goes", test_parent_goes },
+    { "/import-dialog/layers", test_layers },
+    { "/import-dialog/all", test_all },
+    { "/import-dialog/chosen", test_chosen },
+    { "/import-dialog/known", test_known },
+    { "/import-dialog/many", test_many },
+  };
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  gtk_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
+  g_test_add_func ("/import-dialog/overview", test_overview);
+
+  return g_test_run ();
+}
