@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "report/sight-export.h"
+
 typedef struct
 {
   const SightCliFiles *files;
@@ -19,17 +21,16 @@ typedef struct
 static gboolean
 write_out (const Conversion *self, const SightLevel *level, SightNotes *notes, GError **error)
 {
-  const SightOutput output = { .stem = "map", .variant = self->variant };
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!g_str_equal (self->out, "-"))
     {
       file = g_file_new_for_commandline_arg (self->out);
-      return sight_format_save_variant (self->to, level, file, self->variant, notes, error);
+      return sight_export_save (self->to, level, file, self->variant, notes, error);
     }
 
-  bytes = sight_format_write (self->to, level, &output, notes, error);
+  bytes = sight_export_write (self->to, level, self->variant, notes, error);
   if (bytes == NULL)
     return FALSE;
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);

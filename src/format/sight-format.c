@@ -21,6 +21,7 @@
 #include "sight-format-text.h"
 #include "sight-format-tmj.h"
 #include "sight-format-tmx.h"
+#include "sight-format-uvtt.h"
 #include "sight-format-xp.h"
 
 GQuark
@@ -33,7 +34,7 @@ sight_format_error_quark (void)
 static const SightFormat *const table[] = {
   &sight_format_sightline, &sight_format_text,      &sight_format_csv,      &sight_format_tmx,   &sight_format_tmj,
   &sight_format_ldtk,      &sight_format_json_rows, &sight_format_png,      &sight_format_xp,    &sight_format_lua,
-  &sight_format_python,    &sight_format_c,         &sight_format_solidity, &sight_format_godot,
+  &sight_format_python,    &sight_format_c,         &sight_format_solidity, &sight_format_godot, &sight_format_uvtt,
 };
 
 const SightFormat *
@@ -211,24 +212,24 @@ sight_format_write (
 }
 
 gboolean
-sight_format_save_variant (const SightFormat *format,
-                           const SightLevel *level,
-                           GFile *file,
-                           const char *variant,
-                           SightNotes *notes,
-                           GError **error)
+sight_format_save_as (const SightFormat *format,
+                      const SightLevel *level,
+                      GFile *file,
+                      const SightOutput *output,
+                      SightNotes *notes,
+                      GError **error)
 {
   g_autofree char *name = sight_format_get_file_name (file);
   g_autofree char *stem = sight_format_get_stem (file);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
-  SightOutput output = { stem, variant, companions };
+  const SightOutput full = { stem, output->variant, companions, output->draw };
   g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);
   if (format == NULL)
     return FALSE;
 
-  bytes = sight_format_write (format, level, &output, notes, error);
+  bytes = sight_format_write (format, level, &full, notes, error);
   if (bytes == NULL)
     {
       g_prefix_error (error, "%s: ", name);
@@ -241,7 +242,7 @@ sight_format_save_variant (const SightFormat *format,
 gboolean
 sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error)
 {
-  return sight_format_save_variant (format, level, file, NULL, notes, error);
+  return sight_format_save_as (format, level, file, &(SightOutput) { 0 }, notes, error);
 }
 
 SightCompanion *

@@ -68,12 +68,16 @@ typedef struct
   GBytes *bytes;
 } SightCompanion;
 
+/* Draws the map of @level, @size pixels a cell, without viewers and grid: a PNG picture, or NULL with @error set. */
+typedef GBytes *(*SightDrawFunc) (const SightLevel *level, int size, GError **error);
+
 /* How a file is to be written. */
 typedef struct
 {
-  const char *stem;             /* what it is called without folder and suffix; companions are named after it */
-  const char *variant;          /* (nullable): one of the format's; NULL: its first */
-  GPtrArray  *companions;       /* (nullable) (out): of SightCompanion; NULL: there is no place for them */
+  const char   *stem;           /* what it is called without folder and suffix; companions are named after it */
+  const char   *variant;        /* (nullable): one of the format's; NULL: its first */
+  GPtrArray    *companions;     /* (nullable) (out): of SightCompanion; NULL: there is no place for them */
+  SightDrawFunc draw;           /* (nullable): for a format that has a picture in it; NULL: squares in their colours */
 } SightOutput;
 
 typedef GBytes     *(*SightWriteFilesFunc) (const SightLevel   *level,
@@ -210,11 +214,12 @@ gboolean           sight_format_save          (const SightFormat *format,
                                                SightNotes        *notes,
                                                GError           **error);
 
-/* Like sight_format_save(), as one of the variants of @format, which must have it; NULL: its first. */
-gboolean           sight_format_save_variant  (const SightFormat *format,
+/* Like sight_format_save(), with what @output says but for its stem and companions, which are those of @file; the
+ * format must have the variant. */
+gboolean           sight_format_save_as       (const SightFormat *format,
                                                const SightLevel  *level,
                                                GFile             *file,
-                                               const char        *variant,
+                                               const SightOutput *output,
                                                SightNotes        *notes,
                                                GError           **error);
 

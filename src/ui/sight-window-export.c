@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/sight-picture.h"
+#include "report/sight-export.h"
 #include "report/sight-record.h"
 #include "report/sight-report.h"
 #include "sight-dialog.h"
@@ -53,7 +54,7 @@ export_map_cb (GFile *chosen, gpointer data)
   if (file == NULL)
     return;
 
-  sight_format_save (NULL, sight_workspace_get_level (self->workspace), file, notes, &error);
+  sight_export_save (NULL, sight_workspace_get_level (self->workspace), file, NULL, notes, &error);
   show_export (self, file, notes, error);
 }
 

@@ -13,7 +13,7 @@ save (const char *folder, const char *name, const SightLevel *level, const char 
   GFile *file = g_file_new_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sight_format_save_variant (NULL, level, file, variant, NULL, &error));
+  g_assert_true (sight_format_save_as (NULL, level, file, &(SightOutput) { .variant = variant }, NULL, &error));
   g_assert_no_error (error);
 
   return file;

@@ -1,0 +1,43 @@
+/* sight-export.c - maps written in any format, with the picture that some have in them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-export.h"
+
+#include "draw/sight-picture.h"
+
+/* The map alone, in light colours: whoever shows it draws the rest. */
+static GBytes *
+draw_map (const SightLevel *level, int size, GError **error)
+{
+  const SightScene scene = { .level = level,
+                             .palette = sight_palette_get (FALSE, FALSE),
+                             .size = size,
+                             .selected = -1,
+                             .no_grid = TRUE,
+                             .no_viewers = TRUE };
+
+  return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
+}
+
+GBytes *
+sight_export_write (
+    const SightFormat *format, const SightLevel *level, const char *variant, SightNotes *notes, GError **error)
+{
+  const SightOutput output = { .stem = "map", .variant = variant, .draw = draw_map };
+
+  return sight_format_write (format, level, &output, notes, error);
+}
+
+gboolean
+sight_export_save (const SightFormat *format,
+                   const SightLevel *level,
+                   GFile *file,
+                   const char *variant,
+                   SightNotes *notes,
+                   GError **error)
+{
+  const SightOutput output = { .variant = variant, .draw = draw_map };
+
+  return sight_format_save_as (format, level, file, &output, notes, error);
+}

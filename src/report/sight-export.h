@@ -1,0 +1,29 @@
+/* sight-export.h - maps written in any format, with the picture that some have in them
+ *
+ * What a user exports, from the window or on the command line, goes through
+ * here: the formats do not draw.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/sight-format.h"
+
+G_BEGIN_DECLS
+
+/* Like sight_format_write().  @variant: (nullable): one of @format's */
+GBytes  *sight_export_write (const SightFormat *format,
+                             const SightLevel  *level,
+                             const char        *variant,
+                             SightNotes        *notes,
+                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Like sight_format_save().  @format: (nullable): by the suffix of @file; @variant: (nullable): one of its */
+gboolean sight_export_save  (const SightFormat *format,
+                             const SightLevel  *level,
+                             GFile             *file,
+                             const char        *variant,
+                             SightNotes        *notes,
+                             GError           **error);
+
+G_END_DECLS
