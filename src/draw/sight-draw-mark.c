@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define BLOCKER 0xc01c28
+
 #define HATCH_SIZE 14 /* pixels a cell from which flankers are hatched */
 #define SIGN_SIZE 8   /* pixels a cell from which signs are drawn in cells */
 #define SPAN_MARGIN 8 /* pixels round the clip */
@@ -185,7 +187,7 @@ sight_mark_blocker (const SightMarks *self, SightCell cell)
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   add_round (self, &rect, -frame, .1 * size + frame);
   cairo_fill (self->cr);
-  sight_color_set (sight_color_from_rgb (0xc01c28), self->cr);
+  sight_color_set (sight_color_from_rgb (BLOCKER), self->cr);
   add_round (self, &rect, .4 * frame, .08 * size);
   cairo_fill (self->cr);
   if (self->size >= SIGN_SIZE)
@@ -195,6 +197,19 @@ sight_mark_blocker (const SightMarks *self, SightCell cell)
       sight_mark_cross (self, rect.x + size / 2, rect.y + size / 2, .25 * size);
     }
   cairo_restore (self->cr);
+}
+
+void
+sight_mark_wall (const SightMarks *self, SightCell cell)
+{
+  const double size = self->size, x = (cell.x + .5) * size, y = (cell.y + .5) * size;
+
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, MAX (.22 * size, 3));
+  sight_mark_cross (self, x, y, .17 * size);
+  sight_color_set (sight_color_from_rgb (BLOCKER), self->cr);
+  cairo_set_line_width (self->cr, MAX (.11 * size, 1.5));
+  sight_mark_cross (self, x, y, .16 * size);
 }
 
 void

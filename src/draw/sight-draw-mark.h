@@ -32,6 +32,9 @@ void     sight_mark_flanker     (const SightMarks *self,
                                  gboolean          opaque);
 void     sight_mark_blocker     (const SightMarks *self,
                                  SightCell         cell);
+/* A small cross: a wall that was found on the way. */
+void     sight_mark_wall        (const SightMarks *self,
+                                 SightCell         cell);
 void     sight_mark_now         (const SightMarks *self,
                                  SightCell         cell);
 /* An arrow from centre to centre. */

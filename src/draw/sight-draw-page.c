@@ -160,6 +160,8 @@ static const struct
 } signs[] = {
   { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_SEEN, N_ ("seen") },
   { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_NOW, N_ ("now") },
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_BLOCKER, N_ ("blocks") },
   { SIGHT_OVERLAY_LINE, SIGHT_SIGN_PASSED, N_ ("passed") },
   { SIGHT_OVERLAY_LINE, SIGHT_SIGN_NOW, N_ ("now") },
   { SIGHT_OVERLAY_LINE, SIGHT_SIGN_FLANKER, N_ ("flanker") },
@@ -173,6 +175,13 @@ static const struct
   { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONE_WAY, N_ ("one way") },
 };
 
+/* Of a field of view, whether @sign is there at a step of its trace only. */
+static gboolean
+is_of_step (SightSign sign)
+{
+  return sign == SIGHT_SIGN_NOW || sign == SIGHT_SIGN_BLOCKER;
+}
+
 static void
 add_overlay (Flow *self)
 {
@@ -182,7 +191,8 @@ add_overlay (Flow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      if (signs[i].overlay == scene->overlay)
+      if (signs[i].overlay == scene->overlay &&
+          (signs[i].overlay != SIGHT_OVERLAY_FIELD || !is_of_step (signs[i].sign) || scene->trace != NULL))
         add_entry (self, ENTRY_SIGN, signs[i].sign, _ (signs[i].text));
     }
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && sight_level_get_sight (scene->level, viewer).range > 0)

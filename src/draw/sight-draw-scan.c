@@ -64,7 +64,7 @@ draw_walls (cairo_t *cr, const SightScene *scene, SightRect cells)
       for (int x = window.x; x < window.x + window.width; x++)
         {
           if (sight_view_sees (scene->walls, (SightCell) { x, y }))
-            sight_mark_cross (&marks, (x + .5) * scene->size, (y + .5) * scene->size, .18 * scene->size);
+            sight_mark_wall (&marks, (SightCell) { x, y });
         }
     }
 }

@@ -54,6 +54,11 @@ add_field (SightCanvasLegend *self)
 
   add_entry (self, SIGHT_SIGN_SEEN, seen);
   add_entry (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
+  if (sight_workspace_is_explaining (self->workspace))
+    {
+      add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
+      add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+    }
   if (sight.range == 0)
     return;
 

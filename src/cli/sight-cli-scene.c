@@ -1,0 +1,305 @@
+/* sight-cli-scene.c - what a picture shows: a field of view, a step of one, two sights, what is one way, a line
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli-scene.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-compare.h"
+#include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
+#include "core/sight-cone.h"
+#include "sight-cli.h"
+
+void
+sight_cli_shown_clear (SightCliShown *self)
+{
+  g_free (self->viewer);
+  g_free (self->line);
+  g_free (self->step);
+  g_free (self->compare);
+}
+
+void
+sight_cli_scene_clear (SightCliScene *self)
+{
+  g_clear_pointer (&self->level, sight_level_free);
+  g_clear_pointer (&self->fields, sight_fields_free);
+  g_clear_pointer (&self->trace, sight_trace_free);
+  sight_view_clear (&self->answer);
+  sight_so_far_clear (&self->so_far);
+  sight_one_sided_clear (&self->one_sided);
+  sight_view_clear (&self->one_way);
+  g_clear_pointer (&self->title, g_free);
+}
+
+/* Options */
+
+/* "X,Y:X,Y" */
+static gboolean
+parse_line (SightCliShown *self)
+{
+  g_auto (GStrv) ends = g_strsplit (self->line, ":", 3);
+
+  if (g_strv_length (ends) != 2)
+    {
+      sight_cli_complain (_ ("--line: “%s” is not a pair of cells, X,Y:X,Y"), self->line);
+      return FALSE;
+    }
+
+  return sight_cli_parse_cell ("line", ends[0], &self->from) && sight_cli_parse_cell ("line", ends[1], &self->to);
+}
+
+/* At most one of the things that a picture can show over the map. */
+static gboolean
+check_one (const SightCliShown *self)
+{
+  const struct
+  {
+    gboolean is_set;
+    const char *name;
+  } shown[] = {
+    { self->line != NULL, "--line" },
+    { self->compare != NULL, "--compare" },
+    { self->one_way, "--one-way" },
+  };
+  const char *first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      if (!shown[i].is_set)
+        continue;
+      if (first != NULL)
+        {
+          sight_cli_complain (_ ("%s and %s can't be shown at once"), first, shown[i].name);
+          return FALSE;
+        }
+      first = shown[i].name;
+    }
+  if (self->viewer != NULL && self->line != NULL)
+    {
+      sight_cli_complain (_ ("%s and %s can't be shown at once"), "--viewer", "--line");
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+sight_cli_shown_check (SightCliShown *self)
+{
+  if (!check_one (self))
+    return FALSE;
+  if (self->step != NULL && (self->compare != NULL || self->one_way))
+    {
+      sight_cli_complain (_ ("--step goes with --line, or with a field alone"));
+      return FALSE;
+    }
+  if (self->step != NULL && !g_ascii_string_to_unsigned (self->step, 10, 0, G_MAXINT, &self->step_number, NULL))
+    {
+      sight_cli_complain (_ ("--step: “%s” is not a number"), self->step);
+      return FALSE;
+    }
+
+  return self->line == NULL || parse_line (self);
+}
+
+/* What is seen */
+
+/* The first living viewer, or -1: whose field a picture shows where nothing else is asked for. */
+static int
+find_first_viewer (const SightLevel *level)
+{
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->alive)
+        return i;
+    }
+
+  return -1;
+}
+
+static const SightViewer *
+get_viewer (const SightCliScene *self)
+{
+  return sight_level_get_viewer (self->level, self->scene.selected);
+}
+
+static gboolean
+check_step (const SightCliShown *shown, guint n, const char *complaint)
+{
+  if (shown->step == NULL || shown->step_number <= n)
+    return TRUE;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  sight_cli_complain (complaint, n);
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}
+
+/* The field at one step of its trace. */
+static gboolean
+show_step (SightCliScene *self, const SightCliShown *shown, const SightSight *sight)
+{
+  g_autofree char *title = g_steal_pointer (&self->title);
+  SightRun run = { sight->algorithm, NULL, &self->answer };
+
+  run.trace = self->trace = sight_trace_new ();
+  sight_algorithm_explain (self->level->grid, sight, get_viewer (self)->cell, &self->answer, self->trace);
+  if (!check_step (shown, sight_trace_get_length (self->trace), _ ("--step: the field has %u steps")))
+    return FALSE;
+
+  sight_so_far_begin (&self->so_far, &run);
+  sight_so_far_go (&self->so_far, shown->step_number);
+  self->scene.field = &self->so_far.view;
+  self->scene.walls = &self->so_far.walls;
+  self->scene.trace = shown->step_number > 0 ? self->trace : NULL;
+  self->scene.step = shown->step_number;
+  self->scene.algorithm = sight->algorithm;
+  /* Translators: "What Red 1 sees · Symmetric", and the step of so many that is shown */
+  self->title =
+      g_strdup_printf (_ ("%s · step %u of %u"), title, self->scene.step, sight_trace_get_length (self->trace));
+
+  return TRUE;
+}
+
+static gboolean
+show_compare (SightCliScene *self, const SightCliShown *shown, const SightSight *a)
+{
+  const SightViewer *viewer = get_viewer (self);
+  const SightCliSight choice = { .preset = shown->compare };
+  SightSight b = *a;
+  g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
+  g_autofree char *name_a = sight_sentence_sight (a), *name_b = NULL;
+
+  if (!sight_cli_sight_apply (&choice, &b))
+    return FALSE;
+
+  /* What two algorithms make of the same range is the question. */
+  b.range = a->range;
+  sight_algorithm_see (self->level->grid, &b, viewer->cell, &self->answer);
+  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
+    {
+      const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);
+
+      sight_cone_cut (&cone, &self->answer);
+    }
+  self->scene.other = &self->answer;
+  self->scene.overlay = SIGHT_OVERLAY_COMPARE;
+  name_b = sight_sentence_sight (&b);
+  g_free (self->title);
+  /* Translators: two sights compared: "What Red 1 sees · A: Tactics · B: Symmetric" */
+  self->title = g_strdup_printf (_ ("What %s sees · A: %s · B: %s"), who, name_a, name_b);
+
+  return TRUE;
+}
+
+static gboolean
+show_one_way (SightCliScene *self, const SightSight *sight)
+{
+  g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
+  g_autofree char *name = sight_sentence_sight (sight);
+  SightView *all = &self->one_way;
+
+  if (!sight_one_sided_fill (&self->one_sided, self->level->grid, sight, get_viewer (self)->cell, NULL))
+    return FALSE;
+
+  sight_view_copy (all, &self->one_sided.only_sees);
+  for (gsize i = 0; i < (gsize) all->window.height * all->stride; i++)
+    all->rows[i] |= self->one_sided.only_seen.rows[i];
+  self->scene.field = &self->one_sided.sees;
+  self->scene.one_way = all;
+  self->scene.overlay = SIGHT_OVERLAY_ASYMMETRY;
+  g_free (self->title);
+  /* Translators: what is seen without being seen, or the other way: "What Red 1 sees one way · Tactics" */
+  self->title = g_strdup_printf (_ ("What %s sees one way · %s"), who, name);
+
+  return TRUE;
+}
+
+/* What viewer @viewer sees, as asked for. */
+static gboolean
+show_viewer (SightCliScene *self, const SightCliShown *shown, int viewer)
+{
+  const SightSight sight = sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
+  g_autofree char *who = sight_sentence_viewer (self->level, viewer, TRUE), *name = sight_sentence_sight (&sight);
+
+  self->scene.selected = viewer;
+  self->fields = sight_fields_new (self->level);
+  self->scene.field = sight_fields_get (self->fields, viewer);
+  self->scene.overlay = self->scene.field != NULL ? SIGHT_OVERLAY_FIELD : SIGHT_OVERLAY_NONE;
+  /* Translators: what a picture shows: "What Red 1, Scout sees · Tactics, walls lit" */
+  self->title = g_strdup_printf (_ ("What %s sees · %s"), who, name);
+  if (self->scene.field == NULL)
+    return TRUE;
+  if (shown->compare != NULL)
+    return show_compare (self, shown, &sight);
+  if (shown->one_way)
+    return show_one_way (self, &sight);
+
+  return shown->step == NULL || show_step (self, shown, &sight);
+}
+
+static gboolean
+show_line (SightCliScene *self, const SightCliShown *shown)
+{
+  const SightLevel *level = self->level;
+  g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
+  g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
+  g_autofree char *name = NULL;
+  SightSight sight;
+  guint n;
+
+  if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))
+    return FALSE;
+
+  sight = sight_level_get_sight_at (level, shown->from);
+  name = sight_sentence_sight (&sight);
+  self->trace = sight_trace_new ();
+  if (sight.algorithm->rule != NULL)
+    sight_sees_walk_line (level, &sight, shown->from, shown->to, self->trace);
+  n = MAX (sight_trace_get_length (self->trace), 1) - 1;
+  if (!check_step (shown, n, _ ("--step: the line has %u steps")))
+    return FALSE;
+
+  self->scene.overlay = SIGHT_OVERLAY_LINE;
+  self->scene.has_line = TRUE;
+  self->scene.from = shown->from;
+  self->scene.to = shown->to;
+  self->scene.trace = n > 0 ? self->trace : NULL;
+  self->scene.step = shown->step != NULL ? shown->step_number : n;
+  /* Translators: what a picture shows: "The line (2, 2) → (7, 5) · Tactics" */
+  self->title = g_strdup_printf (_ ("The line %s · %s"), plain, name);
+
+  return TRUE;
+}
+
+gboolean
+sight_cli_scene_fill (SightCliScene *self, const SightCliShown *shown)
+{
+  const gboolean needs = shown->compare != NULL || shown->one_way || (shown->step != NULL && shown->line == NULL);
+  int viewer = -1;
+
+  self->scene.no_viewers = shown->no_viewers;
+  if (shown->line != NULL)
+    return show_line (self, shown);
+
+  if (shown->viewer != NULL && !g_str_equal (shown->viewer, "none"))
+    {
+      viewer = sight_cli_find_viewer (self->level, shown->viewer);
+      if (viewer < 0)
+        return FALSE;
+    }
+  if (shown->viewer == NULL && (needs || !shown->no_viewers))
+    viewer = find_first_viewer (self->level);
+  if (viewer < 0 && needs)
+    {
+      sight_cli_complain (_ ("nobody looks: --compare, --one-way and --step need a viewer"));
+      return FALSE;
+    }
+
+  return viewer < 0 || show_viewer (self, shown, viewer);
+}

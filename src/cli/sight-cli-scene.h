@@ -1,0 +1,65 @@
+/* sight-cli-scene.h - what a picture shows: a field of view, a step of one, two sights, what is one way, a line
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/sight-asymmetry.h"
+#include "analysis/sight-so-far.h"
+#include "draw/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* What the command line asks for, as it says it. */
+typedef struct
+{
+  char     *viewer;             /* (nullable): number, name or "none" */
+  char     *line, *step;        /* (nullable): "X,Y:X,Y"; a number */
+  char     *compare;            /* (nullable): preset of the second sight */
+  gboolean  one_way, no_viewers;
+  guint64   step_number;        /* what @step says */
+  SightCell from, to;           /* what @line says */
+} SightCliShown;
+
+#define SIGHT_CLI_SHOWN_INIT { NULL, NULL, NULL, NULL, FALSE, FALSE, 0, { 0, 0 }, { 0, 0 } }
+
+/* Rows for a verb's options. */
+#define SIGHT_CLI_SHOWN_ENTRIES(shown) \
+  { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).viewer, N_("Whose field is shown: number, name, none"), "N|NAME" }, \
+  { "compare", 0, 0, G_OPTION_ARG_STRING, &(shown).compare, N_("Shows what else that preset would show"), "PRESET" }, \
+  { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Shows what is seen one way"), NULL }, \
+  { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Shows the line between two cells"), "X,Y:X,Y" }, \
+  { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("How far a line, or else the field, has come"), "N" }, \
+  { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("The map without viewers"), NULL }
+
+void     sight_cli_shown_clear (SightCliShown *self);
+
+/* Whether what @self says goes together and can be read; FALSE after a complaint. */
+gboolean sight_cli_shown_check (SightCliShown *self);
+
+/* A scene and all that it shows. */
+typedef struct
+{
+  SightScene    scene;
+  SightLevel   *level;
+  SightFields  *fields;         /* (nullable), as the rest */
+  SightTrace   *trace;
+  SightView     answer;         /* what the viewer sees with another sight, or all of an explained field */
+  SightSoFar    so_far;
+  SightOneSided one_sided;
+  SightView     one_way;
+  char         *title;          /* what it shows, in words */
+} SightCliScene;
+
+#define SIGHT_CLI_SCENE_INIT \
+  { { NULL }, NULL, NULL, NULL, SIGHT_VIEW_INIT, SIGHT_SO_FAR_INIT, SIGHT_ONE_SIDED_INIT, SIGHT_VIEW_INIT, NULL }
+
+/* @self: initialised, with a level, which scene.level is; FALSE after a complaint. */
+gboolean sight_cli_scene_fill  (SightCliScene       *self,
+                                const SightCliShown *shown);
+void     sight_cli_scene_clear (SightCliScene *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliShown, sight_cli_shown_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliScene, sight_cli_scene_clear)
+
+G_END_DECLS
