@@ -5,6 +5,9 @@
 #include "sight-origin.h"
 
 #include "sight-file.h"
+#include "sight-format-text.h"
+#include "sight-rows.h"
+#include "sight-text-legend.h"
 
 SightOrigin *
 sight_origin_new (GBytes *bytes, const SightFormat *format, const char *name)
@@ -34,6 +37,83 @@ sight_origin_new_for_file (GFile *file, const SightFormat *format, GError **erro
   self->file = g_object_ref (file);
 
   return self;
+}
+
+static gboolean
+has_legend (const char *data, gsize length, const char *name)
+{
+  SightLines lines = { .name = name, .data = data, .next = data, .end = data + length };
+
+  return sight_lines_take (&lines) && sight_text_legend_begins (&lines);
+}
+
+static void
+append_cell (GString *out, gint32 cell, const char *separator)
+{
+  if (cell >= 0)
+    g_string_append_unichar (out, cell);
+  else if (cell <= SIGHT_CELL_NUMBER)
+    g_string_append_printf (out, "%d", SIGHT_CELL_NUMBER - cell);
+  else if (*separator == '\0')
+    g_string_append_c (out, ' ');
+}
+
+/* A line a row, with @separator between its cells, of which all have as many. */
+static GBytes *
+write_rows (const SightRows *rows, const char *separator)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint y = 0; y < rows->rows->len; y++)
+    {
+      SightTextRow row = g_array_index (rows->rows, SightTextRow, y);
+
+      for (gsize x = 0; x < rows->width; x++)
+        {
+          g_string_append (out, x > 0 ? separator : "");
+          append_cell (out, x < row.length ? g_array_index (rows->cells, gint32, row.first + x) : SIGHT_CELL_NONE,
+                       separator);
+        }
+      g_string_append_c (out, '\n');
+    }
+
+  return g_string_free_to_bytes (out);
+}
+
+static gboolean
+has_numbers (const SightRows *rows)
+{
+  for (guint i = 0; i < rows->cells->len; i++)
+    {
+      if (g_array_index (rows->cells, gint32, i) <= SIGHT_CELL_NUMBER)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+SightOrigin *
+sight_origin_new_pasted (GBytes *text, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+  const SightFormat *format = sight_format_detect (data, length, name);
+  g_auto (SightRows) rows = { .rows = NULL };
+  g_autoptr (GBytes) found = NULL;
+  gboolean is_table;
+
+  if (data == NULL)
+    data = "";
+  if (format != &sight_format_text || has_legend (data, length, name))
+    return sight_origin_new (text, format, name);
+  if (!sight_place_check_utf8 (data, length, name, error) ||
+      !sight_rows_read (&rows, (SightSource) { data, name, error }, length))
+    return NULL;
+
+  is_table = has_numbers (&rows);
+  found = write_rows (&rows, is_table ? "," : "");
+
+  return sight_origin_new (found, is_table ? sight_format_find ("csv") : format, name);
 }
 
 SightOrigin *

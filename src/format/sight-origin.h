@@ -28,6 +28,12 @@ SightOrigin *sight_origin_new          (GBytes             *bytes,
                                         const SightFormat  *format,
                                         const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Of text that was pasted: a map in any format that is known by its content, else the rows of a map that are found in
+ * it, see sight-rows.h.  Time: the bytes. */
+SightOrigin *sight_origin_new_pasted   (GBytes             *text,
+                                        const char         *name,
+                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Counted atomically. */
 SightOrigin *sight_origin_ref          (SightOrigin        *self);
 void         sight_origin_unref        (SightOrigin        *self);

@@ -320,11 +320,13 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autoptr (SightWindow) self = data;
   char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
-  g_autoptr (SightOrigin) origin = bytes != NULL ? sight_origin_new (bytes, NULL, _ ("clipboard")) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightOrigin) origin = bytes != NULL ? sight_origin_new_pasted (bytes, _ ("clipboard"), &error) : NULL;
 
-  if (origin == NULL)
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
-                              _ ("The clipboard holds no text: copy the rows of a map first."));
+  if (bytes == NULL)
+    sight_window_show_error (self, _ ("The clipboard holds no text: copy the rows of a map first."));
+  else if (origin == NULL)
+    sight_window_show_error (self, error->message);
   else
     open_text (self, origin, FALSE);
 }

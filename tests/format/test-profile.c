@@ -241,6 +241,40 @@ test_origin (Fixture *self, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "", -1, NULL));
 }
 
+/* What pasted text is read as: what is in it, not all that is around it. */
+static void
+test_found_in_text (void)
+{
+  static const struct
+  {
+    const char *text, *format, *bytes;
+  } cases[] = {
+    { "####\n#..#\n", "text", "####\n#..#\n" },
+    { "  ##\n  #\n", "text", "##\n# \n" },
+    { "const map = [\n  \"###\",\n  \"#.#\",\n];\n", "text", "###\n#.#\n" },
+    { "int m[2][2] = {\n  {1, 0},\n  {0, 12},\n};\n", "csv", "1,0\n0,12\n" },
+    { "1,2,3\n4,5\n", "csv", "1,2,3\n4,5,\n" },
+    { "; sightline legend 1\n; . #000000 walkable opaque flat none Bush\n; map\n..\n", "text", NULL },
+    { "{\"sightline\": 1, \"map\": []}", "sightline", NULL },
+    { "<?xml version=\"1.0\"?><map orientation=\"orthogonal\">", "tmx", NULL },
+  };
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("\n \n", 3);
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) text = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+      g_autoptr (SightOrigin) origin = sight_origin_new_pasted (text, "clipboard", NULL);
+      const char *expected = cases[i].bytes != NULL ? cases[i].bytes : cases[i].text;
+
+      g_assert_cmpstr (origin->format->id, ==, cases[i].format);
+      g_assert_cmpmem (g_bytes_get_data (origin->bytes, NULL), g_bytes_get_size (origin->bytes), expected,
+                       strlen (expected));
+    }
+  g_assert_null (sight_origin_new_pasted (nothing, "clipboard", &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_SYNTAX);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -257,6 +291,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/profile/found-in-text", test_found_in_text);
 
   return g_test_run ();
 }
