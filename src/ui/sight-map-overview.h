@@ -1,0 +1,27 @@
+/* sight-map-overview.h - the whole map in a corner of the canvas, with a frame round what is seen of it
+ *
+ * A click goes there, a drag moves the frame.  It hides itself while the whole
+ * map is seen anyway.  Like the map it is never mirrored.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-map-view.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_MAP_OVERVIEW (sight_map_overview_get_type ())
+G_DECLARE_FINAL_TYPE (SightMapOverview, sight_map_overview, SIGHT, MAP_OVERVIEW, GtkWidget)
+
+GtkWidget *sight_map_overview_new         (SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whose map; to be called once. */
+void       sight_map_overview_set_view    (SightMapOverview *self,
+                                           SightMapView     *view);
+
+/* Whether the user wants it at all. */
+void       sight_map_overview_set_enabled (SightMapOverview *self,
+                                           gboolean          enabled);
+
+G_END_DECLS
