@@ -6,9 +6,8 @@
 
 #include "draw/sight-picture.h"
 
-/* The map alone, in light colours: whoever shows it draws the rest. */
-static GBytes *
-draw_map (const SightLevel *level, int size, GError **error)
+GBytes *
+sight_export_draw_map (const SightLevel *level, int size, GError **error)
 {
   const SightScene scene = { .level = level,
                              .palette = sight_palette_get (FALSE, FALSE),
@@ -24,7 +23,7 @@ GBytes *
 sight_export_write (
     const SightFormat *format, const SightLevel *level, const char *variant, SightNotes *notes, GError **error)
 {
-  const SightOutput output = { .stem = "map", .variant = variant, .draw = draw_map };
+  const SightOutput output = { .stem = "map", .variant = variant, .draw = sight_export_draw_map };
 
   return sight_format_write (format, level, &output, notes, error);
 }
@@ -37,7 +36,7 @@ sight_export_save (const SightFormat *format,
                    SightNotes *notes,
                    GError **error)
 {
-  const SightOutput output = { .variant = variant, .draw = draw_map };
+  const SightOutput output = { .variant = variant, .draw = sight_export_draw_map };
 
   return sight_format_save_as (format, level, file, &output, notes, error);
 }

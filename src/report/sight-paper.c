@@ -11,8 +11,8 @@
 #include "sight-report-picture.h"
 
 /* All in points. */
-#define PAGE_WIDTH 595.0
-#define PAGE_HEIGHT 842.0
+#define PAGE_WIDTH SIGHT_PAPER_WIDTH
+#define PAGE_HEIGHT SIGHT_PAPER_HEIGHT
 #define MARGIN 48.0
 #define FOOT 26.0     /* from the lower edge to the line below each page */
 #define ROOM_LEFT 60. /* that a heading needs below it on its page */
@@ -23,7 +23,8 @@
 
 struct _SightPaper
 {
-  GByteArray *bytes;
+  GByteArray *bytes; /* (nullable): of a PDF file */
+  GPtrArray *pages;  /* (nullable): of cairo_surface_t */
   cairo_surface_t *surface;
   cairo_t *cr;
   char *title;
@@ -118,10 +119,27 @@ draw_foot (SightPaper *self)
 }
 
 static void
+begin_page (SightPaper *self)
+{
+  const cairo_rectangle_t extents = { 0, 0, PAGE_WIDTH, PAGE_HEIGHT };
+
+  if (self->pages == NULL)
+    return;
+  self->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  self->cr = cairo_create (self->surface);
+}
+
+static void
 end_page (SightPaper *self)
 {
   draw_foot (self);
-  cairo_show_page (self->cr);
+  if (self->pages == NULL)
+    cairo_show_page (self->cr);
+  else
+    {
+      g_clear_pointer (&self->cr, cairo_destroy);
+      g_ptr_array_add (self->pages, g_steal_pointer (&self->surface));
+    }
   self->page++;
   self->y = MARGIN;
 }
@@ -129,14 +147,28 @@ end_page (SightPaper *self)
 void
 sight_paper_reserve (SightPaper *self, double height)
 {
-  if (self->y > MARGIN && self->y + height > PAGE_HEIGHT - MARGIN)
-    end_page (self);
+  if (self->y <= MARGIN || self->y + height <= PAGE_HEIGHT - MARGIN)
+    return;
+  end_page (self);
+  begin_page (self);
+}
+
+static SightPaper *
+create (const char *title)
+{
+  SightPaper *self = g_new0 (SightPaper, 1);
+
+  self->title = g_strdup (title);
+  self->page = 1;
+  self->y = MARGIN;
+
+  return self;
 }
 
 SightPaper *
 sight_paper_new (const char *title)
 {
-  SightPaper *self = g_new0 (SightPaper, 1);
+  SightPaper *self = create (title);
 
   self->bytes = g_byte_array_new ();
   self->surface = cairo_pdf_surface_create_for_stream (write_cb, self->bytes, PAGE_WIDTH, PAGE_HEIGHT);
@@ -144,11 +176,31 @@ sight_paper_new (const char *title)
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Sightline");
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   self->cr = cairo_create (self->surface);
-  self->title = g_strdup (title);
-  self->page = 1;
-  self->y = MARGIN;
 
   return self;
+}
+
+SightPaper *
+sight_paper_new_pages (const char *title)
+{
+  SightPaper *self = create (title);
+
+  self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  begin_page (self);
+
+  return self;
+}
+
+GPtrArray *
+sight_paper_free_to_pages (SightPaper *self)
+{
+  GPtrArray *pages = self->pages;
+
+  end_page (self);
+  g_free (self->title);
+  g_free (self);
+
+  return pages;
 }
 
 GBytes *
@@ -181,6 +233,8 @@ add_to_outline (SightPaper *self, const char *text)
 {
   g_autofree char *place = g_strdup_printf ("page=%u", self->page);
 
+  if (self->pages != NULL)
+    return;
   cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, text, place, 0);
 }
 

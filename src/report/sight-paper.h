@@ -22,8 +22,17 @@ typedef enum
 
 typedef struct _SightPaper SightPaper;
 
+#define SIGHT_PAPER_WIDTH  595.0        /* of a page, in points */
+#define SIGHT_PAPER_HEIGHT 842.0
+
 /* @title: of the file, and below each page. */
 SightPaper *sight_paper_new         (const char      *title) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for pages that are drawn elsewhere; ends with sight_paper_free_to_pages(). */
+SightPaper *sight_paper_new_pages   (const char      *title) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Ends it: (transfer full): of cairo_surface_t, recordings of a page each. */
+GPtrArray  *sight_paper_free_to_pages (SightPaper    *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ends it: (transfer full) the PDF file.  Equal pages give equal bytes. */
 GBytes     *sight_paper_free_to_bytes (SightPaper    *self) G_GNUC_WARN_UNUSED_RESULT;

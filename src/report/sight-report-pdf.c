@@ -9,7 +9,6 @@
 
 #include "analysis/sight-sentence.h"
 #include "draw/sight-picture.h"
-#include "sight-paper.h"
 #include "sight-report-words.h"
 
 #define CELL 20            /* pixels of a cell in a drawing */
@@ -316,10 +315,10 @@ add_commands (const Pdf *self)
     sight_paper_add_text (self->paper, SIGHT_PAPER_CODE, commands[i]);
 }
 
-GBytes *
-sight_report_write_pdf (const SightReport *report)
+void
+sight_report_fill_paper (const SightReport *report, SightPaper *paper)
 {
-  const Pdf self = { report, sight_paper_new (report->title) };
+  const Pdf self = { report, paper };
   g_autofree char *lead = sight_report_describe_level (report);
 
   sight_paper_add_text (self.paper, SIGHT_PAPER_TITLE, report->title);
@@ -340,6 +339,14 @@ sight_report_write_pdf (const SightReport *report)
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);
+}
 
-  return sight_paper_free_to_bytes (self.paper);
+GBytes *
+sight_report_write_pdf (const SightReport *report)
+{
+  SightPaper *paper = sight_paper_new (report->title);
+
+  sight_report_fill_paper (report, paper);
+
+  return sight_paper_free_to_bytes (paper);
 }

@@ -4,10 +4,15 @@
  */
 #pragma once
 
+#include "sight-paper.h"
 #include "sight-report.h"
 
 G_BEGIN_DECLS
 
-GBytes *sight_report_write_pdf (const SightReport *report);
+GBytes *sight_report_write_pdf  (const SightReport *report);
+
+/* Adds all of @report to @paper. */
+void    sight_report_fill_paper (const SightReport *report,
+                                 SightPaper        *paper);
 
 G_END_DECLS

@@ -1,0 +1,256 @@
+/* sight-export-kind.c - all that a level can be exported as: maps, pictures, reports, recorded answers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-export-kind.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/sight-file.h"
+#include "format/sight-unpack.h"
+#include "sight-export.h"
+#include "sight-record.h"
+#include "sight-report.h"
+
+#define SAMPLE 65536 /* bytes that are looked at for the first lines */
+
+static const struct
+{
+  const char *id, *name;
+} groups[SIGHT_EXPORT_N_GROUPS] = {
+  [SIGHT_EXPORT_MAP] = { "map", N_ ("Map") },
+  [SIGHT_EXPORT_PICTURE] = { "picture", N_ ("Picture") },
+  [SIGHT_EXPORT_REPORT] = { "report", N_ ("Report") },
+  [SIGHT_EXPORT_ANSWERS] = { "answers", N_ ("Recorded answers") },
+};
+
+const char *
+sight_export_group_get_name (SightExportGroup group)
+{
+  return groups[group].name;
+}
+
+const char *
+sight_export_group_get_id (SightExportGroup group)
+{
+  return groups[group].id;
+}
+
+static void
+add_maps (GArray *kinds)
+{
+  const SightFormat *format;
+
+  for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
+    {
+      SightExportKind kind = { SIGHT_EXPORT_MAP, format->id, format->name, format->suffixes[0],
+                               format->variants, FALSE,      format };
+
+      if (sight_format_can_write (format) && format != sight_format_get_native ())
+        g_array_append_val (kinds, kind);
+    }
+}
+
+static void
+add_pictures (GArray *kinds)
+{
+  const SightPictureKind *picture;
+
+  for (guint i = 0; (picture = sight_picture_kind_get_nth (i)) != NULL; i++)
+    {
+      SightExportKind kind = {
+        SIGHT_EXPORT_PICTURE, picture->id, picture->name, picture->suffix, NULL, FALSE, picture
+      };
+
+      g_array_append_val (kinds, kind);
+    }
+}
+
+static void
+add_reports (GArray *kinds)
+{
+  static const char *const pages[] = { "html", "pdf", NULL };
+  const SightReportKind *report;
+
+  for (guint i = 0; (report = sight_report_kind_get_nth (i)) != NULL; i++)
+    {
+      SightExportKind kind = {
+        SIGHT_EXPORT_REPORT, report->id, report->name, report->suffix, NULL, g_strv_contains (pages, report->id), report
+      };
+
+      g_array_append_val (kinds, kind);
+    }
+}
+
+static void
+add_answers (GArray *kinds)
+{
+  SightExportKind kind = {
+    SIGHT_EXPORT_ANSWERS, "json", N_ ("Answers for tests of a game"), "json", NULL, FALSE, NULL
+  };
+
+  g_array_append_val (kinds, kind);
+}
+
+/* Made once of the tables, which never change. */
+static const GArray *
+get_kinds (void)
+{
+  static gsize list = 0;
+
+  if (g_once_init_enter (&list))
+    {
+      GArray *kinds = g_array_new (FALSE, FALSE, sizeof (SightExportKind));
+
+      add_maps (kinds);
+      add_pictures (kinds);
+      add_reports (kinds);
+      add_answers (kinds);
+      g_once_init_leave (&list, (gsize) kinds);
+    }
+
+  return (const GArray *) list;
+}
+
+const SightExportKind *
+sight_export_kind_get_nth (guint n)
+{
+  const GArray *kinds = get_kinds ();
+
+  return n < kinds->len ? &g_array_index (kinds, SightExportKind, n) : NULL;
+}
+
+char *
+sight_export_kind_get_full_id (const SightExportKind *self)
+{
+  return g_strdup_printf ("%s:%s", groups[self->group].id, self->id);
+}
+
+const SightExportKind *
+sight_export_kind_find (const char *id)
+{
+  const SightExportKind *kind;
+
+  for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
+    {
+      g_autofree char *full = sight_export_kind_get_full_id (kind);
+
+      if (g_str_equal (full, id))
+        return kind;
+    }
+
+  return NULL;
+}
+
+void
+sight_export_files_clear (SightExportFiles *self)
+{
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+}
+
+static GBytes *
+make_map (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
+{
+  const SightOutput output = {
+    .stem = stem, .variant = request->variant, .companions = files->companions, .draw = sight_export_draw_map
+  };
+
+  return sight_format_write (request->kind->row, request->scene->level, &output, files->notes, error);
+}
+
+static GBytes *
+make_picture (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
+{
+  return sight_picture_save (request->scene, request->options, request->kind->row, error);
+}
+
+static GBytes *
+make_report (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
+{
+  const SightReportKind *kind = request->kind->row;
+  g_autoptr (SightReport) report = sight_report_new (request->scene->level, request->title, NULL);
+
+  return kind->write_files != NULL ? kind->write_files (report, stem, files->companions) : kind->write (report);
+}
+
+static GBytes *
+make_answers (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
+{
+  const SightRecordOptions options = { .title = request->title };
+
+  return sight_record_write (request->scene->level, &options, files->notes, error);
+}
+
+gboolean
+sight_export_make (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
+{
+  static GBytes *(*const makers[]) (const SightExportRequest *, const char *, SightExportFiles *, GError **) = {
+    [SIGHT_EXPORT_MAP] = make_map,
+    [SIGHT_EXPORT_PICTURE] = make_picture,
+    [SIGHT_EXPORT_REPORT] = make_report,
+    [SIGHT_EXPORT_ANSWERS] = make_answers,
+  };
+
+  sight_export_files_clear (files);
+  files->companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  files->notes = sight_notes_new ();
+  files->bytes = makers[request->kind->group](request, stem, files, error);
+
+  return files->bytes != NULL;
+}
+
+/* The bytes of @text, which are UTF-8 but may end within a character, up to @width characters or the end of the line.
+ */
+static const char *
+append_line (GString *out, const char *text, const char *end, guint width)
+{
+  const char *line_end = memchr (text, '\n', end - text);
+  const char *p = text;
+
+  if (line_end == NULL)
+    line_end = end;
+  for (guint n = 0; p < line_end && n < width; n++)
+    p = g_utf8_next_char (p);
+  g_string_append_len (out, text, MIN (p, line_end) - text);
+  g_string_append (out, p < line_end ? "…\n" : "\n");
+
+  return line_end < end ? line_end + 1 : end;
+}
+
+char *
+sight_export_files_get_sample (const SightExportFiles *self, guint n_lines, guint width)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (self->bytes, &length), *end;
+  gboolean is_whole = length <= SAMPLE;
+  GString *out;
+
+  if (text == NULL)
+    return g_strdup ("");
+  /* What is cut may end within a character. */
+  if (!g_utf8_validate (text, MIN (length, SAMPLE), &end) && (is_whole || text + SAMPLE - end >= 6))
+    return NULL;
+
+  out = g_string_new (NULL);
+  for (guint i = 0; i < n_lines && text < end; i++)
+    text = append_line (out, text, end, width);
+  if (text < end || !is_whole)
+    g_string_append (out, "…\n");
+
+  return g_string_free (out, FALSE);
+}
+
+gboolean
+sight_export_put (const SightExportRequest *request, const SightExportFiles *files, GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) packed = NULL;
+
+  if (request->kind->group == SIGHT_EXPORT_ANSWERS && g_str_has_suffix (name, ".gz"))
+    packed = sight_pack (SIGHT_PACKING_GZIP, files->bytes);
+
+  return sight_file_write (file, packed != NULL ? packed : files->bytes, files->companions, error);
+}

@@ -1,0 +1,96 @@
+/* sight-export-kind.h - all that a level can be exported as: maps, pictures, reports, recorded answers
+ *
+ * One list made of their tables, and one way to make the files of each: dialogs
+ * and menus are made from it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/sight-picture.h"
+#include "format/sight-format.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_EXPORT_MAP,             /* what a game loads */
+  SIGHT_EXPORT_PICTURE,
+  SIGHT_EXPORT_REPORT,
+  SIGHT_EXPORT_ANSWERS,         /* recorded, for the tests of a game */
+} SightExportGroup;
+
+#define SIGHT_EXPORT_N_GROUPS 4
+
+typedef struct
+{
+  SightExportGroup   group;
+  const char        *id;        /* in its group: "csv" */
+  const char        *name;      /* N_() */
+  const char        *suffix;    /* without the dot */
+  const char *const *variants;  /* (nullable): see SightFormat */
+  gboolean           is_pages;  /* a report for people, see sight-report-pages.h */
+  gconstpointer      row;       /* (nullable): of the table of its group */
+} SightExportKind;
+
+/* What the groups are called, N_(): "Map", and their ids: "map". */
+const char            *sight_export_group_get_name (SightExportGroup group);
+const char            *sight_export_group_get_id   (SightExportGroup group);
+
+/* Row @n of the list, group by group, from 0; NULL behind the last.  The native format is not there: it is saved. */
+const SightExportKind *sight_export_kind_get_nth (guint n);
+
+/* (nullable): by "GROUP:ID" */
+const SightExportKind *sight_export_kind_find    (const char *id);
+
+/* "GROUP:ID"; free with g_free(). */
+char                  *sight_export_kind_get_full_id (const SightExportKind *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is to be exported. */
+typedef struct
+{
+  const SightExportKind     *kind;
+  const char                *variant;   /* (nullable): one of the kind's */
+  const SightScene          *scene;     /* its level; of a picture, all of it */
+  const SightPictureOptions *options;   /* (nullable): of a picture */
+  const char                *title;     /* what the level is called */
+} SightExportRequest;
+
+/* What came of it. */
+typedef struct
+{
+  GBytes     *bytes;
+  GPtrArray  *companions;       /* of SightCompanion: files beside it */
+  SightNotes *notes;            /* what the file can't hold */
+} SightExportFiles;
+
+#define SIGHT_EXPORT_FILES_INIT { NULL, NULL, NULL }
+
+void                   sight_export_files_clear  (SightExportFiles *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightExportFiles, sight_export_files_clear)
+
+/**
+ * sight_export_make:
+ * @stem: what the file is called without folder and suffix
+ * @files: (out): to be cleared even after an error
+ *
+ * In any thread.  Nothing is written.
+ */
+gboolean               sight_export_make         (const SightExportRequest *request,
+                                                  const char               *stem,
+                                                  SightExportFiles         *files,
+                                                  GError                  **error);
+
+/* The first lines of the file, each at most @width characters; NULL where it is no text.  Free with g_free(). */
+char                  *sight_export_files_get_sample (const SightExportFiles *self,
+                                                      guint                   n_lines,
+                                                      guint                   width) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes them to @file and beside it, atomically.  Answers are packed where its name ends in ".gz". */
+gboolean               sight_export_put          (const SightExportRequest *request,
+                                                  const SightExportFiles   *files,
+                                                  GFile                    *file,
+                                                  GError                  **error);
+
+G_END_DECLS

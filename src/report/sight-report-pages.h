@@ -1,0 +1,19 @@
+/* sight-report-pages.h - a report as pages to look at and to print
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "sight-report.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_REPORT_PAGE_WIDTH  595    /* points: A4 */
+#define SIGHT_REPORT_PAGE_HEIGHT 842
+
+/* Returns: (transfer full): of cairo_surface_t, recordings; they need @report no more.  In any thread. */
+GPtrArray *sight_report_make_pages (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* test-scene-copy.c - a scene of its own draws the same when what it showed is gone
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas.h"
+
+#include "core/sight-preset.h"
+#include "draw/sight-picture.h"
+#include "draw/sight-scene-copy.h"
+
+/* Everything that a scene may refer to, of each overlay. */
+typedef struct
+{
+  SightLevel *level;
+  SightView field, other, one_way, walls;
+  SightTrace *line, *run;
+  SightScene scene;
+} Shown;
+
+static void
+shown_init (Shown *self)
+{
+  SightSight sight;
+  const SightCell from = { 1, 1 }, to = { 3, 2 };
+
+  *self = (Shown) { .level = canvas_level_mixed (),
+                    .field = SIGHT_VIEW_INIT,
+                    .other = SIGHT_VIEW_INIT,
+                    .one_way = SIGHT_VIEW_INIT,
+                    .walls = SIGHT_VIEW_INIT,
+                    .line = sight_trace_new (),
+                    .run = sight_trace_new () };
+  g_ptr_array_add (self->level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (self->level->viewers, sight_viewer_new ("", 0, from));
+  sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
+  sight_algorithm_see (self->level->grid, &sight, from, &self->field);
+  sight_algorithm_see (self->level->grid, &sight, to, &self->other);
+  sight_algorithm_see (self->level->grid, &sight, from, &self->one_way);
+  sight_algorithm_los (self->level->grid, &sight, from, to, self->line);
+  self->scene = canvas_scene (self->level, 20);
+  self->scene.selected = 0;
+  self->scene.field = &self->field;
+  self->scene.other = &self->other;
+  self->scene.one_way = &self->one_way;
+  self->scene.from = from;
+  self->scene.to = to;
+}
+
+static void
+shown_clear (Shown *self)
+{
+  sight_level_free (self->level);
+  sight_view_clear (&self->field);
+  sight_view_clear (&self->other);
+  sight_view_clear (&self->one_way);
+  sight_view_clear (&self->walls);
+  sight_trace_free (self->line);
+  sight_trace_free (self->run);
+}
+
+static GBytes *
+draw (const SightScene *scene)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = sight_scene_write_png (scene, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static void
+check (SightOverlay overlay)
+{
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  SightScene *copy;
+  Shown shown;
+
+  shown_init (&shown);
+  shown.scene.overlay = overlay;
+  if (overlay == SIGHT_OVERLAY_LINE)
+    {
+      shown.scene.has_line = TRUE;
+      shown.scene.trace = shown.line;
+      shown.scene.step = 1;
+    }
+  before = draw (&shown.scene);
+  copy = sight_scene_copy (&shown.scene);
+  sight_level_set_tile (shown.level, (SightCell) { 2, 1 }, 1);
+  shown_clear (&shown);
+  after = draw (copy);
+  g_assert_true (g_bytes_equal (before, after));
+  sight_scene_copy_free (copy);
+}
+
+static void
+test_overlays (void)
+{
+  for (SightOverlay overlay = SIGHT_OVERLAY_NONE; overlay <= SIGHT_OVERLAY_ASYMMETRY; overlay++)
+    check (overlay);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene-copy/overlays", test_overlays);
+
+  return g_test_run ();
+}

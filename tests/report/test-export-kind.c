@@ -1,0 +1,248 @@
+/* test-export-kind.c - all that a level can be exported as, made and written in one way
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#define _GNU_SOURCE
+#include "report/sight-export-kind.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "format/sight-unpack.h"
+#include "report/sight-report-pages.h"
+
+static SightLevel *
+level_new (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (6, 2, 0), sight_legend_new_standard ());
+
+  sight_level_set_tile (level, (SightCell) { 1, 0 }, 1);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 0, 0 }));
+
+  return level;
+}
+
+static SightScene
+scene_new (const SightLevel *level)
+{
+  return (SightScene) { .level = level, .palette = sight_palette_get (FALSE, FALSE), .size = 12, .selected = -1 };
+}
+
+static void
+make (const SightScene *scene, const char *id, SightExportFiles *files)
+{
+  const SightExportRequest request = { .kind = sight_export_kind_find (id), .scene = scene, .title = "castle" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (request.kind);
+  g_assert_true (sight_export_make (&request, "castle", files, &error));
+  g_assert_no_error (error);
+}
+
+/* Every kind has an id of its own, and makes a file. */
+static void
+test_all (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightScene scene = scene_new (level);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_groups[SIGHT_EXPORT_N_GROUPS] = { 0 };
+  const SightExportKind *kind;
+
+  for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
+    {
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+      char *id = sight_export_kind_get_full_id (kind);
+
+      g_assert_true (sight_export_kind_find (id) == kind);
+      make (&scene, id, &files);
+      g_assert_cmpuint (g_bytes_get_size (files.bytes), >, 4);
+      g_assert_true (g_hash_table_add (ids, id));
+      g_assert_cmpuint (strlen (kind->suffix), >, 0);
+      n_groups[kind->group]++;
+    }
+  for (guint i = 0; i < SIGHT_EXPORT_N_GROUPS; i++)
+    g_assert_cmpuint (n_groups[i], >, 0);
+  g_assert_null (sight_export_kind_find ("map:sightline"));
+  g_assert_null (sight_export_kind_find ("report:none"));
+}
+
+/* What a format can't hold is known before anything is written; others have files beside them. */
+static void
+test_notes (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightScene scene = scene_new (level);
+  g_auto (SightExportFiles) csv = SIGHT_EXPORT_FILES_INIT, tmx = SIGHT_EXPORT_FILES_INIT;
+
+  make (&scene, "map:csv", &csv);
+  g_assert_cmpuint (csv.notes->len, >=, 2);
+  g_assert_cmpuint (csv.companions->len, ==, 0);
+  make (&scene, "map:tmx", &tmx);
+  g_assert_cmpuint (tmx.companions->len, ==, 1);
+  g_assert_cmpstr (((SightCompanion *) tmx.companions->pdata[0])->name, ==, "castle-tiles.png");
+}
+
+/* There is nothing to answer where no one looks. */
+static void
+test_nothing (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (2, 2, 0), sight_legend_new_standard ());
+  SightScene scene = scene_new (level);
+  const SightExportRequest request = { .kind = sight_export_kind_find ("answers:json"), .scene = &scene, .title = "m" };
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sight_export_make (&request, "m", &files, &error));
+  g_assert_nonnull (error);
+  g_assert_null (files.bytes);
+}
+
+static void
+assert_sample (const char *text, guint width, const char *expected)
+{
+  g_auto (SightExportFiles) files = { g_bytes_new (text, strlen (text)), NULL, NULL };
+  g_autofree char *sample = sight_export_files_get_sample (&files, 2, width);
+
+  g_assert_cmpstr (sample, ==, expected);
+}
+
+/* The first lines of what is text. */
+static void
+test_sample (void)
+{
+  g_auto (SightExportFiles) large = SIGHT_EXPORT_FILES_INIT;
+  g_autoptr (GString) text = g_string_new ("a");
+  g_autofree char *sample = NULL;
+
+  assert_sample ("", 9, "");
+  assert_sample ("one", 9, "one\n");
+  assert_sample ("one\ntwo\n", 9, "one\ntwo\n");
+  assert_sample ("one\ntwo\nthree\n", 9, "one\ntwo\n…\n");
+  assert_sample ("größer\n", 4, "größ…\n");
+  assert_sample ("\x89PNG\r\n\x1a\n", 9, NULL);
+  assert_sample ("half \xc3", 9, NULL);
+
+  /* A character across the end of what is looked at. */
+  while (text->len < 70000)
+    g_string_append (text, "ü");
+  large.bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  sample = sight_export_files_get_sample (&large, 2, 3);
+  g_assert_cmpstr (sample, ==, "aüü…\n…\n");
+}
+
+static void
+put (const char *id, const SightScene *scene, GFile *file, gboolean ok)
+{
+  const SightExportRequest request = { .kind = sight_export_kind_find (id), .scene = scene, .title = "m" };
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sight_export_make (&request, "m", &files, &error));
+  g_assert_true (sight_export_put (&request, &files, file, &error) == ok);
+  g_assert_true (ok == (error == NULL));
+}
+
+static guint
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+      n++;
+    }
+
+  return n;
+}
+
+/* All files that belong together; packed by the name; and an old file stays where a new one can't be written. */
+static void
+test_put (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightScene scene = scene_new (level);
+  g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  static const char *const names[] = { "a.json.gz", "a.json" };
+  g_autofree char *blocked = g_build_filename (folder, "m-viewers.csv", NULL), *text = NULL, *first = NULL;
+  gsize length;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL), *bytes = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      put ("answers:json", &scene, file, TRUE);
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      g_assert_cmpint (bytes[0], ==, i == 0 ? '\x1f' : '{');
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+
+  first = g_build_filename (folder, "m.csv", NULL);
+  g_assert_true (g_file_set_contents (first, "old", -1, NULL));
+  g_assert_cmpint (g_mkdir (blocked, 0700), ==, 0);
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (first);
+
+    put ("report:csv", &scene, file, FALSE);
+    g_assert_true (g_file_get_contents (first, &text, NULL, NULL));
+    g_assert_cmpstr (text, ==, "old");
+    g_assert_cmpint (g_remove (blocked), ==, 0);
+    put ("report:csv", &scene, file, TRUE);
+  }
+  g_assert_cmpuint (remove_files (folder), ==, 6);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
+/* The pages that are printed are those of the PDF file. */
+static void
+test_pages (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *at;
+  guint n = 0;
+
+  for (guint i = 0; i < 60; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("Guard", 0, (SightCell) { i % 6, i % 2 }));
+  report = sight_report_new (level, "castle", NULL);
+  pages = sight_report_make_pages (report);
+  pdf = sight_report_kind_find ("pdf")->write (report);
+  g_string_append_len (text, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
+  for (at = text->str; (at = memmem (at, text->str + text->len - at, "/Type /Page", 11)) != NULL; at++)
+    n += at[11] != 's';
+  g_assert_cmpuint (n, >, 3);
+  g_assert_cmpuint (pages->len, ==, n);
+  for (guint i = 0; i < pages->len; i++)
+    {
+      double x, y, width, height;
+
+      cairo_recording_surface_ink_extents (pages->pdata[i], &x, &y, &width, &height);
+      g_assert_cmpfloat (x + width, <=, SIGHT_REPORT_PAGE_WIDTH);
+      g_assert_cmpfloat (y + height, <=, SIGHT_REPORT_PAGE_HEIGHT);
+      g_assert_cmpfloat (height, >, 10);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/export-kind/all", test_all);
+  g_test_add_func ("/export-kind/notes", test_notes);
+  g_test_add_func ("/export-kind/nothing", test_nothing);
+  g_test_add_func ("/export-kind/sample", test_sample);
+  g_test_add_func ("/export-kind/put", test_put);
+  g_test_add_func ("/export-kind/pages", test_pages);
+
+  return g_test_run ();
+}
