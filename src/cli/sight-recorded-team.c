@@ -22,44 +22,41 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/sight-fog.h"
+#include "core/sight-timeline.h"
 
+/* A level and its play-back. */
 typedef struct
 {
-  char *id;
-  SightViewer viewer; /* its team is an index in the game's teams */
-  SightSight sight;
-  SightView view;
-} Unit;
+  SightLevel *level;
+  SightTimeline *timeline;
+} Scenario;
 
 typedef struct
 {
   const SightRecorded *file;
   const SightRecordedMap *map;
-  GArray *teams;    /* of int: their ids */
-  GPtrArray *units; /* of Unit */
-  SightFog *fog;    /* every team updated */
-  SightFog *kept;   /* teams without living units left out */
+  GArray *teams; /* of int: their ids */
+  SightLevel *level;
+  Scenario all;  /* every team updated */
+  Scenario kept; /* teams without living units left out */
   int turn;
+  guint number; /* of the turn in the level */
 } Game;
 
 static void
-unit_free (gpointer data)
+scenario_clear (Scenario *self)
 {
-  Unit *unit = data;
-
-  g_free (unit->id);
-  sight_view_clear (&unit->view);
-  g_free (unit);
+  g_clear_pointer (&self->timeline, sight_timeline_free);
+  g_clear_pointer (&self->level, sight_level_free);
 }
 
 static void
 game_clear (Game *self)
 {
   g_clear_pointer (&self->teams, g_array_unref);
-  g_clear_pointer (&self->units, g_ptr_array_unref);
-  g_clear_pointer (&self->fog, sight_fog_free);
-  g_clear_pointer (&self->kept, sight_fog_free);
+  g_clear_pointer (&self->level, sight_level_free);
+  scenario_clear (&self->all);
+  scenario_clear (&self->kept);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, game_clear)
@@ -88,18 +85,17 @@ find_team (const Game *self, int id)
   return -1;
 }
 
-static Unit *
+/* The index of the viewer of that id, or -1. */
+static int
 find_unit (const Game *self, const char *id)
 {
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < self->level->viewers->len; i++)
     {
-      Unit *unit = g_ptr_array_index (self->units, i);
-
-      if (g_strcmp0 (unit->id, id) == 0)
-        return unit;
+      if (g_strcmp0 (sight_level_get_viewer (self->level, i)->id, id) == 0)
+        return i;
     }
 
-  return NULL;
+  return -1;
 }
 
 /* (nullable): the text that @key of @object is. */
@@ -127,6 +123,7 @@ read_teams (Game *self, JsonObject *object, GError **error)
         return bad (error, _ ("“teams”: a team is a whole number"));
       id = json_node_get_int (node);
       g_array_append_val (self->teams, id);
+      g_ptr_array_add (self->level->teams, sight_team_new_nth (i));
     }
 
   return TRUE;
@@ -135,29 +132,27 @@ read_teams (Game *self, JsonObject *object, GError **error)
 static gboolean
 read_unit (Game *self, JsonObject *object, GError **error)
 {
-  Unit *unit = g_new0 (Unit, 1);
-  int id, team;
+  SightViewer *unit = sight_viewer_new ("", 0, (SightCell) { 0, 0 });
+  int id;
 
-  unit->view = (SightView) SIGHT_VIEW_INIT;
-  unit->viewer.alive = TRUE;
-  g_ptr_array_add (self->units, unit);
+  g_ptr_array_add (self->level->viewers, unit);
+  unit->sight = g_new0 (SightSight, 1);
   if (!sight_recorded_check_keys (object, "id team at range preset set facing angle", error) ||
       !sight_recorded_get_int (object, "team", &id, error) ||
-      !sight_recorded_get_cell (object, "at", &unit->viewer.cell, error) ||
-      !sight_recorded_get_sight (self->file, object, &unit->sight, error) ||
-      !sight_recorded_get_facing (object, &unit->viewer, error))
+      !sight_recorded_get_cell (object, "at", &unit->cell, error) ||
+      !sight_recorded_get_sight (self->file, object, unit->sight, error) ||
+      !sight_recorded_get_facing (object, unit, error))
     return FALSE;
   unit->id = g_strdup (get_text (object, "id"));
-  team = find_team (self, id);
-  if (unit->id == NULL || team < 0)
+  unit->team = find_team (self, id);
+  if (unit->id == NULL || unit->team < 0)
     return bad (error, unit->id == NULL ? _ ("“id” is missing: a text") : _ ("“team” is none of “teams”"));
-  unit->viewer.team = team;
-  if (!sight_grid_contains (self->map->grid, unit->viewer.cell))
+  if (!sight_grid_contains (self->map->grid, unit->cell))
     return bad (error, _ ("“at” is outside the map"));
   if (json_object_has_member (object, "range") && json_object_get_null_member (object, "range"))
     return TRUE;
 
-  return sight_recorded_get_range (object, &unit->sight, error);
+  return sight_recorded_get_range (object, unit->sight, error);
 }
 
 /* Calls @read for each object in array @key of @object. */
@@ -185,71 +180,101 @@ read_all (
   return TRUE;
 }
 
-static gboolean
-apply_event (Game *self, JsonObject *object, GError **error)
+/* Before the first look, what happens is the start. */
+static void
+add_event (Game *self, SightEventKind kind, int index, SightCell cell)
 {
-  Unit *unit = find_unit (self, get_text (object, "unit"));
+  SightViewer *unit = sight_level_get_viewer (self->level, index);
+
+  if (self->number > 0)
+    g_ptr_array_add (sight_level_get_turn (self->level, self->number)->events,
+                     kind == SIGHT_EVENT_MOVE ? sight_event_new_at (kind, index, cell) : sight_event_new (kind, index));
+  else if (kind == SIGHT_EVENT_MOVE)
+    unit->cell = cell;
+  else
+    unit->alive = FALSE;
+}
+
+static gboolean
+read_event (Game *self, JsonObject *object, GError **error)
+{
+  const int unit = find_unit (self, get_text (object, "unit"));
   gboolean dies = FALSE;
+  SightCell cell;
 
   if (!sight_recorded_check_keys (object, "unit move dies", error))
     return FALSE;
-  if (unit == NULL)
+  if (unit < 0)
     return bad (error, _ ("“unit” is none of the units"));
   if (json_object_has_member (object, "move"))
     {
-      if (!sight_recorded_get_cell (object, "move", &unit->viewer.cell, error))
+      if (!sight_recorded_get_cell (object, "move", &cell, error))
         return FALSE;
-      if (!sight_grid_contains (self->map->grid, unit->viewer.cell))
+      if (!sight_grid_contains (self->map->grid, cell))
         return bad (error, _ ("“move” is outside the map"));
+      add_event (self, SIGHT_EVENT_MOVE, unit, cell);
     }
   if (json_object_has_member (object, "dies") && !sight_recorded_get_flag (object, "dies", &dies, error))
     return FALSE;
   if (dies)
-    unit->viewer.alive = FALSE;
+    add_event (self, SIGHT_EVENT_DIE, unit, (SightCell) { 0 });
 
   return TRUE;
 }
 
-/* Updates what @team knows; returns what its units see together. */
-static gsize
-update_team (Game *self, guint team)
+static gboolean
+read_turn (Game *self, JsonObject *object, GError **error)
 {
-  g_autoptr (GPtrArray) views = g_ptr_array_new ();
+  if (!sight_recorded_check_keys (object, "turn events state total stateUpdateAllTeams", error) ||
+      !sight_recorded_get_int (object, "turn", &self->turn, error))
+    return FALSE;
+  if (self->number > 0)
+    g_ptr_array_add (self->level->turns, sight_turn_new (""));
+  if (!read_all (self, object, "events", read_event, error))
+    return FALSE;
+  self->number++;
+
+  return TRUE;
+}
+
+/* What the units of @team see together, a cell counted once for each of them. */
+static gsize
+count_total (Scenario *self, guint team)
+{
+  SightFields *fields = sight_timeline_get_fields (self->timeline);
   gsize total = 0;
 
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < self->level->viewers->len; i++)
     {
-      Unit *unit = g_ptr_array_index (self->units, i);
+      const SightView *view = sight_fields_get (fields, i);
 
-      if (unit->viewer.team != (int) team || !unit->viewer.alive)
-        continue;
-      sight_viewer_see (&unit->viewer, self->map->grid, &unit->sight, &unit->view);
-      total += sight_view_count (&unit->view);
-      g_ptr_array_add (views, &unit->view);
+      if (view != NULL && sight_level_get_viewer (self->level, i)->team == (int) team)
+        total += sight_view_count (view);
     }
-  sight_fog_update (self->fog, team, (const SightView *const *) views->pdata, views->len);
-  sight_fog_update (self->kept, team, (const SightView *const *) views->pdata, views->len);
 
   return total;
 }
 
 static gboolean
-compare_state (const Game *self, const SightFog *fog, guint team, JsonArray *rows, GError **error)
+compare_state (const Game *self, const Scenario *scenario, guint team, JsonArray *rows, GError **error)
 {
-  if (!sight_recorded_check_rows (rows, fog->width, fog->height, '2', error))
+  const SightMap *map = scenario->level->map;
+
+  if (!sight_recorded_check_rows (rows, map->width, map->height, '2', error))
     return FALSE;
-  for (int y = 0; y < fog->height; y++)
+  for (int y = 0; y < map->height; y++)
     {
       const char *row = json_array_get_string_element (rows, y);
 
-      for (int x = 0; x < fog->width; x++)
+      for (int x = 0; x < map->width; x++)
         {
-          char got = '0' + sight_fog_get (fog, team, (SightCell) { x, y });
+          char got = '0' + sight_timeline_get_state (scenario->timeline, team, (SightCell) { x, y });
 
           if (row[x] != got)
             return sight_recorded_differ (error, _ ("map “%s”, turn %d, team %d%s: cell (%d, %d): expected %c, got %c"),
                                           self->map->name, self->turn, g_array_index (self->teams, int, team),
-                                          fog->keep_wiped_out ? _ (" (stateUpdateAllTeams)") : "", x, y, row[x], got);
+                                          scenario->level->rules.keep_wiped_out ? _ (" (stateUpdateAllTeams)") : "", x,
+                                          y, row[x], got);
         }
     }
 
@@ -271,7 +296,7 @@ check_team (Game *self, JsonObject *turn, guint team, GError **error)
   JsonObject *state = get_object (turn, "state"), *totals = get_object (turn, "total");
   JsonObject *kept = get_object (turn, "stateUpdateAllTeams");
   g_autofree char *id = g_strdup_printf ("%d", g_array_index (self->teams, int, team));
-  const gsize got = update_team (self, team);
+  const gsize got = count_total (&self->all, team);
   JsonArray *rows, *kept_rows;
   int total;
 
@@ -281,8 +306,8 @@ check_team (Game *self, JsonObject *turn, guint team, GError **error)
   if (rows == NULL || !sight_recorded_get_int (totals, id, &total, error))
     return FALSE;
   kept_rows = kept != NULL && json_object_has_member (kept, id) ? sight_recorded_get_array (kept, id, error) : rows;
-  if (kept_rows == NULL || !compare_state (self, self->fog, team, rows, error) ||
-      !compare_state (self, self->kept, team, kept_rows, error))
+  if (kept_rows == NULL || !compare_state (self, &self->all, team, rows, error) ||
+      !compare_state (self, &self->kept, team, kept_rows, error))
     return FALSE;
   if (got != (gsize) total)
     return sight_recorded_differ (error, _ ("map “%s”, turn %d, team %s: total: expected %d, got %" G_GSIZE_FORMAT),
@@ -294,17 +319,50 @@ check_team (Game *self, JsonObject *turn, guint team, GError **error)
 static gboolean
 check_turn (Game *self, JsonObject *object, GError **error)
 {
-  if (!sight_recorded_check_keys (object, "turn events state total stateUpdateAllTeams", error) ||
-      !sight_recorded_get_int (object, "turn", &self->turn, error) ||
-      !read_all (self, object, "events", apply_event, error))
-    return FALSE;
+  self->turn = json_object_get_int_member (object, "turn");
+  sight_timeline_set_turn (self->all.timeline, self->number);
+  sight_timeline_set_turn (self->kept.timeline, self->number);
   for (guint i = 0; i < self->teams->len; i++)
     {
       if (!check_team (self, object, i, error))
         return FALSE;
     }
+  self->number++;
 
   return TRUE;
+}
+
+/* (transfer full): an open floor with the walls of @grid, seen with @sight */
+static SightLevel *
+make_level (const SightGrid *grid, const SightSight *sight)
+{
+  SightLegend *legend = sight_legend_new_standard ();
+  const int floor = sight_legend_find_glyph (legend, '.'), wall = sight_legend_find_glyph (legend, '#');
+  SightMap *map = sight_map_new (grid->width, grid->height, floor);
+  SightLevel *level;
+
+  for (int y = 0; y < grid->height; y++)
+    {
+      for (int x = 0; x < grid->width; x++)
+        {
+          if (sight_grid_is_opaque (grid, (SightCell) { x, y }))
+            sight_map_set (map, (SightCell) { x, y }, wall);
+        }
+    }
+  level = sight_level_new (map, legend);
+  level->sight = *sight;
+
+  return level;
+}
+
+static void
+make_scenarios (Game *self)
+{
+  self->all.level = sight_level_copy (self->level);
+  self->kept.level = sight_level_copy (self->level);
+  self->kept.level->rules.keep_wiped_out = TRUE;
+  self->all.timeline = sight_timeline_new (self->all.level);
+  self->kept.timeline = sight_timeline_new (self->kept.level);
 }
 
 gboolean
@@ -313,15 +371,15 @@ sight_recorded_check_team (const SightRecorded *file, JsonObject *object, GError
   g_auto (Game) game = { .file = file };
 
   game.teams = g_array_new (FALSE, FALSE, sizeof (int));
-  game.units = g_ptr_array_new_with_free_func (unit_free);
   if (!sight_recorded_check_keys (object, "map teams units turns", error) ||
-      !(game.map = sight_recorded_get_map (file, object, error)) || !read_teams (&game, object, error) ||
-      !read_all (&game, object, "units", read_unit, error))
+      !(game.map = sight_recorded_get_map (file, object, error)))
     return FALSE;
-
-  game.fog = sight_fog_new (game.map->grid->width, game.map->grid->height, game.teams->len);
-  game.kept = sight_fog_new (game.map->grid->width, game.map->grid->height, game.teams->len);
-  game.kept->keep_wiped_out = TRUE;
+  game.level = make_level (game.map->grid, &file->sight);
+  if (!read_teams (&game, object, error) || !read_all (&game, object, "units", read_unit, error) ||
+      !read_all (&game, object, "turns", read_turn, error))
+    return FALSE;
+  make_scenarios (&game);
+  game.number = 0;
 
   return read_all (&game, object, "turns", check_turn, error);
 }

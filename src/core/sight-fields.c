@@ -44,15 +44,20 @@ sight_fields_free (SightFields *self)
 }
 
 static Field *
+field_new (void)
+{
+  Field *field = g_new0 (Field, 1);
+
+  field->view = (SightView) SIGHT_VIEW_INIT;
+
+  return field;
+}
+
+static Field *
 get_field (SightFields *self, guint viewer)
 {
   while (self->fields->len <= viewer)
-    {
-      Field *field = g_new0 (Field, 1);
-
-      field->view = (SightView) SIGHT_VIEW_INIT;
-      g_ptr_array_add (self->fields, field);
-    }
+    g_ptr_array_add (self->fields, field_new ());
 
   return g_ptr_array_index (self->fields, viewer);
 }
@@ -74,6 +79,16 @@ void
 sight_fields_invalidate_viewer (SightFields *self, guint viewer)
 {
   get_field (self, viewer)->clean = FALSE;
+}
+
+void
+sight_fields_splice_viewer (SightFields *self, guint viewer, gboolean inserted)
+{
+  get_field (self, viewer);
+  if (inserted)
+    g_ptr_array_insert (self->fields, viewer, field_new ());
+  else
+    g_ptr_array_remove_index (self->fields, viewer);
 }
 
 void
@@ -118,16 +133,8 @@ mark_view (const SightView *view, guint64 *seen, gsize stride)
 
   for (int y = window->y; y < window->y + window->height; y++)
     {
-      guint64 *row = seen + (gsize) y * stride;
-
-      if (view->scale == 1)
-        {
-          for (int i = 0; i < view->stride; i++)
-            row[view->first_word + i] |= sight_view_get_row (view, y)[i];
-          continue;
-        }
-      for (int x = window->x; x < window->x + window->width; x++)
-        row[x >> 6] |= (guint64) sight_view_sees (view, (SightCell) { x, y }) << (x & 63);
+      for (int i = window->x / 64; i <= (window->x + window->width - 1) / 64; i++)
+        seen[(gsize) y * stride + i] |= sight_view_get_word (view, i, y);
     }
 }
 

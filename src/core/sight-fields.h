@@ -18,12 +18,16 @@ typedef struct _SightFields SightFields;
 SightFields     *sight_fields_new                (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 void             sight_fields_free               (SightFields *self);
 
-/* What changed.  Viewers added, removed or put in another order: call the last. */
+/* What changed. */
 void             sight_fields_invalidate_cells   (SightFields *self,
                                                   SightRect    rect);
 void             sight_fields_invalidate_viewer  (SightFields *self,
                                                   guint        viewer);
 void             sight_fields_invalidate_all     (SightFields *self);
+/* A viewer came in at @viewer, or went from there: the others keep their fields. */
+void             sight_fields_splice_viewer      (SightFields *self,
+                                                  guint        viewer,
+                                                  gboolean     inserted);
 
 /**
  * sight_fields_get:

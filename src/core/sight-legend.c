@@ -170,6 +170,22 @@ sight_legend_find_name (const SightLegend *self, const char *name)
   return SIGHT_TILE_NONE;
 }
 
+SightDoor
+sight_legend_get_door (const SightLegend *self, int index)
+{
+  const SightTile *tile = sight_legend_get (self, index), *other;
+
+  if (tile->counterpart == SIGHT_TILE_NONE)
+    return SIGHT_DOOR_NONE;
+  other = sight_legend_get (self, tile->counterpart);
+  if (!tile->walkable != !other->walkable)
+    return tile->walkable ? SIGHT_DOOR_OPEN : SIGHT_DOOR_CLOSED;
+  if (!tile->transparent != !other->transparent)
+    return tile->transparent ? SIGHT_DOOR_OPEN : SIGHT_DOOR_CLOSED;
+
+  return SIGHT_DOOR_NONE;
+}
+
 const char *
 sight_look_get_id (SightLook look)
 {

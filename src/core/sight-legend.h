@@ -42,6 +42,14 @@ typedef struct
   char     *extra;              /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightTile;
 
+/* Of a tile and its counterpart, the open one can be walked through where the other cannot, else be looked through. */
+typedef enum
+{
+  SIGHT_DOOR_NONE,
+  SIGHT_DOOR_OPEN,
+  SIGHT_DOOR_CLOSED,
+} SightDoor;
+
 typedef struct
 {
   GArray     *tiles;            /* of SightTile; use the functions below */
@@ -82,6 +90,10 @@ int          sight_legend_find_glyph   (const SightLegend *self,
                                         gunichar           glyph);
 int          sight_legend_find_name    (const SightLegend *self,
                                         const char        *name);
+
+/* Whether tile @index is a door, and which way it stands. */
+SightDoor    sight_legend_get_door     (const SightLegend *self,
+                                        int                index);
 
 /* The word for a look in files, "flat", "wall", …; the look of a word, or -1. */
 const char  *sight_look_get_id         (SightLook look);

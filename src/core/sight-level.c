@@ -1,4 +1,4 @@
-/* sight-level.c - all that one file holds: map, legend, teams, viewers, sight, kept lines
+/* sight-level.c - all that one file holds: map, legend, teams, viewers, sight, turns, kept lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -45,6 +45,7 @@ sight_level_new (SightMap *map, SightLegend *legend)
   self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_team_free);
   self->viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
+  self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
 
   return self;
@@ -61,7 +62,10 @@ sight_level_copy (const SightLevel *self)
     g_ptr_array_add (copy->viewers, sight_viewer_copy (sight_level_get_viewer (self, i)));
   for (guint i = 0; i < self->lines->len; i++)
     g_ptr_array_add (copy->lines, sight_kept_line_copy (g_ptr_array_index (self->lines, i)));
+  for (guint i = 0; i < self->turns->len; i++)
+    g_ptr_array_add (copy->turns, sight_turn_copy (sight_level_get_turn (self, i + 1)));
   copy->sight = self->sight;
+  copy->rules = self->rules;
   copy->extra = g_strdup (self->extra);
 
   return copy;
@@ -76,6 +80,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->teams);
   g_ptr_array_unref (self->viewers);
   g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->turns);
   g_free (self->extra);
   g_free (self);
 }
@@ -109,8 +114,9 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
   return sight_map_equal (a->map, b->map) && sight_legend_equal (a->legend, b->legend) &&
          all_equal (a->teams, b->teams, (EqualFunc) sight_team_equal) &&
          all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
-         all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) && sight_sight_equal (&a->sight, &b->sight) &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+         all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
+         all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) && sight_sight_equal (&a->sight, &b->sight) &&
+         sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 void
@@ -195,6 +201,15 @@ sight_level_get_number (const SightLevel *self, guint viewer)
     number += sight_level_get_viewer (self, i)->team == team;
 
   return number;
+}
+
+gboolean
+sight_level_shares_sight (const SightLevel *self, guint team, guint other)
+{
+  const char *alliance = sight_level_get_team (self, team)->alliance;
+
+  return team == other || (self->rules.share_allies && alliance != NULL &&
+                           g_strcmp0 (alliance, sight_level_get_team (self, other)->alliance) == 0);
 }
 
 SightTeam *

@@ -1,4 +1,4 @@
-/* sight-level.h - all that one file holds: map, legend, teams, viewers, sight, kept lines
+/* sight-level.h - all that one file holds: map, legend, teams, viewers, sight, turns, kept lines
  *
  * The grid belongs to the level and always agrees with map and legend: change
  * cells through sight_level_set_tile(), or call sight_level_update_grid().
@@ -9,7 +9,7 @@
 
 #include "sight-preset.h"
 #include "sight-team.h"
-#include "sight-viewer.h"
+#include "sight-turn.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,14 @@ SightKeptLine *sight_kept_line_new  (const char *name,
 SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_GNUC_WARN_UNUSED_RESULT;
 void           sight_kept_line_free (SightKeptLine *self);
 
+/* What teams remember, and of whom they learn, as games differ in it. */
+typedef struct
+{
+  gboolean keep_revealed;       /* what is seen at any time of a turn stays visible to its end */
+  gboolean share_allies;        /* a team sees what the teams of its alliance see */
+  gboolean keep_wiped_out;      /* a team without living viewers keeps its last view, instead of remembering it */
+} SightRules;
+
 typedef struct
 {
   SightMap    *map;
@@ -35,7 +43,9 @@ typedef struct
   GPtrArray   *teams;           /* of SightTeam */
   GPtrArray   *viewers;         /* of SightViewer */
   GPtrArray   *lines;           /* of SightKeptLine */
+  GPtrArray   *turns;           /* of SightTurn: turn 1, 2, … */
   SightSight   sight;
+  SightRules   rules;
   char        *extra;           /* (nullable) what its file says that is not known here, kept as it was */
 } SightLevel;
 
@@ -91,6 +101,11 @@ SightSight  sight_level_get_sight_at  (const SightLevel *self,
 guint       sight_level_get_number    (const SightLevel *self,
                                        guint             viewer);
 
+/* Whether @team sees what the viewers of @other see: the same team, or an ally by the rules of the level. */
+gboolean    sight_level_shares_sight  (const SightLevel *self,
+                                       guint             team,
+                                       guint             other);
+
 /* (nullable): the team of that name, else NULL; index in @index. */
 SightTeam  *sight_level_find_team     (const SightLevel *self,
                                        const char       *name,
@@ -106,6 +121,20 @@ static inline SightViewer *
 sight_level_get_viewer (const SightLevel *self, guint index)
 {
   return g_ptr_array_index (self->viewers, index);
+}
+
+/* @turn: its number, from 1 */
+static inline SightTurn *
+sight_level_get_turn (const SightLevel *self, guint turn)
+{
+  return (SightTurn *) g_ptr_array_index (self->turns, turn - 1);
+}
+
+static inline gboolean
+sight_rules_equal (const SightRules *a, const SightRules *b)
+{
+  return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
+         !a->keep_wiped_out == !b->keep_wiped_out;
 }
 
 static inline const SightTile *

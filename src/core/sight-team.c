@@ -45,6 +45,7 @@ sight_team_copy (const SightTeam *self)
 {
   SightTeam *copy = sight_team_new (self->name, self->color, self->shape);
 
+  copy->alliance = g_strdup (self->alliance);
   copy->extra = g_strdup (self->extra);
 
   return copy;
@@ -54,6 +55,7 @@ void
 sight_team_free (SightTeam *self)
 {
   g_free (self->name);
+  g_free (self->alliance);
   g_free (self->extra);
   g_free (self);
 }
@@ -62,7 +64,7 @@ gboolean
 sight_team_equal (const SightTeam *a, const SightTeam *b)
 {
   return g_str_equal (a->name, b->name) && a->color == b->color && a->shape == b->shape &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+         g_strcmp0 (a->alliance, b->alliance) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 const char *

@@ -27,6 +27,7 @@ typedef struct
   char      *name;              /* UTF-8; may be empty */
   guint32    color;             /* 0xRRGGBB */
   SightShape shape;
+  char      *alliance;          /* (nullable) teams of the same one are allies; not empty */
   char      *extra;             /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightTeam;
 

@@ -107,6 +107,44 @@ fold_pairs (guint64 word)
   return (word | word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
 }
 
+/* Bits 0, 2, 4, … of @pairs as bits 0 to 31. */
+static guint64
+close_up (guint64 pairs)
+{
+  pairs = (pairs | pairs >> 1) & G_GUINT64_CONSTANT (0x3333333333333333);
+  pairs = (pairs | pairs >> 2) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  pairs = (pairs | pairs >> 4) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  pairs = (pairs | pairs >> 8) & G_GUINT64_CONSTANT (0x0000ffff0000ffff);
+
+  return (pairs | pairs >> 16) & G_GUINT64_CONSTANT (0x00000000ffffffff);
+}
+
+/* Word @word of a row of sub-tiles, 0 outside the window. */
+static guint64
+get_row_word (const SightView *self, const guint64 *row, int word)
+{
+  word -= self->first_word;
+
+  return word >= 0 && word < self->stride ? row[word] : 0;
+}
+
+guint64
+sight_view_get_word (const SightView *self, int word, int y)
+{
+  guint64 halves[2];
+
+  if (y < self->window.y || y >= self->window.y + self->window.height)
+    return 0;
+  if (self->scale == 1)
+    return get_row_word (self, sight_view_get_row (self, y), word);
+
+  for (int i = 0; i < 2; i++)
+    halves[i] = close_up (fold_pairs (get_row_word (self, sight_view_get_row (self, 2 * y), 2 * word + i) |
+                                      get_row_word (self, sight_view_get_row (self, 2 * y + 1), 2 * word + i)));
+
+  return halves[0] | halves[1] << 32;
+}
+
 gsize
 sight_view_count (const SightView *self)
 {

@@ -96,6 +96,12 @@ void     sight_view_append_digits (const SightView *self,
 gboolean sight_view_equal        (const SightView *a,
                                   const SightView *b);
 
+/* Cells 64 * @word to 64 * @word + 63 of row @y of the map, any row and word: bit x & 63 is 1 where that is seen,
+ * wholly or in part. */
+guint64  sight_view_get_word     (const SightView *self,
+                                  int              word,
+                                  int              y);
+
 /* Makes @self the same answer as @from. */
 void     sight_view_copy         (SightView       *self,
                                   const SightView *from);

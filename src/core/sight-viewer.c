@@ -29,6 +29,7 @@ sight_viewer_copy (const SightViewer *self)
 
   copy->name = g_strdup (self->name);
   copy->sight = self->sight != NULL ? g_memdup2 (self->sight, sizeof *self->sight) : NULL;
+  copy->id = g_strdup (self->id);
   copy->extra = g_strdup (self->extra);
 
   return copy;
@@ -39,19 +40,26 @@ sight_viewer_free (SightViewer *self)
 {
   g_free (self->name);
   g_free (self->sight);
+  g_free (self->id);
   g_free (self->extra);
   g_free (self);
 }
 
 gboolean
-sight_viewer_equal (const SightViewer *a, const SightViewer *b)
+sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b)
 {
   if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_sight_equal (a->sight, b->sight)))
     return FALSE;
 
-  return g_str_equal (a->name, b->name) && a->team == b->team && sight_cell_equal (a->cell, b->cell) &&
-         a->range == b->range && a->alive == b->alive && a->facing == b->facing && a->angle == b->angle &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+  return sight_cell_equal (a->cell, b->cell) && a->range == b->range && a->alive == b->alive &&
+         a->facing == b->facing && a->angle == b->angle;
+}
+
+gboolean
+sight_viewer_equal (const SightViewer *a, const SightViewer *b)
+{
+  return sight_viewer_sees_alike (a, b) && g_str_equal (a->name, b->name) && a->team == b->team &&
+         g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 void

@@ -22,6 +22,7 @@ typedef struct
   int         facing;           /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
   int         angle;            /* of its field, degrees, 1 to 360 */
   SightSight *sight;            /* (nullable): its own; else the level's */
+  char       *id;               /* (nullable) what the turns of its file call it by, where that is not its name */
   char       *extra;            /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightViewer;
 
@@ -33,6 +34,10 @@ SightViewer *sight_viewer_copy  (const SightViewer *self) G_GNUC_WARN_UNUSED_RES
 void         sight_viewer_free  (SightViewer *self);
 gboolean     sight_viewer_equal (const SightViewer *a,
                                  const SightViewer *b);
+
+/* Whether both see the same: all but name and team is equal. */
+gboolean     sight_viewer_sees_alike (const SightViewer *a,
+                                      const SightViewer *b);
 
 /* What @self sees of @grid, in which it stands, with @sight: of its field of view what lies where it faces.  Its own
  * sight and range are not looked at. */

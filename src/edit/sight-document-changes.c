@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-document-private.h"
+#include "sight-document-turns.h"
 
 /* @value: (transfer full) (nullable) */
 static void
@@ -12,8 +13,8 @@ put_row (SightDocument *self, SightEdit *edit, gpointer value)
   sight_document_tell (self);
 }
 
-static void
-insert_row (SightDocument *self, SightList list, guint index, gpointer value)
+void
+sight_document_insert_row (SightDocument *self, SightList list, guint index, gpointer value)
 {
   SightEdit *edit = sight_edit_new_row (&self->subject, list, index, FALSE);
 
@@ -21,9 +22,8 @@ insert_row (SightDocument *self, SightList list, guint index, gpointer value)
   put_row (self, edit, value);
 }
 
-/* The latest edit takes another value of the same row, so that a drag of a thousand events is one edit. */
-static void
-change_row (SightDocument *self, SightList list, guint index, gpointer value)
+void
+sight_document_change_row (SightDocument *self, SightList list, guint index, gpointer value)
 {
   SightEdit *edit = sight_document_get_last_edit (self);
 
@@ -49,7 +49,7 @@ sight_document_add_viewer (SightDocument *self, const SightViewer *viewer, int i
 
   if (index < 0)
     index = level->viewers->len;
-  insert_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+  sight_document_insert_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
 
   return index;
 }
@@ -61,7 +61,10 @@ sight_document_remove_viewer (SightDocument *self, guint index)
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (index < self->subject.level->viewers->len);
 
-  change_row (self, SIGHT_LIST_VIEWERS, index, NULL);
+  sight_document_hold (self);
+  sight_document_forget_viewer (self, index);
+  sight_document_change_row (self, SIGHT_LIST_VIEWERS, index, NULL);
+  sight_document_release (self);
 }
 
 void
@@ -76,7 +79,7 @@ sight_document_set_viewer (SightDocument *self, guint index, const SightViewer *
   g_return_if_fail (viewer->team >= 0 && viewer->team < (int) level->teams->len);
 
   if (!sight_viewer_equal (viewer, sight_level_get_viewer (level, index)))
-    change_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+    sight_document_change_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
 }
 
 guint
@@ -88,7 +91,7 @@ sight_document_add_team (SightDocument *self, const SightTeam *team)
   g_return_val_if_fail (self->entry != NULL, 0);
 
   index = self->subject.level->teams->len;
-  insert_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
+  sight_document_insert_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
 
   return index;
 }
@@ -109,7 +112,7 @@ sight_document_remove_team (SightDocument *self, guint index)
       if (sight_level_get_viewer (level, i - 1)->team == (int) index)
         sight_document_remove_viewer (self, i - 1);
     }
-  change_row (self, SIGHT_LIST_TEAMS, index, NULL);
+  sight_document_change_row (self, SIGHT_LIST_TEAMS, index, NULL);
   sight_document_release (self);
 }
 
@@ -121,7 +124,7 @@ sight_document_set_team (SightDocument *self, guint index, const SightTeam *team
   g_return_if_fail (index < self->subject.level->teams->len);
 
   if (!sight_team_equal (team, sight_level_get_team (self->subject.level, index)))
-    change_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
+    sight_document_change_row (self, SIGHT_LIST_TEAMS, index, sight_team_copy (team));
 }
 
 void
@@ -130,7 +133,8 @@ sight_document_add_line (SightDocument *self, const char *name, SightCell from, 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
 
-  insert_row (self, SIGHT_LIST_LINES, self->subject.level->lines->len, sight_kept_line_new (name, from, to));
+  sight_document_insert_row (self, SIGHT_LIST_LINES, self->subject.level->lines->len,
+                             sight_kept_line_new (name, from, to));
 }
 
 void
@@ -140,7 +144,7 @@ sight_document_remove_line (SightDocument *self, guint index)
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (index < self->subject.level->lines->len);
 
-  change_row (self, SIGHT_LIST_LINES, index, NULL);
+  sight_document_change_row (self, SIGHT_LIST_LINES, index, NULL);
 }
 
 /* @line: (transfer full) */
@@ -153,7 +157,7 @@ set_line (SightDocument *self, guint index, SightKeptLine *line)
       sight_cell_equal (line->to, old->to))
     sight_kept_line_free (line);
   else
-    change_row (self, SIGHT_LIST_LINES, index, line);
+    sight_document_change_row (self, SIGHT_LIST_LINES, index, line);
 }
 
 void
@@ -186,9 +190,8 @@ sight_document_move_line (SightDocument *self, guint index, SightCell from, Sigh
   set_line (self, index, line);
 }
 
-/* @edit: (transfer full): holds the new value */
-static void
-make_edit (SightDocument *self, SightEdit *edit)
+void
+sight_document_make_edit (SightDocument *self, SightEdit *edit)
 {
   if (sight_edit_is_void (edit, &self->subject))
     {
@@ -215,7 +218,7 @@ sight_document_set_sight (SightDocument *self, const SightSight *sight)
   last = sight_document_get_last_edit (self);
   if (last == NULL || last->kind != SIGHT_EDIT_SIGHT)
     {
-      make_edit (self, sight_edit_new_sight (sight));
+      sight_document_make_edit (self, sight_edit_new_sight (sight));
       return;
     }
 
@@ -234,7 +237,7 @@ sight_document_set_legend (SightDocument *self, const SightLegend *legend)
   g_return_if_fail (self->entry != NULL);
 
   sight_document_close_cells (self);
-  make_edit (self, sight_edit_new_legend (sight_legend_copy (legend)));
+  sight_document_make_edit (self, sight_edit_new_legend (sight_legend_copy (legend)));
 }
 
 void
@@ -246,5 +249,5 @@ sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend
   if (legend == NULL)
     legend = sight_legend_copy (self->subject.level->legend);
   sight_document_close_cells (self);
-  make_edit (self, sight_edit_new_map (map, legend));
+  sight_document_make_edit (self, sight_edit_new_map (map, legend));
 }

@@ -5,6 +5,7 @@
 #include "sight-document-map.h"
 
 #include "format/sight-format-sightline.h"
+#include "sight-document-turns.h"
 
 /* What is far away stays so near that it can be saved. */
 static SightCell
@@ -45,6 +46,20 @@ move_lines (SightDocument *self, const SightReshape *reshape)
     }
 }
 
+static void
+reshape_turn (SightTurn *turn, gconstpointer reshape)
+{
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      SightEvent *event = sight_turn_get_event (turn, i);
+
+      for (guint k = 0; k < event->cells->len; k++)
+        g_array_index (event->cells, SightCell, k) = move_cell (reshape, sight_event_get_cell (event, k));
+      if (event->kind == SIGHT_EVENT_FACING && event->value != SIGHT_FACING_NONE)
+        event->value = sight_reshape_facing (reshape, event->value);
+    }
+}
+
 void
 sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill)
 {
@@ -54,6 +69,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   sight_document_take_map (self, sight_reshape_map (reshape, map, fill), NULL);
   move_viewers (self, reshape);
   move_lines (self, reshape);
+  sight_document_change_turns (self, reshape_turn, reshape);
   sight_document_release (self);
 }
 
@@ -98,13 +114,32 @@ sight_document_add_tile (SightDocument *self, const SightTile *tile)
   return index;
 }
 
+/* Events that name the first of two glyphs name the second. */
+static void
+rename_glyph (SightTurn *turn, gconstpointer data)
+{
+  const gunichar *glyphs = data;
+
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      SightEvent *event = sight_turn_get_event (turn, i);
+
+      if (event->kind == SIGHT_EVENT_TILE && event->tile == glyphs[0])
+        event->tile = glyphs[1];
+    }
+}
+
 void
 sight_document_set_tile (SightDocument *self, guint index, const SightTile *tile)
 {
   g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (self)->legend);
+  const gunichar glyphs[] = { sight_legend_get (legend, index)->glyph, tile->glyph };
 
   sight_legend_set (legend, index, tile);
+  sight_document_hold (self);
   sight_document_set_legend (self, legend);
+  sight_document_change_turns (self, rename_glyph, glyphs);
+  sight_document_release (self);
 }
 
 /* Tile @order[i] of the legend becomes its tile i; cells that hold tile t hold @numbers[t] then. */
@@ -173,10 +208,17 @@ sight_document_remove_tile (SightDocument *self, guint index, guint replacement)
   guint n = sight_legend_get_length (sight_document_get_level (self)->legend);
   g_autofree int *numbers = NULL;
   g_autofree guint *order = NULL;
+  const SightLegend *legend = sight_document_get_level (self)->legend;
+  gunichar glyphs[2];
 
   g_return_if_fail (index < n && replacement < n && index != replacement);
 
   order = leave_out (n, index, &numbers);
   numbers[index] = numbers[replacement];
+  glyphs[0] = sight_legend_get (legend, index)->glyph;
+  glyphs[1] = sight_legend_get (legend, replacement)->glyph;
+  sight_document_hold (self);
+  sight_document_change_turns (self, rename_glyph, glyphs);
   renumber (self, order, n - 1, numbers);
+  sight_document_release (self);
 }

@@ -84,10 +84,12 @@ tell (Painter *self)
 {
   SightDocument *document = self->document;
 
-  if (!sight_rect_is_empty (&self->opacity))
-    sight_fields_invalidate_cells (document->subject.fields, self->opacity);
   if (!sight_rect_is_empty (&self->changed))
-    sight_subject_note (&document->subject, SIGHT_CHANGE_CELLS, &self->changed);
+    {
+      sight_timeline_change_cells (document->subject.timeline, self->changed,
+                                   sight_rect_is_empty (&self->opacity) ? NULL : &self->opacity);
+      sight_subject_note (&document->subject, SIGHT_CHANGE_CELLS, &self->changed);
+    }
   sight_document_tell (document);
 }
 

@@ -19,6 +19,7 @@ struct _SightDocument
   gsize         n_touched_words;
   guint         n_painted;      /* cells, by the open entry */
   guint         n_holds;
+  guint         turn;           /* that is shown */
   GFile        *file;           /* (nullable) */
   GFileMonitor *monitor;        /* (nullable): of @file */
   char         *stamp;          /* (nullable): what @file was like when it was last read or written */
@@ -27,6 +28,19 @@ struct _SightDocument
   char         *title;
 };
 
+/* A row of a list comes in before @index, or takes another @value, (transfer full): NULL takes it out.  The latest edit
+ * takes another value of the same row, so that a drag of a thousand events is one edit. */
+void sight_document_insert_row  (SightDocument *self,
+                                 SightList      list,
+                                 guint          index,
+                                 gpointer       value);
+void sight_document_change_row  (SightDocument *self,
+                                 SightList      list,
+                                 guint          index,
+                                 gpointer       value);
+/* Makes @edit, (transfer full), which holds the new value. */
+void sight_document_make_edit   (SightDocument *self,
+                                 SightEdit     *edit);
 /* Adds to the open entry, (transfer full). */
 void sight_document_add_edit    (SightDocument *self,
                                  SightEdit     *edit);

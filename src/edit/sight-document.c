@@ -28,7 +28,7 @@ sight_document_finalize (GObject *object)
   g_clear_pointer (&self->entry, sight_entry_free);
   sight_history_free (self->history);
   g_free (self->touched);
-  g_clear_pointer (&self->subject.fields, sight_fields_free);
+  g_clear_pointer (&self->subject.timeline, sight_timeline_free);
   g_clear_pointer (&self->subject.level, sight_level_free);
   g_array_unref (self->subject.splices);
   g_clear_object (&self->file);
@@ -59,7 +59,7 @@ sight_document_new (SightLevel *level)
   SightDocument *self = g_object_new (SIGHT_TYPE_DOCUMENT, NULL);
 
   self->subject.level = level;
-  self->subject.fields = sight_fields_new (level);
+  self->subject.timeline = sight_timeline_new (level);
 
   return self;
 }
@@ -72,22 +72,66 @@ sight_document_get_level (SightDocument *self)
   return self->subject.level;
 }
 
+SightTimeline *
+sight_document_get_timeline (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->subject.timeline;
+}
+
+const SightLevel *
+sight_document_get_present (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return sight_timeline_get_level (self->subject.timeline);
+}
+
 SightFields *
 sight_document_get_fields (SightDocument *self)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
 
-  return self->subject.fields;
+  return sight_timeline_get_fields (self->subject.timeline);
+}
+
+guint
+sight_document_get_turn (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  return self->turn;
+}
+
+void
+sight_document_show_turn (SightDocument *self, guint turn)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (turn <= self->subject.level->turns->len);
+
+  if (turn == self->turn)
+    return;
+
+  self->turn = turn;
+  sight_timeline_set_turn (self->subject.timeline, turn);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_TURN, NULL);
+  sight_document_tell (self);
 }
 
 void
 sight_document_tell (SightDocument *self)
 {
-  guint what = self->subject.what;
+  guint what = self->subject.what, n_turns = self->subject.level->turns->len;
   SightRect cells = self->subject.cells;
 
   if (self->n_holds > 0 || what == 0)
     return;
+  if (self->turn > n_turns)
+    {
+      self->turn = n_turns;
+      what |= SIGHT_CHANGE_TURN;
+    }
 
   self->subject.what = 0;
   self->subject.cells = (SightRect) { 0 };

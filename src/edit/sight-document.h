@@ -15,7 +15,7 @@
 #include <gio/gio.h>
 
 #include "core/sight-area.h"
-#include "core/sight-fields.h"
+#include "core/sight-timeline.h"
 #include "format/sight-format.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,9 @@ typedef enum
   SIGHT_CHANGE_SIZE = 1 << 6,           /* the map is another one */
   SIGHT_CHANGE_HISTORY = 1 << 7,        /* can-undo, can-redo, their names, modified */
   SIGHT_CHANGE_FILE = 1 << 8,           /* file, title, what other programs did to the file */
-  SIGHT_CHANGE_ALL = (1 << 9) - 1,
+  SIGHT_CHANGE_TURNS = 1 << 9,          /* turns, any of their events; rules */
+  SIGHT_CHANGE_TURN = 1 << 10,          /* which turn is shown */
+  SIGHT_CHANGE_ALL = (1 << 11) - 1,
 } SightChange;
 
 /* The document's file, as it is on the disk. */
@@ -86,9 +88,17 @@ SightDocument    *sight_document_new_recovered  (SightLevel *level,
                                                  const char *title,
                                                  const char *stamp) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The level, to read only; and the fields of view of its viewers, kept up to date. */
+/* The level as its file holds it, and as it is drawn at the start; to read only. */
 const SightLevel *sight_document_get_level      (SightDocument *self);
+
+/* The turn that is shown: 0, the start, to the number of turns.  It is no part of the level, and not undone. */
+guint             sight_document_get_turn       (SightDocument *self);
+void              sight_document_show_turn      (SightDocument *self,
+                                                 guint          turn);
+/* The level as it is in that turn; the fields of view of its viewers; what teams know then.  All kept up to date. */
+const SightLevel *sight_document_get_present    (SightDocument *self);
 SightFields      *sight_document_get_fields     (SightDocument *self);
+SightTimeline    *sight_document_get_timeline   (SightDocument *self);
 
 /* (nullable) (transfer none) */
 GFile            *sight_document_get_file       (SightDocument *self);

@@ -148,8 +148,7 @@ sight_edit_swap_cells (SightEdit *self, SightSubject *subject)
   sight_edit_clear_cells (self);
   *self = held;
   sight_edit_trim_cells (self);
-  if (!sight_rect_is_empty (&opacity))
-    sight_fields_invalidate_cells (subject->fields, opacity);
+  sight_timeline_change_cells (subject->timeline, changed, sight_rect_is_empty (&opacity) ? NULL : &opacity);
   sight_subject_note (subject, SIGHT_CHANGE_CELLS, &changed);
 }
 

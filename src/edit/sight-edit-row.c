@@ -1,10 +1,11 @@
-/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, a turn
  *
  * A row that was added, removed or replaced is the same edit: it has a value in
  * the level or none, and a value beside it or none.
  *
- * Viewers name their team by its index.  Wherever a team comes or goes, the
- * indices behind it move along, so that they are right after every undo too.
+ * Viewers name their team by its index, and turns their viewers.  Wherever one
+ * comes or goes, the indices behind it move along, so that they are right after
+ * every undo too.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +25,7 @@ count_team (gconstpointer value)
 {
   const SightTeam *team = value;
 
-  return sizeof *team + count_text (team->name) + count_text (team->extra);
+  return sizeof *team + count_text (team->name) + count_text (team->alliance) + count_text (team->extra);
 }
 
 static gsize
@@ -32,7 +33,7 @@ count_viewer (gconstpointer value)
 {
   const SightViewer *viewer = value;
 
-  return sizeof *viewer + count_text (viewer->name) + count_text (viewer->extra) +
+  return sizeof *viewer + count_text (viewer->name) + count_text (viewer->id) + count_text (viewer->extra) +
          (viewer->sight != NULL ? sizeof *viewer->sight : 0);
 }
 
@@ -61,6 +62,12 @@ count_line (gconstpointer value)
   return sizeof *line + count_text (line->name);
 }
 
+static gsize
+count_turn (gconstpointer value)
+{
+  return sight_turn_get_bytes (value);
+}
+
 static const struct
 {
   gsize offset; /* of the GPtrArray in SightLevel */
@@ -76,6 +83,8 @@ static const struct
                            (GDestroyNotify) sight_viewer_free, (EqualFunc) sight_viewer_equal, count_viewer },
   [SIGHT_LIST_LINES] = { G_STRUCT_OFFSET (SightLevel, lines), SIGHT_CHANGE_LINES, copy_line,
                          (GDestroyNotify) sight_kept_line_free, equal_lines, count_line },
+  [SIGHT_LIST_TURNS] = { G_STRUCT_OFFSET (SightLevel, turns), SIGHT_CHANGE_TURNS, (CopyFunc) sight_turn_copy,
+                         (GDestroyNotify) sight_turn_free, (EqualFunc) sight_turn_equal, count_turn },
 };
 
 static GPtrArray *
@@ -116,14 +125,17 @@ renumber_teams (SightSubject *subject, guint index, gboolean inserted)
     }
 }
 
-/* The fields behind a viewer that came or went belong to others now. */
+/* The viewer @index came, or went: no event names it then. */
 static void
-invalidate_spliced (SightSubject *subject, guint index)
+renumber_viewers (SightSubject *subject, guint index, gboolean inserted)
 {
-  if (index + 1 < subject->level->viewers->len)
-    sight_fields_invalidate_all (subject->fields);
-  else
-    sight_fields_invalidate_viewer (subject->fields, index);
+  SightLevel *level = subject->level;
+
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      if (sight_turn_renumber (sight_level_get_turn (level, i), index, inserted))
+        sight_subject_note (subject, SIGHT_CHANGE_TURNS, NULL);
+    }
 }
 
 static void
@@ -133,20 +145,30 @@ note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
 
   g_array_append_val (subject->splices, splice);
   if (row->list == SIGHT_LIST_TEAMS)
-    renumber_teams (subject, row->index, inserted);
+    {
+      renumber_teams (subject, row->index, inserted);
+      sight_timeline_change_teams (subject->timeline);
+    }
   if (row->list == SIGHT_LIST_VIEWERS)
-    invalidate_spliced (subject, row->index);
+    {
+      renumber_viewers (subject, row->index, inserted);
+      sight_timeline_splice_viewer (subject->timeline, row->index, inserted);
+    }
+  if (row->list == SIGHT_LIST_TURNS)
+    sight_timeline_change_turns (subject->timeline, row->index + 1);
 }
 
-/* Name and team of a viewer change nothing of what it sees. */
-static gboolean
-looks_alike (const SightViewer *a, const SightViewer *b)
+static void
+tell_timeline (SightTimeline *timeline, const SightRowEdit *row, gconstpointer old, gconstpointer value)
 {
-  if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_sight_equal (a->sight, b->sight)))
-    return FALSE;
+  const SightTeam *team = old, *new_team = value;
 
-  return sight_cell_equal (a->cell, b->cell) && a->range == b->range && a->alive == b->alive &&
-         a->facing == b->facing && a->angle == b->angle;
+  if (row->list == SIGHT_LIST_VIEWERS)
+    sight_timeline_change_viewer (timeline, row->index, old);
+  if (row->list == SIGHT_LIST_TEAMS && g_strcmp0 (team->alliance, new_team->alliance) != 0)
+    sight_timeline_change_teams (timeline);
+  if (row->list == SIGHT_LIST_TURNS)
+    sight_timeline_change_turns (timeline, row->index + 1);
 }
 
 static void
@@ -156,8 +178,7 @@ replace_row (SightRowEdit *row, SightSubject *subject, gpointer value)
   gpointer old = *place;
 
   *place = value;
-  if (row->list == SIGHT_LIST_VIEWERS && !looks_alike (old, value))
-    sight_fields_invalidate_viewer (subject->fields, row->index);
+  tell_timeline (subject->timeline, row, old, value);
   lists[row->list].free (old);
 }
 

@@ -1,8 +1,7 @@
 /* sight-edit.c - edits as data: what of a level was changed, and how to change it back
  *
- * Here are the table of kinds and the kinds that are one value: sight, legend
- * and map.  Rows of lists, cells and whole levels have a
- * file each.
+ * Here are the table of kinds and the kinds that are one value: sight, rules,
+ * legend and map.  Rows of lists, cells and whole levels have a file each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -36,7 +35,6 @@ sight_edit_new_sight (const SightSight *sight)
   return self;
 }
 
-/* A viewer with a sight of its own does not care. */
 static void
 swap_sight (SightEdit *self, SightSubject *subject)
 {
@@ -45,11 +43,7 @@ swap_sight (SightEdit *self, SightSubject *subject)
 
   level->sight = self->sight;
   self->sight = other;
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      if (sight_level_get_viewer (level, i)->sight == NULL)
-        sight_fields_invalidate_viewer (subject->fields, i);
-    }
+  sight_timeline_change_sight (subject->timeline);
   sight_subject_note (subject, SIGHT_CHANGE_SIGHT, NULL);
 }
 
@@ -60,14 +54,42 @@ is_void_sight (const SightEdit *self, const SightSubject *subject)
 }
 
 static gsize
-get_bytes_sight (const SightEdit *self)
+get_bytes_small (const SightEdit *self)
 {
   return sizeof *self;
 }
 
 static void
-clear_sight (SightEdit *self)
+clear_nothing (SightEdit *self)
 {
+}
+
+SightEdit *
+sight_edit_new_rules (const SightRules *rules)
+{
+  SightEdit *self = edit_new (SIGHT_EDIT_RULES);
+
+  self->rules = *rules;
+
+  return self;
+}
+
+static void
+swap_rules (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level;
+  SightRules other = level->rules;
+
+  level->rules = self->rules;
+  self->rules = other;
+  sight_timeline_change_all (subject->timeline);
+  sight_subject_note (subject, SIGHT_CHANGE_TURNS, NULL);
+}
+
+static gboolean
+is_void_rules (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_rules_equal (&self->rules, &subject->level->rules);
 }
 
 SightEdit *
@@ -105,8 +127,10 @@ swap_legend (SightEdit *self, SightSubject *subject)
   if (!is_as_transparent (level->legend, other))
     {
       sight_level_update_grid (level, sight_map_get_rect (level->map));
-      sight_fields_invalidate_all (subject->fields);
+      sight_timeline_change_all (subject->timeline);
     }
+  else
+    sight_timeline_change_legend (subject->timeline);
   sight_subject_note (subject, SIGHT_CHANGE_LEGEND, NULL);
 }
 
@@ -165,7 +189,7 @@ swap_map (SightEdit *self, SightSubject *subject)
   sight_level_take_map (level, self->map.map, self->map.legend);
   self->map.map = map;
   self->map.legend = legend;
-  sight_fields_invalidate_all (subject->fields);
+  sight_timeline_change_all (subject->timeline);
 
   /* Cells of another map say nothing of this one. */
   rect = sight_map_get_rect (level->map);
@@ -205,7 +229,8 @@ static const struct
   [SIGHT_EDIT_ROW] = { sight_edit_swap_row, sight_edit_is_void_row, sight_edit_get_bytes_row, sight_edit_clear_row },
   [SIGHT_EDIT_CELLS] = { sight_edit_swap_cells, sight_edit_is_void_cells, sight_edit_get_bytes_cells,
                          sight_edit_clear_cells },
-  [SIGHT_EDIT_SIGHT] = { swap_sight, is_void_sight, get_bytes_sight, clear_sight },
+  [SIGHT_EDIT_SIGHT] = { swap_sight, is_void_sight, get_bytes_small, clear_nothing },
+  [SIGHT_EDIT_RULES] = { swap_rules, is_void_rules, get_bytes_small, clear_nothing },
   [SIGHT_EDIT_LEGEND] = { swap_legend, is_void_legend, get_bytes_legend, clear_legend },
   [SIGHT_EDIT_MAP] = { swap_map, is_void_map, get_bytes_map, clear_map },
   [SIGHT_EDIT_LEVEL] = { sight_edit_swap_level, sight_edit_is_void_level, sight_edit_get_bytes_level,

@@ -4,7 +4,7 @@
  * one, after it was undone the new one.  Undo and redo are the same swap, and
  * each value is kept once.
  *
- * Edits say what they changed to their subject, and make its fields compute
+ * Edits say what they changed to their subject, and make its timeline compute
  * anew what may be another answer, no more.
  *
  * SPDX-License-Identifier: MIT
@@ -21,6 +21,7 @@ typedef enum
   SIGHT_LIST_TEAMS,
   SIGHT_LIST_VIEWERS,
   SIGHT_LIST_LINES,
+  SIGHT_LIST_TURNS,
   SIGHT_LIST_COUNT
 } SightList;
 
@@ -35,11 +36,11 @@ typedef struct
 /* What edits act on, and what they did since it was last told. */
 typedef struct
 {
-  SightLevel  *level;
-  SightFields *fields;
-  guint        what;            /* SightChange flags */
-  SightRect    cells;           /* that changed */
-  GArray      *splices;         /* of SightSplice, in the order they happened */
+  SightLevel    *level;
+  SightTimeline *timeline;      /* of @level */
+  guint          what;          /* SightChange flags */
+  SightRect      cells;         /* that changed */
+  GArray        *splices;       /* of SightSplice, in the order they happened */
 } SightSubject;
 
 typedef enum
@@ -47,6 +48,7 @@ typedef enum
   SIGHT_EDIT_ROW,
   SIGHT_EDIT_CELLS,
   SIGHT_EDIT_SIGHT,
+  SIGHT_EDIT_RULES,
   SIGHT_EDIT_LEGEND,
   SIGHT_EDIT_MAP,
   SIGHT_EDIT_LEVEL,
@@ -85,6 +87,7 @@ typedef struct
     SightRowEdit   row;
     SightCellsEdit cells;
     SightSight     sight;
+    SightRules     rules;
     SightLegend   *legend;
     SightLevel    *level;
     struct
@@ -127,6 +130,7 @@ void       sight_edit_trim_cells (SightEdit *self);
 
 /* These hold the new value; sight_edit_swap() makes the change.  @legend, @map, @level: (transfer full) */
 SightEdit *sight_edit_new_sight  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_rules  (const SightRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_map    (SightMap    *map,
                                   SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;

@@ -129,6 +129,16 @@ sight_members_read_word (
          sight_members_fail (self, sight_json_get (object, key), _ ("“%s”: there is no “%s”"), key, text);
 }
 
+static gboolean
+take_cell (const SightJson *value, SightCell *cell)
+{
+  const int max = SIGHT_SIGHTLINE_CELL_MAX;
+
+  return value->kind == SIGHT_JSON_ARRAY && value->items->len == 2 &&
+         sight_json_get_int (value->items->pdata[0], -max, max, &cell->x) &&
+         sight_json_get_int (value->items->pdata[1], -max, max, &cell->y);
+}
+
 gboolean
 sight_members_read_cell (SightSource *self, const SightJson *object, const char *key, SightCell *cell)
 {
@@ -136,12 +146,31 @@ sight_members_read_cell (SightSource *self, const SightJson *object, const char 
 
   if (member == NULL)
     return sight_members_fail_missing (self, object, key);
-  if (member->kind == SIGHT_JSON_ARRAY && member->items->len == 2 &&
-      sight_json_get_int (member->items->pdata[0], -SIGHT_SIGHTLINE_CELL_MAX, SIGHT_SIGHTLINE_CELL_MAX, &cell->x) &&
-      sight_json_get_int (member->items->pdata[1], -SIGHT_SIGHTLINE_CELL_MAX, SIGHT_SIGHTLINE_CELL_MAX, &cell->y))
-    return TRUE;
 
-  return sight_members_fail (self, member, _ ("“%s”: expected a cell, [x, y], two whole numbers"), key);
+  return take_cell (member, cell) ||
+         sight_members_fail (self, member, _ ("“%s”: expected a cell, [x, y], two whole numbers"), key);
+}
+
+gboolean
+sight_members_read_path (SightSource *self, const SightJson *object, const char *key, GArray *cells)
+{
+  const SightJson *member = sight_json_get (object, key);
+
+  if (member == NULL)
+    return sight_members_fail_missing (self, object, key);
+  if (member->kind != SIGHT_JSON_ARRAY || member->items->len == 0)
+    return sight_members_fail (self, member, _ ("“%s”: expected an array of at least one cell"), key);
+  for (guint i = 0; i < member->items->len; i++)
+    {
+      SightCell cell;
+
+      if (!take_cell (member->items->pdata[i], &cell))
+        return sight_members_fail (self, member->items->pdata[i],
+                                   _ ("“%s”: expected a cell, [x, y], two whole numbers"), key);
+      g_array_append_val (cells, cell);
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -182,4 +211,33 @@ sight_members_get_extra (SightSource *self, const SightJson *object, const char 
     }
 
   return out != NULL ? g_string_free (g_string_append_c (out, '}'), FALSE) : NULL;
+}
+
+gboolean
+sight_members_append_extra (GString *out, const char *before, const char *extra, GError **error)
+{
+  g_autoptr (SightJson) members = NULL;
+
+  if (extra == NULL)
+    return TRUE;
+  members = sight_json_parse (extra, strlen (extra), _ ("members that are not known here"), error);
+  if (members == NULL)
+    return FALSE;
+  if (members->kind != SIGHT_JSON_OBJECT)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
+                   _ ("members that are not known here: expected an object"));
+      return FALSE;
+    }
+  for (guint i = 0; i < members->items->len; i++)
+    {
+      const SightJson *member = g_ptr_array_index (members->items, i);
+
+      g_string_append (out, before);
+      sight_json_append_string (out, member->key);
+      g_string_append (out, ": ");
+      g_string_append_len (out, extra + member->start, member->end - member->start);
+    }
+
+  return TRUE;
 }

@@ -72,6 +72,12 @@ gboolean sight_members_read_cell    (SightSource       *self,
                                      const char        *key,
                                      SightCell         *cell);
 
+/* An array of at least one cell, added to @cells, of SightCell; @object must have it. */
+gboolean sight_members_read_path    (SightSource       *self,
+                                     const SightJson   *object,
+                                     const char        *key,
+                                     GArray            *cells);
+
 /* One valid glyph; 0 where @object has no such member. */
 gboolean sight_members_read_glyph   (SightSource       *self,
                                      const SightJson   *object,
@@ -82,5 +88,11 @@ gboolean sight_members_read_glyph   (SightSource       *self,
 char    *sight_members_get_extra    (SightSource       *self,
                                      const SightJson   *object,
                                      const char *const *known) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the members of @extra (nullable), such a text, to @out, each behind @before. */
+gboolean sight_members_append_extra (GString           *out,
+                                     const char        *before,
+                                     const char        *extra,
+                                     GError           **error);
 
 G_END_DECLS

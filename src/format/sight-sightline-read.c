@@ -13,6 +13,7 @@
 #include "sight-glyph.h"
 #include "sight-members.h"
 #include "sight-sightline-sight.h"
+#include "sight-sightline-turns.h"
 
 typedef struct
 {
@@ -21,17 +22,20 @@ typedef struct
   SightGlyphs *glyphs;
   SightMap *map;
   SightLevel *level;
-  GHashTable *teams; /* ids to indices */
+  GHashTable *teams;   /* ids to indices */
+  GHashTable *viewers; /* ids to indices */
 } Reader;
 
 /* Reads one item of an array. */
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
-static const char *const level_keys[] = { "sightline", "sight", "legend", "map", "teams", "viewers", "lines", NULL };
+static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",
+                                          "viewers",   "lines", "rules",  "turns", NULL };
 static const char *const tile_keys[] = { "glyph",    "name",        "color",       "look",
                                          "walkable", "transparent", "counterpart", NULL };
-static const char *const team_keys[] = { "id", "name", "color", "shape", NULL };
-static const char *const viewer_keys[] = { "name", "team", "cell", "range", "alive", "facing", "angle", "sight", NULL };
+static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
+static const char *const viewer_keys[] = { "id",    "name",   "team",  "cell",  "range",
+                                           "alive", "facing", "angle", "sight", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
 
 static void
@@ -42,6 +46,7 @@ reader_clear (Reader *self)
   g_clear_pointer (&self->map, sight_map_free);
   g_clear_pointer (&self->level, sight_level_free);
   g_clear_pointer (&self->teams, g_hash_table_unref);
+  g_clear_pointer (&self->viewers, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -242,7 +247,7 @@ static gboolean
 read_team (Reader *self, const SightJson *item)
 {
   g_autoptr (SightTeam) team = sight_team_new_nth (self->level->teams->len);
-  const char *name = "", *id;
+  const char *name = "", *id, *alliance = "";
   int shape = team->shape;
 
   if (!sight_members_read_string (&self->source, item, "name", &name))
@@ -250,7 +255,8 @@ read_team (Reader *self, const SightJson *item)
   id = name;
   if (!sight_members_read_string (&self->source, item, "id", &id) ||
       !sight_members_read_color (&self->source, item, &team->color) ||
-      !sight_members_read_word (&self->source, item, "shape", sight_shape_from_id, &shape))
+      !sight_members_read_word (&self->source, item, "shape", sight_shape_from_id, &shape) ||
+      !sight_members_read_string (&self->source, item, "alliance", &alliance))
     return FALSE;
   if (g_hash_table_contains (self->teams, id))
     return sight_members_fail (&self->source, item, _ ("an earlier team has the id “%s”"), id);
@@ -258,6 +264,7 @@ read_team (Reader *self, const SightJson *item)
   g_free (team->name);
   team->name = g_strdup (name);
   team->shape = shape;
+  team->alliance = *alliance != '\0' ? g_strdup (alliance) : NULL;
   team->extra = sight_members_get_extra (&self->source, item, team_keys);
   g_hash_table_insert (self->teams, g_strdup (id), GUINT_TO_POINTER (self->level->teams->len));
   g_ptr_array_add (self->level->teams, g_steal_pointer (&team));
@@ -282,6 +289,45 @@ read_viewer_team (Reader *self, const SightJson *item, int *team)
   return TRUE;
 }
 
+/* What turns call the viewer by, if that is not its name. */
+static gboolean
+read_viewer_id (Reader *self, const SightJson *item, SightViewer *viewer)
+{
+  const char *id = NULL;
+
+  if (!sight_members_read_string (&self->source, item, "id", &id))
+    return FALSE;
+  if (id == NULL)
+    return TRUE;
+  if (g_hash_table_contains (self->viewers, id))
+    return sight_members_fail (&self->source, sight_json_get (item, "id"), _ ("an earlier viewer has the id “%s”"), id);
+  viewer->id = g_strdup (id);
+  g_hash_table_insert (self->viewers, g_strdup (id), GUINT_TO_POINTER (self->level->viewers->len));
+
+  return TRUE;
+}
+
+/* The first viewer of a name is called by it, where nothing else is. */
+static void
+add_names (Reader *self)
+{
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (self->level, i);
+
+      if (viewer->id == NULL && *viewer->name != '\0' && !g_hash_table_contains (self->viewers, viewer->name))
+        g_hash_table_insert (self->viewers, g_strdup (viewer->name), GUINT_TO_POINTER (i));
+    }
+}
+
+static gboolean
+read_turns (Reader *self, const SightJson *root)
+{
+  add_names (self);
+
+  return sight_sightline_read_turns (&self->source, root, self->viewers, self->level);
+}
+
 static gboolean
 read_viewer (Reader *self, const SightJson *item)
 {
@@ -289,7 +335,7 @@ read_viewer (Reader *self, const SightJson *item)
   const SightJson *sight = sight_json_get (item, "sight");
   const char *name = "";
 
-  if (!sight_members_read_string (&self->source, item, "name", &name) ||
+  if (!read_viewer_id (self, item, viewer) || !sight_members_read_string (&self->source, item, "name", &name) ||
       !read_viewer_team (self, item, &viewer->team) ||
       !sight_members_read_cell (&self->source, item, "cell", &viewer->cell) ||
       !sight_members_read_int (&self->source, item, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, &viewer->range) ||
@@ -340,12 +386,13 @@ read_level (Reader *self, const SightJson *root)
   self->level = sight_level_new (g_steal_pointer (&self->map), g_steal_pointer (&self->legend));
   self->level->extra = sight_members_get_extra (&self->source, root, level_keys);
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->viewers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sight = sight_json_get (root, "sight");
 
   return (sight == NULL || sight_sightline_read_sight (&self->source, sight, &self->level->sight)) &&
          read_items (self, root, "teams", SIGHT_JSON_OBJECT, read_team) &&
          read_items (self, root, "viewers", SIGHT_JSON_OBJECT, read_viewer) &&
-         read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line);
+         read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) && read_turns (self, root);
 }
 
 SightLevel *

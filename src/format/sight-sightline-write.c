@@ -1,24 +1,24 @@
 /* sight-sightline-write.c - writes the native format
  *
- * One thing a line: a row of the map, a tile, a team, a viewer, a kept line,
- * so that what changes in the level changes its own line of the file.
+ * One thing a line: a row of the map, a tile, a team, a viewer, a kept line, an
+ * event, so that what changes in the level changes its own line of the file.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-format-sightline.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sight-glyph.h"
-#include "sight-json.h"
 #include "sight-sightline-sight.h"
+#include "sight-sightline-turns.h"
 
 typedef struct
 {
   GString *out;
   GError **error;
-  char **teams; /* an id for each team */
+  char **teams;   /* an id for each team */
+  char **viewers; /* an id for each viewer that needs one, else empty */
 } Writer;
 
 /* Writes the text of item @index of what is written. */
@@ -41,29 +41,7 @@ add_cell (Writer *self, const char *before, SightCell cell)
 static gboolean
 add_extra (Writer *self, const char *before, const char *extra)
 {
-  g_autoptr (SightJson) members = NULL;
-
-  if (extra == NULL)
-    return TRUE;
-  members = sight_json_parse (extra, strlen (extra), _ ("members that are not known here"), self->error);
-  if (members == NULL)
-    return FALSE;
-  if (members->kind != SIGHT_JSON_OBJECT)
-    {
-      g_set_error (self->error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _ ("members that are not known here: expected an object"));
-      return FALSE;
-    }
-  for (guint i = 0; i < members->items->len; i++)
-    {
-      const SightJson *member = g_ptr_array_index (members->items, i);
-
-      add_string (self, before, member->key);
-      g_string_append (self->out, ": ");
-      g_string_append_len (self->out, extra + member->start, member->end - member->start);
-    }
-
-  return TRUE;
+  return sight_members_append_extra (self->out, before, extra, self->error);
 }
 
 /* An array with one item a line. */
@@ -119,6 +97,8 @@ add_team (Writer *self, const SightLevel *level, guint index)
   add_string (self, "\"name\": ", team->name);
   g_string_append_printf (self->out, ", \"color\": \"#%06x\", \"shape\": \"%s\"", team->color & 0xffffff,
                           sight_shape_get_id (team->shape));
+  if (team->alliance != NULL)
+    add_string (self, ", \"alliance\": ", team->alliance);
 
   return add_extra (self, ", ", team->extra);
 }
@@ -128,6 +108,11 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, index);
 
+  if (sight_viewer_ids_must_say (self->viewers, level, index))
+    {
+      add_string (self, "\"id\": ", self->viewers[index]);
+      g_string_append (self->out, ", ");
+    }
   add_string (self, "\"name\": ", viewer->name);
   add_string (self, ", \"team\": ", self->teams[viewer->team]);
   add_cell (self, ", \"cell\": ", viewer->cell);
@@ -210,7 +195,9 @@ add_level (Writer *self, const SightLevel *level)
   g_string_append (self->out, "\n  ]");
   if (!add_items (self, level, "teams", level->teams->len, add_team) ||
       !add_items (self, level, "viewers", level->viewers->len, add_viewer) ||
-      !add_items (self, level, "lines", level->lines->len, add_line) || !add_extra (self, ",\n  ", level->extra))
+      !add_items (self, level, "lines", level->lines->len, add_line) ||
+      !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
+      !add_extra (self, ",\n  ", level->extra))
     return FALSE;
   g_string_append (self->out, "\n}\n");
 
@@ -221,8 +208,9 @@ GBytes *
 sight_sightline_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_auto (GStrv) ids = make_ids (level);
-  Writer writer = { .out = out, .error = error, .teams = ids };
+  g_auto (GStrv) teams = make_ids (level);
+  g_auto (GStrv) viewers = sight_viewer_ids_new (level, teams);
+  Writer writer = { .out = out, .error = error, .teams = teams, .viewers = viewers };
 
   if (!sight_glyph_check_legend (level->legend, error) || !add_level (&writer, level))
     return NULL;

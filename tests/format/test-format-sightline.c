@@ -8,6 +8,9 @@
 #define START "{\"sightline\":1," LEGEND ","
 #define TEAMS START "\"map\":[\".\"],\"teams\":[{\"name\":\"A\"}],"
 #define VIEWER TEAMS "\"viewers\":[{\"team\":\"A\",\"cell\":[0,0],"
+#define RULES START "\"map\":[\".\"],\"rules\":"
+#define TURNS START "\"map\":[\".\"],\"turns\":"
+#define EVENT TURNS "[{\"events\":["
 #define SIGHT START "\"map\":[\".\"],\"sight\":"
 
 static const BadText bad[] = {
@@ -82,6 +85,30 @@ static const BadText bad[] = {
     "m:1:135: “facing”: expected a whole number from 0 to 359" },
   { VIEWER "\"angle\":0}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:134: “angle”: expected a whole number from 1 to 360" },
   { VIEWER "\"sight\":{\"preset\":\"none\"}}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:144: “preset”: there is no “none”" },
+  { TEAMS "\"viewers\":[{\"id\":\"x\",\"team\":\"A\",\"cell\":[0,0]},\n{\"id\":\"x\"}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:2:7: an earlier viewer has the id “x”" },
+  { RULES "1}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “rules”: expected an object" },
+  { RULES "{\"a\":true}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:80: “rules”: there is no “a”" },
+  { RULES "{\"shareAllies\":1}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:90: “shareAllies”: expected true or false" },
+  { TURNS "{}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “turns”: expected an array" },
+  { TURNS "[1]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:76: expected an object" },
+  { TURNS "[{\"events\":{}}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:86: “events”: expected an array" },
+  { EVENT "1]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected an object" },
+  { EVENT "{}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected a member “event”" },
+  { EVENT "{\"event\":\"fly\"}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:96: “event”: there is no “fly”" },
+  { EVENT "{\"event\":\"die\"}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected a member “viewer”" },
+  { EVENT "{\"event\":\"die\",\"viewer\":0}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:111: “viewer”: expected a string" },
+  { EVENT "{\"event\":\"move\",\"viewer\":\"\"}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected a member “path”" },
+  { EVENT "{\"event\":\"move\",\"viewer\":\"\",\"path\":[]}]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:122: “path”: expected an array of at least one cell" },
+  { EVENT "{\"event\":\"move\",\"viewer\":\"\",\"path\":[[0,0],\n[0]]}]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:2:1: “path”: expected a cell, [x, y], two whole numbers" },
+  { EVENT "{\"event\":\"open\"}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected a member “cell”" },
+  { EVENT "{\"event\":\"facing\",\"viewer\":\"\",\"facing\":-1}]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:126: “facing”: expected a whole number from 0 to 359" },
+  { EVENT "{\"event\":\"tile\",\"cell\":[0,0]}]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: expected a member “tile”" },
+  { EVENT "{\"event\":\"tile\",\"cell\":[0,0],\"tile\":\"ab\"}]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:123: “tile”: expected one glyph that can be printed" },
   { TEAMS "\"lines\":[{\"to\":[0,0]}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:99: expected a member “from”" },
 
   { SIGHT "[]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “sight”: expected an object" },
@@ -173,7 +200,7 @@ static const char everything[] =
     "    \"日...\"\n"
     "  ],\n"
     "  \"teams\": [\n"
-    "    {\"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"star\", \"flag\": \"⚑\"},\n"
+    "    {\"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"star\", \"alliance\": \"Nord\", \"flag\": \"⚑\"},\n"
     "    {\"id\": \"Rot-2\", \"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"circle\"},\n"
     "    {\"id\": \"team-3\", \"name\": \"\", \"color\": \"#000000\", \"shape\": \"cross\"},\n"
     "    {\"id\": \"team-4-\", \"name\": \"\", \"color\": \"#000000\", \"shape\": \"cross\"},\n"
@@ -181,19 +208,39 @@ static const char everything[] =
     "    {\"name\": \"אדום\", \"color\": \"#000000\", \"shape\": \"hexagon\"}\n"
     "  ],\n"
     "  \"viewers\": [\n"
-    "    {\"name\": \"\", \"team\": \"Rot-2\", \"cell\": [0, 0]},\n"
+    "    {\"id\": \"Rot-2 1\", \"name\": \"\", \"team\": \"Rot-2\", \"cell\": [0, 0]},\n"
     "    {\"name\": \"\\\"a\\\\\\n\\u0001\", \"team\": \"אדום\", \"cell\": [-5, 1000000], \"range\": 0, "
     "\"alive\": false, "
     "\"facing\": 0, \"angle\": 90, \"sight\": {\"algorithm\": \"bresenham-team\", \"range\": 3, \"walls\": \"lit\"}, "
     "\"hp\": 3},\n"
     "    {\"name\": \"b\", \"team\": \"team-4-\", \"cell\": [3, 1], \"range\": 65535, "
-    "\"sight\": {\"preset\": \"corner-rule\", \"algorithm\": \"bresenham-team\"}}\n"
+    "\"sight\": {\"preset\": \"corner-rule\", \"algorithm\": \"bresenham-team\"}},\n"
+    "    {\"id\": \"z\", \"name\": \"b\", \"team\": \"team-4\", \"cell\": [0, 0]}\n"
     "  ],\n"
     "  \"lines\": [\n"
     "    {\"name\": \"\", \"from\": [0, 0], \"to\": [3, 1]},\n"
     "    {\"name\": \"x\", \"from\": [-1, -1], \"to\": [9, 9], \"why\": true}\n"
     "  ],\n"
-    "  \"turns\": [{ \"n\" : 1 }],\n"
+    "  \"rules\": {\"keepRevealed\": true, \"keepWipedOut\": true},\n"
+    "  \"turns\": [\n"
+    "    {\"name\": \"erster \\\"Zug\\\"\", \"events\": [\n"
+    "      {\"event\": \"move\", \"viewer\": \"Rot-2 1\", \"path\": [[1, 0], [-9, 1000000]], \"why\": [ 1 ]},\n"
+    "      {\"event\": \"appear\", \"viewer\": \"z\", \"cell\": [3, 1]},\n"
+    "      {\"event\": \"die\", \"viewer\": \"ghost\", \"cell\": [3, 1]},\n"
+    "      {\"event\": \"revive\", \"viewer\": \"\"},\n"
+    "      {\"event\": \"range\", \"viewer\": \"b\", \"range\": 0},\n"
+    "      {\"event\": \"range\", \"viewer\": \"b\"},\n"
+    "      {\"event\": \"facing\", \"viewer\": \"\\\"a\\\\\\n\\u0001\", \"facing\": 359}\n"
+    "    ], \"note\": null},\n"
+    "    {\"events\": []},\n"
+    "    {\"events\": [\n"
+    "      {\"event\": \"facing\", \"viewer\": \"b\"},\n"
+    "      {\"event\": \"open\", \"cell\": [1, 0]},\n"
+    "      {\"event\": \"close\", \"cell\": [1, 0]},\n"
+    "      {\"event\": \"tile\", \"cell\": [0, 0], \"tile\": \"é\"}\n"
+    "    ]}\n"
+    "  ],\n"
+    "  \"shadows\": [{ \"n\" : 1 }],\n"
     "  \"checks\": {}\n"
     "}\n";
 
@@ -213,7 +260,7 @@ test_everything (void)
   g_assert_cmpint (sight_level_get_viewer (level, 0)->team, ==, 1);
   g_assert_cmpint (sight_level_get_viewer (level, 2)->team, ==, 3);
   g_assert_cmpint (level->sight.range, ==, 7);
-  g_assert_cmpstr (level->extra, ==, "{\"turns\": [{ \"n\" : 1 }], \"checks\": {}}");
+  g_assert_cmpstr (level->extra, ==, "{\"shadows\": [{ \"n\" : 1 }], \"checks\": {}}");
   g_assert_false (sight_grid_is_opaque (level->grid, (SightCell) { 0, 0 }));
   g_assert_true (sight_grid_is_opaque (level->grid, (SightCell) { 1, 0 }));
 }

@@ -1,0 +1,433 @@
+/* sight-present.c - a level as it is after some of its turns: where viewers stand, which doors are open
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-present.h"
+
+typedef struct
+{
+  SightPresent *present;
+  const SightPresentFuncs *funcs;
+  gpointer data;
+} Play;
+
+static void
+drop_map (SightPresent *self)
+{
+  if (self->level.map == NULL || self->level.grid == NULL || g_hash_table_size (self->tiles) == 0)
+    return;
+
+  sight_map_free (self->level.map);
+  sight_grid_free (self->level.grid);
+  g_hash_table_remove_all (self->tiles);
+}
+
+/* Map and grid of its own from the first changed tile on. */
+static void
+take_map (SightPresent *self)
+{
+  self->level.map = sight_map_copy (self->start->map);
+  self->level.grid = sight_grid_copy (self->start->grid);
+}
+
+/* A viewer whose first event is that it appears is not there before. */
+void
+sight_present_find_away (SightPresent *self)
+{
+  const guint n = self->start->viewers->len;
+  g_autofree guint8 *is_known = g_new0 (guint8, n + 1);
+
+  g_byte_array_unref (self->first_away);
+  self->first_away = g_byte_array_new_take (g_new0 (guint8, n + 1), n);
+  for (guint i = 1; i <= self->start->turns->len; i++)
+    {
+      const SightTurn *turn = sight_level_get_turn (self->start, i);
+
+      for (guint k = 0; k < turn->events->len; k++)
+        {
+          const SightEvent *event = sight_turn_get_event (turn, k);
+
+          if (event->viewer < 0 || event->viewer >= (int) n || is_known[event->viewer])
+            continue;
+          is_known[event->viewer] = TRUE;
+          self->first_away->data[event->viewer] = event->kind == SIGHT_EVENT_APPEAR;
+        }
+    }
+}
+
+void
+sight_present_sync_level (SightPresent *self)
+{
+  self->level.teams = self->start->teams;
+  self->level.lines = self->start->lines;
+  self->level.turns = self->start->turns;
+  self->level.legend = self->start->legend;
+  self->level.sight = self->start->sight;
+  self->level.rules = self->start->rules;
+  self->level.extra = self->start->extra;
+}
+
+void
+sight_present_reset (SightPresent *self)
+{
+  drop_map (self);
+  sight_present_sync_level (self);
+  self->level.map = self->start->map;
+  self->level.grid = self->start->grid;
+
+  sight_present_find_away (self);
+  g_byte_array_set_size (self->away, 0);
+  g_byte_array_append (self->away, self->first_away->data, self->first_away->len);
+  g_byte_array_set_size (self->came, self->away->len);
+  sight_present_begin_turn (self);
+  g_ptr_array_set_size (self->level.viewers, 0);
+  for (guint i = 0; i < self->start->viewers->len; i++)
+    {
+      const SightStand stand = sight_present_get_first_stand (self, i);
+
+      g_ptr_array_add (self->level.viewers, sight_viewer_copy (sight_level_get_viewer (self->start, i)));
+      sight_present_set_stand (self, i, &stand);
+    }
+}
+
+void
+sight_present_init (SightPresent *self, const SightLevel *start)
+{
+  *self = (SightPresent) { .start = start };
+  self->tiles = g_hash_table_new (NULL, NULL);
+  self->first_away = g_byte_array_new ();
+  self->away = g_byte_array_new ();
+  self->came = g_byte_array_new ();
+  self->level.viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
+  sight_present_reset (self);
+}
+
+void
+sight_present_clear (SightPresent *self)
+{
+  drop_map (self);
+  g_hash_table_unref (self->tiles);
+  g_byte_array_unref (self->first_away);
+  g_byte_array_unref (self->away);
+  g_byte_array_unref (self->came);
+  g_ptr_array_unref (self->level.viewers);
+}
+
+static void
+splice_byte (GByteArray *array, guint index, gboolean inserted)
+{
+  if (!inserted)
+    {
+      g_byte_array_remove_index (array, index);
+      return;
+    }
+  g_byte_array_set_size (array, array->len + 1);
+  memmove (array->data + index + 1, array->data + index, array->len - 1 - index);
+  array->data[index] = FALSE;
+}
+
+void
+sight_present_splice_viewer (SightPresent *self, guint viewer, gboolean inserted)
+{
+  splice_byte (self->away, viewer, inserted);
+  splice_byte (self->came, viewer, inserted);
+  if (inserted)
+    g_ptr_array_insert (self->level.viewers, viewer, sight_viewer_copy (sight_level_get_viewer (self->start, viewer)));
+  else
+    g_ptr_array_remove_index (self->level.viewers, viewer);
+  sight_present_find_away (self);
+}
+
+void
+sight_present_sync_viewer (SightPresent *self, guint viewer)
+{
+  SightViewer **place = (SightViewer **) &g_ptr_array_index (self->level.viewers, viewer);
+  const SightStand stand = sight_present_get_stand (self, viewer);
+
+  sight_viewer_free (*place);
+  *place = sight_viewer_copy (sight_level_get_viewer (self->start, viewer));
+  sight_present_set_stand (self, viewer, &stand);
+}
+
+void
+sight_present_sync_cells (SightPresent *self, SightRect rect)
+{
+  const int width = self->start->map->width;
+
+  if (g_hash_table_size (self->tiles) == 0)
+    return;
+
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    {
+      for (int x = rect.x; x < rect.x + rect.width; x++)
+        {
+          const SightCell cell = { x, y };
+
+          if (!g_hash_table_contains (self->tiles, GUINT_TO_POINTER ((guint) y * width + x)))
+            sight_level_set_tile (&self->level, cell, sight_map_get (self->start->map, cell));
+        }
+    }
+}
+
+SightStand
+sight_present_get_first_stand (const SightPresent *self, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->start, index);
+  const gboolean away = self->first_away->data[index];
+
+  return (SightStand) { viewer->cell, viewer->range, viewer->facing, viewer->alive && !away, away };
+}
+
+SightStand
+sight_present_get_stand (const SightPresent *self, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (&self->level, index);
+
+  return (SightStand) { viewer->cell, viewer->range, viewer->facing, viewer->alive, self->away->data[index] };
+}
+
+void
+sight_present_set_stand (SightPresent *self, guint index, const SightStand *stand)
+{
+  SightViewer *viewer = sight_level_get_viewer (&self->level, index);
+
+  viewer->cell = stand->cell;
+  viewer->range = stand->range;
+  viewer->facing = stand->facing;
+  viewer->alive = stand->alive;
+  self->away->data[index] = stand->away;
+}
+
+void
+sight_present_set_tile (SightPresent *self, SightCell cell, int tile)
+{
+  const gpointer key = GUINT_TO_POINTER ((guint) cell.y * self->start->map->width + cell.x);
+  const gboolean changes = sight_map_get (self->start->map, cell) != tile;
+
+  if (g_hash_table_size (self->tiles) == 0 && !changes)
+    return;
+  if (g_hash_table_size (self->tiles) == 0)
+    take_map (self);
+
+  sight_level_set_tile (&self->level, cell, tile);
+  if (changes)
+    {
+      g_hash_table_add (self->tiles, key);
+      return;
+    }
+  if (g_hash_table_size (self->tiles) == 1 && g_hash_table_contains (self->tiles, key))
+    {
+      drop_map (self);
+      self->level.map = self->start->map;
+      self->level.grid = self->start->grid;
+    }
+  else
+    g_hash_table_remove (self->tiles, key);
+}
+
+void
+sight_present_begin_turn (SightPresent *self)
+{
+  memset (self->came->data, FALSE, self->came->len);
+}
+
+/* Playing */
+
+static void
+change_stand (Play *play, guint viewer, const SightStand *stand)
+{
+  const SightStand before = sight_present_get_stand (play->present, viewer);
+
+  sight_present_set_stand (play->present, viewer, stand);
+  if (play->funcs != NULL && play->funcs->changes != NULL)
+    play->funcs->changes (play->data, viewer, &before);
+}
+
+static void
+change_tile (Play *play, SightCell cell, int tile)
+{
+  const int before = sight_map_get (play->present->level.map, cell);
+
+  if (tile == before)
+    return;
+  sight_present_set_tile (play->present, cell, tile);
+  if (play->funcs != NULL && play->funcs->repaints != NULL)
+    play->funcs->repaints (play->data, cell, before);
+}
+
+static SightFaultKind
+move (Play *play, const SightEvent *event)
+{
+  SightPresent *self = play->present;
+  SightStand stand = sight_present_get_stand (self, event->viewer);
+  guint8 *came = &self->came->data[event->viewer];
+
+  if (!stand.alive)
+    return SIGHT_FAULT_DEAD;
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      if (*came && play->funcs != NULL && play->funcs->passes != NULL)
+        play->funcs->passes (play->data, event->viewer);
+      stand.cell = sight_event_get_cell (event, i);
+      change_stand (play, event->viewer, &stand);
+      *came = TRUE;
+    }
+
+  return SIGHT_FAULT_NONE;
+}
+
+/* Also of one that was dead: it comes back there. */
+static SightFaultKind
+appear (Play *play, const SightEvent *event)
+{
+  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+
+  if (stand.alive)
+    return SIGHT_FAULT_ALIVE;
+  stand.cell = sight_event_get_cell (event, 0);
+  stand.alive = TRUE;
+  stand.away = FALSE;
+  change_stand (play, event->viewer, &stand);
+  play->present->came->data[event->viewer] = TRUE;
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+live (Play *play, const SightEvent *event)
+{
+  const gboolean alive = event->kind == SIGHT_EVENT_REVIVE;
+  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+
+  if (stand.alive == alive)
+    return alive ? SIGHT_FAULT_ALIVE : SIGHT_FAULT_DEAD;
+  stand.alive = alive;
+  change_stand (play, event->viewer, &stand);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+look (Play *play, const SightEvent *event)
+{
+  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+
+  if (event->kind == SIGHT_EVENT_RANGE)
+    stand.range = event->value;
+  else
+    stand.facing = event->value;
+  change_stand (play, event->viewer, &stand);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+turn_door (Play *play, const SightEvent *event)
+{
+  const SightLevel *level = &play->present->level;
+  const SightCell cell = sight_event_get_cell (event, 0);
+  const int tile = sight_map_get (level->map, cell);
+  const SightDoor door = sight_legend_get_door (level->legend, tile);
+  const gboolean opens = event->kind == SIGHT_EVENT_OPEN;
+
+  if (door == SIGHT_DOOR_NONE)
+    return SIGHT_FAULT_NO_DOOR;
+  if ((door == SIGHT_DOOR_OPEN) == opens)
+    return opens ? SIGHT_FAULT_IS_OPEN : SIGHT_FAULT_IS_CLOSED;
+  change_tile (play, cell, sight_legend_get (level->legend, tile)->counterpart);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+repaint (Play *play, const SightEvent *event)
+{
+  const int tile = sight_legend_find_glyph (play->present->level.legend, event->tile);
+
+  if (tile == SIGHT_TILE_NONE)
+    return SIGHT_FAULT_NO_TILE;
+  change_tile (play, sight_event_get_cell (event, 0), tile);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, const SightEvent *event) = {
+  [SIGHT_EVENT_MOVE] = move,      [SIGHT_EVENT_APPEAR] = appear,   [SIGHT_EVENT_DIE] = live,
+  [SIGHT_EVENT_REVIVE] = live,    [SIGHT_EVENT_RANGE] = look,      [SIGHT_EVENT_FACING] = look,
+  [SIGHT_EVENT_OPEN] = turn_door, [SIGHT_EVENT_CLOSE] = turn_door, [SIGHT_EVENT_TILE] = repaint,
+};
+
+SightFaultKind
+sight_present_play (SightPresent *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
+{
+  Play play = { self, funcs, data };
+
+  if (!sight_event_is_whole (event))
+    return SIGHT_FAULT_NOT_WHOLE;
+  if (sight_event_kind_get_type (event->kind)->has_viewer &&
+      (event->viewer < 0 || event->viewer >= (int) self->level.viewers->len))
+    return SIGHT_FAULT_NO_VIEWER;
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      if (!sight_map_contains (self->level.map, sight_event_get_cell (event, i)))
+        return SIGHT_FAULT_OUTSIDE;
+    }
+
+  return players[event->kind](&play, event);
+}
+
+/* Plays the events of turn @number up to @end; what cannot happen is added to @faults (nullable). */
+static void
+play_turn (SightPresent *self, guint number, guint end, GArray *faults)
+{
+  const SightTurn *turn = sight_level_get_turn (self->start, number);
+
+  sight_present_begin_turn (self);
+  for (guint i = 0; i < MIN (end, turn->events->len); i++)
+    {
+      const SightFault fault = { number, i, sight_present_play (self, sight_turn_get_event (turn, i), NULL, NULL) };
+
+      if (fault.kind != SIGHT_FAULT_NONE && faults != NULL)
+        g_array_append_val (faults, fault);
+    }
+}
+
+void
+sight_present_init_at (SightPresent *self, const SightLevel *start, guint turn, guint event)
+{
+  sight_present_init (self, start);
+  for (guint i = 1; i <= turn; i++)
+    play_turn (self, i, i < turn ? G_MAXUINT : event, NULL);
+}
+
+GArray *
+sight_level_find_faults (const SightLevel *level)
+{
+  GArray *faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
+  g_auto (SightPresent) present;
+
+  sight_present_init (&present, level);
+  for (guint i = 1; i <= level->turns->len; i++)
+    play_turn (&present, i, G_MAXUINT, faults);
+
+  return faults;
+}
+
+const char *
+sight_fault_get_text (SightFaultKind kind)
+{
+  static const char *const texts[] = {
+    [SIGHT_FAULT_NONE] = N_ ("nothing is wrong"),
+    [SIGHT_FAULT_NO_VIEWER] = N_ ("there is no such viewer"),
+    [SIGHT_FAULT_DEAD] = N_ ("the viewer is not alive"),
+    [SIGHT_FAULT_ALIVE] = N_ ("the viewer is alive already"),
+    [SIGHT_FAULT_OUTSIDE] = N_ ("the cell is outside the map"),
+    [SIGHT_FAULT_NO_DOOR] = N_ ("the cell is no door"),
+    [SIGHT_FAULT_IS_OPEN] = N_ ("the door is open already"),
+    [SIGHT_FAULT_IS_CLOSED] = N_ ("the door is closed already"),
+    [SIGHT_FAULT_NO_TILE] = N_ ("no tile of the legend has the glyph"),
+    [SIGHT_FAULT_NOT_WHOLE] = N_ ("the event is not whole"),
+  };
+
+  return texts[kind];
+}

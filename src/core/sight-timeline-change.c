@@ -1,0 +1,193 @@
+/* sight-timeline-change.c - what an edit of the level makes void in a timeline
+ *
+ * An edit of turn n takes back the steps from n on before anything else is
+ * done, an edit of the start all of them.  At the start only viewers that the
+ * edit meets look again.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-timeline-private.h"
+
+/* The start is another one: what was played after it is void. */
+static void
+drop_turns (SightTimeline *self, guint turn)
+{
+  if (!sight_timeline_go_back (self, turn - 1))
+    self->at = SIGHT_AT_NOTHING;
+  for (guint i = turn; i <= self->steps->len; i++)
+    sight_timeline_drop_step (self, i);
+  if (self->steps->len >= turn)
+    g_ptr_array_set_size (self->steps, turn - 1);
+}
+
+/* Only at the start itself a change of the start can be made up for. */
+static void
+drop_start (SightTimeline *self)
+{
+  if (self->at > 0)
+    self->at = SIGHT_AT_NOTHING;
+  drop_turns (self, 1);
+}
+
+static SightWatch *
+get_watch (SightTimeline *self, guint viewer)
+{
+  return &g_array_index (self->watches, SightWatch, viewer);
+}
+
+static void
+mark_dirty (SightTimeline *self, guint viewer)
+{
+  SightStand stand;
+
+  if (self->at != 0)
+    return;
+  stand = sight_present_get_first_stand (&self->present, viewer);
+  sight_present_set_stand (&self->present, viewer, &stand);
+  get_watch (self, viewer)->is_dirty = TRUE;
+  self->is_start_dirty = TRUE;
+}
+
+/* Whether an event changes a tile in @rect. */
+static gboolean
+is_repainted (const SightLevel *level, const SightRect *rect)
+{
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      const SightTurn *turn = sight_level_get_turn (level, i);
+
+      for (guint k = 0; k < turn->events->len; k++)
+        {
+          const SightEvent *event = sight_turn_get_event (turn, k);
+
+          if (!sight_event_kind_get_type (event->kind)->has_viewer && event->cells->len > 0 &&
+              sight_rect_contains (rect, sight_event_get_cell (event, 0)))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+void
+sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRect *opacity)
+{
+  sight_present_sync_cells (&self->present, rect);
+  self->changed = sight_rect_union (self->changed, rect);
+  if (opacity == NULL)
+    {
+      if (is_repainted (self->start, &rect))
+        drop_start (self);
+      return;
+    }
+
+  sight_fields_invalidate_cells (self->fields, *opacity);
+  drop_start (self);
+  for (guint i = 0; self->at == 0 && i < self->watches->len; i++)
+    {
+      const SightRect common = sight_rect_intersect (get_watch (self, i)->window, *opacity);
+
+      if (!sight_rect_is_empty (&common))
+        mark_dirty (self, i);
+    }
+}
+
+void
+sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightViewer *before)
+{
+  const SightViewer *after = sight_level_get_viewer (self->start, viewer);
+  const gboolean sees_alike = sight_viewer_sees_alike (before, after);
+
+  sight_present_sync_viewer (&self->present, viewer);
+  if (sees_alike && before->team == after->team)
+    return;
+  drop_start (self);
+  if (!sees_alike)
+    sight_fields_invalidate_viewer (self->fields, viewer);
+  mark_dirty (self, viewer);
+}
+
+void
+sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean inserted)
+{
+  const SightWatch none = { 0 };
+
+  drop_start (self);
+  sight_present_splice_viewer (&self->present, viewer, inserted);
+  sight_fields_splice_viewer (self->fields, viewer, inserted);
+  if (self->at != 0)
+    return;
+
+  if (inserted)
+    {
+      g_array_insert_val (self->watches, viewer, none);
+      mark_dirty (self, viewer);
+    }
+  else
+    {
+      const SightArea area = { get_watch (self, viewer)->team, get_watch (self, viewer)->window };
+
+      g_array_append_val (self->areas, area);
+      g_array_remove_index (self->watches, viewer);
+      self->is_start_dirty = TRUE;
+    }
+}
+
+void
+sight_timeline_change_teams (SightTimeline *self)
+{
+  drop_start (self);
+  self->at = SIGHT_AT_NOTHING;
+}
+
+void
+sight_timeline_change_sight (SightTimeline *self)
+{
+  const SightLevel *level = self->start;
+
+  sight_present_sync_level (&self->present);
+  drop_start (self);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->sight != NULL)
+        continue;
+      sight_fields_invalidate_viewer (self->fields, i);
+      mark_dirty (self, i);
+    }
+}
+
+void
+sight_timeline_change_turns (SightTimeline *self, guint turn)
+{
+  g_autoptr (GByteArray) away = g_byte_array_ref (self->present.first_away);
+
+  g_assert (turn > 0);
+
+  drop_turns (self, turn);
+  sight_present_find_away (&self->present);
+  for (guint i = 0; i < away->len; i++)
+    {
+      if (away->data[i] == self->present.first_away->data[i])
+        continue;
+      drop_start (self);
+      sight_fields_invalidate_viewer (self->fields, i);
+      mark_dirty (self, i);
+    }
+}
+
+/* Doors may be doors no more. */
+void
+sight_timeline_change_legend (SightTimeline *self)
+{
+  sight_present_sync_level (&self->present);
+  if (self->start->turns->len > 0)
+    drop_start (self);
+}
+
+void
+sight_timeline_change_all (SightTimeline *self)
+{
+  sight_fields_invalidate_all (self->fields);
+  sight_timeline_change_teams (self);
+  sight_present_reset (&self->present);
+}

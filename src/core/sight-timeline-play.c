@@ -1,0 +1,349 @@
+/* sight-timeline-play.c - plays one turn, or makes the start: who looks again, and what the teams see then
+ *
+ * Viewers that changed leave areas, the windows that they had and have.  Only
+ * in these the team's sight is put together again, from the fields of all its
+ * viewers that reach there.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-timeline-private.h"
+
+typedef struct
+{
+  SightTimeline *timeline;
+  SightPlayed *step;
+  GArray *watches; /* of SightWatch, of each viewer: the dirty ones have their window before */
+} Play;
+
+/* The cells that viewer @index may see; empty where it sees nothing. */
+static SightRect
+get_window (const SightLevel *level, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+  const int range = sight_level_get_sight (level, viewer).range;
+  const SightRect map = sight_map_get_rect (level->map);
+
+  if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
+    return (SightRect) { 0 };
+  if (range == 0)
+    return map;
+
+  return sight_rect_intersect (
+      map, (SightRect) { viewer->cell.x - range, viewer->cell.y - range, 2 * range + 1, 2 * range + 1 });
+}
+
+static void
+add_area (SightTimeline *self, int team, SightRect cells)
+{
+  const SightArea area = { team, cells };
+
+  if (!sight_rect_is_empty (&cells))
+    g_array_append_val (self->areas, area);
+}
+
+/* The window of viewer @index before, and now; as one where they overlap for the most part, as after a step. */
+static void
+add_areas (SightTimeline *self, const SightWatch *before, guint index)
+{
+  const int team = sight_level_get_viewer (&self->present.level, index)->team;
+  const SightRect window = get_window (&self->present.level, index);
+  const SightRect both = sight_rect_union (before->window, window);
+  const gint64 apart = (gint64) before->window.width * before->window.height + (gint64) window.width * window.height;
+
+  if (before->team == team && (gint64) both.width * both.height <= apart)
+    {
+      add_area (self, team, both);
+      return;
+    }
+  add_area (self, before->team, before->window);
+  add_area (self, team, window);
+}
+
+/* What one team sees in one area; its words are set as a whole. */
+static void
+look_at_area (SightTimeline *self, guint team, const SightRect *cells)
+{
+  const SightLevel *level = &self->present.level;
+  const gsize stride = sight_fog_get_stride (self->fog);
+  const int first = cells->x / 64, last = (cells->x + cells->width - 1) / 64;
+  const SightRect words = { first * 64, cells->y, (last - first + 1) * 64, cells->height };
+  g_autoptr (GPtrArray) views = g_ptr_array_new ();
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightRect common = sight_rect_intersect (get_window (level, i), words);
+
+      if (!sight_rect_is_empty (&common) &&
+          sight_level_shares_sight (level, team, sight_level_get_viewer (level, i)->team))
+        g_ptr_array_add (views, (gpointer) sight_fields_get (self->fields, i));
+    }
+  for (int y = cells->y; y < cells->y + cells->height; y++)
+    {
+      for (int x = first; x <= last; x++)
+        {
+          guint64 seen = 0;
+
+          for (guint i = 0; i < views->len; i++)
+            seen |= sight_view_get_word (g_ptr_array_index (views, i), x, y);
+          sight_fog_set (self->fog, team, y * stride + x, seen);
+        }
+    }
+}
+
+static void
+look_at_areas (SightTimeline *self, const GByteArray *rests)
+{
+  const SightLevel *level = &self->present.level;
+
+  for (guint team = 0; team < level->teams->len; team++)
+    {
+      for (guint i = 0; i < self->areas->len; i++)
+        {
+          const SightArea *area = &g_array_index (self->areas, SightArea, i);
+
+          if ((rests == NULL || !rests->data[team]) &&
+              (area->team == (int) team || sight_level_shares_sight (level, team, area->team)))
+            look_at_area (self, team, &area->cells);
+        }
+    }
+  g_array_set_size (self->areas, 0);
+}
+
+/* The start */
+
+/* Puts what viewer @index sees at the start in the place of what it saw. */
+static void
+watch (SightTimeline *self, guint index)
+{
+  SightWatch *watch = &g_array_index (self->watches, SightWatch, index);
+
+  add_areas (self, watch, index);
+  watch->team = sight_level_get_viewer (self->start, index)->team;
+  watch->window = get_window (&self->present.level, index);
+  watch->is_dirty = FALSE;
+}
+
+void
+sight_timeline_refresh_start (SightTimeline *self)
+{
+  for (guint i = 0; i < self->watches->len; i++)
+    {
+      if (g_array_index (self->watches, SightWatch, i).is_dirty)
+        watch (self, i);
+    }
+  look_at_areas (self, NULL);
+}
+
+/* The fields that are of another stand, or of other tiles, than those at the start. */
+static void
+invalidate_fields (SightTimeline *self)
+{
+  SightPresent *present = &self->present;
+  const int width = self->start->map->width;
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, present->tiles);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      const SightRect cell = { GPOINTER_TO_UINT (key) % width, GPOINTER_TO_UINT (key) / width, 1, 1 };
+
+      sight_fields_invalidate_cells (self->fields, cell);
+      self->changed = sight_rect_union (self->changed, cell);
+    }
+  for (guint i = 0; i < present->level.viewers->len; i++)
+    {
+      const SightStand stand = sight_present_get_stand (present, i), first = sight_present_get_first_stand (present, i);
+
+      if (!sight_cell_equal (stand.cell, first.cell) || stand.range != first.range || stand.facing != first.facing ||
+          stand.alive != first.alive)
+        sight_fields_invalidate_viewer (self->fields, i);
+    }
+}
+
+void
+sight_timeline_build_start (SightTimeline *self)
+{
+  const SightLevel *level = self->start;
+
+  invalidate_fields (self);
+  sight_present_reset (&self->present);
+  if (self->fog != NULL && self->shown == NULL)
+    {
+      self->changed = sight_rect_union (self->changed, sight_fog_take_changed (self->fog));
+      self->shown = g_steal_pointer (&self->fog);
+    }
+  g_clear_pointer (&self->fog, sight_fog_free);
+  self->fog = sight_fog_new (level->map->width, level->map->height, level->teams->len, level->rules.keep_revealed);
+
+  g_array_set_size (self->areas, 0);
+  g_array_set_size (self->watches, 0);
+  g_array_set_size (self->watches, level->viewers->len);
+  for (guint i = 0; i < level->viewers->len; i++)
+    watch (self, i);
+  look_at_areas (self, NULL);
+}
+
+/* A turn */
+
+static void
+mark_dirty (Play *play, guint viewer, SightRect window)
+{
+  SightWatch *watch = &g_array_index (play->watches, SightWatch, viewer);
+
+  if (watch->is_dirty)
+    return;
+  watch->is_dirty = TRUE;
+  watch->team = sight_level_get_viewer (&play->timeline->present.level, viewer)->team;
+  watch->window = window;
+}
+
+/* A viewer that walks on has seen what it sees from here. */
+static void
+passes_cb (gpointer data, guint viewer)
+{
+  Play *play = data;
+  SightTimeline *self = play->timeline;
+  const SightLevel *level = &self->present.level;
+  const SightView *view = sight_fields_get (self->fields, viewer);
+  const guint team = sight_level_get_viewer (level, viewer)->team;
+
+  for (guint i = 0; view != NULL && i < level->teams->len; i++)
+    {
+      if (sight_level_shares_sight (level, i, team))
+        sight_fog_look (self->fog, i, view);
+    }
+}
+
+static void
+changes_cb (gpointer data, guint viewer, const SightStand *before)
+{
+  Play *play = data;
+  SightTimeline *self = play->timeline;
+  const SightStandChange change = { viewer, *before, sight_present_get_stand (&self->present, viewer) };
+
+  g_array_append_val (play->step->stands, change);
+  sight_present_set_stand (&self->present, viewer, before);
+  mark_dirty (play, viewer, get_window (&self->present.level, viewer));
+  sight_timeline_put_stand (self, viewer, &change.after);
+}
+
+/* Whoever might see @cell looks again where that lets sight through now and did not, or the reverse. */
+static void
+repaints_cb (gpointer data, SightCell cell, int before)
+{
+  Play *play = data;
+  SightTimeline *self = play->timeline;
+  const SightLevel *level = &self->present.level;
+  const SightTileChange change = { cell, before, sight_map_get (level->map, cell) };
+  const SightRect rect = { cell.x, cell.y, 1, 1 };
+
+  g_array_append_val (play->step->tiles, change);
+  sight_fog_repaint (self->fog, cell, before, change.after);
+  self->changed = sight_rect_union (self->changed, rect);
+  if (sight_legend_get (level->legend, before)->transparent == sight_level_get_tile (level, cell)->transparent)
+    return;
+
+  sight_fields_invalidate_cells (self->fields, rect);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightRect window = get_window (level, i);
+
+      if (sight_rect_contains (&window, cell))
+        mark_dirty (play, i, window);
+    }
+}
+
+/* (transfer full): of each team, whether none of whom it sees through is alive. */
+static GByteArray *
+find_wiped_out (const SightLevel *level)
+{
+  const guint n = level->teams->len;
+  GByteArray *wiped = g_byte_array_new_take (g_malloc (n + 1), n);
+
+  memset (wiped->data, TRUE, n);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      for (guint team = 0; viewer->alive && team < n; team++)
+        {
+          if (wiped->data[team] && sight_level_shares_sight (level, team, viewer->team))
+            wiped->data[team] = FALSE;
+        }
+    }
+
+  return wiped;
+}
+
+static void
+play_events (Play *play, guint turn)
+{
+  static const SightPresentFuncs funcs = { passes_cb, changes_cb, repaints_cb };
+  SightTimeline *self = play->timeline;
+  const GPtrArray *events = sight_level_get_turn (self->start, turn)->events;
+
+  sight_present_begin_turn (&self->present);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const SightFault fault = { turn, i,
+                                 sight_present_play (&self->present, g_ptr_array_index (events, i), &funcs, play) };
+
+      if (fault.kind != SIGHT_FAULT_NONE)
+        g_array_append_val (play->step->faults, fault);
+    }
+  for (guint i = 0; i < play->watches->len; i++)
+    {
+      const SightWatch *watch = &g_array_index (play->watches, SightWatch, i);
+
+      if (watch->is_dirty)
+        add_areas (self, watch, i);
+    }
+}
+
+/* The teams look, except those (by the rules) of which none is alive: they keep what they saw last.  One that is alive
+ * again looks everywhere. */
+static void
+look_at_end (SightTimeline *self, const GByteArray *was_wiped_out)
+{
+  const SightLevel *level = &self->present.level;
+  g_autoptr (GByteArray) rests = NULL;
+
+  if (level->rules.keep_wiped_out)
+    {
+      rests = find_wiped_out (level);
+      for (guint i = 0; i < rests->len; i++)
+        {
+          if (was_wiped_out->data[i] && !rests->data[i])
+            add_area (self, i, sight_map_get_rect (level->map));
+        }
+    }
+  look_at_areas (self, rests);
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      if (rests == NULL || !rests->data[i])
+        sight_fog_forget (self->fog, i);
+    }
+}
+
+SightPlayed *
+sight_timeline_play (SightTimeline *self)
+{
+  const guint turn = self->at + 1, n = self->present.level.viewers->len;
+  g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->present.level);
+  g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
+  SightPlayed *step = g_new0 (SightPlayed, 1);
+  Play play = { self, step, watches };
+
+  step->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
+  step->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));
+  step->faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
+
+  g_array_set_size (watches, n);
+  sight_fog_begin (self->fog);
+  play_events (&play, turn);
+  look_at_end (self, was_wiped_out);
+  step->fog = sight_fog_end (self->fog);
+
+  return step;
+}

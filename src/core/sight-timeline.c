@@ -1,0 +1,367 @@
+/* sight-timeline.c - a level played back turn by turn: where its viewers are, and what its teams know
+ *
+ * Present and fog stand at one turn.  A turn that was played is kept as a step,
+ * what it changed of both, and a step goes both ways.  So another turn is
+ * reached by the steps between, or where one is missing by playing it.
+ *
+ * Changes of the level are in sight-timeline-change.c.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-timeline-private.h"
+
+SightTimeline *
+sight_timeline_new (const SightLevel *level)
+{
+  SightTimeline *self = g_new0 (SightTimeline, 1);
+
+  self->start = level;
+  sight_present_init (&self->present, level);
+  self->fields = sight_fields_new (&self->present.level);
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_played_free);
+  self->watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (SightArea));
+  self->limit = SIGHT_TIMELINE_BYTES;
+  self->at = SIGHT_AT_NOTHING;
+
+  return self;
+}
+
+void
+sight_timeline_free (SightTimeline *self)
+{
+  sight_present_clear (&self->present);
+  sight_fields_free (self->fields);
+  g_clear_pointer (&self->fog, sight_fog_free);
+  g_clear_pointer (&self->shown, sight_fog_free);
+  g_ptr_array_unref (self->steps);
+  g_array_unref (self->watches);
+  g_array_unref (self->areas);
+  g_free (self);
+}
+
+void
+sight_played_free (SightPlayed *self)
+{
+  if (self == NULL)
+    return;
+  sight_fog_step_free (self->fog);
+  g_array_unref (self->stands);
+  g_array_unref (self->tiles);
+  g_array_unref (self->faults);
+  g_free (self);
+}
+
+gsize
+sight_played_get_bytes (const SightPlayed *self)
+{
+  return sizeof *self + sight_fog_step_get_bytes (self->fog) + self->stands->len * sizeof (SightStandChange) +
+         self->tiles->len * sizeof (SightTileChange) + self->faults->len * sizeof (SightFault) + 3 * sizeof (GArray);
+}
+
+/* Going to and fro */
+
+void
+sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightStand *stand)
+{
+  sight_present_set_stand (&self->present, viewer, stand);
+  sight_fields_invalidate_viewer (self->fields, viewer);
+}
+
+void
+sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile)
+{
+  const SightGrid *grid = self->present.level.grid;
+  const SightRect rect = { cell.x, cell.y, 1, 1 };
+  const gboolean was_opaque = sight_grid_is_opaque (grid, cell);
+
+  sight_present_set_tile (&self->present, cell, tile);
+  if (sight_grid_is_opaque (self->present.level.grid, cell) != was_opaque)
+    sight_fields_invalidate_cells (self->fields, rect);
+  self->changed = sight_rect_union (self->changed, rect);
+}
+
+static SightPlayed *
+get_step (SightTimeline *self, guint turn)
+{
+  return turn >= 1 && turn <= self->steps->len ? g_ptr_array_index (self->steps, turn - 1) : NULL;
+}
+
+static void
+swap_step (SightTimeline *self, const SightPlayed *step, gboolean forth)
+{
+  const guint n_stands = step->stands->len, n_tiles = step->tiles->len;
+
+  for (guint i = 0; i < n_stands; i++)
+    {
+      const SightStandChange *change = &g_array_index (step->stands, SightStandChange, forth ? i : n_stands - 1 - i);
+
+      sight_timeline_put_stand (self, change->viewer, forth ? &change->after : &change->before);
+    }
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const SightTileChange *change = &g_array_index (step->tiles, SightTileChange, forth ? i : n_tiles - 1 - i);
+
+      sight_timeline_put_tile (self, change->cell, forth ? change->after : change->before);
+    }
+  sight_fog_swap (self->fog, step->fog, forth);
+  self->at += forth ? 1 : -1;
+}
+
+gboolean
+sight_timeline_go_back (SightTimeline *self, int turn)
+{
+  while (self->at > turn)
+    {
+      const SightPlayed *step = get_step (self, self->at);
+
+      if (step == NULL)
+        return FALSE;
+      swap_step (self, step, FALSE);
+    }
+
+  return TRUE;
+}
+
+void
+sight_timeline_drop_step (SightTimeline *self, guint turn)
+{
+  SightPlayed *step = get_step (self, turn);
+
+  if (step == NULL)
+    return;
+  self->bytes -= sight_played_get_bytes (step);
+  sight_played_free (step);
+  g_ptr_array_index (self->steps, turn - 1) = NULL;
+}
+
+/* Forgets the turns farthest from this one; never the one that leads to it. */
+static void
+forget_far (SightTimeline *self)
+{
+  guint first = 1, last = self->steps->len;
+
+  while (self->bytes > self->limit && first < last)
+    {
+      if (self->at - (int) first > (int) last - self->at)
+        sight_timeline_drop_step (self, first++);
+      else
+        sight_timeline_drop_step (self, last--);
+    }
+}
+
+static void
+keep_step (SightTimeline *self, SightPlayed *step)
+{
+  const guint turn = self->at;
+
+  if (self->steps->len < turn)
+    g_ptr_array_set_size (self->steps, turn);
+  sight_timeline_drop_step (self, turn);
+  g_ptr_array_index (self->steps, turn - 1) = step;
+  self->bytes += sight_played_get_bytes (step);
+  forget_far (self);
+}
+
+static void
+go_forth (SightTimeline *self, int turn)
+{
+  while (self->at < turn)
+    {
+      const SightPlayed *step = get_step (self, self->at + 1);
+      SightPlayed *played;
+
+      if (step != NULL)
+        {
+          swap_step (self, step, TRUE);
+          continue;
+        }
+      played = sight_timeline_play (self);
+      self->at++;
+      keep_step (self, played);
+    }
+}
+
+/* Makes all agree with the level and the turn. */
+static void
+update (SightTimeline *self)
+{
+  self->turn = MIN (self->turn, self->start->turns->len);
+  if (self->at == (int) self->turn && !self->is_start_dirty)
+    return;
+
+  if (self->at == SIGHT_AT_NOTHING || !sight_timeline_go_back (self, self->turn))
+    {
+      sight_timeline_build_start (self);
+      self->at = 0;
+    }
+  else if (self->is_start_dirty)
+    sight_timeline_refresh_start (self);
+  self->is_start_dirty = FALSE;
+  go_forth (self, self->turn);
+}
+
+/* Answers */
+
+guint
+sight_timeline_get_turn (SightTimeline *self)
+{
+  self->turn = MIN (self->turn, self->start->turns->len);
+
+  return self->turn;
+}
+
+void
+sight_timeline_set_turn (SightTimeline *self, guint turn)
+{
+  g_assert (turn <= self->start->turns->len);
+
+  self->turn = turn;
+}
+
+const SightLevel *
+sight_timeline_get_level (SightTimeline *self)
+{
+  update (self);
+
+  return &self->present.level;
+}
+
+SightFields *
+sight_timeline_get_fields (SightTimeline *self)
+{
+  update (self);
+
+  return self->fields;
+}
+
+gboolean
+sight_timeline_is_on_map (SightTimeline *self, guint viewer)
+{
+  update (self);
+
+  return !sight_present_is_away (&self->present, viewer);
+}
+
+gboolean
+sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (sight_timeline_get_level (self), index);
+
+  if (sight_present_is_away (&self->present, index))
+    return FALSE;
+  if (sight_level_shares_sight (self->start, team, viewer->team))
+    return TRUE;
+
+  return sight_map_contains (self->start->map, viewer->cell) &&
+         sight_fog_get (self->fog, team, viewer->cell) == SIGHT_STATE_VISIBLE;
+}
+
+SightState
+sight_timeline_get_state (SightTimeline *self, guint team, SightCell cell)
+{
+  update (self);
+
+  return sight_fog_get (self->fog, team, cell);
+}
+
+int
+sight_timeline_get_seen_tile (SightTimeline *self, guint team, SightCell cell)
+{
+  int tile;
+
+  update (self);
+  if (sight_fog_get (self->fog, team, cell) == SIGHT_STATE_HIDDEN)
+    return SIGHT_TILE_NONE;
+  tile = sight_fog_get_tile (self->fog, team, cell);
+
+  return tile != SIGHT_TILE_NONE ? tile : sight_map_get (self->present.level.map, cell);
+}
+
+const guint64 *
+sight_timeline_get_visible_row (SightTimeline *self, guint team, int y)
+{
+  update (self);
+
+  return sight_fog_get_visible (self->fog, team, y);
+}
+
+const guint64 *
+sight_timeline_get_explored_row (SightTimeline *self, guint team, int y)
+{
+  update (self);
+
+  return sight_fog_get_explored (self->fog, team, y);
+}
+
+SightCounts
+sight_timeline_get_counts (SightTimeline *self, guint team)
+{
+  update (self);
+
+  return sight_fog_get_counts (self->fog, team);
+}
+
+int
+sight_timeline_get_last_seen (SightTimeline *self, guint team, SightCell cell)
+{
+  const guint64 bit = G_GUINT64_CONSTANT (1) << (cell.x & 63);
+  gboolean visible;
+  gsize word;
+
+  update (self);
+  word = cell.y * sight_fog_get_stride (self->fog) + cell.x / 64;
+  visible = sight_fog_get (self->fog, team, cell) == SIGHT_STATE_VISIBLE;
+  if (sight_fog_get (self->fog, team, cell) == SIGHT_STATE_HIDDEN)
+    return -1;
+  for (int turn = self->at; !visible; turn--)
+    {
+      const SightPlayed *step = get_step (self, turn);
+
+      if (step == NULL)
+        return -1;
+      if (sight_fog_step_get_glimpse (step->fog, team, word) & bit)
+        return turn;
+      visible = (sight_fog_step_get_flips (step->fog, team, word) & bit) != 0;
+      if (visible)
+        return turn - 1;
+    }
+
+  return self->at;
+}
+
+const GArray *
+sight_timeline_get_faults (SightTimeline *self)
+{
+  update (self);
+
+  return self->at > 0 ? get_step (self, self->at)->faults : NULL;
+}
+
+SightRect
+sight_timeline_take_changed (SightTimeline *self)
+{
+  SightRect changed;
+
+  update (self);
+  changed = sight_rect_union (self->changed, sight_fog_take_changed (self->fog));
+  if (self->shown != NULL)
+    changed = sight_rect_union (self->changed, sight_fog_compare (self->shown, self->fog));
+  g_clear_pointer (&self->shown, sight_fog_free);
+  self->changed = (SightRect) { 0 };
+
+  return changed;
+}
+
+void
+sight_timeline_set_limit (SightTimeline *self, gsize bytes)
+{
+  self->limit = bytes;
+  forget_far (self);
+}
+
+gsize
+sight_timeline_get_bytes (SightTimeline *self)
+{
+  return self->bytes;
+}

@@ -1,0 +1,306 @@
+/* sight-document-record.c - what happens in the turn that is shown, recorded as its events
+ *
+ * The latest event of a viewer, or of a cell, is what a person is still at: it
+ * is made another one, rather than followed by one that takes it back.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "core/sight-line.h"
+#include "core/sight-present.h"
+#include "sight-document-private.h"
+#include "sight-document-turns.h"
+
+/* The last event of the shown turn that names @viewer, or (-1) @cell; or -1.  What a viewer does and what a tile does
+ * may not be put in another order, for sight may pass or not. */
+static int
+find_last (SightDocument *self, int viewer, SightCell cell)
+{
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, self->turn);
+
+  for (guint i = turn->events->len; i > 0; i--)
+    {
+      const SightEvent *event = sight_turn_get_event (turn, i - 1);
+
+      if (sight_event_kind_get_type (event->kind)->has_viewer != (viewer >= 0))
+        return -1;
+      if (viewer >= 0 ? event->viewer == viewer : sight_cell_equal (sight_event_get_cell (event, 0), cell))
+        return i - 1;
+    }
+
+  return -1;
+}
+
+/* The last event of @viewer in the shown turn, if it is of that kind; (transfer full) (nullable), a copy. */
+static SightEvent *
+copy_last (SightDocument *self, guint viewer, SightEventKind kind, int *index)
+{
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, self->turn);
+
+  *index = find_last (self, viewer, (SightCell) { 0 });
+  if (*index < 0 || sight_turn_get_event (turn, *index)->kind != kind)
+    return NULL;
+
+  return sight_event_copy (sight_turn_get_event (turn, *index));
+}
+
+static void
+add_event (SightDocument *self, SightEvent *event)
+{
+  sight_document_add_event (self, self->turn, event, -1);
+  sight_event_free (event);
+}
+
+/* At the start: @change, a copy of viewer @index with another value. */
+static void
+take_viewer (SightDocument *self, guint index, SightViewer *changed)
+{
+  sight_document_set_viewer (self, index, changed);
+  sight_viewer_free (changed);
+}
+
+static SightViewer *
+copy_viewer (SightDocument *self, guint index)
+{
+  return sight_viewer_copy (sight_level_get_viewer (self->subject.level, index));
+}
+
+/* Moving */
+
+static SightCell
+get_cell_before (SightDocument *self, guint viewer, guint event)
+{
+  g_auto (SightPresent) present;
+
+  sight_present_init_at (&present, self->subject.level, self->turn, event);
+
+  return sight_present_get_stand (&present, viewer).cell;
+}
+
+/* One more cell at the end of @path, which began at @start; one that it has already ends it. */
+static void
+walk_to (GArray *path, SightCell start, SightCell cell)
+{
+  guint length = path->len + 1;
+
+  if (sight_cell_equal (start, cell))
+    length = 0;
+  for (guint i = 0; i < path->len && length > path->len; i++)
+    {
+      if (sight_cell_equal (g_array_index (path, SightCell, i), cell))
+        length = i + 1;
+    }
+  if (length > path->len)
+    g_array_append_val (path, cell);
+  else
+    g_array_set_size (path, length);
+}
+
+static void
+walk_line (SightEvent *move, SightCell start, SightCell cell)
+{
+  const guint n = move->cells->len;
+  SightLine line = sight_line_init (n > 0 ? sight_event_get_cell (move, n - 1) : start, cell);
+
+  while (sight_line_has_next (&line))
+    {
+      sight_line_next (&line);
+      walk_to (move->cells, start, line.at);
+    }
+}
+
+gboolean
+sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
+{
+  g_autoptr (SightEvent) move = NULL;
+  int index = -1;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (sight_map_contains (self->subject.level->map, cell), FALSE);
+
+  if (self->turn == 0)
+    {
+      SightViewer *moved = copy_viewer (self, viewer);
+
+      moved->cell = cell;
+      take_viewer (self, viewer, moved);
+      return TRUE;
+    }
+  if (!sight_level_get_viewer (sight_document_get_present (self), viewer)->alive)
+    return FALSE;
+
+  move = copy_last (self, viewer, SIGHT_EVENT_MOVE, &index);
+  if (move == NULL)
+    {
+      const guint n_events = sight_level_get_turn (self->subject.level, self->turn)->events->len;
+      const SightCell start = sight_level_get_viewer (sight_document_get_present (self), viewer)->cell;
+
+      move = sight_event_new (SIGHT_EVENT_MOVE, viewer);
+      walk_line (move, start, cell);
+      if (move->cells->len > 0)
+        sight_document_add_event (self, self->turn, move, n_events);
+      return TRUE;
+    }
+  walk_line (move, get_cell_before (self, viewer, index), cell);
+  if (move->cells->len > 0)
+    sight_document_set_event (self, self->turn, index, move);
+  else
+    sight_document_remove_event (self, self->turn, index);
+
+  return TRUE;
+}
+
+guint
+sight_document_record_viewer (SightDocument *self, const SightViewer *viewer)
+{
+  guint index;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  sight_document_hold (self);
+  index = sight_document_add_viewer (self, viewer, -1);
+  if (self->turn > 0)
+    add_event (self, sight_event_new_at (SIGHT_EVENT_APPEAR, index, viewer->cell));
+  sight_document_release (self);
+
+  return index;
+}
+
+/* Values */
+
+void
+sight_document_record_alive (SightDocument *self, guint viewer, gboolean alive)
+{
+  const SightEventKind kind = alive ? SIGHT_EVENT_REVIVE : SIGHT_EVENT_DIE;
+  g_autoptr (SightEvent) opposite = NULL;
+  int index;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->turn == 0)
+    {
+      SightViewer *changed = copy_viewer (self, viewer);
+
+      changed->alive = alive;
+      take_viewer (self, viewer, changed);
+      return;
+    }
+  if (sight_level_get_viewer (sight_document_get_present (self), viewer)->alive == alive)
+    return;
+
+  opposite = copy_last (self, viewer, alive ? SIGHT_EVENT_DIE : SIGHT_EVENT_REVIVE, &index);
+  if (opposite != NULL)
+    sight_document_remove_event (self, self->turn, index);
+  else
+    add_event (self, sight_event_new (kind, viewer));
+}
+
+static void
+record_value (SightDocument *self, guint viewer, SightEventKind kind, int value)
+{
+  int index;
+  g_autoptr (SightEvent) event = copy_last (self, viewer, kind, &index);
+
+  if (event != NULL)
+    {
+      event->value = value;
+      sight_document_set_event (self, self->turn, index, event);
+      return;
+    }
+  event = sight_event_new (kind, viewer);
+  event->value = value;
+  sight_document_add_event (self, self->turn, event, -1);
+}
+
+void
+sight_document_record_range (SightDocument *self, guint viewer, int range)
+{
+  SightViewer *changed;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->turn > 0)
+    {
+      record_value (self, viewer, SIGHT_EVENT_RANGE, range);
+      return;
+    }
+  changed = copy_viewer (self, viewer);
+  changed->range = range;
+  take_viewer (self, viewer, changed);
+}
+
+void
+sight_document_record_facing (SightDocument *self, guint viewer, int facing)
+{
+  SightViewer *changed;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (self->turn > 0)
+    {
+      record_value (self, viewer, SIGHT_EVENT_FACING, facing);
+      return;
+    }
+  changed = copy_viewer (self, viewer);
+  changed->facing = facing;
+  take_viewer (self, viewer, changed);
+}
+
+/* What makes @before the tile @tile; (transfer full). */
+static SightEvent *
+make_tile_event (const SightLegend *legend, SightCell cell, int before, guint16 tile)
+{
+  SightEvent *event;
+
+  if (sight_legend_get (legend, before)->counterpart == tile &&
+      sight_legend_get_door (legend, before) != SIGHT_DOOR_NONE)
+    return sight_event_new_at (
+        sight_legend_get_door (legend, before) == SIGHT_DOOR_OPEN ? SIGHT_EVENT_CLOSE : SIGHT_EVENT_OPEN, -1, cell);
+
+  event = sight_event_new_at (SIGHT_EVENT_TILE, -1, cell);
+  event->tile = sight_legend_get (legend, tile)->glyph;
+
+  return event;
+}
+
+void
+sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile)
+{
+  const SightLevel *level;
+  int index, before;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  level = self->subject.level;
+
+  if (self->turn == 0)
+    {
+      sight_document_paint (self, cell, tile);
+      return;
+    }
+  if (sight_map_get (sight_document_get_present (self)->map, cell) == tile)
+    return;
+
+  sight_document_hold (self);
+  index = find_last (self, -1, cell);
+  if (index >= 0)
+    sight_document_remove_event (self, self->turn, index);
+  before = sight_map_get (sight_document_get_present (self)->map, cell);
+  if (before != tile)
+    add_event (self, make_tile_event (level->legend, cell, before, tile));
+  sight_document_release (self);
+}
+
+guint
+sight_document_end_turn (SightDocument *self)
+{
+  g_autoptr (SightTurn) turn = sight_turn_new ("");
+  guint number;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  sight_document_hold (self);
+  number = sight_document_add_turn (self, turn, self->turn + 1);
+  sight_document_show_turn (self, number);
+  sight_document_release (self);
+
+  return number;
+}

@@ -1,0 +1,313 @@
+/* sight-sightline-turns.c - turns, their events, and the rules of memory, as the native format has them
+ *
+ *     "rules": {"shareAllies": true},
+ *     "turns": [
+ *       {"name": "Red 1 moves", "events": [
+ *         {"event": "move", "viewer": "Red 1", "path": [[18, 12], [17, 13]]}
+ *       ]}
+ *     ]
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sightline-turns.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  SightSource *source;
+  GHashTable *viewers; /* ids to indices */
+} Reader;
+
+static const struct
+{
+  const char *key;
+  gsize offset;
+} rules[] = {
+  { "keepRevealed", G_STRUCT_OFFSET (SightRules, keep_revealed) },
+  { "shareAllies", G_STRUCT_OFFSET (SightRules, share_allies) },
+  { "keepWipedOut", G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
+};
+
+static const char *const turn_keys[] = { "name", "events", NULL };
+
+static gboolean
+read_rules (SightSource *self, const SightJson *object, SightRules *values)
+{
+  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT))
+    return FALSE;
+  for (guint i = 0; i < object->items->len; i++)
+    {
+      const SightJson *member = g_ptr_array_index (object->items, i);
+      gboolean is_known = FALSE;
+
+      for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
+        {
+          gboolean *value = &G_STRUCT_MEMBER (gboolean, values, rules[k].offset);
+
+          is_known = g_str_equal (member->key, rules[k].key);
+          if (is_known && !sight_members_read_boolean (self, object, member->key, value))
+            return FALSE;
+        }
+      if (!is_known)
+        return sight_members_fail (self, member, _ ("“rules”: there is no “%s”"), member->key);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_viewer (Reader *self, const SightJson *item, SightEvent *event)
+{
+  const char *id = NULL;
+  gpointer index;
+
+  if (!sight_members_read_string (self->source, item, "viewer", &id))
+    return FALSE;
+  if (id == NULL)
+    return sight_members_fail_missing (self->source, item, "viewer");
+  if (g_hash_table_lookup_extended (self->viewers, id, NULL, &index))
+    event->viewer = GPOINTER_TO_UINT (index);
+  else
+    event->who = g_strdup (id);
+
+  return TRUE;
+}
+
+static gboolean
+read_cells (Reader *self, const SightJson *item, SightEvent *event, SightEventCells cells)
+{
+  SightCell cell;
+
+  if (cells == SIGHT_EVENT_CELLS_PATH)
+    return sight_members_read_path (self->source, item, "path", event->cells);
+  if (cells == SIGHT_EVENT_CELLS_NONE)
+    return TRUE;
+  if (!sight_members_read_cell (self->source, item, "cell", &cell))
+    return FALSE;
+  g_array_append_val (event->cells, cell);
+
+  return TRUE;
+}
+
+static gboolean
+read_tile (Reader *self, const SightJson *item, SightEvent *event)
+{
+  if (!sight_members_read_glyph (self->source, item, "tile", &event->tile))
+    return FALSE;
+
+  return event->tile != 0 || sight_members_fail_missing (self->source, item, "tile");
+}
+
+static gboolean
+has_value (const SightEventType *type)
+{
+  return type->maximum > type->minimum;
+}
+
+/* Members that an event of another kind has are not known here either. */
+static void
+keep_extra (Reader *self, const SightJson *item, SightEvent *event, const SightEventType *type)
+{
+  const char *keys[6] = { "event" };
+  guint n = 1;
+
+  if (type->has_viewer)
+    keys[n++] = "viewer";
+  if (type->cells != SIGHT_EVENT_CELLS_NONE)
+    keys[n++] = type->cells == SIGHT_EVENT_CELLS_PATH ? "path" : "cell";
+  if (has_value (type))
+    keys[n++] = type->id;
+  if (type->has_tile)
+    keys[n++] = "tile";
+  event->extra = sight_members_get_extra (self->source, item, keys);
+}
+
+static SightEvent *
+read_event (Reader *self, const SightJson *item)
+{
+  g_autoptr (SightEvent) event = NULL;
+  const SightEventType *type;
+  int kind = -1;
+
+  if (!sight_members_expect (self->source, item, SIGHT_JSON_OBJECT) ||
+      !sight_members_read_word (self->source, item, "event", sight_event_kind_from_id, &kind))
+    return NULL;
+  if (kind < 0)
+    {
+      sight_members_fail_missing (self->source, item, "event");
+      return NULL;
+    }
+  event = sight_event_new (kind, -1);
+  type = sight_event_kind_get_type (kind);
+  if ((type->has_viewer && !read_viewer (self, item, event)) || !read_cells (self, item, event, type->cells) ||
+      (type->has_tile && !read_tile (self, item, event)) ||
+      (has_value (type) && !sight_members_read_int (self->source, item, type->id,
+                                                    (SightLimits) { type->initial + 1, type->maximum }, &event->value)))
+    return NULL;
+  keep_extra (self, item, event, type);
+
+  return g_steal_pointer (&event);
+}
+
+static SightTurn *
+read_turn (Reader *self, const SightJson *item)
+{
+  g_autoptr (SightTurn) turn = NULL;
+  const SightJson *events;
+  const char *name = "";
+
+  if (!sight_members_expect (self->source, item, SIGHT_JSON_OBJECT) ||
+      !sight_members_read_string (self->source, item, "name", &name))
+    return NULL;
+  turn = sight_turn_new (name);
+  events = sight_json_get (item, "events");
+  if (events != NULL && !sight_members_expect (self->source, events, SIGHT_JSON_ARRAY))
+    return NULL;
+  for (guint i = 0; events != NULL && i < events->items->len; i++)
+    {
+      SightEvent *event = read_event (self, g_ptr_array_index (events->items, i));
+
+      if (event == NULL)
+        return NULL;
+      g_ptr_array_add (turn->events, event);
+    }
+  turn->extra = sight_members_get_extra (self->source, item, turn_keys);
+
+  return g_steal_pointer (&turn);
+}
+
+gboolean
+sight_sightline_read_turns (SightSource *self, const SightJson *root, GHashTable *viewers, SightLevel *level)
+{
+  const SightJson *values = sight_json_get (root, "rules"), *turns = sight_json_get (root, "turns");
+  Reader reader = { self, viewers };
+
+  if (values != NULL && !read_rules (self, values, &level->rules))
+    return FALSE;
+  if (turns == NULL)
+    return TRUE;
+  if (!sight_members_expect (self, turns, SIGHT_JSON_ARRAY))
+    return FALSE;
+  for (guint i = 0; i < turns->items->len; i++)
+    {
+      SightTurn *turn = read_turn (&reader, g_ptr_array_index (turns->items, i));
+
+      if (turn == NULL)
+        return FALSE;
+      g_ptr_array_add (level->turns, turn);
+    }
+
+  return TRUE;
+}
+
+/* Writing */
+
+static void
+write_rules (GString *out, const SightRules *values)
+{
+  const char *before = ",\n  \"rules\": {";
+  gboolean is_open = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      if (!G_STRUCT_MEMBER (gboolean, values, rules[i].offset))
+        continue;
+      g_string_append_printf (out, "%s\"%s\": true", is_open ? ", " : before, rules[i].key);
+      is_open = TRUE;
+    }
+  if (is_open)
+    g_string_append_c (out, '}');
+}
+
+static void
+write_cells (GString *out, const SightEvent *event, SightEventCells cells)
+{
+  const gboolean is_path = cells == SIGHT_EVENT_CELLS_PATH;
+
+  if (cells == SIGHT_EVENT_CELLS_NONE)
+    return;
+  g_string_append (out, is_path ? ", \"path\": [" : ", \"cell\": ");
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      const SightCell cell = sight_event_get_cell (event, i);
+
+      g_string_append_printf (out, "%s[%d, %d]", i > 0 ? ", " : "", cell.x, cell.y);
+    }
+  if (is_path)
+    g_string_append_c (out, ']');
+}
+
+static gboolean
+write_event (GString *out, const SightEvent *event, char **viewers, GError **error)
+{
+  const SightEventType *type = sight_event_kind_get_type (event->kind);
+  char glyph[7] = "";
+
+  g_string_append_printf (out, "{\"event\": \"%s\"", type->id);
+  if (type->has_viewer)
+    {
+      g_string_append (out, ", \"viewer\": ");
+      sight_json_append_string (out, event->viewer >= 0   ? viewers[event->viewer]
+                                     : event->who != NULL ? event->who
+                                                          : "");
+    }
+  write_cells (out, event, type->cells);
+  if (has_value (type) && event->value != type->initial)
+    g_string_append_printf (out, ", \"%s\": %d", type->id, event->value);
+  if (type->has_tile)
+    {
+      g_unichar_to_utf8 (event->tile, glyph);
+      g_string_append (out, ", \"tile\": ");
+      sight_json_append_string (out, glyph);
+    }
+  if (!sight_members_append_extra (out, ", ", event->extra, error))
+    return FALSE;
+  g_string_append_c (out, '}');
+
+  return TRUE;
+}
+
+static gboolean
+write_turn (GString *out, const SightTurn *turn, char **viewers, GError **error)
+{
+  g_string_append (out, "    {");
+  if (*turn->name != '\0')
+    {
+      g_string_append (out, "\"name\": ");
+      sight_json_append_string (out, turn->name);
+      g_string_append (out, ", ");
+    }
+  g_string_append (out, "\"events\": [");
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      g_string_append (out, i > 0 ? ",\n      " : "\n      ");
+      if (!write_event (out, sight_turn_get_event (turn, i), viewers, error))
+        return FALSE;
+    }
+  g_string_append (out, turn->events->len > 0 ? "\n    ]" : "]");
+  if (!sight_members_append_extra (out, ", ", turn->extra, error))
+    return FALSE;
+  g_string_append_c (out, '}');
+
+  return TRUE;
+}
+
+gboolean
+sight_sightline_write_turns (GString *out, const SightLevel *level, char **viewers, GError **error)
+{
+  write_rules (out, &level->rules);
+  if (level->turns->len == 0)
+    return TRUE;
+
+  g_string_append (out, ",\n  \"turns\": [\n");
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      if (!write_turn (out, sight_level_get_turn (level, i), viewers, error))
+        return FALSE;
+      g_string_append (out, i < level->turns->len ? ",\n" : "\n");
+    }
+  g_string_append (out, "  ]");
+
+  return TRUE;
+}
