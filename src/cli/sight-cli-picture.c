@@ -67,7 +67,7 @@ draw (const SightCliFiles *files, const Request *request)
                                .palette = sight_palette_get (request->dark, FALSE),
                                .size = request->pixels,
                                .selected = -1,
-                               .no_grid = request->no_grid };
+                               .lines = request->no_grid ? SIGHT_LINES_NEVER : SIGHT_LINES_AUTO };
   if (!sight_cli_scene_fill (&shown, &request->shown))
     return SIGHT_EXIT_INPUT;
   if (write_scene (&shown, request, &error))

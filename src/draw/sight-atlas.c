@@ -14,7 +14,8 @@ struct _SightAtlas
   SightLegend *legend;
   const SightPalette *palette;
   int size, scale;
-  gboolean grid;
+  SightLines lines;
+  SightTiles tiles;
   SightFlatTile *flat; /* of each tile */
   guint32 **pictures;  /* of each tile SIGHT_VARIANTS, NULL until needed */
 };
@@ -43,7 +44,6 @@ sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int siz
   self->palette = palette;
   self->size = size;
   self->scale = scale;
-  self->grid = TRUE;
   self->flat = g_new0 (SightFlatTile, n);
   self->pictures = g_new0 (guint32 *, (gsize) n * SIGHT_VARIANTS);
   for (guint i = 0; i < n; i++)
@@ -69,14 +69,15 @@ gboolean
 sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale)
 {
   return self->palette == scene->palette && self->size == scene->size && self->scale == scale &&
-         self->grid == !scene->no_grid &&
+         self->lines == scene->lines && self->tiles == scene->tiles &&
          sight_legend_get_length (self->legend) == sight_legend_get_length (scene->level->legend);
 }
 
 void
-sight_atlas_set_grid (SightAtlas *self, gboolean grid)
+sight_atlas_set_style (SightAtlas *self, SightLines lines, SightTiles tiles)
 {
-  self->grid = grid;
+  self->lines = lines;
+  self->tiles = tiles;
 }
 
 const SightFlatTile *
@@ -92,7 +93,9 @@ make_picture (const SightAtlas *self, guint index, guint variant)
   guint32 *pixels = g_new0 (guint32, (gsize) side * side);
   cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, side, side,
                                                                   side * (int) sizeof *pixels);
-  SightTilePicture picture = { sight_legend_get (self->legend, index), self->palette, self->size, variant, self->grid };
+  SightTilePicture picture = {
+    sight_legend_get (self->legend, index), self->palette, self->size, variant, self->lines, self->tiles
+  };
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, self->scale, self->scale);

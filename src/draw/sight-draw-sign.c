@@ -38,7 +38,7 @@ stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, dou
 void
 sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette)
 {
-  SightTilePicture picture = { tile, palette, at->width, sight_tile_get_variant_alone (tile), FALSE };
+  SightTilePicture picture = { tile, palette, at->width, sight_tile_get_variant_alone (tile), SIGHT_LINES_NEVER };
 
   cairo_save (cr);
   add_round (cr, at, .15 * at->width);

@@ -385,14 +385,40 @@ static const struct
   [SIGHT_LOOK_VOID] = { draw_void, get_void_variant, BRINK, FALSE },
 };
 
-/* Lines on the right and lower side; they fade from 12 to 6 pixels a cell. */
+/* Of any tile, where it is not drawn as what it is. */
+static void
+draw_plain (const Drawing *self)
+{
+  SightColor color = sight_palette_get_flat (self->picture->palette, self->picture->tile);
+  gboolean light = sight_color_has_dark_text (sight_color_to_pixel (color) & 0xffffff);
+  gunichar glyph = self->picture->tile->glyph;
+  char text[7] = "";
+
+  fill_rect (self, color, (SightRect) { 0, 0, self->size, self->size });
+  if (self->picture->tiles != SIGHT_TILES_GLYPHS || self->size < SIGHT_GLYPHS_SIZE || !g_unichar_isgraph (glyph))
+    return;
+
+  g_unichar_to_utf8 (glyph, text);
+  cairo_set_source_rgba (self->cr, light ? 0 : 1, light ? 0 : 1, light ? 0 : 1, .85);
+  sight_draw_text (self->cr, text, self->size / 2.0, self->size / 2.0, .72 * self->size);
+}
+
+static gboolean
+has_lines (const SightTilePicture *picture)
+{
+  return picture->lines == SIGHT_LINES_ALWAYS ||
+         (picture->lines == SIGHT_LINES_AUTO && looks[picture->tile->look].grid);
+}
+
+/* Lines on the right and lower side; where they need not be, they fade from 12 to 6 pixels a cell. */
 static void
 draw_grid (const Drawing *self)
 {
   SightColor color = self->picture->palette->grid;
   int size = self->size;
 
-  color.alpha = color.alpha * CLAMP (size - 6, 0, 6) / 6;
+  if (self->picture->lines == SIGHT_LINES_AUTO)
+    color.alpha = color.alpha * CLAMP (size - 6, 0, 6) / 6;
   fill_rect (self, color, (SightRect) { size - 1, 0, 1, size });
   fill_rect (self, color, (SightRect) { 0, size - 1, size - 1, 1 });
 }
@@ -412,8 +438,11 @@ sight_draw_tile (cairo_t *cr, const SightTilePicture *picture)
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, picture->size, picture->size);
   cairo_clip (cr);
-  looks[picture->tile->look].draw (&self);
-  if (picture->grid && looks[picture->tile->look].grid)
+  if (picture->tiles == SIGHT_TILES_DRAWN)
+    looks[picture->tile->look].draw (&self);
+  else
+    draw_plain (&self);
+  if (has_lines (picture))
     draw_grid (&self);
   cairo_restore (cr);
 }

@@ -9,14 +9,15 @@
 
 #include <cairo.h>
 
-#include "core/sight-level.h"
 #include "sight-palette-colors.h"
+#include "sight-scene.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_VARIANTS    16
 #define SIGHT_DETAIL_SIZE 8     /* pixels a cell from which tiles have more than a colour */
 #define SIGHT_GLYPH_SIZE  14    /* pixels a cell from which flat tiles show their glyph */
+#define SIGHT_GLYPHS_SIZE 10    /* the same where all tiles do */
 
 typedef struct
 {
@@ -24,7 +25,8 @@ typedef struct
   const SightPalette *palette;
   int                 size;     /* in pixels */
   guint               variant;
-  gboolean            grid;     /* whether grid lines are drawn on it */
+  SightLines          lines;
+  SightTiles          tiles;
 } SightTilePicture;
 
 /* The variant of a tile that stands alone. */

@@ -48,8 +48,9 @@ draw_runs (const Drawing *self, SightRect cells)
 static cairo_surface_t *
 make_stamp (const SightScene *scene, int tile, guint variant)
 {
-  SightTilePicture picture = { sight_legend_get (scene->level->legend, tile), scene->palette, scene->size, variant,
-                               !scene->no_grid };
+  SightTilePicture picture = {
+    sight_legend_get (scene->level->legend, tile), scene->palette, scene->size, variant, scene->lines, scene->tiles
+  };
   cairo_rectangle_t extents = { 0, 0, scene->size, scene->size };
   cairo_surface_t *stamp = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (stamp);

@@ -61,8 +61,25 @@ cut_to_clip (const SightScene *self, cairo_t *cr, SightRect cells)
   return sight_rect_intersect (cells, clip);
 }
 
+/* Tiles that are no more than a colour have no lines of their own. */
 static void
-draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+draw_lines (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightRect area = to_pixels (self, cells);
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  sight_color_set (self->palette->grid, cr);
+  for (int x = 1; x <= cells.width; x++)
+    cairo_rectangle (cr, area.x + x * self->size - 1, area.y, 1, area.height);
+  for (int y = 1; y <= cells.height; y++)
+    cairo_rectangle (cr, area.x, area.y + y * self->size - 1, area.width, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_tiles (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
 {
   gboolean detailed = self->size >= SIGHT_DETAIL_SIZE;
   SightPixels pixels;
@@ -79,7 +96,7 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
   if (atlas == NULL || !sight_atlas_suits (atlas, self, pixels.scale))
     {
       atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
-      sight_atlas_set_grid (own, !self->no_grid);
+      sight_atlas_set_style (own, self->lines, self->tiles);
     }
   if (detailed)
     sight_ground_write_tiles (self, atlas, &pixels, cells);
@@ -87,6 +104,14 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
     sight_ground_write_flat (self, atlas, &pixels, cells);
   sight_pixels_close (&pixels);
   g_clear_pointer (&own, sight_atlas_free);
+}
+
+static void
+draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  draw_tiles (self, cr, atlas, cells);
+  if (self->lines == SIGHT_LINES_ALWAYS && self->size >= SIGHT_LINES_SIZE && self->size < SIGHT_DETAIL_SIZE)
+    draw_lines (self, cr, cells);
 }
 
 void
@@ -193,7 +218,7 @@ draw_preview (const SightScene *self, cairo_t *cr, SightRect cells, const SightT
 {
   SightRect shown = sight_rect_intersect (cut_to_clip (self, cr, cells), sight_map_get_rect (self->level->map));
   SightRect area = to_pixels (self, shown);
-  SightTilePicture picture = { tile, self->palette, self->size, 0, FALSE };
+  SightTilePicture picture = { tile, self->palette, self->size, 0, SIGHT_LINES_NEVER, self->tiles };
 
   cairo_save (cr);
   cairo_rectangle (cr, area.x, area.y, area.width, area.height);

@@ -26,7 +26,24 @@ typedef enum
   SIGHT_OVERLAY_ASYMMETRY,      /* field of view of the selected viewer, and what is seen one way */
 } SightOverlay;
 
-/* Which cells have grid lines and which tiles show their glyph is decided from size. */
+/* Lines between cells. */
+typedef enum
+{
+  SIGHT_LINES_AUTO,             /* fade where cells are small, none on walls */
+  SIGHT_LINES_ALWAYS,           /* on all tiles, from SIGHT_LINES_SIZE pixels a cell on */
+  SIGHT_LINES_NEVER,
+} SightLines;
+
+#define SIGHT_LINES_SIZE 4
+
+/* How tiles are shown. */
+typedef enum
+{
+  SIGHT_TILES_DRAWN,            /* as what they are: walls, doors, water */
+  SIGHT_TILES_GLYPHS,           /* their colour and, where there is room, their glyph */
+  SIGHT_TILES_COLORS,           /* their colour alone */
+} SightTiles;
+
 typedef struct
 {
   const SightLevel   *level;
@@ -47,7 +64,8 @@ typedef struct
                                          * from 1; 0: none yet */
   const SightAlgorithm *algorithm;      /* FIELD with @trace: whose it is */
   const SightView    *walls;            /* (nullable) FIELD with @trace: walls found so far */
-  gboolean            no_grid;          /* no lines between cells, whatever their size */
+  SightLines          lines;
+  SightTiles          tiles;
   gboolean            no_viewers;       /* no tokens */
 } SightScene;
 
@@ -74,9 +92,10 @@ SightAtlas *sight_atlas_new        (const SightLegend  *legend,
                                     int                 scale) G_GNUC_WARN_UNUSED_RESULT;
 void        sight_atlas_free       (SightAtlas *self);
 
-/* Whether its pictures have grid lines, as those of a new one do; before anything is drawn with it. */
-void        sight_atlas_set_grid   (SightAtlas *self,
-                                    gboolean    grid);
+/* How its pictures show tiles, a new one's AUTO and DRAWN; before anything is drawn with it. */
+void        sight_atlas_set_style  (SightAtlas *self,
+                                    SightLines  lines,
+                                    SightTiles  tiles);
 
 /**
  * sight_scene_draw_ground:

@@ -13,7 +13,7 @@ sight_export_draw_map (const SightLevel *level, int size, GError **error)
                              .palette = sight_palette_get (FALSE, FALSE),
                              .size = size,
                              .selected = -1,
-                             .no_grid = TRUE,
+                             .lines = SIGHT_LINES_NEVER,
                              .no_viewers = TRUE };
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);

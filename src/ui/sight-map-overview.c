@@ -275,9 +275,9 @@ document_changed_cb (SightMapOverview *self, guint what, const SightRect *cells)
   if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND))
     start_again (self);
   else if ((what & SIGHT_CHANGE_CELLS) && cells != NULL && self->picture != NULL)
-    self->stale = sight_rect_union (self->stale,
-                                    sight_overview_get_pixels (get_level (self), self->columns * self->scale,
-                                                               self->rows * self->scale, *cells));
+    self->stale =
+        sight_rect_union (self->stale, sight_overview_get_pixels (get_level (self), self->columns * self->scale,
+                                                                  self->rows * self->scale, *cells));
   if (what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

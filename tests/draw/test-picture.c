@@ -177,7 +177,8 @@ test_left_out (void)
   g_assert_cmpuint (canvas_count (picture, 0xf5f2eb), <, 4 * 24 * 24 - 4 * 24);
   cairo_surface_destroy (picture);
 
-  scene.no_grid = scene.no_viewers = TRUE;
+  scene.lines = SIGHT_LINES_NEVER;
+  scene.no_viewers = TRUE;
   picture = read_back (&scene, NULL);
   g_assert_cmpuint (canvas_count (picture, 0xf5f2eb), ==, 4 * 24 * 24);
   cairo_surface_destroy (picture);

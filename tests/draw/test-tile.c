@@ -119,7 +119,8 @@ test_looks (void)
     {
       for (guint i = 0; i < n; i++)
         {
-          SightTilePicture picture = { sight_legend_get (legend, i), sight_palette_get (FALSE, FALSE), size, 0, TRUE };
+          SightTilePicture picture = { sight_legend_get (legend, i), sight_palette_get (FALSE, FALSE), size, 0,
+                                       SIGHT_LINES_AUTO };
           cairo_t *cr;
 
           pictures[i] = canvas_new (size, size, 1);
@@ -134,6 +135,68 @@ test_looks (void)
     }
 }
 
+/* 0xRRGGBB of the last pixel of the first row of a wall. */
+static guint32
+get_wall_corner (SightLines lines, int size)
+{
+  g_autoptr (SightLevel) level = canvas_level ((const char *const[]) { "##", "##", NULL });
+  SightScene scene = canvas_scene (level, size);
+  cairo_surface_t *picture;
+  guint32 pixel;
+
+  scene.lines = lines;
+  picture = canvas_ground (&scene, NULL, (SightRect) { 0, 0, 1, 1 }, 1);
+  pixel = canvas_get (picture, size - 1, 0);
+  cairo_surface_destroy (picture);
+
+  return pixel;
+}
+
+/* Always means on walls and small cells too, never means nowhere. */
+static void
+test_lines (void)
+{
+  static const int sizes[] = { SIGHT_LINES_SIZE, SIGHT_DETAIL_SIZE, 32 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint32 plain = get_wall_corner (SIGHT_LINES_NEVER, sizes[i]);
+
+      g_assert_cmphex (get_wall_corner (SIGHT_LINES_AUTO, sizes[i]), ==, plain);
+      canvas_assert_near (get_wall_corner (SIGHT_LINES_ALWAYS, sizes[i]),
+                          canvas_over (plain, sight_palette_get (FALSE, FALSE)->grid));
+    }
+  g_assert_cmphex (get_wall_corner (SIGHT_LINES_ALWAYS, SIGHT_LINES_SIZE - 1), ==,
+                   get_wall_corner (SIGHT_LINES_NEVER, SIGHT_LINES_SIZE - 1));
+}
+
+/* Every tile of the standard legend: its colour alone, or with signs that can be told from it. */
+static void
+test_plain (void)
+{
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  SightScene scene = canvas_scene (level, 24);
+
+  scene.lines = SIGHT_LINES_NEVER;
+  for (int x = 0; x < level->map->width; x++)
+    {
+      SightRect cell = { x, 1, 1, 1 };
+      const SightTile *tile = sight_level_get_tile (level, (SightCell) { x, 1 });
+      guint32 color = sight_color_to_pixel (sight_palette_get_flat (scene.palette, tile)) & 0xffffff;
+      cairo_surface_t *colors, *glyphs;
+
+      scene.tiles = SIGHT_TILES_COLORS;
+      colors = canvas_ground (&scene, NULL, cell, 1);
+      scene.tiles = SIGHT_TILES_GLYPHS;
+      glyphs = canvas_ground (&scene, NULL, cell, 1);
+      g_assert_cmpuint (canvas_count (colors, color), ==, 24 * 24);
+      g_assert_cmpuint (canvas_count (glyphs, color), <, 24 * 24);
+      g_assert_cmpuint (canvas_count (glyphs, color), >, 24 * 24 / 2);
+      cairo_surface_destroy (colors);
+      cairo_surface_destroy (glyphs);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -144,6 +207,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tile/grid", test_grid);
   g_test_add_func ("/tile/glyph", test_glyph);
   g_test_add_func ("/tile/looks", test_looks);
+  g_test_add_func ("/tile/lines", test_lines);
+  g_test_add_func ("/tile/plain", test_plain);
 
   return g_test_run ();
 }
