@@ -196,8 +196,8 @@ sight_map_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_set_source_surface (cr, self->picture, 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
-  draw_viewers (self, cr);
   draw_frame (self, cr);
+  draw_viewers (self, cr);
   cairo_destroy (cr);
 }
 
@@ -353,6 +353,7 @@ sight_map_overview_init (SightMapOverview *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overview of the map"), -1);
 }

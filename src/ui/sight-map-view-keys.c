@@ -236,7 +236,7 @@ typedef struct
   } keys[3]; /* 0: no more */
 } Action;
 
-/* Beside the moves.  Space and Escape are no bindings, see key_pressed_cb(). */
+/* Beside the moves.  The keys of the zoom are the window's.  Space and Escape are no bindings, see key_pressed_cb(). */
 static const Action actions[] = {
   { "canvas.page-up", page_cb, { { GDK_KEY_Page_Up }, { GDK_KEY_KP_Page_Up } } },
   { "canvas.page-down", page_cb, { { GDK_KEY_Page_Down }, { GDK_KEY_KP_Page_Down } } },
@@ -246,14 +246,10 @@ static const Action actions[] = {
   { "canvas.drag-second", drag_cb, { { GDK_KEY_Return, GDK_SHIFT_MASK }, { GDK_KEY_KP_Enter, GDK_SHIFT_MASK } } },
   { "canvas.cancel", cancel_cb, { { 0 } } },
   { "canvas.remove", remove_cb, { { GDK_KEY_Delete }, { GDK_KEY_KP_Delete } } },
-  { "canvas.zoom-in",
-    zoom_in_cb,
-    { { GDK_KEY_plus, GDK_CONTROL_MASK }, { GDK_KEY_equal, GDK_CONTROL_MASK }, { GDK_KEY_KP_Add, GDK_CONTROL_MASK } } },
-  { "canvas.zoom-out",
-    zoom_out_cb,
-    { { GDK_KEY_minus, GDK_CONTROL_MASK }, { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK } } },
-  { "canvas.zoom-fit", zoom_fit_cb, { { GDK_KEY_9, GDK_CONTROL_MASK }, { GDK_KEY_KP_9, GDK_CONTROL_MASK } } },
-  { "canvas.zoom-100", zoom_100_cb, { { GDK_KEY_0, GDK_CONTROL_MASK }, { GDK_KEY_KP_0, GDK_CONTROL_MASK } } },
+  { "canvas.zoom-in", zoom_in_cb, { { 0 } } },
+  { "canvas.zoom-out", zoom_out_cb, { { 0 } } },
+  { "canvas.zoom-fit", zoom_fit_cb, { { 0 } } },
+  { "canvas.zoom-100", zoom_100_cb, { { 0 } } },
 };
 
 void

@@ -236,7 +236,10 @@ update_atlas (SightMapView *self)
   if (self->atlas_size != self->size || self->atlas_scale != scale)
     g_clear_pointer (&self->atlas, sight_atlas_free);
   if (self->atlas == NULL)
-    self->atlas = sight_atlas_new (self->scene->level->legend, self->scene->palette, self->size, scale);
+    {
+      self->atlas = sight_atlas_new (self->scene->level->legend, self->scene->palette, self->size, scale);
+      sight_atlas_set_style (self->atlas, self->scene->lines, self->scene->tiles);
+    }
   self->atlas_size = self->size;
   self->atlas_scale = scale;
   sight_chunks_set_size (self->ground, self->size, scale);

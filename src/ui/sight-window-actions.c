@@ -267,6 +267,12 @@ zoom_fit (SightWindow *self)
 }
 
 static void
+zoom_100 (SightWindow *self)
+{
+  sight_map_view_set_cell_size (self->map_view, SIGHT_CELL_SIZE_NORMAL);
+}
+
+static void
 focus_map (SightWindow *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
@@ -351,6 +357,9 @@ static const struct
   { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
   { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
   { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
+  { "win.zoom-100", zoom_100, NEEDS_DOCUMENT },
+  { "win.next-grid-lines", sight_window_next_lines, NEEDS_DOCUMENT },
+  { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },
   { "win.focus-map", focus_map, NEEDS_DOCUMENT },
   { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
   { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },

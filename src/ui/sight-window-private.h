@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 
 typedef struct _SightWindowTask SightWindowTask;
 
+#define SIGHT_VIEW_OPTIONS  4           /* see sight-window-view.c */
+#define SIGHT_VIEW_PROPERTY 100         /* the number of the first of their properties */
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
@@ -40,6 +43,7 @@ struct _SightWindow
   /* What its actions have as state; see sight-window.c. */
   char                *panel;
   gboolean             panel_visible;
+  int                  view[SIGHT_VIEW_OPTIONS];
 
   /* How narrow it is; see sight-window-layout.c. */
   int                  narrow;          /* 0 to 4 */
@@ -68,7 +72,7 @@ struct _SightWindow
   GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
   SightStepBar        *step_bar;
-  GtkWidget           *canvas_legend, *ruler_top, *ruler_side;
+  GtkWidget           *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget           *side;
   GtkStack            *panels;
   GtkWidget           *sight_panel, *teams_panel, *line_panel, *analysis_panel;
@@ -197,6 +201,20 @@ void sight_window_run_task        (SightWindow               *self,
 void sight_window_cancel_task     (SightWindow *self);
 /* All, without a word: the window goes. */
 void sight_window_cancel_tasks    (SightWindow *self);
+
+/* sight-window-view.c */
+void sight_window_view_class_init (SightWindowClass *class);
+/* As the settings, which may be none, have it. */
+void sight_window_view_init       (SightWindow *self);
+void sight_window_view_set_property (SightWindow  *self,
+                                     guint         option,
+                                     const GValue *value);
+void sight_window_view_get_property (SightWindow  *self,
+                                     guint         option,
+                                     GValue       *value);
+
+void sight_window_next_lines      (SightWindow *self);
+void sight_window_next_tiles      (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout   (SightWindow *self,

@@ -7,6 +7,7 @@
 #include "sight-analysis-panel.h"
 #include "sight-application.h"
 #include "sight-canvas-legend.h"
+#include "sight-map-overview.h"
 #include "sight-rail.h"
 #include "sight-ruler.h"
 #include "sight-shortcuts.h"
@@ -188,7 +189,7 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
       break;
 
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      sight_window_view_set_property (self, id - SIGHT_VIEW_PROPERTY, value);
     }
 }
 
@@ -228,7 +229,7 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
 
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      sight_window_view_get_property (self, id - SIGHT_VIEW_PROPERTY, value);
     }
 }
 
@@ -343,6 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
     CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
     CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
+    CHILD (ruler_corner), CHILD (overview),
 #undef CHILD
   };
 
@@ -369,6 +371,7 @@ sight_window_class_init (SightWindowClass *klass)
   g_type_ensure (SIGHT_TYPE_TOOL_BAR);
   g_type_ensure (SIGHT_TYPE_MAP_VIEW);
   g_type_ensure (SIGHT_TYPE_RULER);
+  g_type_ensure (SIGHT_TYPE_MAP_OVERVIEW);
   g_type_ensure (SIGHT_TYPE_CANVAS_LEGEND);
   g_type_ensure (SIGHT_TYPE_STEP_BAR);
   g_type_ensure (SIGHT_TYPE_STATUS_BAR);
@@ -387,6 +390,8 @@ sight_window_class_init (SightWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.preset", "preset");
   gtk_widget_class_install_property_action (widget_class, "win.brush-size", "brush-size");
   gtk_widget_class_install_property_action (widget_class, "win.explain", "explain");
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+  sight_window_view_class_init (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
   bind_template (widget_class);
@@ -401,6 +406,7 @@ share_workspace (SightWindow *self)
   sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
   sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)),
                                      self->workspace);
+  sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
   sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
   sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
   sight_step_bar_set_workspace (self->step_bar, self->workspace);
@@ -470,6 +476,7 @@ sight_window_new (GtkApplication *application)
       self->settings = g_object_ref (settings);
       restore_state (self);
     }
+  sight_window_view_init (self);
   g_signal_connect_object (appearance, "changed", G_CALLBACK (appearance_changed_cb), self, G_CONNECT_SWAPPED);
   appearance_changed_cb (self);
   sight_window_update_recent (self);

@@ -57,6 +57,8 @@ struct _SightWorkspace
 
   SightOverlay        overlay;
   const SightPalette *palette;
+  SightLines          lines;
+  SightTiles          tiles;
   gboolean            has_cursor;
   SightCell           cursor;
 };

@@ -362,12 +362,28 @@ sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette)
   sight_workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
 }
 
+void
+sight_workspace_set_lines (SightWorkspace *self, SightLines lines)
+{
+  self->lines = lines;
+  sight_workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
+}
+
+void
+sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles)
+{
+  self->tiles = tiles;
+  sight_workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
+}
+
 SightScene
 sight_workspace_get_scene (SightWorkspace *self, int size)
 {
   SightScene scene = { .level = sight_workspace_get_level (self),
                        .palette = self->palette,
                        .size = size,
+                       .lines = self->lines,
+                       .tiles = self->tiles,
                        .overlay = self->overlay,
                        .selected = self->hand.selected,
                        .from = self->hand.from,

@@ -23,7 +23,7 @@ typedef enum
   SIGHT_WORKSPACE_LINE = 1 << 3,        /* the inspected line or its trace */
   SIGHT_WORKSPACE_STEP = 1 << 4,
   SIGHT_WORKSPACE_OVERLAY = 1 << 5,
-  SIGHT_WORKSPACE_APPEARANCE = 1 << 6,  /* palette */
+  SIGHT_WORKSPACE_APPEARANCE = 1 << 6,  /* palette, how tiles and lines are drawn */
   SIGHT_WORKSPACE_CURSOR = 1 << 7,      /* the cell under the pointer or the keyboard cursor */
   SIGHT_WORKSPACE_FIELD = 1 << 8,       /* some field of view may be another one */
   SIGHT_WORKSPACE_ANALYSIS = 1 << 9,    /* the second sight, or what is seen one way was found out */
@@ -136,6 +136,11 @@ void                sight_workspace_set_overlay     (SightWorkspace *self,
 const SightPalette *sight_workspace_get_palette     (SightWorkspace *self);
 void                sight_workspace_set_palette     (SightWorkspace     *self,
                                                      const SightPalette *palette);
+/* How the map is drawn. */
+void                sight_workspace_set_lines       (SightWorkspace *self,
+                                                     SightLines      lines);
+void                sight_workspace_set_tiles       (SightWorkspace *self,
+                                                     SightTiles      tiles);
 /* The scene as it is now, at @size pixels a cell; valid until the next change. */
 SightScene          sight_workspace_get_scene       (SightWorkspace *self,
                                                      int             size);
