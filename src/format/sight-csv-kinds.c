@@ -261,7 +261,7 @@ guess_border (SightCsvKinds *self, const SightMap *map, const SightImport *impor
 }
 
 static void
-take_answers (SightCsvKinds *self, const SightImport *import)
+take_answers (SightCsvKinds *self, gboolean is_standard, const SightImport *import)
 {
   for (guint i = 0; i < self->kinds->len; i++)
     {
@@ -272,6 +272,8 @@ take_answers (SightCsvKinds *self, const SightImport *import)
         continue;
       kind->tile.walkable = answer->walkable;
       kind->tile.transparent = answer->transparent;
+      if (kind->is_guess && !is_standard)
+        sight_guess_dress (&kind->tile, FALSE);
       kind->is_guess = FALSE;
     }
 }
@@ -381,7 +383,7 @@ sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *inpu
     get_kind (self, dialect.minus)->count = 0;
   memset (index_of, 0xff, self->kinds->len * sizeof (int));
   describe_kinds (self, dialect, notes);
-  take_answers (self, input->import);
+  take_answers (self, dialect.is_standard, input->import);
   if (!dialect.is_standard)
     guess_border (self, map, input->import, notes);
   sight_new_tiles_init (&tiles,

@@ -201,3 +201,24 @@ sight_guess_border (const SightMap *map, guint n_values)
 
   return -1;
 }
+
+void
+sight_guess_dress (SightTile *tile, gboolean is_named)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  const SightTile *like = sight_legend_get (standard, tile->transparent ? 0 : 1);
+
+  for (guint i = 0; is_named && i < sight_legend_get_length (standard); i++)
+    {
+      const SightTile *other = sight_legend_get (standard, i);
+
+      if (other->look == tile->look && other->walkable == tile->walkable && other->transparent == tile->transparent)
+        return;
+    }
+  tile->look = SIGHT_LOOK_FLAT;
+  if (like->walkable != tile->walkable)
+    return;
+  tile->glyph = like->glyph;
+  tile->color = like->color;
+  tile->look = like->look;
+}

@@ -42,4 +42,9 @@ void     sight_guess_by_property (SightGuess *self,
 int      sight_guess_border      (const SightMap *map,
                                   guint           n_values);
 
+/* Makes a tile of which only is known whether it blocks look like a standard one that does the same.  One with a name,
+ * @is_named, keeps its look if that fits. */
+void     sight_guess_dress       (SightTile *tile,
+                                  gboolean   is_named);
+
 G_END_DECLS

@@ -102,28 +102,6 @@ take_own_properties (const SightTiledTile *tile, SightTile *result)
     result->glyph = g_utf8_get_char (glyph);
 }
 
-/* A tile of which only is known whether it blocks: what it looks like.  One with a name keeps its look if that fits. */
-static void
-dress (SightTile *tile, gboolean is_named)
-{
-  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
-  const SightTile *like = sight_legend_get (standard, tile->transparent ? 0 : 1);
-
-  for (guint i = 0; is_named && i < sight_legend_get_length (standard); i++)
-    {
-      const SightTile *other = sight_legend_get (standard, i);
-
-      if (other->look == tile->look && other->walkable == tile->walkable && other->transparent == tile->transparent)
-        return;
-    }
-  tile->look = SIGHT_LOOK_FLAT;
-  if (like->walkable != tile->walkable)
-    return;
-  tile->glyph = like->glyph;
-  tile->color = like->color;
-  tile->look = like->look;
-}
-
 SightTile
 sight_tiled_describe (
     const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, SightTiledWord *word)
@@ -152,7 +130,7 @@ sight_tiled_describe (
   else if (!is_named)
     result.transparent = result.walkable;
   if (!is_named || answer != NULL)
-    dress (&result, is_named);
+    sight_guess_dress (&result, is_named);
   if (tile != NULL)
     take_own_properties (tile, &result);
   *word = SIGHT_TILED_GUESSED;

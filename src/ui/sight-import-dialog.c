@@ -23,7 +23,6 @@ typedef struct
   GWeakRef dialog;
   SightOrigin *origin;
   SightImport *import;
-  const SightPalette *palette;
   SightImportResult *result;
 } Run;
 
@@ -45,7 +44,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Run *run = data;
 
   run->result = sight_import_result_new (run->origin, run->import);
-  sight_import_result_add_pictures (run->result, run->palette);
+  sight_import_result_add_pictures (run->result);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -95,7 +94,7 @@ show_result (SightImportDialog *self, SightImportResult *result)
       return;
     }
 
-  sight_map_preview_set_level (self->preview, result->level, result->overview);
+  sight_map_preview_set_level (self->preview, result->level);
   g_clear_pointer (&self->result, sight_import_result_free);
   self->result = result;
   sight_import_dialog_show_layers (self);
@@ -131,7 +130,7 @@ accept (SightImportDialog *self)
   answers = sight_import_dialog_get_answers (self);
   answer = (SightImportAnswer) { g_steal_pointer (&self->result), g_steal_pointer (&answers),
                                  gtk_check_button_get_active (self->remember) };
-  sight_map_preview_set_level (self->preview, NULL, NULL);
+  sight_map_preview_set_level (self->preview, NULL);
   g_object_ref (self);
   gtk_window_destroy (GTK_WINDOW (self));
   finish (self, &answer);
@@ -178,7 +177,6 @@ sight_import_dialog_run (SightImportDialog *self)
   run = g_new0 (Run, 1);
   g_weak_ref_init (&run->dialog, self);
   run->origin = sight_origin_ref (self->origin);
-  run->palette = self->palette;
   run->import = self->frozen != NULL ? sight_import_copy (self->frozen) : sight_import_new ();
   sight_import_merge (run->import, self->said);
   task = g_task_new (NULL, NULL, done_cb, run);
@@ -284,7 +282,7 @@ sight_import_dialog_dispose (GObject *object)
   /* Closed without an answer: one that was given has taken the result. */
   if (self->result != NULL)
     {
-      sight_map_preview_set_level (self->preview, NULL, NULL);
+      sight_map_preview_set_level (self->preview, NULL);
       finish (self, NULL);
     }
   g_clear_pointer (&self->result, sight_import_result_free);

@@ -4,8 +4,6 @@
  */
 #include "sight-import-result.h"
 
-#include "sight-map-preview.h"
-
 #define SIDE 32                        /* pixels of the picture of a tile, at most */
 #define PIXELS_MAX (64 * 1024 * 1024u) /* of a picture of tiles */
 
@@ -28,7 +26,6 @@ sight_import_result_free (SightImportResult *self)
   g_clear_pointer (&self->survey, sight_survey_free);
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_clear_error (&self->error);
-  g_clear_pointer (&self->overview, cairo_surface_destroy);
   g_clear_pointer (&self->pictures, g_ptr_array_unref);
   g_free (self);
 }
@@ -75,14 +72,13 @@ cut (GdkPixbuf *picture, SightRect part)
 }
 
 void
-sight_import_result_add_pictures (SightImportResult *self, const SightPalette *palette)
+sight_import_result_add_pictures (SightImportResult *self)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (unref_cb);
 
   if (self->level == NULL)
     return;
 
-  self->overview = sight_map_preview_make_overview (self->level, palette);
   self->pictures = g_ptr_array_new_with_free_func (unref_cb);
   for (guint i = 0; i < self->survey->pictures->len; i++)
     g_ptr_array_add (files, load (g_ptr_array_index (self->survey->pictures, i)));

@@ -6,7 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/sight-palette.h"
 #include "format/sight-origin.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,6 @@ typedef struct
   SightSurvey     *survey;
   SightNotes      *notes;
   GError          *error;       /* (nullable) */
-  cairo_surface_t *overview;    /* (nullable): of the level */
   GPtrArray       *pictures;    /* (nullable): of GdkTexture, of each tile of the survey; NULL: it has none */
 } SightImportResult;
 
@@ -26,9 +24,8 @@ SightImportResult *sight_import_result_new      (const SightOrigin  *origin,
                                                  const SightImport  *import) G_GNUC_WARN_UNUSED_RESULT;
 void               sight_import_result_free     (SightImportResult  *self);
 
-/* Makes what a dialog shows: in any thread.  Time: the cells of the map, the pixels of the pictures. */
-void               sight_import_result_add_pictures (SightImportResult  *self,
-                                                     const SightPalette *palette);
+/* Makes what a dialog shows: in any thread.  Time: the pixels of the pictures. */
+void               sight_import_result_add_pictures (SightImportResult  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImportResult, sight_import_result_free)
 

@@ -4,11 +4,10 @@
  */
 #include "sight-map-preview.h"
 
+#include "draw/sight-overview.h"
+
 #define CELL_MAX 32      /* pixels */
 #define MARGIN 12        /* pixels round the map */
-#define SMALL 256        /* cells along a side that are drawn in a frame */
-#define OVERVIEW 1024    /* pixels along a side of an overview */
-#define BLOCK 2048       /* cells along a side that are drawn at once for an overview */
 #define NATURAL_SIDE 320 /* pixels */
 #define MINIMUM_SIDE 120
 
@@ -17,7 +16,7 @@ struct _SightMapPreview
   GtkWidget parent_instance;
 
   const SightLevel *level;   /* (nullable) */
-  cairo_surface_t *overview; /* (nullable) */
+  cairo_surface_t *overview; /* (nullable): of the level, where its cells are smaller than a pixel */
   const SightPalette *palette;
   int tile;
 };
@@ -61,6 +60,23 @@ make_scene (const SightLevel *level, const SightPalette *palette, int size)
   return (SightScene) { .level = level, .palette = palette, .size = size, .selected = -1 };
 }
 
+/* As large as it is shown. */
+static void
+update_overview (SightMapPreview *self, const Layout *layout)
+{
+  const SightMap *map = self->level->map;
+  int longest = MAX (1, (int) (layout->size * MAX (map->width, map->height))), columns, rows;
+
+  sight_overview_get_size (map->width, map->height, longest, &columns, &rows);
+  if (self->overview != NULL && cairo_image_surface_get_width (self->overview) == columns &&
+      cairo_image_surface_get_height (self->overview) == rows)
+    return;
+
+  g_clear_pointer (&self->overview, cairo_surface_destroy);
+  self->overview = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
+  sight_overview_draw (self->level, self->palette, self->overview, (SightRect) { 0, 0, columns, rows });
+}
+
 static void
 draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 {
@@ -68,19 +84,15 @@ draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
   SightScene scene = make_scene (self->level, self->palette, MAX (1, (int) layout->size));
 
   cairo_translate (cr, layout->x, layout->y);
-  if (layout->size < 1 && self->overview != NULL)
+  if (layout->size < 1)
     {
-      cairo_scale (cr, layout->size * map->width / cairo_image_surface_get_width (self->overview),
-                   layout->size * map->height / cairo_image_surface_get_height (self->overview));
+      update_overview (self, layout);
       cairo_set_source_surface (cr, self->overview, 0, 0);
       cairo_paint (cr);
       return;
     }
-  if (layout->size < 1)
-    cairo_scale (cr, layout->size, layout->size);
   sight_scene_draw_ground (&scene, cr, NULL, sight_map_get_rect (map));
-  if (layout->size >= 1)
-    sight_scene_draw_marks (&scene, cr, sight_map_get_rect (map));
+  sight_scene_draw_marks (&scene, cr, sight_map_get_rect (map));
 }
 
 /* Where cells are smaller than a pixel, each pixel shows one of them. */
@@ -199,14 +211,12 @@ sight_map_preview_init (SightMapPreview *self)
 }
 
 void
-sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level, cairo_surface_t *overview)
+sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level)
 {
   g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
 
   self->level = level;
   g_clear_pointer (&self->overview, cairo_surface_destroy);
-  if (overview != NULL)
-    self->overview = cairo_surface_reference (overview);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -216,6 +226,7 @@ sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palett
   g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
 
   self->palette = palette;
+  g_clear_pointer (&self->overview, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -228,50 +239,4 @@ sight_map_preview_set_tile (SightMapPreview *self, int tile)
     return;
   self->tile = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The cells @block, at one pixel each, onto @to, which has a pixel for each @step cells. */
-static void
-add_block (const SightScene *scene, SightRect block, int step, cairo_t *to)
-{
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, block.width, block.height);
-  cairo_t *cr = cairo_create (image);
-
-  cairo_translate (cr, -block.x, -block.y);
-  sight_scene_draw_ground (scene, cr, NULL, block);
-  cairo_destroy (cr);
-
-  cairo_save (to);
-  cairo_scale (to, 1.0 / step, 1.0 / step);
-  cairo_rectangle (to, block.x, block.y, block.width, block.height);
-  cairo_set_source_surface (to, image, block.x, block.y);
-  cairo_pattern_set_extend (cairo_get_source (to), CAIRO_EXTEND_PAD);
-  cairo_fill (to);
-  cairo_restore (to);
-  cairo_surface_destroy (image);
-}
-
-cairo_surface_t *
-sight_map_preview_make_overview (const SightLevel *level, const SightPalette *palette)
-{
-  const SightMap *map = level->map;
-  SightScene scene = make_scene (level, palette, 1);
-  int step = (MAX (map->width, map->height) + OVERVIEW - 1) / OVERVIEW, side = MAX (BLOCK / step, 1) * step;
-  cairo_surface_t *overview;
-  cairo_t *cr;
-
-  if (MAX (map->width, map->height) <= SMALL)
-    return NULL;
-
-  overview =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, (map->width + step - 1) / step, (map->height + step - 1) / step);
-  cr = cairo_create (overview);
-  for (int y = 0; y < map->height; y += side)
-    {
-      for (int x = 0; x < map->width; x += side)
-        add_block (&scene, sight_rect_intersect ((SightRect) { x, y, side, side }, sight_map_get_rect (map)), step, cr);
-    }
-  cairo_destroy (cr);
-
-  return overview;
 }

@@ -20,24 +20,14 @@ G_DECLARE_FINAL_TYPE (SightMapPreview, sight_map_preview, SIGHT, MAP_PREVIEW, Gt
  * Emitted when a cell that has the tile is clicked.
  */
 
-/**
- * sight_map_preview_set_level:
- * @level: (nullable): what is shown; must live until there is another
- * @overview: (nullable): of it, from sight_map_preview_make_overview()
- */
+/* @level: (nullable): what is shown; must live until there is another. */
 void             sight_map_preview_set_level     (SightMapPreview       *self,
-                                              const SightLevel   *level,
-                                              cairo_surface_t    *overview);
+                                              const SightLevel   *level);
 void             sight_map_preview_set_palette   (SightMapPreview       *self,
                                               const SightPalette *palette);
 
 /* Marks the cells that have @tile; SIGHT_TILE_NONE: none. */
 void             sight_map_preview_set_tile      (SightMapPreview       *self,
                                               int                 tile);
-
-/* (nullable): a small picture of a large map, whose cells are smaller than a pixel; NULL where it is small enough to be
- * drawn in a frame.  In any thread; time: the cells. */
-cairo_surface_t *sight_map_preview_make_overview (const SightLevel   *level,
-                                              const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -100,7 +100,7 @@ run (gpointer data, GCancellable *cancellable)
   recall (self);
   import (self);
   if (self->is_question && !g_cancellable_is_cancelled (cancellable))
-    sight_import_result_add_pictures (self->result, self->palette);
+    sight_import_result_add_pictures (self->result);
 }
 
 /* ---- in the window ---- */

@@ -49,7 +49,7 @@ ask (Ask *self, const char *text, const char *format, const SightImport *said)
   SightImportQuestion question = { origin, said, sight_import_result_new (origin, said), "maps" };
 
   g_assert_no_error (question.result->error);
-  sight_import_result_add_pictures (question.result, palette);
+  sight_import_result_add_pictures (question.result);
   self->dialog = sight_import_dialog_ask (GTK_WINDOW (self->parent), palette, &question, answered_cb, self);
   pass_frames (GTK_WIDGET (self->dialog));
 }
@@ -317,29 +317,39 @@ test_many (Ask *self, gconstpointer data)
   g_assert_true (is_opaque (self->level, 99, 19));
 }
 
-/* A map whose cells are smaller than a pixel is shown from a picture of it. */
+/* A map whose cells are smaller than a pixel is shown whole, and its tiles are marked and picked there too. */
 static void
-test_overview (void)
+test_large (Ask *self, gconstpointer data)
 {
-  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (3000, 40, FLOOR), sight_legend_new_standard ()),
-                         small = sight_level_new (sight_map_new (200, 40, FLOOR), sight_legend_new_standard ());
-  const SightPalette *palette = sight_palette_get (FALSE, FALSE);
+  g_autoptr (GString) text = g_string_new (NULL);
   cairo_surface_t *picture;
-  guint32 floor_color, wall_color;
+  int width, height;
+  guint32 left, right;
 
-  g_assert_null (sight_map_preview_make_overview (small, palette));
-  for (int x = 2400; x < 3000; x++)
-    for (int y = 0; y < 40; y++)
-      sight_level_set_tile (level, (SightCell) { x, y }, WALL);
-  picture = sight_map_preview_make_overview (level, palette);
-  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 1000);
-  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 14);
-  floor_color = get_pixel (picture, 10, 5);
-  wall_color = get_pixel (picture, 990, 5);
-  g_assert_cmpuint (floor_color, !=, wall_color);
-  /* Blocks meet without a seam. */
-  for (int x = 0; x < 790; x++)
-    g_assert_cmpuint (get_pixel (picture, x, 5), ==, floor_color);
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  for (int y = 0; y < 900; y++)
+    {
+      for (int x = 0; x < 900; x++)
+        g_string_append (text, x == 0 ? (y > 0 ? "\n40" : "40") : x < 450 ? ",40" : ",41");
+    }
+  ask (self, text->str, "csv", NULL);
+  set_tile (self, "41", FALSE, FALSE);
+  gtk_single_selection_set_selected (self->dialog->selection, GTK_INVALID_LIST_POSITION);
+  pass_frames (GTK_WIDGET (self->dialog));
+  width = gtk_widget_get_width (GTK_WIDGET (self->dialog->preview));
+  height = gtk_widget_get_height (GTK_WIDGET (self->dialog->preview));
+  picture = get_picture (GTK_WIDGET (self->dialog->preview));
+  left = get_pixel (picture, width / 2 - 20, height / 2);
+  right = get_pixel (picture, width / 2 + 20, height / 2);
+  g_assert_cmpuint (left, !=, right);
+  cairo_surface_destroy (picture);
+
+  g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "41")));
+  pass_frames (GTK_WIDGET (self->dialog));
+  picture = get_picture (GTK_WIDGET (self->dialog->preview));
+  g_assert_cmpuint (get_pixel (picture, width / 2 - 20, height / 2), ==, left);
+  g_assert_cmpuint (get_pixel (picture, width / 2 + 20, height / 2), !=, right);
   cairo_surface_destroy (picture);
 }
 
@@ -361,6 +371,7 @@ main (int argc, char *argv[])
     { "/import-dialog/chosen", test_chosen },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },
+    { "/import-dialog/large", test_large },
   };
 
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
@@ -371,7 +382,6 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
-  g_test_add_func ("/import-dialog/overview", test_overview);
 
   return g_test_run ();
 }
