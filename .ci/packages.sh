@@ -12,7 +12,9 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
 test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
   libxml2-utils clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin poppler-utils
-  lua5.4 lua-dkjson nodejs libcjson-dev)
+  lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
+# A Node.js that is not Debian's brings npm along, and refuses Debian's.
+command -v npm >/dev/null || test_packages+=(npm)
 
 # Prints those of the packages named that are not installed.
 missing_packages ()
@@ -54,4 +56,14 @@ install_packages ()
   printf 'Please install these packages, then try again:\n  apt-get install --no-install-recommends %s\n' \
     "${missing[*]}" >&2
   return 1
+}
+
+# Installs what the package-lock.json of folder $1 names into folder $2, unless it is there.
+install_node_packages ()
+{
+  [ -f "$2/node_modules/.package-lock.json" ] && cmp -s "$1/package-lock.json" "$2/package-lock.json" && return 0
+  echo "Installing npm packages into $2" >&2
+  mkdir -p "$2" && cp "$1/package.json" "$1/package-lock.json" "$2" &&
+    (cd "$2" && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --prefer-offline \
+      --loglevel=error >&2)
 }

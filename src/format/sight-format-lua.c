@@ -10,6 +10,8 @@
 #include "sight-glyph.h"
 #include "sight-numbers.h"
 
+#define TABLES_MAX 65500 /* of 65536 constants */
+
 static const char *const suffixes[] = { "lua", NULL };
 static const char *const variants[] = { "rows", "cells", NULL };
 
@@ -25,6 +27,18 @@ append_map (GString *out, const SightLevel *level, gboolean is_rows)
   else
     sight_numbers_append (out, level->map, 1, cells);
   g_string_append (out, "  },\n");
+}
+
+/* LuaJIT counts tables within the table among its constants. */
+static void
+note_size (const SightLevel *level, gboolean is_rows, SightNotes *notes)
+{
+  guint n = sight_legend_get_length (level->legend) + level->teams->len + level->viewers->len;
+
+  if (!is_rows)
+    n += level->map->height;
+  if (n > TABLES_MAX)
+    sight_notes_add (notes, _ ("LuaJIT can't load it: it has %u tables, of which LuaJIT takes %d"), n, TABLES_MAX);
 }
 
 static GBytes *
@@ -50,6 +64,7 @@ lua_write (const SightLevel *level, const SightOutput *output, SightNotes *notes
   g_string_append (out, "  },\n  viewers = {\n");
   sight_code_append_viewers (out, SIGHT_CODE_LUA, level);
   g_string_append (out, "  },\n}\n");
+  note_size (level, is_rows, notes);
   sight_notes_add_left_out_but_viewers (notes, level);
 
   return g_string_free_to_bytes (out);

@@ -80,6 +80,12 @@ begin_list (Writer *self, const char *function, const char *type, const char *ma
                           function, type, macro, function);
 }
 
+static void
+end_list (Writer *self)
+{
+  g_string_append (self->out, "        return found;\n    }\n");
+}
+
 /* The beginning of entry @i of such a function. */
 static void
 begin_entry (Writer *self, guint i, const char *type, const char *name)
@@ -116,7 +122,7 @@ append_legend (Writer *self)
       g_string_append_printf (self->out, ", 0x%x, 0x%06x, %s, %s, %d);\n", tile->glyph, tile->color & 0xffffff,
                               get_word (tile->walkable), get_word (tile->transparent), tile->counterpart);
     }
-  g_string_append (self->out, "    }\n");
+  end_list (self);
   append_flag (self, "isWalkable", is_walkable);
   append_flag (self, "isTransparent", is_transparent);
 }
@@ -138,7 +144,7 @@ append_teams (Writer *self)
       begin_entry (self, i, "Team", team->name);
       g_string_append_printf (self->out, ", 0x%06x);\n", team->color & 0xffffff);
     }
-  g_string_append (self->out, "    }\n");
+  end_list (self);
 }
 
 static void
@@ -166,7 +172,7 @@ append_viewers (Writer *self)
                               viewer->cell.y, sight_level_get_sight (self->level, viewer).range,
                               get_word (viewer->alive), viewer->facing, viewer->angle);
     }
-  g_string_append (self->out, "    }\n");
+  end_list (self);
 }
 
 static gsize

@@ -171,7 +171,7 @@ append_batches (GString *out, const SightMap *map, const gboolean *is_blocked)
           add_hex (p, x, digits);
         }
     }
-  g_string_append (out, n > 0 ? "\";\n    }\n" : "    }\n");
+  g_string_append_printf (out, "%s        return cells;\n    }\n", n > 0 ? "\";\n" : "");
 
   return n;
 }

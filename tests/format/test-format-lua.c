@@ -89,6 +89,20 @@ test_glyphs (void)
   assert_has (text, "{ glyph = \"\\007\", ");
 }
 
+/* More rows than LuaJIT takes as tables; as strings it takes them. */
+static void
+test_tall (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 65500, 0), sight_legend_new_standard ());
+  g_autoptr (SightNotes) notes = sight_notes_new (), none = sight_notes_new ();
+  g_autofree char *text = write_variant ("lua", "cells", level, notes), *rows_text = NULL;
+
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_cmpstr (get_note (notes, 0), ==, "LuaJIT can't load it: it has 65512 tables, of which LuaJIT takes 65500");
+  rows_text = write_variant ("lua", "rows", level, none);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 static void
 test_left_out (void)
 {
@@ -104,6 +118,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-lua/empty", test_empty);
   g_test_add_func ("/format-lua/range", test_range);
   g_test_add_func ("/format-lua/glyphs", test_glyphs);
+  g_test_add_func ("/format-lua/tall", test_tall);
   g_test_add_func ("/format-lua/left-out", test_left_out);
 
   return g_test_run ();

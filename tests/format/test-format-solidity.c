@@ -26,10 +26,12 @@ static const char tiles[] =
     "false, "
     "3);\n"
     "        if (i == 3) return Tile(\"Open\", 0x22, 0xd9a066, true, true, 2);\n"
-    "        if (i == 4) return Tile(\"\\xf0\\x9f\\x98\\x80\", 0x7a93, 0x4aa3df, false, true, -1);\n    }\n";
+    "        if (i == 4) return Tile(\"\\xf0\\x9f\\x98\\x80\", 0x7a93, 0x4aa3df, false, true, -1);\n        "
+    "return found;\n    }\n";
 
-static const char viewers[] = "        if (i == 0) return Viewer(\"A\", 1, 1, 1, 12, true, 45, 90);\n"
-                              "        if (i == 1) return Viewer(\"\", 0, -3, 70, 0, false, -1, 360);\n    }\n}\n";
+static const char viewers[] =
+    "        if (i == 0) return Viewer(\"A\", 1, 1, 1, 12, true, 45, 90);\n"
+    "        if (i == 1) return Viewer(\"\", 0, -3, 70, 0, false, -1, 360);\n        return found;\n    }\n}\n";
 
 static void
 test_bytes (void)
@@ -112,7 +114,7 @@ test_batches (void)
   assert_has (text, "setBlockedTiles(uint16[] calldata rows, uint16[] calldata cols, ");
   assert_has (text, "    uint256 internal constant BLOCKED = 257;\n    uint256 internal constant BATCHES = 2;\n");
   assert_has (text, "        if (n == 0) return hex\"0000000100000003");
-  assert_has (text, "000001ff\";\n        if (n == 1) return hex\"00000201\";\n    }\n");
+  assert_has (text, "000001ff\";\n        if (n == 1) return hex\"00000201\";\n        return cells;\n    }\n");
 }
 
 static void
@@ -122,8 +124,8 @@ test_empty (void)
   g_autofree char *text = write_variant ("solidity", "blocked", level, NULL);
 
   assert_has (text, "    uint256 internal constant BLOCKED = 0;\n    uint256 internal constant BATCHES = 0;\n");
-  assert_has (text, "        require(n < BATCHES, \"no such batch\");\n    }\n");
-  assert_has (text, "        require(i < VIEWERS, \"no such viewer\");\n    }\n}\n");
+  assert_has (text, "        require(n < BATCHES, \"no such batch\");\n        return cells;\n    }\n");
+  assert_has (text, "        require(i < VIEWERS, \"no such viewer\");\n        return found;\n    }\n}\n");
 }
 
 /* A name that ends in our word needs no second one; a map that no network takes is written, and told. */
