@@ -1,0 +1,81 @@
+/* sight-known.c - a level as a team knows it: each cell with the tile that the team saw there last
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-known.h"
+
+struct _SightKnown
+{
+  SightTimeline *timeline;
+  guint team;
+  SightLevel level; /* the timeline's, but for the map */
+  guint16 hidden;   /* tile of cells that were never seen */
+};
+
+/* A tile that no neighbour looks otherwise for. */
+static guint16
+find_hidden (const SightLegend *legend)
+{
+  static const SightLook looks[] = { SIGHT_LOOK_VOID, SIGHT_LOOK_FLOOR, SIGHT_LOOK_FLAT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      for (guint tile = 0; tile < sight_legend_get_length (legend); tile++)
+        {
+          if (sight_legend_get (legend, tile)->look == looks[i])
+            return tile;
+        }
+    }
+
+  return 0;
+}
+
+SightKnown *
+sight_known_new (SightTimeline *timeline, guint team)
+{
+  SightKnown *self = g_new0 (SightKnown, 1);
+  const SightLevel *level = sight_timeline_get_level (timeline);
+
+  self->timeline = timeline;
+  self->team = team;
+  self->level = *level;
+  self->hidden = find_hidden (level->legend);
+  self->level.map = sight_map_new (level->map->width, level->map->height, self->hidden);
+  sight_known_update (self, sight_map_get_rect (level->map));
+
+  return self;
+}
+
+void
+sight_known_free (SightKnown *self)
+{
+  sight_map_free (self->level.map);
+  g_free (self);
+}
+
+void
+sight_known_update (SightKnown *self, SightRect cells)
+{
+  const SightLevel *level = sight_timeline_get_level (self->timeline);
+  SightMap *map = self->level.map;
+
+  self->level = *level;
+  self->level.map = map;
+  cells = sight_rect_intersect (cells, sight_map_get_rect (map));
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      for (int x = cells.x; x < cells.x + cells.width; x++)
+        {
+          SightCell cell = { x, y };
+          int tile = sight_timeline_get_seen_tile (self->timeline, self->team, cell);
+
+          sight_map_set (map, cell, tile == SIGHT_TILE_NONE ? self->hidden : tile);
+        }
+    }
+}
+
+const SightLevel *
+sight_known_get_level (const SightKnown *self)
+{
+  return &self->level;
+}
