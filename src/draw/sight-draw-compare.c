@@ -8,7 +8,7 @@
 #include "sight-draw-compare.h"
 
 #include "sight-draw-edge.h"
-#include "sight-draw-hatch.h"
+#include "sight-draw-states.h"
 
 #define EDGE_SIZE 3      /* pixels a cell from which there are outlines */
 #define CASING_MORE 2.25 /* pixels that a casing is wider than its line */
@@ -20,81 +20,8 @@ enum
   ONLY_A = 1 << 0,
   ONLY_B = 1 << 1,
   BOTH = ONLY_A | ONLY_B,
-  STATES
+  N_STATES
 };
-
-typedef struct
-{
-  cairo_t *cr;
-  const SightScene *scene;
-  SightRect map; /* the cells of the patch that lie on the map */
-  SightFieldPatch patch;
-} Drawing;
-
-/* Begins a drawing of @cells; FALSE where there is nothing to draw on.  The patch is left to the caller. */
-static gboolean
-begin (Drawing *self, SightRect *cells)
-{
-  const SightRect map = sight_map_get_rect (self->scene->level->map);
-  const int size = self->scene->size;
-
-  *cells = sight_rect_intersect (*cells, (SightRect) { -1, -1, map.width + 2, map.height + 2 });
-  if (sight_rect_is_empty (cells))
-    return FALSE;
-
-  self->map = sight_rect_intersect (*cells, map);
-  cairo_save (self->cr);
-  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
-  cairo_rectangle (self->cr, cells->x * size, cells->y * size, cells->width * size, cells->height * size);
-  cairo_clip (self->cr);
-
-  return TRUE;
-}
-
-static void
-finish (Drawing *self)
-{
-  sight_field_patch_clear (&self->patch);
-  cairo_restore (self->cr);
-}
-
-/* All runs of cells that are @state, as the path. */
-static void
-add_cells (const Drawing *self, guint8 state)
-{
-  const SightRect map = self->map;
-  const int size = self->scene->size;
-
-  for (int y = map.y; y < map.y + map.height; y++)
-    {
-      const guint8 *states = sight_field_patch_get (&self->patch, map.x, y);
-
-      for (int x = 0, from = 0; x < map.width; from = x)
-        {
-          while (x < map.width && states[x] == state)
-            x++;
-          if (from < x)
-            cairo_rectangle (self->cr, (map.x + from) * size, y * size, (x - from) * size, size);
-          else
-            x++;
-        }
-    }
-}
-
-static void
-wash (const Drawing *self, guint8 state, SightColor color)
-{
-  add_cells (self, state);
-  sight_color_set (color, self->cr);
-  cairo_fill (self->cr);
-}
-
-static void
-hatch (const Drawing *self, guint8 state, SightHatch form, SightColor color)
-{
-  add_cells (self, state);
-  sight_hatch_fill (self->cr, form, self->scene->size, color, self->scene->palette);
-}
 
 /* How wide outlines are: fine round small cells, of which they would leave nothing. */
 static double
@@ -130,7 +57,7 @@ is_border_of_both (guint8 a, guint8 b)
 }
 
 static void
-draw_borders (const Drawing *self)
+draw_borders (const SightStates *self)
 {
   const SightPalette *palette = self->scene->palette;
   const struct
@@ -157,7 +84,7 @@ draw_borders (const Drawing *self)
 
 /* The patch of A, to which B is added. */
 static void
-init_states (Drawing *self, SightRect cells)
+init_states (SightStates *self, SightRect cells)
 {
   g_auto (SightFieldPatch) other = { { 0, 0, 0, 0 } };
   const gsize length = (gsize) (cells.width + 2) * (cells.height + 2);
@@ -172,26 +99,26 @@ void
 sight_draw_compare (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const SightPalette *palette = scene->palette;
-  const SightColor *const washes[STATES] = { &palette->neither, &palette->only_a, &palette->only_b, &palette->both };
-  Drawing self = { cr, scene };
+  const SightColor *const washes[N_STATES] = { &palette->neither, &palette->only_a, &palette->only_b, &palette->both };
+  SightStates self = { cr, scene };
 
-  if (!begin (&self, &cells))
+  if (!sight_states_begin (&self, &cells))
     return;
 
   init_states (&self, cells);
-  for (guint8 state = 0; state < STATES; state++)
-    wash (&self, state, *washes[state]);
-  hatch (&self, ONLY_A, SIGHT_HATCH_RISING, palette->only_a_line);
-  hatch (&self, ONLY_B, SIGHT_HATCH_FALLING, palette->only_b_line);
+  for (guint8 state = 0; state < N_STATES; state++)
+    sight_states_wash (&self, state, *washes[state]);
+  sight_states_hatch (&self, ONLY_A, SIGHT_HATCH_RISING, palette->only_a_line);
+  sight_states_hatch (&self, ONLY_B, SIGHT_HATCH_FALLING, palette->only_b_line);
   draw_borders (&self);
-  finish (&self);
+  sight_states_finish (&self);
 }
 
 /* One way */
 
 /* Of what is one way, a line parts what the viewer sees from what sees the viewer. */
 static void
-init_one_way (Drawing *self, SightRect cells)
+init_one_way (SightStates *self, SightRect cells)
 {
   g_auto (SightFieldPatch) field = { { 0, 0, 0, 0 } };
   const gsize length = (gsize) (cells.width + 2) * (cells.height + 2);
@@ -209,21 +136,21 @@ void
 sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const SightPalette *palette = scene->palette;
-  Drawing self = { cr, scene };
+  SightStates self = { cr, scene };
   const SightEdges edges = { cr, &self.patch, scene->size, is_any_border };
 
-  if (!begin (&self, &cells))
+  if (!sight_states_begin (&self, &cells))
     return;
 
   init_one_way (&self, cells);
   for (guint8 state = ONLY_A; state <= ONLY_B; state++)
     {
-      wash (&self, state, palette->one_way);
-      hatch (&self, state, SIGHT_HATCH_DOTS, palette->one_way_line);
+      sight_states_wash (&self, state, palette->one_way);
+      sight_states_hatch (&self, state, SIGHT_HATCH_DOTS, palette->one_way_line);
     }
   if (scene->size >= SIGHT_CASING_SIZE)
     sight_edges_draw (&edges, palette->casing, palette->outline + CASING_MORE);
   if (scene->size >= EDGE_SIZE)
     sight_edges_draw (&edges, palette->one_way_line, get_outline (scene));
-  finish (&self);
+  sight_states_finish (&self);
 }

@@ -22,6 +22,8 @@ typedef struct
 static const Form forms[][2] = {
   [SIGHT_HATCH_RISING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
   [SIGHT_HATCH_FALLING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_LEVEL] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_UPRIGHT] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
   [SIGHT_HATCH_DOTS] = { { 4, .8, 0 }, { 7, 1.4, 2.5 } },
 };
 
@@ -39,9 +41,28 @@ round_down (int value, int step)
   return (int) floor ((double) value / step) * step;
 }
 
+/* Lines along the rows or the columns, half a step from where a cell begins. */
+static void
+add_straight_lines (const Drawing *self)
+{
+  const SightRect area = self->area;
+  const int step = self->form->step;
+  const gboolean level = self->hatch == SIGHT_HATCH_LEVEL;
+  const int first = level ? area.y : area.x, end = first + (level ? area.height : area.width) + step;
+
+  for (int at = round_down (first, step) - step; at < end; at += step)
+    {
+      const double across = at + step / 2.0;
+
+      cairo_move_to (self->cr, level ? area.x - step : across, level ? across : area.y - step);
+      cairo_line_to (self->cr, level ? area.x + area.width + step : across,
+                     level ? across : area.y + area.height + step);
+    }
+}
+
 /* Lines that cover the area. */
 static void
-add_lines (const Drawing *self)
+add_slanted_lines (const Drawing *self)
 {
   const SightRect area = self->area;
   const int step = self->form->step, slope = self->hatch == SIGHT_HATCH_RISING ? -1 : 1;
@@ -88,7 +109,10 @@ draw (const Drawing *self, SightColor color, double width)
       cairo_fill (self->cr);
       return;
     }
-  add_lines (self);
+  if (self->hatch == SIGHT_HATCH_LEVEL || self->hatch == SIGHT_HATCH_UPRIGHT)
+    add_straight_lines (self);
+  else
+    add_slanted_lines (self);
   cairo_set_line_width (self->cr, width);
   cairo_stroke (self->cr);
 }

@@ -17,6 +17,8 @@ typedef enum
 {
   SIGHT_HATCH_RISING,           /* lines like / */
   SIGHT_HATCH_FALLING,          /* lines like \ */
+  SIGHT_HATCH_LEVEL,            /* lines like - */
+  SIGHT_HATCH_UPRIGHT,          /* lines like | */
   SIGHT_HATCH_DOTS,
 } SightHatch;
 

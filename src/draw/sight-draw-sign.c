@@ -193,11 +193,40 @@ draw_one_way (const Drawing *self)
   draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_DOTS, self->marks.palette->one_way_line);
 }
 
+/* Of fog, which lies on light tiles: a box of one colour. */
+static void
+draw_plain (const Drawing *self, guint32 rgb)
+{
+  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_color_set (sight_color_from_rgb (rgb), self->marks.cr);
+  cairo_fill (self->marks.cr);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_visible (const Drawing *self)
+{
+  draw_plain (self, 0xf5f2eb);
+}
+
+static void
+draw_explored (const Drawing *self)
+{
+  draw_plain (self, 0x494846);
+}
+
+static void
+draw_hidden (const Drawing *self)
+{
+  draw_plain (self, 0x000000);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen,   [SIGHT_SIGN_RANGE] = draw_range,
   [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,         [SIGHT_SIGN_FLANKER] = draw_flanker,
   [SIGHT_SIGN_BLOCKER] = draw_blocker, [SIGHT_SIGN_ONLY_A] = draw_only_a,   [SIGHT_SIGN_ONLY_B] = draw_only_b,
   [SIGHT_SIGN_BOTH] = draw_both,       [SIGHT_SIGN_NEITHER] = draw_neither, [SIGHT_SIGN_ONE_WAY] = draw_one_way,
+  [SIGHT_SIGN_VISIBLE] = draw_visible, [SIGHT_SIGN_EXPLORED] = draw_explored, [SIGHT_SIGN_HIDDEN] = draw_hidden,
 };
 
 void

@@ -291,7 +291,7 @@ sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, int se
                       viewer->facing,
                       (int) i == selected ? &scene->palette->accent : NULL };
 
-      if (!sight_rect_is_empty (&touched))
+      if (!sight_rect_is_empty (&touched) && sight_scene_shows_viewer (scene, i))
         draw_token (&token);
     }
 }

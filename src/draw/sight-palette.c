@@ -122,6 +122,12 @@ sight_palette_is_dark (const SightPalette *self)
   return self->dark;
 }
 
+const SightPalette *
+sight_palette_get_light (const SightPalette *self)
+{
+  return &palettes[0][self == &palettes[0][1] || self == &palettes[1][1]];
+}
+
 static SightColor
 shade (SightColor color, guint percent)
 {

@@ -28,6 +28,9 @@ SightColor          sight_palette_get_desk   (const SightPalette *self);
 
 gboolean            sight_palette_is_dark    (const SightPalette *self);
 
+/* The light one with the same contrast. */
+const SightPalette *sight_palette_get_light  (const SightPalette *self);
+
 static inline void
 sight_color_set (SightColor color, cairo_t *cr)
 {

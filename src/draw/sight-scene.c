@@ -8,8 +8,10 @@
 
 #include "sight-draw-compare.h"
 #include "sight-draw-field.h"
+#include "sight-draw-fog.h"
 #include "sight-draw-ground.h"
 #include "sight-draw-line.h"
+#include "sight-draw-path.h"
 #include "sight-draw-scan.h"
 #include "sight-draw-tile.h"
 #include "sight-draw-token.h"
@@ -114,23 +116,41 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
     draw_lines (self, cr, cells);
 }
 
-void
-sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+const SightPalette *
+sight_scene_get_tile_palette (const SightScene *self)
 {
-  SightRect inside;
+  return sight_scene_has_fog (self) ? sight_palette_get_light (self->palette) : self->palette;
+}
 
-  cells = cut_to_clip (self, cr, cells);
-  inside = sight_rect_intersect (cells, sight_map_get_rect (self->level->map));
-  if (inside.width < cells.width || inside.height < cells.height)
-    draw_desk (self, cr, cells);
-  if (!sight_rect_is_empty (&inside))
-    draw_map (self, cr, atlas, inside);
+static void
+draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  if (sight_scene_has_fog (self))
+    sight_draw_fog (cr, self, cells);
+  if (self->show == SIGHT_SHOW_TEAMS && self->timeline != NULL)
+    sight_draw_teams (cr, self, cells);
   if (self->size >= SIGHT_DETAIL_SIZE && sight_scene_has_field (self))
     sight_draw_field (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)
     sight_draw_compare (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
     sight_draw_one_way (cr, self, cells);
+}
+
+void
+sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  SightScene ground = *self;
+  SightRect inside;
+
+  ground.palette = sight_scene_get_tile_palette (self);
+  cells = cut_to_clip (self, cr, cells);
+  inside = sight_rect_intersect (cells, sight_map_get_rect (self->level->map));
+  if (inside.width < cells.width || inside.height < cells.height)
+    draw_desk (self, cr, cells);
+  if (!sight_rect_is_empty (&inside))
+    draw_map (&ground, cr, atlas, inside);
+  draw_overlays (&ground, cr, cells);
 }
 
 /* Marks */
@@ -155,6 +175,21 @@ get_range (const SightScene *self)
   return viewer->alive ? sight_level_get_sight (self->level, viewer).range : 0;
 }
 
+gboolean
+sight_scene_shows_viewer (const SightScene *self, guint viewer)
+{
+  const SightCell cell = sight_level_get_viewer (self->level, viewer)->cell;
+
+  if (self->timeline != NULL && !sight_timeline_is_on_map (self->timeline, viewer))
+    return FALSE;
+  if (self->show == SIGHT_SHOW_TEAM)
+    return sight_timeline_shows_viewer (self->timeline, self->team, viewer);
+  if (self->show == SIGHT_SHOW_VIEWER)
+    return (int) viewer == self->selected || (self->only != NULL && sight_view_sees (self->only, cell));
+
+  return TRUE;
+}
+
 static gboolean
 is_explained (const SightScene *self)
 {
@@ -177,6 +212,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_line (cr, self, cells);
   if (is_explained (self))
     sight_draw_scan (cr, self, cells);
+  sight_draw_paths (cr, self);
   if (!self->no_viewers)
     sight_draw_tokens (cr, self, cells, get_selected (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
@@ -203,6 +239,7 @@ sight_scene_get_marks (const SightScene *self)
 
       marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
     }
+  marks = sight_rect_union (marks, sight_paths_get_rect (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     marks = sight_rect_union (marks, sight_line_get_rect (self));
   if (is_explained (self))
@@ -218,7 +255,7 @@ draw_preview (const SightScene *self, cairo_t *cr, SightRect cells, const SightT
 {
   SightRect shown = sight_rect_intersect (cut_to_clip (self, cr, cells), sight_map_get_rect (self->level->map));
   SightRect area = to_pixels (self, shown);
-  SightTilePicture picture = { tile, self->palette, self->size, 0, SIGHT_LINES_NEVER, self->tiles };
+  SightTilePicture picture = { tile, sight_scene_get_tile_palette (self), self->size, 0, SIGHT_LINES_NEVER, self->tiles };
 
   cairo_save (cr);
   cairo_rectangle (cr, area.x, area.y, area.width, area.height);

@@ -12,7 +12,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-fields.h"
+#include "core/sight-timeline.h"
 #include "sight-palette.h"
 
 G_BEGIN_DECLS
@@ -44,6 +44,23 @@ typedef enum
   SIGHT_TILES_COLORS,           /* their colour alone */
 } SightTiles;
 
+/* Whose eyes the map is shown with. */
+typedef enum
+{
+  SIGHT_SHOW_EVERYTHING,
+  SIGHT_SHOW_VIEWER,            /* the selected viewer: what it sees now, and nothing else */
+  SIGHT_SHOW_TEAM,              /* a team, as its player would: hidden, explored, visible */
+  SIGHT_SHOW_TEAMS,             /* all teams: what each sees, in its colour */
+} SightShow;
+
+/* The way that a viewer walks in the turn that is shown. */
+typedef struct
+{
+  guint            viewer;
+  const SightCell *cells;       /* from where it stood to where it came */
+  guint            n_cells;
+} SightScenePath;
+
 typedef struct
 {
   const SightLevel   *level;
@@ -66,6 +83,13 @@ typedef struct
   const SightView    *walls;            /* (nullable) FIELD with @trace: walls found so far */
   SightLines          lines;
   SightTiles          tiles;
+  SightShow           show;
+  SightTimeline      *timeline;         /* (nullable): of the level: who is on the map; TEAM, TEAMS: what teams know.
+                                         * TEAM: @level is as the team knows it, see sight-known.h */
+  int                 team;             /* TEAM: which */
+  const SightView    *only;             /* (nullable) VIEWER: what it sees */
+  const SightScenePath *paths;          /* of moves in the turn that is shown */
+  guint               n_paths;
   gboolean            no_viewers;       /* no tokens */
 } SightScene;
 
@@ -75,6 +99,21 @@ sight_scene_has_field (const SightScene *self)
 {
   return self->field != NULL && (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_ASYMMETRY);
 }
+
+/* Whether the map is shown as someone knows it, not as it is. */
+static inline gboolean
+sight_scene_has_fog (const SightScene *self)
+{
+  return self->show == SIGHT_SHOW_VIEWER || self->show == SIGHT_SHOW_TEAM;
+}
+
+/* The palette that tiles are drawn with, to make an atlas of: fog lies on light tiles always, for of dark ones 30 % of
+ * the brightness cannot be told from black. */
+const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
+
+/* Whether the scene shows the token of @viewer. */
+gboolean    sight_scene_shows_viewer (const SightScene *self,
+                                      guint             viewer);
 
 typedef struct _SightAtlas SightAtlas;
 
@@ -152,6 +191,9 @@ typedef enum
   SIGHT_SIGN_BOTH,
   SIGHT_SIGN_NEITHER,
   SIGHT_SIGN_ONE_WAY,
+  SIGHT_SIGN_VISIBLE,
+  SIGHT_SIGN_EXPLORED,
+  SIGHT_SIGN_HIDDEN,
 } SightSign;
 
 void        sight_draw_sign         (cairo_t                 *cr,
