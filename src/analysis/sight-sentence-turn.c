@@ -1,0 +1,107 @@
+/* sight-sentence-turn.c - turns and their events in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-turn.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-sentence.h"
+
+/* Who does it, or the tile it is done to. */
+static char *
+name_subject (const SightLevel *level, const SightEvent *event)
+{
+  SightCell cell;
+
+  if (sight_event_kind_get_type (event->kind)->has_viewer)
+    {
+      if (event->viewer >= 0 && event->viewer < (int) level->viewers->len)
+        return sight_sentence_viewer (level, event->viewer, FALSE);
+      return g_strdup (event->who != NULL ? event->who : _ ("nobody"));
+    }
+  if (event->cells->len == 0)
+    return g_strdup (_ ("nothing"));
+
+  cell = sight_event_get_cell (event, 0);
+
+  return sight_map_contains (level->map, cell) ? g_strdup (sight_level_get_tile (level, cell)->name)
+                                               : sight_sentence_cell (cell);
+}
+
+/* "Red 1 moves" */
+static char *
+say_short (const SightLevel *level, const SightEvent *event)
+{
+  g_autofree char *subject = name_subject (level, event);
+
+  /* Translators: who, and what it does: "Red 1" "moves" */
+  return g_strdup_printf (C_ ("event", "%s %s"), subject, _ (sight_event_kind_get_type (event->kind)->name));
+}
+
+static char *
+say_value (const SightEvent *event)
+{
+  if (event->kind == SIGHT_EVENT_FACING)
+    return event->value == SIGHT_FACING_NONE ? g_strdup (_ ("to nowhere")) : g_strdup_printf ("%d°", event->value);
+  if (event->value == SIGHT_RANGE_AS_SIGHT)
+    return g_strdup (_ ("as the map"));
+
+  return event->value == 0 ? g_strdup (_ ("no limit"))
+                           : g_strdup_printf (ngettext ("%d cell", "%d cells", event->value), event->value);
+}
+
+/* What there is to say beside who and what; (nullable). */
+static char *
+say_more (const SightLevel *level, const SightEvent *event)
+{
+  const SightEventType *type = sight_event_kind_get_type (event->kind);
+  g_autofree char *cell = NULL;
+
+  if (type->minimum != type->maximum)
+    return say_value (event);
+  if (event->cells->len == 0)
+    return NULL;
+
+  cell = sight_sentence_cell (sight_event_get_cell (event, event->cells->len - 1));
+  if (type->cells == SIGHT_EVENT_CELLS_PATH)
+    /* Translators: a way of so many cells, and its last one: "3 cells, to (4, 7)" */
+    return g_strdup_printf (ngettext ("%u cell, to %s", "%u cells, to %s", event->cells->len), event->cells->len, cell);
+  if (type->has_tile)
+    {
+      const int tile = sight_legend_find_glyph (level->legend, event->tile);
+
+      /* Translators: a cell and the tile that it becomes: "(4, 7), to Wall" */
+      return g_strdup_printf (_ ("%s, to %s"), cell,
+                              tile != SIGHT_TILE_NONE ? sight_legend_get (level->legend, tile)->name : "?");
+    }
+
+  return g_steal_pointer (&cell);
+}
+
+char *
+sight_sentence_event (const SightLevel *level, const SightEvent *event)
+{
+  g_autofree char *what = say_short (level, event);
+  g_autofree char *more = say_more (level, event);
+
+  return more != NULL ? g_strconcat (what, " ", more, NULL) : g_steal_pointer (&what);
+}
+
+char *
+sight_sentence_turn (const SightLevel *level, guint number)
+{
+  const SightTurn *turn = number > 0 ? sight_level_get_turn (level, number) : NULL;
+  g_autofree char *first = NULL;
+
+  if (turn == NULL)
+    return g_strdup (_ ("Start"));
+  if (turn->name[0] != '\0')
+    return g_strdup (turn->name);
+  if (turn->events->len == 0)
+    return g_strdup (_ ("Nothing yet"));
+
+  first = say_short (level, sight_turn_get_event (turn, 0));
+
+  return turn->events->len > 1 ? g_strconcat (first, " …", NULL) : g_steal_pointer (&first);
+}
