@@ -3,7 +3,8 @@
  * A press on a viewer selects it, a press on an empty cell places one of the
  * team in hand; either can be dragged at once, and sight follows.  A viewer
  * may stand in a wall.  Where another one stands, the dragged one is not put:
- * it waits in the last free cell, so that no viewer hides another.
+ * it waits in the last free cell, so that no viewer hides another.  In a turn
+ * all this is recorded: a drag is the way that the viewer walks.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,11 +13,22 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-document-turns.h"
 
 static char *
 describe (const SightHand *hand, guint viewer)
 {
   return sight_sentence_viewer (sight_document_get_level (hand->document), viewer, FALSE);
+}
+
+/* The viewer that stands in @cell in the turn that is shown, or -1. */
+static int
+find_viewer (const SightHand *hand, SightCell cell)
+{
+  SightTimeline *timeline = sight_document_get_timeline (hand->document);
+  int viewer = sight_level_find_viewer (sight_document_get_present (hand->document), cell);
+
+  return viewer >= 0 && sight_timeline_is_on_map (timeline, viewer) ? viewer : -1;
 }
 
 /* The team in hand, or the first one; a level without teams gets its first. */
@@ -47,7 +59,7 @@ place (SightHand *hand, SightCell cell)
   sight_document_begin (hand->document, _ ("Place a viewer"));
   sight_document_hold (hand->document);
   viewer = sight_viewer_new ("", get_team (hand), cell);
-  index = sight_document_add_viewer (hand->document, viewer, -1);
+  index = sight_document_record_viewer (hand->document, viewer);
   who = describe (hand, index);
   name = g_strdup_printf (_ ("Place %s"), who);
   sight_document_set_entry_name (hand->document, name);
@@ -62,15 +74,12 @@ static void
 move (SightHand *hand, SightCell cell)
 {
   int index = hand->stroke.viewer;
-  const SightLevel *level = sight_document_get_level (hand->document);
-  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (level, index));
   g_autofree char *who = describe (hand, index);
   g_autofree char *name = g_strdup_printf (_ ("Move %s"), who);
 
-  viewer->cell = cell;
   if (!hand->stroke.is_new)
     sight_document_set_entry_name (hand->document, name);
-  sight_document_set_viewer (hand->document, index, viewer);
+  sight_document_record_move (hand->document, index, cell);
 }
 
 /* The selection is right afterwards whether or not the hand follows the document. */
@@ -90,7 +99,7 @@ remove_viewer (SightHand *hand, int index)
 static void
 viewer_press (SightHand *hand, SightCell cell, SightButton button)
 {
-  int index = sight_level_find_viewer (sight_document_get_level (hand->document), cell);
+  int index = find_viewer (hand, cell);
 
   sight_hand_press (hand, cell);
   if (button == SIGHT_BUTTON_SECOND)
@@ -116,7 +125,7 @@ viewer_drag (SightHand *hand, SightCell cell)
     return;
 
   cell = sight_hand_clip (hand, cell);
-  if (sight_level_find_viewer (sight_document_get_level (hand->document), cell) < 0)
+  if (find_viewer (hand, cell) < 0)
     move (hand, cell);
 }
 

@@ -103,6 +103,18 @@ add_line (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
 }
 
+/* What is known stands before what lies over it. */
+static void
+add_shown (SightCanvasLegend *self, SightShow show)
+{
+  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
+  if (show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
+  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
+}
+
 static void
 remove_entries (SightCanvasLegend *self)
 {
@@ -125,6 +137,8 @@ update (SightCanvasLegend *self)
   if (self->workspace != NULL)
     {
       scene = sight_workspace_get_scene (self->workspace, 1);
+      if (scene.level != NULL)
+        add_shown (self, scene.show);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
         add[scene.overlay](self);
     }
@@ -134,7 +148,8 @@ update (SightCanvasLegend *self)
 static void
 changed_cb (SightCanvasLegend *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED |
+              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SHOW))
     update (self);
   else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
            sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))

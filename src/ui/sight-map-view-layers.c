@@ -21,8 +21,9 @@
    SIGHT_WORKSPACE_ANALYSIS)
 
 /* What of the workspace the marks are drawn from, beside the line. */
-#define CHANGES_MARKS \
-  (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE)
+#define CHANGES_MARKS                                                                                           \
+  (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE | \
+   SIGHT_WORKSPACE_SHOW)
 
 /* Accent of the window, for light and dark. */
 static const GdkRGBA accents[2] = { { 0x1c / 255.f, 0x71 / 255.f, 0xd8 / 255.f, 1 },
@@ -85,7 +86,7 @@ invalidate_pictures (SightMapView *self)
 void
 sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE | SIGHT_WORKSPACE_SHOW))
     invalidate_pictures (self);
   if (what & CHANGES_VIEWS)
     self->views_are_stale = TRUE;
@@ -107,9 +108,12 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
 {
   if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE))
     invalidate_pictures (self);
-  if ((what & SIGHT_CHANGE_CELLS) && cells != NULL)
+  if (cells != NULL && !sight_rect_is_empty (cells))
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
-  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT))
+  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
+    sight_chunks_invalidate_all (self->marks);
+  /* Who is seen is shown, who is not is not. */
+  if (sight_workspace_get_show (self->workspace, NULL) != SIGHT_SHOW_EVERYTHING)
     sight_chunks_invalidate_all (self->marks);
 
   self->views_are_stale = TRUE;
@@ -182,6 +186,7 @@ get_views (const SightScene *scene, const SightView **views)
   views[SIGHT_SHOWN_FIELD] = scene->field;
   views[SIGHT_SHOWN_OTHER] = scene->other;
   views[SIGHT_SHOWN_ONE_WAY] = scene->one_way;
+  views[SIGHT_SHOWN_ONLY] = scene->only;
 }
 
 /* Whether one of the views that are to be shown differs from those that @cells, of a chunk, show. */
@@ -237,7 +242,8 @@ update_atlas (SightMapView *self)
     g_clear_pointer (&self->atlas, sight_atlas_free);
   if (self->atlas == NULL)
     {
-      self->atlas = sight_atlas_new (self->scene->level->legend, self->scene->palette, self->size, scale);
+      self->atlas = sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), self->size,
+                                     scale);
       sight_atlas_set_style (self->atlas, self->scene->lines, self->scene->tiles);
     }
   self->atlas_size = self->size;

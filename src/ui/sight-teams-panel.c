@@ -9,6 +9,7 @@
 
 #include "sight-sees-matrix.h"
 #include "sight-team-card.h"
+#include "sight-turn-card.h"
 
 struct _SightTeamsPanel
 {
@@ -20,6 +21,7 @@ struct _SightTeamsPanel
   GtkWidget *scrolled;
   GtkBox *cards;
   GtkWidget *empty;
+  SightTurnCard *turn_card;
   GtkWidget *sees_title;
   SightSeesMatrix *matrix;
 };
@@ -89,7 +91,7 @@ workspace_changed_cb (SightTeamsPanel *self, guint what)
 static void
 document_changed_cb (SightTeamsPanel *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT))
+  if (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
     update_cards (self);
 }
 
@@ -125,11 +127,13 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   widget_class->map = sight_teams_panel_map;
 
   g_type_ensure (SIGHT_TYPE_SEES_MATRIX);
+  g_type_ensure (SIGHT_TYPE_TURN_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-teams-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, cards);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, turn_card);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, sees_title);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, matrix);
 }
@@ -148,6 +152,7 @@ sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspac
 
   self->workspace = g_object_ref (workspace);
   sight_sees_matrix_set_workspace (self->matrix, workspace);
+  sight_turn_card_set_workspace (self->turn_card, workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }

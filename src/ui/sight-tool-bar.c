@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-show-chooser.h"
+
 struct _SightToolBar
 {
   GtkWidget parent_instance;
@@ -19,6 +21,7 @@ struct _SightToolBar
   GtkBox *sizes;
   GtkDropDown *team;
   GtkWidget *explain, *explain_label;
+  SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
 };
@@ -176,6 +179,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
 
+  g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
@@ -188,6 +192,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, show);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
@@ -209,6 +214,7 @@ sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace)
   g_return_if_fail (self->workspace == NULL);
 
   self->workspace = g_object_ref (workspace);
+  sight_show_chooser_set_workspace (self->show, workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   workspace_changed_cb (self, SIGHT_WORKSPACE_ALL);
@@ -221,6 +227,7 @@ sight_tool_bar_set_narrow (SightToolBar *self, gboolean no_hint, gboolean icons)
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !no_hint);
   gtk_widget_set_visible (self->explain_label, !icons);
+  sight_show_chooser_set_narrow (self->show, icons);
   gtk_widget_set_visible (self->overlay_label, !icons);
   gtk_widget_set_visible (self->overlay_icon, icons);
 }

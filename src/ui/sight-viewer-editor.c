@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/sight-document-turns.h"
+
 struct _SightViewerEditor
 {
   GtkWidget parent_instance;
@@ -31,6 +33,15 @@ get_viewer (SightViewerEditor *self)
   return level != NULL && self->viewer < level->viewers->len ? sight_level_get_viewer (level, self->viewer) : NULL;
 }
 
+/* A copy of the viewer as it is at the start: what is the same in all turns is changed there. */
+static SightViewer *
+copy_first (SightViewerEditor *self)
+{
+  const SightLevel *level = sight_document_get_level (sight_workspace_get_document (self->workspace));
+
+  return sight_viewer_copy (sight_level_get_viewer (level, self->viewer));
+}
+
 /* Makes @viewer, (transfer full), the viewer; one entry of the history called @entry. */
 static void
 change (SightViewerEditor *self, SightViewer *viewer, const char *entry)
@@ -52,7 +63,7 @@ name_changed_cb (SightViewerEditor *self)
   if (self->updating || viewer == NULL || g_str_equal (viewer->name, gtk_editable_get_text (self->name)))
     return;
 
-  changed = sight_viewer_copy (viewer);
+  changed = copy_first (self);
   g_free (changed->name);
   changed->name = g_strdup (gtk_editable_get_text (self->name));
   change (self, changed, _ ("Rename a viewer"));
@@ -62,14 +73,16 @@ static void
 range_changed_cb (SightViewerEditor *self)
 {
   const SightViewer *viewer = get_viewer (self);
-  SightViewer *changed;
+  const int range = gtk_spin_button_get_value_as_int (self->range);
+  SightDocument *document;
 
-  if (self->updating || viewer == NULL || viewer->range == gtk_spin_button_get_value_as_int (self->range))
+  if (self->updating || viewer == NULL || viewer->range == range)
     return;
 
-  changed = sight_viewer_copy (viewer);
-  changed->range = gtk_spin_button_get_value_as_int (self->range);
-  change (self, changed, _ ("Change the range of a viewer"));
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change the range of a viewer"));
+  sight_document_record_range (document, self->viewer, range);
+  sight_document_commit (document);
 }
 
 /* -1 and 0 are said in words. */
@@ -118,7 +131,7 @@ sight_changed_cb (SightViewerEditor *self)
   if (self->updating || viewer == NULL)
     return;
 
-  changed = sight_viewer_copy (viewer);
+  changed = copy_first (self);
   g_clear_pointer (&changed->sight, g_free);
   if (row > 0)
     {
@@ -132,14 +145,16 @@ static void
 alive_changed_cb (SightViewerEditor *self)
 {
   const SightViewer *viewer = get_viewer (self);
-  SightViewer *changed;
+  const gboolean alive = gtk_switch_get_active (self->alive);
+  SightDocument *document;
 
-  if (self->updating || viewer == NULL || viewer->alive == gtk_switch_get_active (self->alive))
+  if (self->updating || viewer == NULL || viewer->alive == alive)
     return;
 
-  changed = sight_viewer_copy (viewer);
-  changed->alive = gtk_switch_get_active (self->alive);
-  change (self, changed, changed->alive ? _ ("Revive a viewer") : _ ("Kill a viewer"));
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, alive ? _ ("Revive a viewer") : _ ("Kill a viewer"));
+  sight_document_record_alive (document, self->viewer, alive);
+  sight_document_commit (document);
 }
 
 static void

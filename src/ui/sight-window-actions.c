@@ -308,6 +308,7 @@ typedef enum
   NEEDS_REDO,
   NEEDS_LINE,
   NEEDS_STEPS,
+  NEEDS_TURNS,
 } Needs;
 
 static const struct
@@ -345,6 +346,15 @@ static const struct
   { "win.step-cell", step_cell, NEEDS_STEPS },
   { "win.step-row", step_row, NEEDS_STEPS },
   { "win.step-here", step_here, NEEDS_STEPS },
+  { "win.turn-first", sight_window_turn_first, NEEDS_TURNS },
+  { "win.turn-previous", sight_window_turn_previous, NEEDS_TURNS },
+  { "win.turn-next", sight_window_turn_next, NEEDS_TURNS },
+  { "win.turn-last", sight_window_turn_last, NEEDS_TURNS },
+  { "win.turn-play", sight_window_turn_play, NEEDS_TURNS },
+  { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
+  { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
+  { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
+  { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
   { "win.copy-trace", copy_trace, NEEDS_STEPS },
   { "win.copy-trace-json", copy_trace_json, NEEDS_STEPS },
   { "win.why", why, NEEDS_DOCUMENT },
@@ -419,6 +429,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", try_corner);
+  gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);
 }
@@ -435,6 +446,7 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_UNDO] = document != NULL && sight_document_can_undo (document),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
+    [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };
 

@@ -12,6 +12,7 @@
 #include "sight-preset-list.h"
 #include "sight-sight-panel.h"
 #include "sight-step-bar.h"
+#include "sight-turn-bar.h"
 #include "sight-why-popover.h"
 #include "sight-window.h"
 
@@ -71,6 +72,7 @@ struct _SightWindow
   SightWhyPopover     *why;             /* a child of the canvas */
   GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
+  SightTurnBar        *turn_bar;
   SightStepBar        *step_bar;
   GtkWidget           *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget           *side;
@@ -221,5 +223,20 @@ void sight_window_update_layout   (SightWindow *self,
                                    int          width,
                                    int          height);
 void sight_window_place_panel     (SightWindow *self);
+
+/* sight-window-turns.c */
+void sight_window_turn_first    (SightWindow *self);
+void sight_window_turn_previous (SightWindow *self);
+void sight_window_turn_next     (SightWindow *self);
+void sight_window_turn_last     (SightWindow *self);
+void sight_window_turn_play     (SightWindow *self);
+void sight_window_turn_end      (SightWindow *self);
+void sight_window_turn_remove   (SightWindow *self);
+void sight_window_turn_earlier  (SightWindow *self);
+void sight_window_turn_later    (SightWindow *self);
+/* @parameter: "everything", "viewer", "teams", or the number of a team, from 1 */
+void sight_window_show_as       (GtkWidget   *widget,
+                                 const char  *action,
+                                 GVariant    *parameter);
 
 G_END_DECLS

@@ -76,7 +76,7 @@ workspace_changed_cb (SightWindow *self, guint what)
 static void
 document_changed_cb (SightWindow *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_SIZE))
+  if (what & (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
     {
       sight_window_update_title (self);
       sight_window_update_undo (self);
@@ -345,6 +345,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
     CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
     CHILD (ruler_corner), CHILD (overview),
+    CHILD (turn_bar),
 #undef CHILD
   };
 
@@ -373,6 +374,7 @@ sight_window_class_init (SightWindowClass *klass)
   g_type_ensure (SIGHT_TYPE_RULER);
   g_type_ensure (SIGHT_TYPE_MAP_OVERVIEW);
   g_type_ensure (SIGHT_TYPE_CANVAS_LEGEND);
+  g_type_ensure (SIGHT_TYPE_TURN_BAR);
   g_type_ensure (SIGHT_TYPE_STEP_BAR);
   g_type_ensure (SIGHT_TYPE_STATUS_BAR);
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
@@ -409,6 +411,7 @@ share_workspace (SightWindow *self)
   sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
   sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
   sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
+  sight_turn_bar_set_workspace (self->turn_bar, self->workspace);
   sight_step_bar_set_workspace (self->step_bar, self->workspace);
   sight_status_bar_set_view (SIGHT_STATUS_BAR (self->status_bar), self->map_view, self->workspace);
   sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/sight-orientation.h"
+#include "core/sight-known.h"
 #include "sight-job.h"
 #include "sight-workspace.h"
 
@@ -33,6 +34,23 @@ typedef struct
   SightJob       *job;          /* (nullable): looks back */
 } SightAnalysis;
 
+/* A way that a viewer walks in the turn that is shown. */
+typedef struct
+{
+  int     viewer;
+  GArray *cells;                /* of SightCell, from where it stood */
+} SightWalked;
+
+/* Whose eyes the map is shown with. */
+typedef struct
+{
+  SightShow   show;
+  int         team;             /* TEAM: which, else -1 */
+  SightKnown *known;            /* (nullable) TEAM: the level as it knows it */
+  GArray     *walked;           /* of SightWalked */
+  GArray     *paths;            /* of SightScenePath: those, for the scene */
+} SightShown;
+
 struct _SightWorkspace
 {
   GObject             parent_instance;
@@ -55,6 +73,7 @@ struct _SightWorkspace
   gboolean            explaining;
   SightAnalysis       analysis;
 
+  SightShown          shown;
   SightOverlay        overlay;
   const SightPalette *palette;
   SightLines          lines;
@@ -99,5 +118,20 @@ void sight_workspace_add_views      (SightWorkspace *self,
 /* (nullable): what the overlay says of @cell: "Blue 1 sees it with A only" */
 char *sight_workspace_describe_views (SightWorkspace *self,
                                      SightCell       cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* sight-workspace-show.c */
+void      sight_workspace_show_init   (SightWorkspace *self);
+void      sight_workspace_show_clear  (SightWorkspace *self);
+/* For another document: everything is shown. */
+void      sight_workspace_show_again  (SightWorkspace *self);
+/* After a change of the document (SightChange flags): the cells that are shown otherwise now. */
+SightRect sight_workspace_show_follow (SightWorkspace *self,
+                                       guint           what);
+/* Adds to @scene what of it is shown. */
+void      sight_workspace_add_shown   (SightWorkspace *self,
+                                       SightScene     *scene);
+/* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, seen last in turn 1" */
+char     *sight_workspace_describe_known (SightWorkspace *self,
+                                          SightCell       cell) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

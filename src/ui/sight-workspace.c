@@ -11,7 +11,7 @@
 /* What a change of the document may change in fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
-   SIGHT_CHANGE_SIZE)
+   SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS)
 
 enum
 {
@@ -100,15 +100,17 @@ static void
 document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
 {
   SightWorkspaceChange changed = 0;
+  SightRect shown;
 
   sight_hand_follow (&self->hand);
+  shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
   if (what & CHANGES_SIGHT)
     {
       sight_workspace_trace_again (self);
       sight_workspace_analysis_changed (self, what, cells);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
-  g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, cells);
+  g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
   sight_workspace_hand_changed (self);
 }
@@ -142,6 +144,7 @@ sight_workspace_finalize (GObject *object)
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->waiting, sight_waiting_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
+  sight_workspace_show_clear (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -171,6 +174,7 @@ sight_workspace_init (SightWorkspace *self)
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
   sight_workspace_analysis_init (self);
+  sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");
   self->hand = (SightHand) {
     .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
@@ -231,6 +235,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->hand.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->hand.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
+  sight_workspace_show_again (self);
   sight_workspace_trace_again (self);
   sight_workspace_analysis_again (self);
   sight_workspace_choose_other (self);
@@ -243,7 +248,7 @@ sight_workspace_get_level (SightWorkspace *self)
 {
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
 
-  return self->document != NULL ? sight_document_get_level (self->document) : NULL;
+  return self->document != NULL ? sight_document_get_present (self->document) : NULL;
 }
 
 const SightTool *
@@ -389,6 +394,7 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
                        .from = self->hand.from,
                        .to = self->hand.to };
 
+  sight_workspace_add_shown (self, &scene);
   sight_workspace_add_views (self, &scene);
   if (sight_workspace_is_explaining (self))
     {
@@ -443,6 +449,9 @@ sight_workspace_describe_cursor (SightWorkspace *self)
 
   if (!sight_workspace_get_cursor (self, &cell))
     return g_strdup ("");
+  views = sight_workspace_describe_known (self, cell);
+  if (views != NULL)
+    return g_steal_pointer (&views);
   views = sight_workspace_describe_views (self, cell);
   if (views != NULL)
     return g_strdup_printf ("%s · %s", sight_level_get_tile (level, cell)->name, views);

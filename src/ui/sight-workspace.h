@@ -27,7 +27,8 @@ typedef enum
   SIGHT_WORKSPACE_CURSOR = 1 << 7,      /* the cell under the pointer or the keyboard cursor */
   SIGHT_WORKSPACE_FIELD = 1 << 8,       /* some field of view may be another one */
   SIGHT_WORKSPACE_ANALYSIS = 1 << 9,    /* the second sight, or what is seen one way was found out */
-  SIGHT_WORKSPACE_ALL = (1 << 10) - 1,
+  SIGHT_WORKSPACE_SHOW = 1 << 10,       /* whose eyes the map is shown with */
+  SIGHT_WORKSPACE_ALL = (1 << 11) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -48,7 +49,7 @@ SightWorkspace     *sight_workspace_new             (void) G_GNUC_WARN_UNUSED_RE
 SightDocument      *sight_workspace_get_document    (SightWorkspace *self);
 void                sight_workspace_set_document    (SightWorkspace *self,
                                                      SightDocument  *document);
-/* (nullable): the document's level */
+/* (nullable): the document's level, as it is in the turn that is shown */
 const SightLevel   *sight_workspace_get_level       (SightWorkspace *self);
 
 /* Tools and what is in hand. */
@@ -128,6 +129,15 @@ void                sight_workspace_set_step        (SightWorkspace *self,
 /* The index in the trace of @step. */
 guint               sight_workspace_get_trace_index (SightWorkspace *self,
                                                      guint           step);
+
+/* Whose eyes the map is shown with.
+ * @team: (out) (optional): of TEAM, else -1 */
+SightShow           sight_workspace_get_show        (SightWorkspace *self,
+                                                     int            *team);
+/* @team: of TEAM, else not looked at */
+void                sight_workspace_set_show        (SightWorkspace *self,
+                                                     SightShow       show,
+                                                     int             team);
 
 /* What is shown. */
 SightOverlay        sight_workspace_get_overlay     (SightWorkspace *self);

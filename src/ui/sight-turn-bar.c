@@ -1,0 +1,213 @@
+/* sight-turn-bar.c - goes through the turns: buttons, the line of turns, and what ends or changes one
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-turn-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-turns.h"
+#include "sight-turn-strip.h"
+
+#define TURN_MILLISECONDS 800 /* that a turn is shown while it plays */
+
+struct _SightTurnBar
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  guint timer; /* while it plays */
+
+  GtkWidget *box;
+  GtkLabel *position;
+  GtkWidget *play;
+  SightTurnStrip *strip;
+  GtkMenuButton *menu;
+  GtkEditable *name;
+};
+
+G_DEFINE_FINAL_TYPE (SightTurnBar, sight_turn_bar, GTK_TYPE_WIDGET)
+
+static SightDocument *
+get_document (SightTurnBar *self)
+{
+  return sight_workspace_get_document (self->workspace);
+}
+
+static guint
+get_n_turns (SightTurnBar *self)
+{
+  return sight_document_get_level (get_document (self))->turns->len;
+}
+
+static void
+update_position (SightTurnBar *self)
+{
+  const guint turn = sight_document_get_turn (get_document (self));
+  g_autofree char *text = turn == 0 ? g_strdup_printf ("<b>%s</b>", _ ("Start"))
+                                    : g_strdup_printf (_ ("<b>%u</b> of %u"), turn, get_n_turns (self));
+
+  gtk_label_set_markup (self->position, text);
+}
+
+static void
+update_name (SightTurnBar *self)
+{
+  const guint turn = sight_document_get_turn (get_document (self));
+  const SightLevel *level = sight_document_get_level (get_document (self));
+  const char *name = turn > 0 ? sight_level_get_turn (level, turn)->name : "";
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->menu), turn > 0);
+  if (!g_str_equal (gtk_editable_get_text (self->name), name))
+    gtk_editable_set_text (self->name, name);
+}
+
+static void
+update (SightTurnBar *self)
+{
+  const gboolean visible = get_document (self) != NULL && get_n_turns (self) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+  if (!visible)
+    {
+      sight_turn_bar_set_playing (self, FALSE);
+      return;
+    }
+
+  update_position (self);
+  update_name (self);
+  sight_turn_strip_update (self->strip);
+}
+
+static void
+workspace_changed_cb (SightTurnBar *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
+    update (self);
+}
+
+static void
+document_changed_cb (SightTurnBar *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND))
+    update (self);
+}
+
+static void
+rename_cb (SightTurnBar *self)
+{
+  const guint turn = sight_document_get_turn (get_document (self));
+  const char *name = gtk_editable_get_text (self->name);
+
+  if (turn == 0 || g_str_equal (sight_level_get_turn (sight_document_get_level (get_document (self)), turn)->name, name))
+    return;
+
+  sight_document_begin (get_document (self), _ ("Rename a turn"));
+  sight_document_rename_turn (get_document (self), turn, name);
+  sight_document_commit (get_document (self));
+}
+
+static void
+renamed_cb (SightTurnBar *self)
+{
+  rename_cb (self);
+  gtk_menu_button_popdown (self->menu);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  SightTurnBar *self = data;
+
+  sight_document_show_turn (get_document (self), sight_document_get_turn (get_document (self)) + 1);
+  if (sight_document_get_turn (get_document (self)) < get_n_turns (self))
+    return G_SOURCE_CONTINUE;
+
+  self->timer = 0;
+  sight_turn_bar_set_playing (self, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+sight_turn_bar_get_playing (SightTurnBar *self)
+{
+  g_return_val_if_fail (SIGHT_IS_TURN_BAR (self), FALSE);
+
+  return self->timer != 0;
+}
+
+void
+sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing)
+{
+  const gboolean was = self->timer != 0;
+
+  g_return_if_fail (SIGHT_IS_TURN_BAR (self));
+
+  playing = playing && get_document (self) != NULL && get_n_turns (self) > 0;
+  if (playing && !was)
+    {
+      if (sight_document_get_turn (get_document (self)) == get_n_turns (self))
+        sight_document_show_turn (get_document (self), 0);
+      self->timer = g_timeout_add (TURN_MILLISECONDS, play_cb, self);
+    }
+  if (!playing)
+    g_clear_handle_id (&self->timer, g_source_remove);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play),
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause (Alt+K)") : _ ("Play the turns (Alt+K)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _ ("Pause the turns") : _ ("Play the turns"), -1);
+}
+
+static void
+sight_turn_bar_dispose (GObject *object)
+{
+  SightTurnBar *self = SIGHT_TURN_BAR (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_turn_bar_parent_class)->dispose (object);
+}
+
+static void
+sight_turn_bar_class_init (SightTurnBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_turn_bar_dispose;
+
+  g_type_ensure (SIGHT_TYPE_TURN_STRIP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, box);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, position);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, play);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, strip);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, menu);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, name);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, renamed_cb);
+}
+
+static void
+sight_turn_bar_init (SightTurnBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_turn_bar_set_workspace (SightTurnBar *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TURN_BAR (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  sight_turn_strip_set_workspace (self->strip, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

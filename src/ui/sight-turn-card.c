@@ -1,0 +1,222 @@
+/* sight-turn-card.c - the events of the turn that is shown, to move, to remove, and what of them cannot happen
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-turn-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence-turn.h"
+#include "edit/sight-document-turns.h"
+
+struct _SightTurnCard
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkListBox *list;
+  GtkWidget *empty;
+};
+
+G_DEFINE_FINAL_TYPE (SightTurnCard, sight_turn_card, GTK_TYPE_WIDGET)
+
+static SightDocument *
+get_document (SightTurnCard *self)
+{
+  return sight_workspace_get_document (self->workspace);
+}
+
+static const SightTurn *
+get_turn (SightTurnCard *self)
+{
+  const guint number = get_document (self) != NULL ? sight_document_get_turn (get_document (self)) : 0;
+
+  return number > 0 ? sight_level_get_turn (sight_document_get_level (get_document (self)), number) : NULL;
+}
+
+static guint
+row_get_index (GtkWidget *button)
+{
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
+}
+
+static void
+remove_cb (SightTurnCard *self, GtkWidget *button)
+{
+  const guint index = row_get_index (button);
+
+  sight_document_begin (get_document (self), _ ("Remove an event"));
+  sight_document_remove_event (get_document (self), sight_document_get_turn (get_document (self)), index);
+  sight_document_commit (get_document (self));
+}
+
+static void
+earlier_cb (SightTurnCard *self, GtkWidget *button)
+{
+  const guint index = row_get_index (button);
+
+  if (index == 0)
+    return;
+  sight_document_begin (get_document (self), _ ("Move an event"));
+  sight_document_move_event (get_document (self), sight_document_get_turn (get_document (self)), index, index - 1);
+  sight_document_commit (get_document (self));
+}
+
+static GtkWidget *
+button_new (SightTurnCard *self, const char *icon, const char *text, void (*clicked) (SightTurnCard *, GtkWidget *))
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+/* (nullable): why event @index does not happen */
+static const char *
+find_fault (SightTurnCard *self, guint index)
+{
+  const GArray *faults = sight_timeline_get_faults (sight_document_get_timeline (get_document (self)));
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const SightFault *fault = &g_array_index (faults, SightFault, i);
+
+      if (fault->event == index)
+        return _ (sight_fault_get_text (fault->kind));
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+texts_new (SightTurnCard *self, guint index, const char *sentence)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = gtk_label_new (sentence);
+  const char *fault = find_fault (self, index);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  if (fault != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("left out: %s"), fault);
+      GtkWidget *why = gtk_label_new (text);
+
+      gtk_label_set_xalign (GTK_LABEL (why), 0);
+      gtk_label_set_wrap (GTK_LABEL (why), TRUE);
+      gtk_widget_add_css_class (why, "caption");
+      gtk_widget_add_css_class (why, "no-text");
+      gtk_box_append (GTK_BOX (box), why);
+    }
+
+  return box;
+}
+
+static GtkWidget *
+row_new (SightTurnCard *self, const SightEvent *event, guint index)
+{
+  g_autofree char *sentence = sight_sentence_event (sight_document_get_level (get_document (self)), event);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  gtk_widget_add_css_class (row, "row");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_box_append (GTK_BOX (box), texts_new (self, index, sentence));
+  if (index > 0)
+    gtk_box_append (GTK_BOX (box), button_new (self, "go-up-symbolic", _ ("Let it happen earlier"), earlier_cb));
+  gtk_box_append (GTK_BOX (box), button_new (self, "list-remove-symbolic", _ ("Remove the event"), remove_cb));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+
+  return row;
+}
+
+static void
+update (SightTurnCard *self)
+{
+  const SightTurn *turn = get_turn (self);
+  g_autofree char *title = NULL;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  gtk_widget_set_visible (GTK_WIDGET (self), turn != NULL);
+  if (turn == NULL)
+    return;
+
+  title = g_strdup_printf (_ ("What happens in turn %u"), sight_document_get_turn (get_document (self)));
+  gtk_label_set_text (self->title, title);
+  for (guint i = 0; i < turn->events->len; i++)
+    gtk_list_box_append (self->list, row_new (self, sight_turn_get_event (turn, i), i));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), turn->events->len > 0);
+  gtk_widget_set_visible (self->empty, turn->events->len == 0);
+}
+
+static void
+workspace_changed_cb (SightTurnCard *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    update (self);
+}
+
+static void
+document_changed_cb (SightTurnCard *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND |
+              SIGHT_CHANGE_SIZE))
+    update (self);
+}
+
+static void
+sight_turn_card_dispose (GObject *object)
+{
+  SightTurnCard *self = SIGHT_TURN_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_turn_card_parent_class)->dispose (object);
+}
+
+static void
+sight_turn_card_class_init (SightTurnCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_turn_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, box);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, list);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, empty);
+}
+
+static void
+sight_turn_card_init (SightTurnCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_turn_card_set_workspace (SightTurnCard *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TURN_CARD (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

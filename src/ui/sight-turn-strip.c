@@ -1,0 +1,261 @@
+/* sight-turn-strip.c - the turns as a line of dots with names; a press or a drag shows another turn
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-turn-strip.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sentence-turn.h"
+
+#define HEIGHT      42
+#define LINE_Y      12
+#define LINE_HEIGHT 3
+#define DOT         4  /* radius */
+#define DOT_NOW     9
+#define MARGIN      36 /* before the first dot and behind the last one: half a name */
+#define NAME_GAP    8  /* between two names */
+#define NAME_Y      26
+#define DOTS_MIN    14 /* pixels from dot to dot, below which there are none but the one that is now */
+
+struct _SightTurnStrip
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+};
+
+G_DEFINE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, GTK_TYPE_WIDGET)
+
+static GdkRGBA
+rgb (guint32 rgb, float alpha)
+{
+  return (GdkRGBA) { (rgb >> 16 & 0xff) / 255.f, (rgb >> 8 & 0xff) / 255.f, (rgb & 0xff) / 255.f, alpha };
+}
+
+static const SightLevel *
+get_level (SightTurnStrip *self)
+{
+  return self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+}
+
+static guint
+get_now (SightTurnStrip *self)
+{
+  return sight_document_get_turn (sight_workspace_get_document (self->workspace));
+}
+
+/* From one dot to the next, in pixels. */
+static double
+get_step (SightTurnStrip *self)
+{
+  const guint n = get_level (self)->turns->len;
+
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN, 1) / (double) MAX (n, 1);
+}
+
+static double
+get_x (SightTurnStrip *self, guint turn)
+{
+  const double x = MARGIN + turn * get_step (self);
+
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+             ? gtk_widget_get_width (GTK_WIDGET (self)) - x
+             : x;
+}
+
+static void
+snapshot_line (GtkSnapshot *snapshot, double from, double to, const GdkRGBA *color)
+{
+  gtk_snapshot_append_color (
+      snapshot, color, &GRAPHENE_RECT_INIT (MIN (from, to), LINE_Y - LINE_HEIGHT / 2, fabs (to - from), LINE_HEIGHT));
+}
+
+static void
+snapshot_dot (GtkSnapshot *snapshot, double x, double radius, const GdkRGBA *color)
+{
+  GskRoundedRect dot;
+
+  gsk_rounded_rect_init_from_rect (&dot, &GRAPHENE_RECT_INIT (x - radius, LINE_Y - radius, 2 * radius, 2 * radius),
+                                   radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &dot);
+  gtk_snapshot_append_color (snapshot, color, &dot.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* @text in the middle of @x, cut to @width; @y: of its middle */
+static void
+snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, graphene_rect_t at, const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const int all = gtk_widget_get_width (GTK_WIDGET (self));
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (.82));
+  if (color->alpha == 1)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, at.size.width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (CLAMP (roundf (at.origin.x - width / 2.f), 0, MAX (all - width, 0)),
+                                                roundf (at.origin.y - height / 2.f)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Every name that has room, and the one that is now. */
+static void
+snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
+{
+  const guint n = get_level (self)->turns->len, now = get_now (self);
+  const double step = get_step (self);
+  const gboolean has_room = step >= 2 * MARGIN;
+
+  for (guint turn = has_room ? 0 : now; turn <= (has_room ? n : now); turn++)
+    {
+      g_autofree char *name = sight_sentence_turn (get_level (self), turn);
+      GdkRGBA ink = *color;
+
+      ink.alpha = turn == now ? 1.f : .68f;
+      snapshot_text (self, snapshot, name,
+                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y + 6, (has_room ? step : 4 * MARGIN) - NAME_GAP, 0),
+                     &ink);
+    }
+}
+
+static void
+sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SightTurnStrip *self = SIGHT_TURN_STRIP (widget);
+  const SightLevel *level = get_level (self);
+  guint now;
+  gboolean dark;
+  GdkRGBA color, accent, trough, white = { 1, 1, 1, 1 };
+  g_autofree char *number = NULL;
+
+  if (level == NULL)
+    return;
+
+  now = get_now (self);
+  dark = sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
+  color = dark ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
+  accent = dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1);
+  trough = dark ? rgb (0x55555c, 1) : rgb (0xc3c3c7, 1);
+  snapshot_line (snapshot, get_x (self, 0), get_x (self, level->turns->len), &trough);
+  snapshot_line (snapshot, get_x (self, 0), get_x (self, now), &accent);
+  for (guint turn = 0; turn <= level->turns->len && get_step (self) >= DOTS_MIN; turn++)
+    snapshot_dot (snapshot, get_x (self, turn), DOT, turn <= now ? &accent : &trough);
+  snapshot_dot (snapshot, get_x (self, now), DOT_NOW, &accent);
+  number = g_strdup_printf ("%u", now);
+  if (now > 0)
+    snapshot_text (self, snapshot, number, GRAPHENE_RECT_INIT (get_x (self, now), LINE_Y, 4 * DOT_NOW, 0), &white);
+  snapshot_names (self, snapshot, &color);
+}
+
+static void
+sight_turn_strip_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * MARGIN;
+  *natural = *minimum;
+}
+
+static void
+show_at (SightTurnStrip *self, double x)
+{
+  double turn;
+
+  if (get_level (self) == NULL)
+    return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
+
+  turn = round ((x - MARGIN) / get_step (self));
+  sight_document_show_turn (sight_workspace_get_document (self->workspace),
+                            CLAMP (turn, 0, get_level (self)->turns->len));
+}
+
+static void
+drag_begin_cb (SightTurnStrip *self, double x, double y, GtkGesture *gesture)
+{
+  show_at (self, x);
+}
+
+static void
+drag_update_cb (SightTurnStrip *self, double dx, double dy, GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    show_at (self, x + dx);
+}
+
+static void
+sight_turn_strip_dispose (GObject *object)
+{
+  g_clear_object (&SIGHT_TURN_STRIP (object)->workspace);
+
+  G_OBJECT_CLASS (sight_turn_strip_parent_class)->dispose (object);
+}
+
+static void
+sight_turn_strip_class_init (SightTurnStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_turn_strip_dispose;
+  widget_class->snapshot = sight_turn_strip_snapshot;
+  widget_class->measure = sight_turn_strip_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "turnstrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+sight_turn_strip_init (SightTurnStrip *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Turns"), -1);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+void
+sight_turn_strip_set_workspace (SightTurnStrip *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TURN_STRIP (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+}
+
+void
+sight_turn_strip_update (SightTurnStrip *self)
+{
+  const SightLevel *level = get_level (self);
+  g_autofree char *name = NULL;
+
+  if (level == NULL)
+    return;
+
+  name = sight_sentence_turn (level, get_now (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) level->turns->len,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) get_now (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

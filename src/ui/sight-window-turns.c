@@ -1,0 +1,123 @@
+/* sight-window-turns.c - what a window does with turns: shows another one, ends, moves, removes the one that is shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-turns.h"
+
+static SightDocument *
+get_document (SightWindow *self)
+{
+  return sight_workspace_get_document (self->workspace);
+}
+
+static guint
+get_n_turns (SightWindow *self)
+{
+  return sight_document_get_level (get_document (self))->turns->len;
+}
+
+void
+sight_window_turn_first (SightWindow *self)
+{
+  sight_document_show_turn (get_document (self), 0);
+}
+
+void
+sight_window_turn_previous (SightWindow *self)
+{
+  sight_document_show_turn (get_document (self), MAX (sight_document_get_turn (get_document (self)), 1) - 1);
+}
+
+void
+sight_window_turn_next (SightWindow *self)
+{
+  sight_document_show_turn (get_document (self),
+                            MIN (sight_document_get_turn (get_document (self)) + 1, get_n_turns (self)));
+}
+
+void
+sight_window_turn_last (SightWindow *self)
+{
+  sight_document_show_turn (get_document (self), get_n_turns (self));
+}
+
+void
+sight_window_turn_play (SightWindow *self)
+{
+  sight_turn_bar_set_playing (self->turn_bar, !sight_turn_bar_get_playing (self->turn_bar));
+}
+
+/* From the start: records the first turn. */
+void
+sight_window_turn_end (SightWindow *self)
+{
+  sight_turn_bar_set_playing (self->turn_bar, FALSE);
+  sight_document_begin (get_document (self), _ ("Add a turn"));
+  sight_document_end_turn (get_document (self));
+  sight_document_commit (get_document (self));
+}
+
+void
+sight_window_turn_remove (SightWindow *self)
+{
+  const guint turn = sight_document_get_turn (get_document (self));
+
+  if (turn == 0)
+    return;
+  sight_document_begin (get_document (self), _ ("Remove a turn"));
+  sight_document_remove_turn (get_document (self), turn);
+  sight_document_commit (get_document (self));
+}
+
+static void
+move_turn (SightWindow *self, int by)
+{
+  const guint turn = sight_document_get_turn (get_document (self)), place = turn + by;
+
+  if (turn == 0 || place == 0 || place > get_n_turns (self))
+    return;
+  sight_document_begin (get_document (self), _ ("Move a turn"));
+  sight_document_move_turn (get_document (self), turn, place);
+  sight_document_commit (get_document (self));
+  sight_document_show_turn (get_document (self), place);
+}
+
+void
+sight_window_turn_earlier (SightWindow *self)
+{
+  move_turn (self, -1);
+}
+
+void
+sight_window_turn_later (SightWindow *self)
+{
+  move_turn (self, 1);
+}
+
+void
+sight_window_show_as (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const ids[] = { [SIGHT_SHOW_EVERYTHING] = "everything",
+                                     [SIGHT_SHOW_VIEWER] = "viewer",
+                                     [SIGHT_SHOW_TEAMS] = "teams" };
+  SightWindow *self = SIGHT_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  guint64 team;
+
+  if (get_document (self) == NULL)
+    return;
+
+  for (guint show = 0; show < G_N_ELEMENTS (ids); show++)
+    {
+      if (g_strcmp0 (ids[show], id) == 0)
+        sight_workspace_set_show (self->workspace, show, -1);
+    }
+  if (g_ascii_string_to_unsigned (id, 10, 1, MAX (sight_workspace_get_level (self->workspace)->teams->len, 1), &team,
+                                  NULL) &&
+      sight_workspace_get_level (self->workspace)->teams->len > 0)
+    sight_workspace_set_show (self->workspace, SIGHT_SHOW_TEAM, team - 1);
+}
