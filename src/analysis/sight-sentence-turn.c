@@ -43,12 +43,13 @@ static char *
 say_value (const SightEvent *event)
 {
   if (event->kind == SIGHT_EVENT_FACING)
-    return event->value == SIGHT_FACING_NONE ? g_strdup (_ ("to nowhere")) : g_strdup_printf ("%d°", event->value);
+    return event->value == SIGHT_FACING_NONE ? g_strdup (_ ("to nowhere"))
+                                             : g_strdup_printf (_ ("to %d°"), event->value);
   if (event->value == SIGHT_RANGE_AS_SIGHT)
-    return g_strdup (_ ("as the map"));
+    return g_strdup (_ ("to that of the map"));
 
-  return event->value == 0 ? g_strdup (_ ("no limit"))
-                           : g_strdup_printf (ngettext ("%d cell", "%d cells", event->value), event->value);
+  return event->value == 0 ? g_strdup (_ ("to no limit"))
+                           : g_strdup_printf (ngettext ("to %d cell", "to %d cells", event->value), event->value);
 }
 
 /* What there is to say beside who and what; (nullable). */
@@ -71,12 +72,13 @@ say_more (const SightLevel *level, const SightEvent *event)
     {
       const int tile = sight_legend_find_glyph (level->legend, event->tile);
 
-      /* Translators: a cell and the tile that it becomes: "(4, 7), to Wall" */
-      return g_strdup_printf (_ ("%s, to %s"), cell,
+      /* Translators: a cell and the tile that it becomes: "at (4, 7), to Wall" */
+      return g_strdup_printf (_ ("at %s, to %s"), cell,
                               tile != SIGHT_TILE_NONE ? sight_legend_get (level->legend, tile)->name : "?");
     }
 
-  return g_steal_pointer (&cell);
+  /* Translators: "Door opens" "at (4, 7)" */
+  return g_strdup_printf (_ ("at %s"), cell);
 }
 
 char *

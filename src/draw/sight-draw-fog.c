@@ -7,10 +7,10 @@
 #include "sight-draw-edge.h"
 #include "sight-draw-states.h"
 
-#define EDGE_SIZE      3  /* pixels a cell from which there are outlines */
-#define OUTLINE_WIDTH  2  /* of what is seen, in pixels */
-#define TEAM_WIDTH     2  /* of a team's outline */
-#define CASING_MORE    2  /* pixels that a casing is wider than its line */
+#define EDGE_SIZE 3     /* pixels a cell from which there are outlines */
+#define OUTLINE_WIDTH 2 /* of what is seen, in pixels */
+#define TEAM_WIDTH 2    /* of a team's outline */
+#define CASING_MORE 2   /* pixels that a casing is wider than its line */
 
 /* Explored cells keep 30 % of their brightness. */
 static const SightColor hidden_color = { 0, 0, 0, 255 }, explored_color = { 0, 0, 0, 179 };
@@ -36,13 +36,10 @@ read_row (const SightScene *scene, int y, SightRect map, guint8 *states)
   for (int i = 0; i < map.width; i++)
     {
       const SightCell cell = { map.x + i, y };
-      const gboolean seen = scene->show == SIGHT_SHOW_TEAM
-                                ? has_bit (visible, cell.x)
-                                : scene->only != NULL && sight_view_sees (scene->only, cell);
+      const gboolean seen = scene->show == SIGHT_SHOW_TEAM ? has_bit (visible, cell.x)
+                                                           : scene->only != NULL && sight_view_sees (scene->only, cell);
 
-      states[i] = seen                          ? SIGHT_STATE_VISIBLE
-                  : has_bit (explored, cell.x) ? SIGHT_STATE_EXPLORED
-                                                : SIGHT_STATE_HIDDEN;
+      states[i] = seen ? SIGHT_STATE_VISIBLE : has_bit (explored, cell.x) ? SIGHT_STATE_EXPLORED : SIGHT_STATE_HIDDEN;
     }
 }
 

@@ -20,10 +20,8 @@ typedef struct
 
 /* By hatch and by whether cells are large. */
 static const Form forms[][2] = {
-  [SIGHT_HATCH_RISING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
-  [SIGHT_HATCH_FALLING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
-  [SIGHT_HATCH_LEVEL] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
-  [SIGHT_HATCH_UPRIGHT] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_RISING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } }, [SIGHT_HATCH_FALLING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
+  [SIGHT_HATCH_LEVEL] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },  [SIGHT_HATCH_UPRIGHT] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
   [SIGHT_HATCH_DOTS] = { { 4, .8, 0 }, { 7, 1.4, 2.5 } },
 };
 

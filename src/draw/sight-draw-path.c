@@ -6,8 +6,8 @@
 
 #include "sight-palette-colors.h"
 
-#define RING        .2  /* radius of the ring, in cells */
-#define LINE_WIDTH  2   /* pixels */
+#define RING .2      /* radius of the ring, in cells */
+#define LINE_WIDTH 2 /* pixels */
 #define CASING_MORE 2
 
 typedef struct

@@ -222,10 +222,10 @@ draw_hidden (const Drawing *self)
 }
 
 static void (*const signs[]) (const Drawing *self) = {
-  [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen,   [SIGHT_SIGN_RANGE] = draw_range,
-  [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,         [SIGHT_SIGN_FLANKER] = draw_flanker,
-  [SIGHT_SIGN_BLOCKER] = draw_blocker, [SIGHT_SIGN_ONLY_A] = draw_only_a,   [SIGHT_SIGN_ONLY_B] = draw_only_b,
-  [SIGHT_SIGN_BOTH] = draw_both,       [SIGHT_SIGN_NEITHER] = draw_neither, [SIGHT_SIGN_ONE_WAY] = draw_one_way,
+  [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen,     [SIGHT_SIGN_RANGE] = draw_range,
+  [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,           [SIGHT_SIGN_FLANKER] = draw_flanker,
+  [SIGHT_SIGN_BLOCKER] = draw_blocker, [SIGHT_SIGN_ONLY_A] = draw_only_a,     [SIGHT_SIGN_ONLY_B] = draw_only_b,
+  [SIGHT_SIGN_BOTH] = draw_both,       [SIGHT_SIGN_NEITHER] = draw_neither,   [SIGHT_SIGN_ONE_WAY] = draw_one_way,
   [SIGHT_SIGN_VISIBLE] = draw_visible, [SIGHT_SIGN_EXPLORED] = draw_explored, [SIGHT_SIGN_HIDDEN] = draw_hidden,
 };
 

@@ -255,7 +255,9 @@ draw_preview (const SightScene *self, cairo_t *cr, SightRect cells, const SightT
 {
   SightRect shown = sight_rect_intersect (cut_to_clip (self, cr, cells), sight_map_get_rect (self->level->map));
   SightRect area = to_pixels (self, shown);
-  SightTilePicture picture = { tile, sight_scene_get_tile_palette (self), self->size, 0, SIGHT_LINES_NEVER, self->tiles };
+  SightTilePicture picture = {
+    tile, sight_scene_get_tile_palette (self), self->size, 0, SIGHT_LINES_NEVER, self->tiles
+  };
 
   cairo_save (cr);
   cairo_rectangle (cr, area.x, area.y, area.width, area.height);

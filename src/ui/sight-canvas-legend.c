@@ -148,8 +148,8 @@ update (SightCanvasLegend *self)
 static void
 changed_cb (SightCanvasLegend *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED |
-              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SHOW))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS |
+              SIGHT_WORKSPACE_SHOW))
     update (self);
   else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
            sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))

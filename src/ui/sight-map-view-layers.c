@@ -242,8 +242,8 @@ update_atlas (SightMapView *self)
     g_clear_pointer (&self->atlas, sight_atlas_free);
   if (self->atlas == NULL)
     {
-      self->atlas = sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), self->size,
-                                     scale);
+      self->atlas =
+          sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), self->size, scale);
       sight_atlas_set_style (self->atlas, self->scene->lines, self->scene->tiles);
     }
   self->atlas_size = self->size;

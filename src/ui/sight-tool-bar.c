@@ -21,6 +21,7 @@ struct _SightToolBar
   GtkBox *sizes;
   GtkDropDown *team;
   GtkWidget *explain, *explain_label;
+  GtkWidget *record; /* the first turn: the turn bar ends the others */
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
@@ -138,8 +139,18 @@ overlay_chosen_cb (SightToolBar *self)
 }
 
 static void
+update_record (SightToolBar *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  gtk_widget_set_visible (self->record, level != NULL && level->turns->len == 0);
+}
+
+static void
 workspace_changed_cb (SightToolBar *self, guint what)
 {
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    update_record (self);
   if (what & (SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_DOCUMENT))
     {
       update_tool (self);
@@ -155,6 +166,8 @@ workspace_changed_cb (SightToolBar *self, guint what)
 static void
 document_changed_cb (SightToolBar *self, guint what)
 {
+  if (what & SIGHT_CHANGE_TURNS)
+    update_record (self);
   if (what & SIGHT_CHANGE_LEGEND)
     update_hint (self);
   if (what & SIGHT_CHANGE_TEAMS)
@@ -192,6 +205,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, show);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);

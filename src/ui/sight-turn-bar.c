@@ -99,7 +99,8 @@ rename_cb (SightTurnBar *self)
   const guint turn = sight_document_get_turn (get_document (self));
   const char *name = gtk_editable_get_text (self->name);
 
-  if (turn == 0 || g_str_equal (sight_level_get_turn (sight_document_get_level (get_document (self)), turn)->name, name))
+  if (turn == 0 ||
+      g_str_equal (sight_level_get_turn (sight_document_get_level (get_document (self)), turn)->name, name))
     return;
 
   sight_document_begin (get_document (self), _ ("Rename a turn"));

@@ -9,15 +9,15 @@
 
 #include "analysis/sight-sentence-turn.h"
 
-#define HEIGHT      42
-#define LINE_Y      12
+#define HEIGHT 42
+#define LINE_Y 12
 #define LINE_HEIGHT 3
-#define DOT         4  /* radius */
-#define DOT_NOW     9
-#define MARGIN      36 /* before the first dot and behind the last one: half a name */
-#define NAME_GAP    8  /* between two names */
-#define NAME_Y      26
-#define DOTS_MIN    14 /* pixels from dot to dot, below which there are none but the one that is now */
+#define DOT 4 /* radius */
+#define DOT_NOW 9
+#define MARGIN 36  /* before the first dot and behind the last one: half a name */
+#define NAME_GAP 8 /* between two names */
+#define NAME_Y 26
+#define DOTS_MIN 14 /* pixels from dot to dot, below which there are none but the one that is now */
 
 struct _SightTurnStrip
 {
@@ -60,9 +60,8 @@ get_x (SightTurnStrip *self, guint turn)
 {
   const double x = MARGIN + turn * get_step (self);
 
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
-             ? gtk_widget_get_width (GTK_WIDGET (self)) - x
-             : x;
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width (GTK_WIDGET (self)) - x
+                                                                          : x;
 }
 
 static void

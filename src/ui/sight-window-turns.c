@@ -101,9 +101,9 @@ sight_window_turn_later (SightWindow *self)
 void
 sight_window_show_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  static const char *const ids[] = { [SIGHT_SHOW_EVERYTHING] = "everything",
-                                     [SIGHT_SHOW_VIEWER] = "viewer",
-                                     [SIGHT_SHOW_TEAMS] = "teams" };
+  static const char *const ids[] = {
+    [SIGHT_SHOW_EVERYTHING] = "everything", [SIGHT_SHOW_VIEWER] = "viewer", [SIGHT_SHOW_TEAMS] = "teams"
+  };
   SightWindow *self = SIGHT_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
   guint64 team;

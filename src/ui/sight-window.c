@@ -344,8 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
     CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
     CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
-    CHILD (ruler_corner), CHILD (overview),
-    CHILD (turn_bar),
+    CHILD (ruler_corner), CHILD (overview),       CHILD (turn_bar),
 #undef CHILD
   };
 

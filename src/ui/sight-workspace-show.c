@@ -208,6 +208,6 @@ sight_workspace_describe_known (SightWorkspace *self, SightCell cell)
                             sight_legend_get (level->legend, tile)->name, name);
 
   /* Translators: "Water · explored by Red, seen last in turn 1" */
-  return g_strdup_printf (_ ("%s · explored by %s, seen last in turn %d"),
-                          sight_legend_get (level->legend, tile)->name, name, seen);
+  return g_strdup_printf (_ ("%s · explored by %s, seen last in turn %d"), sight_legend_get (level->legend, tile)->name,
+                          name, seen);
 }

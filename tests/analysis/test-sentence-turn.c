@@ -1,0 +1,98 @@
+/* test-sentence-turn.c - turns and their events in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis/sight-sentence-turn.h"
+#include "analysis/sight-sentence.h"
+
+static SightLevel *
+level_new (void)
+{
+  SightLegend *legend = sight_legend_new_standard ();
+  SightLevel *level = sight_level_new (sight_map_new (5, 5, 0), legend);
+
+  sight_level_set_tile (level, (SightCell) { 2, 2 }, sight_legend_find_glyph (legend, '+'));
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 }));
+
+  return level;
+}
+
+/* @event: (transfer full) */
+static void
+assert_says (const SightLevel *level, SightEvent *event, const char *expected)
+{
+  g_autofree char *text = sight_sentence_event (level, event);
+  g_autofree char *plain = sight_sentence_to_plain (text);
+
+  g_assert_cmpstr (plain, ==, expected);
+  sight_event_free (event);
+}
+
+static SightEvent *
+with_value (SightEvent *event, int value)
+{
+  event->value = value;
+
+  return event;
+}
+
+static void
+test_events (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightEvent *event = sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 2, 1 });
+  const SightCell next = { 3, 1 };
+
+  g_array_append_val (event->cells, next);
+  assert_says (level, event, "Red 1 moves 2 cells, to (3, 1)");
+  assert_says (level, sight_event_new_at (SIGHT_EVENT_APPEAR, 0, next), "Red 1 appears at (3, 1)");
+  assert_says (level, sight_event_new (SIGHT_EVENT_DIE, 0), "Red 1 dies");
+  assert_says (level, with_value (sight_event_new (SIGHT_EVENT_RANGE, 0), 7), "Red 1 changes range to 7 cells");
+  assert_says (level, with_value (sight_event_new (SIGHT_EVENT_FACING, 0), 90), "Red 1 turns to 90°");
+  assert_says (level, sight_event_new_at (SIGHT_EVENT_OPEN, -1, (SightCell) { 2, 2 }), "Door opens at (2, 2)");
+  assert_says (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 9, 9 }), "(9, 9) closes at (9, 9)");
+  assert_says (level, sight_event_new (SIGHT_EVENT_DIE, -1), "nobody dies");
+
+  event = sight_event_new_at (SIGHT_EVENT_TILE, -1, (SightCell) { 0, 0 });
+  event->tile = '#';
+  assert_says (level, event, "Floor changes at (0, 0), to Wall");
+}
+
+static void
+assert_turn (const SightLevel *level, guint number, const char *expected)
+{
+  g_autofree char *text = sight_sentence_turn (level, number);
+  g_autofree char *plain = sight_sentence_to_plain (text);
+
+  g_assert_cmpstr (plain, ==, expected);
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightTurn *turn = sight_turn_new ("");
+
+  g_ptr_array_add (level->turns, turn);
+  assert_turn (level, 0, "Start");
+  assert_turn (level, 1, "Nothing yet");
+  g_ptr_array_add (turn->events, sight_event_new (SIGHT_EVENT_DIE, 0));
+  assert_turn (level, 1, "Red 1 dies");
+  g_ptr_array_add (turn->events, sight_event_new (SIGHT_EVENT_REVIVE, 0));
+  assert_turn (level, 1, "Red 1 dies …");
+  g_free (turn->name);
+  turn->name = g_strdup ("Retreat");
+  assert_turn (level, 1, "Retreat");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentence-turn/events", test_events);
+  g_test_add_func ("/sentence-turn/turns", test_turns);
+
+  return g_test_run ();
+}

@@ -1,0 +1,179 @@
+/* test-fog.c - a team's fog, all teams' fields, ways walked
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas.h"
+#include "core/sight-known.h"
+
+#define SIZE 16
+
+static const char *const rows[] = { "............", "............", "............", NULL };
+
+/* Red sees two columns on either side of x = 2, then walks to x = 8; Blue stands at x = 11 and sees nothing else. */
+static SightLevel *
+level_new (void)
+{
+  SightLevel *level = canvas_level (rows);
+  SightTurn *turn = sight_turn_new ("");
+
+  for (int team = 0; team < 2; team++)
+    {
+      SightViewer *viewer = sight_viewer_new ("", team, (SightCell) { team == 0 ? 2 : 11, 1 });
+
+      viewer->range = team == 0 ? 2 : 1;
+      g_ptr_array_add (level->teams, sight_team_new_nth (team));
+      g_ptr_array_add (level->viewers, viewer);
+    }
+  g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 8, 1 }));
+  g_ptr_array_add (level->turns, turn);
+
+  return level;
+}
+
+static guint32
+floor_of (const SightPalette *palette)
+{
+  return sight_color_to_pixel (palette->looks[SIGHT_LOOK_FLOOR].main) & 0xffffff;
+}
+
+/* The middle of cell (@x, 1). */
+static guint32
+get_middle (cairo_surface_t *picture, int x)
+{
+  return canvas_get (picture, x * SIZE + SIZE / 2, SIZE + SIZE / 2);
+}
+
+/* In both appearances the same: black, 30 % of the light floor, the light floor. */
+static void
+test_states (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  g_autoptr (SightKnown) known = NULL;
+  const guint32 floor = floor_of (sight_palette_get (FALSE, FALSE));
+
+  sight_timeline_set_turn (timeline, 1);
+  known = sight_known_new (timeline, 0);
+  for (int dark = 0; dark < 2; dark++)
+    {
+      SightScene scene = canvas_scene (sight_known_get_level (known), SIZE);
+      cairo_surface_t *picture;
+
+      scene.palette = sight_palette_get (dark, FALSE);
+      scene.show = SIGHT_SHOW_TEAM;
+      scene.timeline = timeline;
+      picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+      canvas_assert_near (get_middle (picture, 8), floor);
+      canvas_assert_near (get_middle (picture, 2), canvas_over (floor, (SightColor) { 0, 0, 0, 179 }));
+      canvas_assert_near (get_middle (picture, 11), 0);
+      cairo_surface_destroy (picture);
+    }
+}
+
+/* A team is shown its own, others only where it sees them; a viewer likewise. */
+static void
+test_tokens (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  SightScene scene = canvas_scene (level, SIZE);
+
+  scene.timeline = timeline;
+  g_assert_true (sight_scene_shows_viewer (&scene, 1));
+  scene.show = SIGHT_SHOW_TEAM;
+  g_assert_true (sight_scene_shows_viewer (&scene, 0));
+  g_assert_false (sight_scene_shows_viewer (&scene, 1));
+  scene.team = 1;
+  g_assert_false (sight_scene_shows_viewer (&scene, 0));
+  scene.show = SIGHT_SHOW_VIEWER;
+  scene.selected = 0;
+  scene.only = sight_fields_get (sight_timeline_get_fields (timeline), 0);
+  g_assert_true (sight_scene_shows_viewer (&scene, 0));
+  g_assert_false (sight_scene_shows_viewer (&scene, 1));
+}
+
+/* Each team in its own colour, where it sees, and nowhere else. */
+static void
+test_teams (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  SightScene scene = canvas_scene (level, SIZE);
+  cairo_surface_t *picture;
+
+  scene.show = SIGHT_SHOW_TEAMS;
+  scene.timeline = timeline;
+  picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+  g_assert_cmpuint (canvas_count (picture, sight_level_get_team (level, 0)->color), >, 100);
+  g_assert_cmpuint (canvas_count (picture, sight_level_get_team (level, 1)->color), >, 50);
+  for (int y = 0; y < 3 * SIZE; y++)
+    {
+      for (int x = 6 * SIZE; x < 9 * SIZE; x++)
+        g_assert_cmpuint (canvas_get (picture, x, y), !=, sight_level_get_team (level, 0)->color);
+    }
+  cairo_surface_destroy (picture);
+}
+
+/* A picture drawn in two pieces is the same as one drawn at once. */
+static void
+test_pieces (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+
+  for (int show = SIGHT_SHOW_TEAM; show <= SIGHT_SHOW_TEAMS; show++)
+    {
+      SightScene scene = canvas_scene (level, SIZE);
+      cairo_surface_t *whole, *piece;
+
+      scene.show = show;
+      scene.timeline = timeline;
+      whole = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+      piece = canvas_ground (&scene, NULL, (SightRect) { 3, 1, 4, 2 }, 1);
+      for (int y = 0; y < 2 * SIZE; y++)
+        {
+          for (int x = 0; x < 4 * SIZE; x++)
+            g_assert_cmphex (canvas_get (piece, x, y), ==, canvas_get (whole, x + 3 * SIZE, y + SIZE));
+        }
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (piece);
+    }
+}
+
+/* A way is drawn in its team's colour, and asks for the cells that it needs. */
+static void
+test_ways (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  const SightCell cells[] = { { 2, 1 }, { 5, 1 }, { 8, 1 } };
+  const SightScenePath path = { 0, cells, G_N_ELEMENTS (cells) };
+  SightScene scene = canvas_scene (level, SIZE);
+  cairo_surface_t *picture = canvas_new (12 * SIZE, 3 * SIZE, 1);
+  cairo_t *cr = cairo_create (picture);
+  SightRect marks;
+
+  scene.no_viewers = TRUE;
+  scene.paths = &path;
+  scene.n_paths = 1;
+  sight_scene_draw_marks (&scene, cr, sight_map_get_rect (level->map));
+  cairo_destroy (cr);
+  g_assert_cmpuint (canvas_count (picture, sight_level_get_team (level, 0)->color), >, 50);
+  marks = sight_scene_get_marks (&scene);
+  g_assert_cmpint (marks.x, <=, 1);
+  g_assert_cmpint (marks.x + marks.width, >=, 10);
+  cairo_surface_destroy (picture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/fog/states", test_states);
+  g_test_add_func ("/fog/tokens", test_tokens);
+  g_test_add_func ("/fog/teams", test_teams);
+  g_test_add_func ("/fog/pieces", test_pieces);
+  g_test_add_func ("/fog/ways", test_ways);
+
+  return g_test_run ();
+}
