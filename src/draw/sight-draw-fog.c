@@ -22,7 +22,9 @@ has_bit (const guint64 *row, int x)
   return row != NULL && (row[x >> 6] >> (x & 63) & 1);
 }
 
-/* The states of one row of @map, from its first cell on. */
+/* Reads the states of one row of @map, from its first cell on. */
+typedef void (*ReadRow) (const SightScene *scene, int y, SightRect map, guint8 *states);
+
 static void
 read_row (const SightScene *scene, int y, SightRect map, guint8 *states)
 {
@@ -45,7 +47,7 @@ read_row (const SightScene *scene, int y, SightRect map, guint8 *states)
 
 /* States of all cells of the patch, its margin too; none beyond the map. */
 static void
-init_patch (SightStates *self, SightRect cells, void (*read) (const SightScene *, int, SightRect, guint8 *))
+init_patch (SightStates *self, SightRect cells, ReadRow read)
 {
   SightRect known = { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* VIEWER, TEAM: black where nothing is known, 30 % of its brightness where it was seen, an outline round what is seen. */
+/* VIEWER, TEAM: black where nothing is known, 30 % of the brightness where it was seen, an outline round what is
+ * seen. */
 void sight_draw_fog   (cairo_t          *cr,
                        const SightScene *scene,
                        SightRect         cells);
