@@ -343,6 +343,7 @@ static void
 test_orientation (Panel *self, gconstpointer data)
 {
   SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), 0));
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
   SightSight sight;
 
@@ -351,7 +352,8 @@ test_orientation (Panel *self, gconstpointer data)
   sight_document_set_sight (document, &sight);
   sight_document_commit (document);
   sight_document_begin (document, "Pillars");
-  sight_level_get_viewer (sight_workspace_get_level (self->canvas.workspace), 0)->range = 0;
+  viewer->range = 0;
+  sight_document_set_viewer (document, 0, viewer);
   for (int i = 0; i < ROWS * COLUMNS; i++)
     if (i != AT.y * COLUMNS + AT.x && g_rand_int_range (random, 0, 8) == 0)
       sight_document_paint (document, (SightCell) { i % COLUMNS, i / COLUMNS }, WALL);
