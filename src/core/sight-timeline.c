@@ -40,6 +40,12 @@ sight_timeline_free (SightTimeline *self)
   g_free (self);
 }
 
+const SightLevel *
+sight_timeline_get_start (const SightTimeline *self)
+{
+  return self->start;
+}
+
 void
 sight_played_free (SightPlayed *self)
 {

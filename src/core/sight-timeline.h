@@ -35,6 +35,9 @@ typedef struct _SightTimeline SightTimeline;
 SightTimeline    *sight_timeline_new             (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 void              sight_timeline_free            (SightTimeline *self);
 
+/* The level itself, as it is at the start. */
+const SightLevel *sight_timeline_get_start       (const SightTimeline *self);
+
 /* The turn that the functions below speak of: 0, the start, to the number of the level's turns.  It becomes the last
  * one by itself where there are fewer now. */
 guint             sight_timeline_get_turn        (SightTimeline *self);

@@ -45,6 +45,54 @@ copy_trace (const SightTrace *trace)
   return copy;
 }
 
+/* @paths: (nullable) */
+static const SightScenePath *
+copy_paths (const SightScenePath *paths, guint n)
+{
+  SightScenePath *copy = n > 0 ? g_memdup2 (paths, n * sizeof *paths) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    copy[i].cells = g_memdup2 (paths[i].cells, paths[i].n_cells * sizeof *paths[i].cells);
+
+  return copy;
+}
+
+static void
+free_paths (const SightScenePath *paths, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_free ((SightCell *) paths[i].cells);
+  g_free ((SightScenePath *) paths);
+}
+
+/* A timeline of the same turn, of a level of its own.  @timeline: (nullable) */
+static SightTimeline *
+copy_timeline (SightTimeline *timeline)
+{
+  SightTimeline *copy;
+
+  if (timeline == NULL)
+    return NULL;
+
+  copy = sight_timeline_new (sight_level_copy (sight_timeline_get_start (timeline)));
+  sight_timeline_set_turn (copy, sight_timeline_get_turn (timeline));
+
+  return copy;
+}
+
+static void
+free_timeline (SightTimeline *timeline)
+{
+  const SightLevel *level;
+
+  if (timeline == NULL)
+    return;
+
+  level = sight_timeline_get_start (timeline);
+  sight_timeline_free (timeline);
+  sight_level_free ((SightLevel *) level);
+}
+
 SightScene *
 sight_scene_copy (const SightScene *scene)
 {
@@ -55,6 +103,9 @@ sight_scene_copy (const SightScene *scene)
   self->other = copy_view (scene->other);
   self->one_way = copy_view (scene->one_way);
   self->walls = copy_view (scene->walls);
+  self->only = copy_view (scene->only);
+  self->paths = copy_paths (scene->paths, scene->n_paths);
+  self->timeline = copy_timeline (scene->timeline);
   self->trace = copy_trace (scene->trace);
 
   return self;
@@ -68,6 +119,9 @@ sight_scene_copy_free (SightScene *self)
   free_view (self->other);
   free_view (self->one_way);
   free_view (self->walls);
+  free_view (self->only);
+  free_paths (self->paths, self->n_paths);
+  free_timeline (self->timeline);
   g_clear_pointer ((SightTrace **) &self->trace, sight_trace_free);
   g_free (self);
 }

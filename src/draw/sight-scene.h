@@ -61,6 +61,7 @@ typedef struct
   guint            n_cells;
 } SightScenePath;
 
+/* What it refers to is copied by sight_scene_copy(). */
 typedef struct
 {
   const SightLevel   *level;

@@ -158,7 +158,7 @@ make_map (const SightExportRequest *request, const char *stem, SightExportFiles 
     .stem = stem, .variant = request->variant, .companions = files->companions, .draw = sight_export_draw_map
   };
 
-  return sight_format_write (request->kind->row, request->scene->level, &output, files->notes, error);
+  return sight_format_write (request->kind->row, request->level, &output, files->notes, error);
 }
 
 static GBytes *
@@ -171,7 +171,7 @@ static GBytes *
 make_report (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
 {
   const SightReportKind *kind = request->kind->row;
-  g_autoptr (SightReport) report = sight_report_new (request->scene->level, request->title, NULL);
+  g_autoptr (SightReport) report = sight_report_new (request->level, request->title, NULL);
 
   return kind->write_files != NULL ? kind->write_files (report, stem, files->companions) : kind->write (report);
 }
@@ -181,7 +181,7 @@ make_answers (const SightExportRequest *request, const char *stem, SightExportFi
 {
   const SightRecordOptions options = { .title = request->title };
 
-  return sight_record_write (request->scene->level, &options, files->notes, error);
+  return sight_record_write (request->level, &options, files->notes, error);
 }
 
 gboolean

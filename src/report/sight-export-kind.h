@@ -51,7 +51,8 @@ typedef struct
 {
   const SightExportKind     *kind;
   const char                *variant;   /* (nullable): one of the kind's */
-  const SightScene          *scene;     /* its level; of a picture, all of it */
+  const SightLevel          *level;
+  const SightScene          *scene;     /* of a picture; (nullable) else */
   const SightPictureOptions *options;   /* (nullable): of a picture */
   const char                *title;     /* what the level is called */
 } SightExportRequest;

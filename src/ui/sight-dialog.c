@@ -27,6 +27,34 @@ call_new (SightDialogFileFunc file_func, SightDialogAskFunc ask_func, gpointer d
   return call;
 }
 
+void
+sight_dialog_add_filter (GListStore *filters, const char *name, const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  g_list_store_append (filters, filter);
+}
+
+GFile *
+sight_dialog_add_suffix (GFile *file, const char *suffix, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file), *full = g_strconcat (name, ".", suffix, NULL);
+  g_autofree char *display = g_filename_display_name (full);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) target = folder != NULL ? g_file_get_child (folder, full) : NULL;
+
+  if (target == NULL)
+    return g_object_ref (file);
+  if (!g_file_query_exists (target, NULL))
+    return g_steal_pointer (&target);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("there is a file “%s” already."), display);
+
+  return NULL;
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0) && !defined SIGHT_OLD_DIALOGS
 
 static void

@@ -39,6 +39,17 @@ void sight_dialog_save (GtkWindow              *parent,
                         SightDialogFileFunc     func,
                         gpointer                data);
 
+/* Adds a row to @filters, of GtkFileFilter: files with these suffixes, NULL-terminated. */
+void   sight_dialog_add_filter  (GListStore        *filters,
+                                 const char        *name,
+                                 const char *const *suffixes);
+
+/* @file with @suffix behind its name; (transfer full).  NULL with @error set where there is such a file: nobody
+ * asked whether it may be written over. */
+GFile *sight_dialog_add_suffix  (GFile             *file,
+                                 const char        *suffix,
+                                 GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
 typedef struct
 {
   const char        *message;

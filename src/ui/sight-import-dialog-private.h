@@ -6,6 +6,7 @@
 
 #include "sight-import-dialog.h"
 #include "sight-import-row.h"
+#include "sight-latest.h"
 #include "sight-map-preview.h"
 #include "sight-row-model.h"
 
@@ -42,7 +43,8 @@ struct _SightImportDialog
   GtkSingleSelection   *selection;      /* of those */
   SightRowModel        *layer_rows;
   GPtrArray            *layer_items;    /* of GtkListItem: those that exist now */
-  gboolean              is_running, is_stale, is_accepted;
+  SightLatest          *latest;
+  gboolean              is_accepted;    /* as soon as the latest answer is worked out */
   gboolean              updating;
   SightImportDialogFunc func;           /* (nullable): NULL once it was called */
   gpointer              data;

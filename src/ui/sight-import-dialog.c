@@ -20,7 +20,6 @@ G_DEFINE_FINAL_TYPE (SightImportDialog, sight_import_dialog, GTK_TYPE_WINDOW)
 /* One import, in a thread. */
 typedef struct
 {
-  GWeakRef dialog;
   SightOrigin *origin;
   SightImport *import;
   SightImportResult *result;
@@ -31,7 +30,6 @@ run_free (gpointer data)
 {
   Run *run = data;
 
-  g_weak_ref_clear (&run->dialog);
   sight_origin_unref (run->origin);
   sight_import_free (run->import);
   g_clear_pointer (&run->result, sight_import_result_free);
@@ -39,13 +37,12 @@ run_free (gpointer data)
 }
 
 static void
-run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+run_cb (gpointer data)
 {
   Run *run = data;
 
   run->result = sight_import_result_new (run->origin, run->import);
   sight_import_result_add_pictures (run->result);
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
@@ -121,11 +118,9 @@ accept (SightImportDialog *self)
 
   if (self->func == NULL || !gtk_widget_get_sensitive (self->import_button))
     return;
-  if (self->is_running)
-    {
-      self->is_accepted = TRUE;
-      return;
-    }
+  self->is_accepted = sight_latest_is_running (self->latest);
+  if (self->is_accepted)
+    return;
 
   answers = sight_import_dialog_get_answers (self);
   answer = (SightImportAnswer) { g_steal_pointer (&self->result), g_steal_pointer (&answers),
@@ -140,48 +135,35 @@ accept (SightImportDialog *self)
 }
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
+done_cb (gpointer owner, gpointer data)
 {
+  SightImportDialog *self = owner;
   Run *run = data;
-  g_autoptr (SightImportDialog) self = g_weak_ref_get (&run->dialog);
+  gboolean is_accepted = self->is_accepted;
 
-  g_task_propagate_boolean (G_TASK (result), NULL);
-  if (self == NULL || self->func == NULL)
-    return;
-
-  self->is_running = FALSE;
-  gtk_spinner_set_spinning (self->spinner, FALSE);
-  if (self->is_stale)
-    {
-      sight_import_dialog_run (self);
-      return;
-    }
-  show_result (self, g_steal_pointer (&run->result));
-  if (self->is_accepted)
-    accept (self);
   self->is_accepted = FALSE;
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  show_result (self, g_steal_pointer (&run->result));
+  if (is_accepted)
+    accept (self);
 }
+
+static const SightLatestKind kind = { run_cb, done_cb, run_free };
 
 void
 sight_import_dialog_run (SightImportDialog *self)
 {
-  g_autoptr (GTask) task = NULL;
   Run *run;
 
-  self->is_stale = self->is_running;
-  if (self->is_running || self->func == NULL)
+  if (self->func == NULL)
     return;
 
-  self->is_running = TRUE;
   gtk_spinner_set_spinning (self->spinner, TRUE);
   run = g_new0 (Run, 1);
-  g_weak_ref_init (&run->dialog, self);
   run->origin = sight_origin_ref (self->origin);
   run->import = self->frozen != NULL ? sight_import_copy (self->frozen) : sight_import_new ();
   sight_import_merge (run->import, self->said);
-  task = g_task_new (NULL, NULL, done_cb, run);
-  g_task_set_task_data (task, run, run_free);
-  g_task_run_in_thread (task, run_cb);
+  sight_latest_start (self->latest, run);
 }
 
 SightImport *
@@ -232,14 +214,11 @@ static void
 ask_file (SightImportDialog *self, gboolean is_save)
 {
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_autoptr (GFile) folder = self->origin->file != NULL ? g_file_get_parent (self->origin->file) : NULL;
   SightDialogFiles files = { is_save ? _ ("Save the answers") : _ ("Load answers"), is_save ? _ ("_Save") : _ ("_Load"),
                              is_save ? _ ("import.json") : NULL, folder, G_LIST_MODEL (filters) };
 
-  gtk_file_filter_set_name (filter, _ ("Answers to an import"));
-  gtk_file_filter_add_suffix (filter, "json");
-  g_list_store_append (filters, filter);
+  sight_dialog_add_filter (filters, _ ("Answers to an import"), (const char *const[]) { "json", NULL });
   if (is_save)
     sight_dialog_save (GTK_WINDOW (self), &files, save_cb, g_object_ref (self));
   else
@@ -285,6 +264,7 @@ sight_import_dialog_dispose (GObject *object)
       sight_map_preview_set_level (self->preview, NULL);
       finish (self, NULL);
     }
+  g_clear_pointer (&self->latest, sight_latest_free);
   g_clear_pointer (&self->result, sight_import_result_free);
   g_clear_object (&self->rows);
   g_clear_object (&self->found);
@@ -352,6 +332,7 @@ static void
 sight_import_dialog_init (SightImportDialog *self)
 {
   self->guesses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->latest = sight_latest_new (&kind, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -327,6 +327,8 @@ static const struct
   { "win.cancel-task", sight_window_cancel_task, NEEDS_NOTHING },
   { "win.save", sight_window_save, NEEDS_DOCUMENT },
   { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT },
+  { "win.print", sight_window_print, NEEDS_DOCUMENT },
+  { "win.export", sight_window_export, NEEDS_DOCUMENT },
   { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT },
   { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT },
   { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT },

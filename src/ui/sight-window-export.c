@@ -1,5 +1,4 @@
-/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report, recorded
- * answers
+/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report, answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,167 +6,124 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/sight-picture.h"
-#include "report/sight-export.h"
-#include "report/sight-record.h"
-#include "report/sight-report.h"
-#include "sight-dialog.h"
+#include "sight-export-dialog.h"
 
-#define PICTURE_CELL 32 /* pixels; less where the picture would be too large */
+#define CELL 32 /* pixels of a scene, where nothing else is chosen */
 
-static GListModel *
-make_write_filters (void)
+/* One export, in a thread. */
+typedef struct
 {
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightFormat *format;
-
-  for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
-    {
-      if (sight_format_can_write (format) && format != sight_format_get_native ())
-        sight_window_add_filter (filters, _ (format->name), format->suffixes);
-    }
-
-  return G_LIST_MODEL (filters);
-}
-
-/* Says in the bar how an export went; @notes may be NULL. */
-static void
-show_export (SightWindow *self, GFile *file, SightNotes *notes, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = error != NULL ? g_strdup_printf (_ ("Not exported: %s"), error->message)
-                                        : g_strdup_printf (_ ("Exported to “%s”."), name);
-
-  sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
-  if (error == NULL && notes != NULL)
-    sight_window_show_notes (self, notes);
-}
+  SightWindow *window;
+  SightExportChoice *choice;
+  GFile *file;
+  GError *error;
+} Export;
 
 static void
-export_map_cb (GFile *chosen, gpointer data)
+export_free (gpointer data)
+{
+  Export *self = data;
+
+  g_object_unref (self->window);
+  sight_export_choice_free (self->choice);
+  g_object_unref (self->file);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Cancelled before the last step, nothing is written. */
+static void
+run (gpointer data, GCancellable *cancellable)
+{
+  Export *self = data;
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autofree char *stem = sight_format_get_stem (self->file);
+
+  if (sight_export_choice_make (self->choice, stem, &files, &self->error) && !g_cancellable_is_cancelled (cancellable))
+    sight_export_choice_put (self->choice, &files, self->file, &self->error);
+}
+
+static void
+done (gpointer data)
+{
+  Export *self = data;
+  g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
+  g_autofree char *text = self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message)
+                                              : g_strdup_printf (_ ("Exported to “%s”."), name);
+
+  sight_window_show_notice (self->window, self->error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+}
+
+static void
+cancelled (gpointer data)
+{
+  sight_window_show_notice (((Export *) data)->window, SIGHT_NOTICE_WARNING,
+                            _ ("Not exported: cancelled. Nothing was written."));
+}
+
+static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };
+
+static void
+chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
 {
   SightWindow *self = data;
-  g_autoptr (GFile) file = chosen != NULL ? sight_window_with_suffix (chosen, "txt") : NULL;
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
+  Export *own = g_new0 (Export, 1);
+  g_autofree char *base = g_file_get_basename (file), *name = g_filename_display_name (base);
+  g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
 
-  if (file == NULL)
-    return;
-
-  sight_export_save (NULL, sight_workspace_get_level (self->workspace), file, NULL, notes, &error);
-  show_export (self, file, notes, error);
+  own->window = g_object_ref (self);
+  own->choice = sight_export_choice_copy (choice);
+  own->file = g_object_ref (file);
+  sight_window_hide_notice (self);
+  sight_window_run_task (self, &exporting, what, own);
 }
 
-static void
-ask_export (SightWindow *self, const char *title, const char *suffix, GListModel *filters, SightDialogFileFunc func)
+SightExportSubject *
+sight_window_get_export_subject (SightWindow *self)
 {
-  g_autofree char *name =
-      g_strdup_printf ("%s.%s", sight_document_get_title (sight_workspace_get_document (self->workspace)), suffix);
-  g_autoptr (GFile) folder = sight_window_get_folder (self);
-  SightDialogFiles files = { title, _ ("_Export"), name, folder, filters };
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightScene scene = sight_workspace_get_scene (self->workspace, CELL);
 
-  sight_dialog_save (GTK_WINDOW (self), &files, func, self);
+  return sight_export_subject_new (sight_document_get_level (document), &scene, sight_document_get_title (document));
+}
+
+/* @id: (nullable): of the kind to begin with, unless one of its group was exported last; NULL: what was */
+static void
+ask (SightWindow *self, const char *id)
+{
+  g_autoptr (SightExportSubject) subject = sight_window_get_export_subject (self);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder };
+
+  sight_export_dialog_ask (GTK_WINDOW (self), &question, chosen_cb, g_object_ref (self), g_object_unref);
+}
+
+void
+sight_window_export (SightWindow *self)
+{
+  ask (self, NULL);
 }
 
 void
 sight_window_export_map (SightWindow *self)
 {
-  g_autoptr (GListModel) filters = make_write_filters ();
-
-  ask_export (self, _ ("Export the map"), "txt", filters, export_map_cb);
-}
-
-/* The scene as it is on the canvas, by the suffix of @chosen. */
-static void
-export_picture_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
-  int size = MAX (1, MIN (PICTURE_CELL, sight_picture_get_size_max (map)));
-  g_autoptr (GFile) file = chosen != NULL ? sight_window_with_suffix (chosen, "png") : NULL;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  const SightPictureKind *kind = name != NULL ? sight_picture_kind_find_for_path (name) : NULL;
-  SightPictureOptions options = { .coordinates = TRUE, .legend = TRUE };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  SightScene scene;
-
-  if (file == NULL)
-    return;
-  if (kind == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
-                                _ ("Not exported: a picture’s name ends in .png, .svg or .pdf."));
-      return;
-    }
-
-  scene = sight_workspace_get_scene (self->workspace, size);
-  bytes = sight_picture_save (&scene, &options, kind, &error);
-  if (bytes != NULL)
-    sight_format_write_file (file, bytes, &error);
-  show_export (self, file, NULL, error);
+  ask (self, "map:text");
 }
 
 void
 sight_window_export_picture (SightWindow *self)
 {
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightPictureKind *kind;
-
-  for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
-    sight_window_add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
-  ask_export (self, _ ("Export a picture"), "png", G_LIST_MODEL (filters), export_picture_cb);
-}
-
-static void
-export_report_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  g_autoptr (GFile) file = chosen != NULL ? sight_window_with_suffix (chosen, "md") : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL)
-    return;
-
-  sight_report_save (sight_workspace_get_level (self->workspace),
-                     sight_document_get_title (sight_workspace_get_document (self->workspace)), file, &error);
-  show_export (self, file, NULL, error);
+  ask (self, "picture:png");
 }
 
 void
 sight_window_export_report (SightWindow *self)
 {
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightReportKind *kind;
-
-  for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
-    sight_window_add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
-  ask_export (self, _ ("Export a report"), "md", G_LIST_MODEL (filters), export_report_cb);
-  g_object_unref (filters);
-}
-
-static void
-export_record_cb (GFile *chosen, gpointer data)
-{
-  SightWindow *self = data;
-  g_autoptr (GFile) file = chosen != NULL ? sight_window_with_suffix (chosen, "json") : NULL;
-  const SightRecordOptions options = { .title =
-                                           sight_document_get_title (sight_workspace_get_document (self->workspace)) };
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL)
-    return;
-
-  sight_record_save (sight_workspace_get_level (self->workspace), &options, file, notes, &error);
-  show_export (self, file, notes, error);
+  ask (self, "report:html");
 }
 
 void
 sight_window_export_record (SightWindow *self)
 {
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  sight_window_add_filter (filters, _ ("Recorded answers"), (const char *const[]) { "json", "json.gz", NULL });
-  ask_export (self, _ ("Record the answers for tests"), "json", G_LIST_MODEL (filters), export_record_cb);
+  ask (self, "answers:json");
 }

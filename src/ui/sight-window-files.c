@@ -82,17 +82,6 @@ sight_window_new_map (SightWindow *self)
   sight_new_map_ask (GTK_WINDOW (self), new_map_cb, self);
 }
 
-void
-sight_window_add_filter (GListStore *filters, const char *name, const char *const *suffixes)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; suffixes[i] != NULL; i++)
-    gtk_file_filter_add_suffix (filter, suffixes[i]);
-  g_list_store_append (filters, filter);
-}
-
 /* One filter for all maps that can be read, then all files. */
 static GListModel *
 make_read_filters (void)
@@ -161,17 +150,4 @@ sight_window_get_folder (SightWindow *self)
   GFile *file = sight_document_get_file (get_document (self));
 
   return file != NULL ? g_file_get_parent (file) : NULL;
-}
-
-GFile *
-sight_window_with_suffix (GFile *file, const char *suffix)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *full = g_strconcat (name, ".", suffix, NULL);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  if (strchr (name, '.') != NULL || folder == NULL)
-    return g_object_ref (file);
-
-  return g_file_get_child (folder, full);
 }

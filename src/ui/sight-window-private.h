@@ -7,6 +7,7 @@
 #include "edit/sight-autosave.h"
 #include "format/sight-format.h"
 #include "format/sight-origin.h"
+#include "sight-export-choice.h"
 #include "sight-line-panel.h"
 #include "sight-map-view.h"
 #include "sight-preset-list.h"
@@ -109,13 +110,6 @@ void sight_window_show_notes      (SightWindow *self,
                                    SightNotes  *notes);
 /* Where a file dialog begins, (nullable) (transfer full): the document's folder. */
 GFile *sight_window_get_folder    (SightWindow *self);
-/* @file with @suffix, if it has none; (transfer full). */
-GFile *sight_window_with_suffix   (GFile       *file,
-                                   const char  *suffix);
-/* A row of a file dialog's @filters, of GtkFileFilter. */
-void sight_window_add_filter      (GListStore        *filters,
-                                   const char        *name,
-                                   const char *const *suffixes);
 
 /* sight-window-save.c */
 void sight_window_save            (SightWindow *self);
@@ -132,10 +126,16 @@ void sight_window_paste_map       (SightWindow *self);
 void sight_window_change_import   (SightWindow *self);
 
 /* sight-window-export.c */
+/* (transfer full): what the window shows now. */
+SightExportSubject *sight_window_get_export_subject (SightWindow *self);
+void sight_window_export          (SightWindow *self);
 void sight_window_export_map      (SightWindow *self);
 void sight_window_export_picture  (SightWindow *self);
 void sight_window_export_report   (SightWindow *self);
 void sight_window_export_record   (SightWindow *self);
+
+/* sight-window-print.c */
+void sight_window_print           (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum

@@ -60,19 +60,18 @@ save_to (SightWindow *self, GFile *file)
 static GFile *
 get_target (SightWindow *self, GFile *file)
 {
-  const char *suffix = sight_format_get_native ()->suffixes[0];
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *full = g_strconcat (name, ".", suffix, NULL);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) target = folder != NULL ? g_file_get_child (folder, full) : NULL;
-  g_autofree char *text = NULL;
+  const SightFormat *native = sight_format_get_native ();
+  g_autofree char *name = g_file_get_basename (file), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  GFile *target;
 
-  if (target == NULL || sight_format_find_for_path (name) == sight_format_get_native ())
+  if (sight_format_find_for_path (name) == native)
     return g_object_ref (file);
-  if (!g_file_query_exists (target, NULL))
-    return g_steal_pointer (&target);
+  target = sight_dialog_add_suffix (file, native->suffixes[0], &error);
+  if (target != NULL)
+    return target;
 
-  text = g_strdup_printf (_ ("Not saved: there is a file “%s” already."), full);
+  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
   sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
 
   return NULL;
@@ -110,7 +109,7 @@ ask_where (SightWindow *self, SightDialogFileFunc func)
   g_autoptr (GFile) folder = sight_window_get_folder (self);
   SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, G_LIST_MODEL (filters) };
 
-  sight_window_add_filter (filters, _ (native->name), native->suffixes);
+  sight_dialog_add_filter (filters, _ (native->name), native->suffixes);
   sight_dialog_save (GTK_WINDOW (self), &files, func, self);
 }
 

@@ -100,11 +100,47 @@ test_overlays (void)
     check (overlay);
 }
 
+/* What a team knows in a turn, and what a viewer sees, is copied with the level behind it. */
+static void
+check_show (SightShow show)
+{
+  static const SightCell way[] = { { 1, 1 }, { 2, 1 } };
+  const SightScenePath path = { 0, way, G_N_ELEMENTS (way) };
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  SightTimeline *timeline;
+  SightScene *copy;
+  Shown shown;
+
+  shown_init (&shown);
+  timeline = sight_timeline_new (shown.level);
+  shown.scene.show = show;
+  shown.scene.timeline = timeline;
+  shown.scene.only = &shown.field;
+  shown.scene.paths = &path;
+  shown.scene.n_paths = 1;
+  before = draw (&shown.scene);
+  copy = sight_scene_copy (&shown.scene);
+  sight_timeline_free (timeline);
+  shown_clear (&shown);
+  after = draw (copy);
+  g_assert_true (g_bytes_equal (before, after));
+  sight_scene_copy_free (copy);
+}
+
+static void
+test_shows (void)
+{
+  check_show (SIGHT_SHOW_VIEWER);
+  check_show (SIGHT_SHOW_TEAM);
+  check_show (SIGHT_SHOW_TEAMS);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene-copy/overlays", test_overlays);
+  g_test_add_func ("/scene-copy/shows", test_shows);
 
   return g_test_run ();
 }

@@ -188,6 +188,17 @@ class App:
     def press(self, role, name, top=None):
         self.get(role, name, top).queryAction().doAction(0)
 
+    def choose(self, name, row):
+        """Chooses the row of that name (a regular expression) in a list that has the focus, with the keyboard."""
+        rows = [found for found in self.walk(self.get("list", name)) if found.getRoleName() == "list item"]
+        names = [found.name or "" for found in rows]
+        target = next((i for i, found in enumerate(names) if re.fullmatch(row, found)), None)
+        assert target is not None, f"there is no row '{row}' in {names}"
+        chosen = next(i for i, found in enumerate(rows) if found.getState().contains(self.atspi.STATE_SELECTED))
+        for _ in range(abs(target - chosen)):
+            self.key("Down" if target > chosen else "Up")
+        wait(f"'{row}' to be chosen", lambda: rows[target].getState().contains(self.atspi.STATE_SELECTED))
+
     def place(self, thing):
         """Left, top, width and height of `thing` on the screen."""
         frame = self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS)

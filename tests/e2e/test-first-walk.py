@@ -9,6 +9,7 @@ Pictures of each stage and what the editor prints go to FOLDER.
 SPDX-License-Identifier: MIT
 """
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -98,17 +99,21 @@ class FirstWalk:
         assert read(self.level) == expected, "the saved level is not the example with one wall more"
         assert self.count_seen() == self.count_by_cli(0)
 
-    def export(self, name, action, check):
-        """Through the menu's action and the file dialog."""
+    def export(self, name, action, kind, check):
+        """Through the action, the dialog with the kinds of files, and the file dialog."""
+        app = self.app
         target = self.level.with_name(name)
-        self.app.activate(self.app.window, action)
-        self.app.get("text", "Name:")
-        self.app.key("ctrl+a")
-        self.app.write(str(target))
-        self.app.key("Return")
+        app.activate(app.window, action)
+        app.choose("Kinds of files", kind)
+        app.press("push button", ".*Export…", app.get("frame", "Export .*"))
+        app.get("text", "Name:")
+        app.key("ctrl+a")
+        app.write(str(target))
+        app.key("Return")
         wait(f"{name} to be written", target.exists)
+        app.get_label(f"^Exported to “{re.escape(name)}”")
         check(target)
-        self.app.picture(name)
+        app.picture(name)
 
     def check_text(self, target):
         expected = target.with_name("expected.txt")
@@ -148,9 +153,9 @@ def main(program, cli, examples, folder):
             walk.draw_a_line()
             walk.undo_the_viewer()
             walk.save()
-            walk.export("crossroads.txt", "win.export-map", walk.check_text)
-            walk.export("crossroads.md", "win.export-report", walk.check_report)
-            walk.export("crossroads.json", "win.export-record", walk.check_record)
+            walk.export("crossroads.txt", "win.export-map", "Text map", walk.check_text)
+            walk.export("crossroads.md", "win.export-report", "Markdown.*", walk.check_report)
+            walk.export("crossroads.json", "win.export-record", "Answers.*", walk.check_record)
             walk.close()
 
 

@@ -90,6 +90,25 @@ class Import:
         self.check_sight()
 
 
+    def export(self, target):
+        """What is exported is what was answered: read again, it says all by itself."""
+        app = self.app
+        app.activate(app.window, "win.export-map")
+        app.choose("Kinds of files", r"Tiled map \(XML\)")
+        app.get_label("beside it$")
+        app.picture("export")
+        app.press("push button", ".*Export…", app.get("frame", "Export .*"))
+        app.get("text", "Name:")
+        app.key("ctrl+a")
+        app.write(str(target))
+        app.key("Return")
+        app.get_label(f"^Exported to “{target.name}”")
+        survey = json.loads(self.run_cli("survey", target, "--json"))
+        assert not any(tile["guess"] for tile in survey["tiles"]), survey
+        odd = [tile for tile in survey["tiles"] if tile["cells"] == 3]
+        assert len(odd) == 1 and not odd[0]["transparent"], survey
+
+
 def main(sightline, cli, folder):
     maps = Path(folder) / "maps"
     maps.mkdir(parents=True, exist_ok=True)
@@ -101,6 +120,7 @@ def main(sightline, cli, folder):
             walk.answer()
             walk.check_sight()
             app.get_label("^castle$")
+            walk.export(maps.parent / "out.tmx")
         again = level.with_name("tower.tmx")
         again.write_bytes(level.read_bytes())
         with session.start(sightline, again) as app:

@@ -32,7 +32,9 @@ scene_new (const SightLevel *level)
 static void
 make (const SightScene *scene, const char *id, SightExportFiles *files)
 {
-  const SightExportRequest request = { .kind = sight_export_kind_find (id), .scene = scene, .title = "castle" };
+  const SightExportRequest request = {
+    .kind = sight_export_kind_find (id), .level = scene->level, .scene = scene, .title = "castle"
+  };
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (request.kind);
@@ -90,7 +92,9 @@ test_nothing (void)
 {
   g_autoptr (SightLevel) level = sight_level_new (sight_map_new (2, 2, 0), sight_legend_new_standard ());
   SightScene scene = scene_new (level);
-  const SightExportRequest request = { .kind = sight_export_kind_find ("answers:json"), .scene = &scene, .title = "m" };
+  const SightExportRequest request = {
+    .kind = sight_export_kind_find ("answers:json"), .level = level, .scene = &scene, .title = "m"
+  };
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
   g_autoptr (GError) error = NULL;
 
@@ -135,7 +139,9 @@ test_sample (void)
 static void
 put (const char *id, const SightScene *scene, GFile *file, gboolean ok)
 {
-  const SightExportRequest request = { .kind = sight_export_kind_find (id), .scene = scene, .title = "m" };
+  const SightExportRequest request = {
+    .kind = sight_export_kind_find (id), .level = scene->level, .scene = scene, .title = "m"
+  };
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
   g_autoptr (GError) error = NULL;
 

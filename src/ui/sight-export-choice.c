@@ -1,0 +1,93 @@
+/* sight-export-choice.c - what is exported and as what: shared by the dialog, its preview and the work in the thread
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-export-choice.h"
+
+#include "draw/sight-scene-copy.h"
+
+SightExportSubject *
+sight_export_subject_new (const SightLevel *level, const SightScene *scene, const char *title)
+{
+  SightExportSubject *self = g_atomic_rc_box_new0 (SightExportSubject);
+
+  self->level = sight_level_copy (level);
+  self->scene = sight_scene_copy (scene);
+  self->title = g_strdup (title);
+
+  return self;
+}
+
+SightExportSubject *
+sight_export_subject_ref (SightExportSubject *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  SightExportSubject *self = data;
+
+  sight_level_free (self->level);
+  sight_scene_copy_free (self->scene);
+  g_free (self->title);
+}
+
+void
+sight_export_subject_unref (SightExportSubject *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+SightExportChoice *
+sight_export_choice_copy (const SightExportChoice *self)
+{
+  SightExportChoice *copy = g_memdup2 (self, sizeof *self);
+
+  sight_export_subject_ref (copy->subject);
+
+  return copy;
+}
+
+void
+sight_export_choice_free (SightExportChoice *self)
+{
+  sight_export_subject_unref (self->subject);
+  g_free (self);
+}
+
+SightScene *
+sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptions *options)
+{
+  SightScene *scene = sight_scene_copy (self->subject->scene);
+
+  sight_picture_choice_apply (&self->picture, self->subject->title, scene, options);
+
+  return scene;
+}
+
+gboolean
+sight_export_choice_make (const SightExportChoice *self, const char *stem, SightExportFiles *files, GError **error)
+{
+  SightPictureOptions options;
+  SightScene *scene =
+      self->kind->group == SIGHT_EXPORT_PICTURE ? sight_export_choice_make_scene (self, &options) : NULL;
+  const SightExportRequest request = { self->kind, self->variant, self->subject->level,
+                                       scene,      &options,      self->subject->title };
+  gboolean ok = sight_export_make (&request, stem, files, error);
+
+  g_clear_pointer (&scene, sight_scene_copy_free);
+
+  return ok;
+}
+
+gboolean
+sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *files, GFile *file, GError **error)
+{
+  const SightExportRequest request = {
+    self->kind, self->variant, self->subject->level, NULL, NULL, self->subject->title
+  };
+
+  return sight_export_put (&request, files, file, error);
+}

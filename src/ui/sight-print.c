@@ -1,0 +1,158 @@
+/* sight-print.c - a level on paper: its picture, on one page or over several, or its report
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-print.h"
+
+#include <math.h>
+
+#include "draw/sight-scene-copy.h"
+#include "report/sight-report-pages.h"
+#include "report/sight-report.h"
+
+#define CELL 24 /* pixels of a cell in the drawing, which is made as large as it is printed */
+
+struct _SightPrint
+{
+  SightExportSubject *subject;
+  GPtrArray *pages; /* (nullable): of a report: of cairo_surface_t */
+
+  /* Of a picture. */
+  SightScene *scene; /* (nullable): of its own */
+  SightPictureOptions options;
+  double cell;
+  double width, height; /* in pixels */
+};
+
+static void
+make_report (SightPrint *self)
+{
+  g_autoptr (SightReport) report = sight_report_new (self->subject->level, self->subject->title, NULL);
+
+  self->pages = sight_report_make_pages (report);
+}
+
+/* Paper is light. */
+static void
+make_picture (SightPrint *self, const SightPrintChoice *choice)
+{
+  const SightExportChoice picture = { .subject = self->subject, .picture = choice->picture };
+
+  self->scene = sight_export_choice_make_scene (&picture, &self->options);
+  self->scene->size = CELL;
+  self->scene->palette = sight_palette_get (FALSE, FALSE);
+  sight_picture_get_extents (self->scene, &self->options, &self->width, &self->height);
+}
+
+SightPrint *
+sight_print_new (const SightPrintChoice *choice)
+{
+  SightPrint *self = g_atomic_rc_box_new0 (SightPrint);
+
+  self->subject = sight_export_subject_ref (choice->subject);
+  self->cell = choice->cell;
+  if (choice->is_report)
+    make_report (self);
+  else
+    make_picture (self, choice);
+
+  return self;
+}
+
+SightPrint *
+sight_print_ref (SightPrint *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  SightPrint *self = data;
+
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->scene, sight_scene_copy_free);
+  sight_export_subject_unref (self->subject);
+}
+
+void
+sight_print_unref (SightPrint *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+gboolean
+sight_print_is_full_page (const SightPrint *self)
+{
+  return self->pages != NULL;
+}
+
+gboolean
+sight_print_is_wide (const SightPrint *self)
+{
+  return self->pages == NULL && self->width > self->height;
+}
+
+/* How large a pixel of the picture is, and over how many pages it goes. */
+static double
+get_scale (const SightPrint *self, double width, double height, guint *columns, guint *rows)
+{
+  double scale = self->cell > 0 ? self->cell / CELL : MIN (width / self->width, height / self->height);
+
+  /* What is a hair too wide fits. */
+  *columns = MAX (1, (guint) ceil (self->width * scale / width - 1e-6));
+  *rows = MAX (1, (guint) ceil (self->height * scale / height - 1e-6));
+
+  return scale;
+}
+
+guint
+sight_print_count_pages (const SightPrint *self, double width, double height)
+{
+  guint columns, rows;
+
+  if (self->pages != NULL)
+    return self->pages->len;
+  get_scale (self, width, height, &columns, &rows);
+
+  return columns * rows;
+}
+
+static void
+draw_report (const SightPrint *self, guint page, double width, double height, cairo_t *cr)
+{
+  double scale = MIN (width / SIGHT_REPORT_PAGE_WIDTH, height / SIGHT_REPORT_PAGE_HEIGHT);
+
+  cairo_translate (cr, (width - scale * SIGHT_REPORT_PAGE_WIDTH) / 2, (height - scale * SIGHT_REPORT_PAGE_HEIGHT) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, g_ptr_array_index (self->pages, page), 0, 0);
+  cairo_paint (cr);
+}
+
+/* Pages go row by row; a picture on one page stands in its middle. */
+static void
+draw_picture (const SightPrint *self, guint page, double width, double height, cairo_t *cr)
+{
+  guint columns, rows;
+  double scale = get_scale (self, width, height, &columns, &rows);
+
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  if (columns * rows == 1)
+    cairo_translate (cr, (width - scale * self->width) / 2, (height - scale * self->height) / 2);
+  else
+    cairo_translate (cr, -(double) (page % columns) * width, -(double) (page / columns) * height);
+  cairo_scale (cr, scale, scale);
+  sight_picture_draw (self->scene, &self->options, cr);
+}
+
+void
+sight_print_draw_page (const SightPrint *self, guint page, double width, double height, cairo_t *cr)
+{
+  cairo_save (cr);
+  if (self->pages != NULL)
+    draw_report (self, page, width, height, cr);
+  else
+    draw_picture (self, page, width, height, cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,22 @@
+/* sight-sheet.h - a sheet of paper with something on it, as large as there is room: a picture, a page
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_SHEET (sight_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (SightSheet, sight_sheet, SIGHT, SHEET, GtkWidget)
+
+/* @content: (nullable): an image or a recording; @width, @height: of what is shown, in its units.  It is made smaller
+ * where there is no room, and larger only where @may_grow. */
+void sight_sheet_set_content (SightSheet      *self,
+                              cairo_surface_t *content,
+                              double           width,
+                              double           height,
+                              gboolean         may_grow);
+
+G_END_DECLS

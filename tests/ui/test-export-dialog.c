@@ -1,0 +1,234 @@
+/* test-export-dialog.c - the dialog that asks what to export a level as
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+
+#include "ui/sight-export-dialog-private.h"
+
+typedef struct
+{
+  GtkWidget *parent;
+  SightExportDialog *dialog;
+  SightExportChoice *choice; /* (nullable): what it was closed with */
+  GFile *file;
+  guint n_destroyed;
+} Ask;
+
+static void
+chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
+{
+  Ask *self = data;
+
+  g_assert_null (self->choice);
+  self->choice = sight_export_choice_copy (choice);
+  self->file = g_object_ref (file);
+}
+
+static void
+destroy_cb (gpointer data)
+{
+  ((Ask *) data)->n_destroyed++;
+}
+
+/* A level with a viewer, whose field is shown. */
+static SightExportSubject *
+subject_new (int width, int height)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace (width, height);
+  SightScene scene;
+
+  sight_workspace_set_selected (workspace, 0);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
+  scene = sight_workspace_get_scene (workspace, 20);
+
+  return sight_export_subject_new (sight_workspace_get_level (workspace), &scene, "castle");
+}
+
+static void
+wait (Ask *self)
+{
+  while (sight_latest_is_running (self->dialog->latest))
+    g_main_context_iteration (NULL, TRUE);
+  pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static void
+ask_about (Ask *self, SightExportSubject *subject, const char *kind)
+{
+  SightExportQuestion question = { subject, sight_export_kind_find (kind), NULL, NULL };
+
+  self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+  wait (self);
+}
+
+static void
+ask (Ask *self, int width, int height, const char *kind)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (width, height);
+
+  ask_about (self, subject, kind);
+}
+
+static void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  self->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (self->parent));
+  pass_frames (self->parent);
+}
+
+static void
+tear_down_ask (Ask *self, gconstpointer data)
+{
+  gpointer dialog = self->choice == NULL ? self->dialog : NULL;
+
+  if (dialog != NULL)
+    {
+      g_object_add_weak_pointer (dialog, &dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  gtk_window_destroy (GTK_WINDOW (self->parent));
+  while (g_main_context_pending (NULL) || dialog != NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (self->n_destroyed, ==, 1);
+  g_clear_pointer (&self->choice, sight_export_choice_free);
+  g_clear_object (&self->file);
+}
+
+static void
+choose (Ask *self, const char *kind)
+{
+  sight_export_dialog_choose (self->dialog, sight_export_kind_find (kind));
+  wait (self);
+}
+
+static const char *
+get_page (Ask *self)
+{
+  return gtk_stack_get_visible_child_name (self->dialog->sample_stack);
+}
+
+/* What a map can't hold is listed before anything is written, and its first lines are shown. */
+static void
+test_map (Ask *self, gconstpointer data)
+{
+  ask (self, 40, 25, "map:csv");
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->name), ==, "CSV table");
+  g_assert_true (gtk_widget_is_visible (self->dialog->notes_section));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->notes), "1 viewer is left out"));
+  g_assert_false (gtk_widget_is_visible (self->dialog->whole));
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  g_assert_false (gtk_widget_is_visible (self->dialog->variant_card));
+  g_assert_cmpstr (get_page (self), ==, "text");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (self->dialog->sample_text), "0,0,0,0"));
+  g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
+}
+
+/* Each way to write it is shown as it will be. */
+static void
+test_variants (Ask *self, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  ask (self, 40, 25, "map:tmx");
+  g_assert_true (gtk_widget_is_visible (self->dialog->variant_card));
+  g_assert_cmpstr (self->dialog->choice.variant, ==, "csv");
+  before = g_strdup (gtk_label_get_text (self->dialog->size));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->size), "castle-tiles.png"));
+  g_assert_true (gtk_widget_is_visible (self->dialog->whole) != gtk_widget_is_visible (self->dialog->notes_section));
+  gtk_drop_down_set_selected (self->dialog->variant, 2);
+  wait (self);
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->size), !=, before);
+  g_assert_cmpstr (self->dialog->choice.variant, ==, "base64");
+}
+
+/* A picture is shown as it will be, with what was chosen. */
+static void
+test_picture (Ask *self, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  ask (self, 40, 25, "picture:png");
+  g_assert_cmpstr (get_page (self), ==, "sheet");
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  before = g_strdup (gtk_label_get_text (self->dialog->size));
+  for (GtkWidget *row =
+           gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->dialog->picture_card)));
+       row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      if (GTK_IS_SWITCH (gtk_widget_get_last_child (row)))
+        gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_last_child (row)), FALSE);
+    }
+  wait (self);
+  /* 32 pixels a cell, and nothing around them. */
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->size), ==, "\u20661280 × 800\u2069 pixels");
+  g_assert_cmpstr (before, !=, gtk_label_get_text (self->dialog->size));
+  g_assert_false (self->dialog->choice.picture.overlay);
+}
+
+/* Reports for people are shown as pages, those for programs as text. */
+static void
+test_report (Ask *self, gconstpointer data)
+{
+  ask (self, 40, 25, "report:html");
+  g_assert_cmpstr (get_page (self), ==, "sheet");
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->size), "page"));
+  choose (self, "report:markdown");
+  g_assert_cmpstr (get_page (self), ==, "text");
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->sample_text), "castle"));
+}
+
+/* What can't be made can't be exported, and the next kind can. */
+static void
+test_problem (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
+  SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE), .size = 20, .selected = -1 };
+  g_autoptr (SightExportSubject) subject = sight_export_subject_new (level, &scene, "empty");
+
+  ask_about (self, subject, "answers:json");
+  g_assert_true (gtk_widget_is_visible (self->dialog->problem_box));
+  g_assert_false (gtk_widget_get_sensitive (self->dialog->export_button));
+  choose (self, "map:csv");
+  g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
+  g_assert_true (gtk_widget_get_sensitive (self->dialog->export_button));
+}
+
+/* The choice goes on with the file, and the dialog is gone. */
+static void
+test_accept (Ask *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/castle.lua");
+
+  ask (self, 40, 25, "map:lua");
+  sight_export_dialog_accept (self->dialog, file);
+  g_assert_nonnull (self->choice);
+  g_assert_cmpstr (self->choice->kind->id, ==, "lua");
+  g_assert_true (g_file_equal (self->file, file));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Ask *self, gconstpointer data);
+  } tests[] = {
+    { "/export-dialog/map", test_map },         { "/export-dialog/variants", test_variants },
+    { "/export-dialog/picture", test_picture }, { "/export-dialog/report", test_report },
+    { "/export-dialog/problem", test_problem }, { "/export-dialog/accept", test_accept },
+  };
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  gtk_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
+
+  return g_test_run ();
+}

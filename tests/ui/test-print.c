@@ -1,0 +1,302 @@
+/* test-print.c - a level on paper: pages counted, drawn, shown in the dialog, and printed to a file
+ *
+ * The file is read by programs that know PDF.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ui/sight-print-dialog-private.h"
+
+#define A4_WIDTH 595.0
+#define A4_HEIGHT 842.0
+
+static SightExportSubject *
+subject_new (int width, int height)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace (width, height);
+  SightScene scene = sight_workspace_get_scene (workspace, 20);
+
+  return sight_export_subject_new (sight_workspace_get_level (workspace), &scene, "castle");
+}
+
+static SightPrint *
+print_new (int width, int height, gboolean is_report, double cell)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (width, height);
+  const SightPrintChoice choice = { subject, is_report, { 1, TRUE, FALSE, TRUE, FALSE, FALSE }, cell };
+
+  return sight_print_new (&choice);
+}
+
+/* A picture is on one page, or on as many as its cells ask for. */
+static void
+test_pages (void)
+{
+  g_autoptr (SightPrint) one = print_new (40, 25, FALSE, 0), many = print_new (40, 25, FALSE, 72),
+                         exact = print_new (10, 20, FALSE, 10), report = print_new (40, 25, TRUE, 0);
+
+  g_assert_cmpuint (sight_print_count_pages (one, 500, 700), ==, 1);
+  g_assert_cmpuint (sight_print_count_pages (many, 500, 700), ==, 6 * 3);
+  g_assert_cmpuint (sight_print_count_pages (exact, 100, 200), ==, 1);
+  g_assert_cmpuint (sight_print_count_pages (exact, 99, 199), ==, 4);
+  g_assert_cmpuint (sight_print_count_pages (report, A4_WIDTH, A4_HEIGHT), >=, 1);
+  g_assert_true (sight_print_is_wide (one));
+  g_assert_false (sight_print_is_wide (exact));
+  g_assert_true (sight_print_is_full_page (report));
+  g_assert_false (sight_print_is_full_page (one));
+}
+
+static cairo_surface_t *
+draw (const SightPrint *print, guint page, int width, int height)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  sight_print_draw_page (print, page, width, height, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+/* The pages side by side are the picture: each shows what is on it, and nothing is shown twice. */
+static void
+test_tiles (void)
+{
+  g_autoptr (SightPrint) print = print_new (10, 4, FALSE, 24);
+  cairo_surface_t *whole = draw (print, 0, 240, 96), *left = draw (print, 0, 120, 96),
+                  *right = draw (print, 1, 120, 96);
+
+  g_assert_cmpuint (sight_print_count_pages (print, 120, 96), ==, 2);
+  for (int y = 0; y < 96; y++)
+    {
+      for (int x = 2; x < 118; x++)
+        {
+          g_assert_cmpuint (get_pixel (left, x, y), ==, get_pixel (whole, x, y));
+          g_assert_cmpuint (get_pixel (right, x, y), ==, get_pixel (whole, x + 120, y));
+        }
+    }
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (left);
+  cairo_surface_destroy (right);
+}
+
+/* What @program prints of the file @path. */
+static char *
+run (const char *program, const char *path, const char *rest)
+{
+  g_autofree char *command = g_strdup_printf ("%s %s %s", program, path, rest);
+  g_autoptr (GError) error = NULL;
+  char *out = NULL;
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, &out, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+
+  return out;
+}
+
+/* Prints to a file, without a printer. */
+static char *
+export_pdf (SightPrint *print, GtkPageOrientation orientation)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (GTK_PAPER_NAME_A4);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (g_get_tmp_dir (), "sightline-print-XXXXXX.pdf", NULL);
+
+  g_close (g_mkstemp (path), NULL);
+  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_page_setup_set_orientation (setup, orientation);
+  operation = sight_print_operation_new (print, setup, "castle");
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static guint
+count_pages (const char *info)
+{
+  const char *at = strstr (info, "\nPages:");
+
+  g_assert_nonnull (at);
+
+  return g_ascii_strtoull (at + 7 + strspn (at + 7, " "), NULL, 10);
+}
+
+/* The report on paper is text that can be searched. */
+static void
+test_print_report (void)
+{
+  g_autoptr (SightPrint) print = print_new (40, 25, TRUE, 0);
+  g_autofree char *path = export_pdf (print, GTK_PAGE_ORIENTATION_PORTRAIT);
+  g_autofree char *text = run ("pdftotext", path, "-"), *info = run ("pdfinfo", path, "");
+
+  g_assert_nonnull (strstr (text, "castle"));
+  g_assert_nonnull (strstr (text, "Viewers"));
+  g_assert_cmpuint (count_pages (info), ==, sight_print_count_pages (print, A4_WIDTH, A4_HEIGHT));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* The picture on paper has the colours of the map where the map is. */
+static void
+test_print_picture (void)
+{
+  g_autoptr (SightPrint) print = print_new (20, 10, FALSE, 0);
+  g_autofree char *path = export_pdf (print, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  g_autofree char *prefix = g_strdup_printf ("%s-page", path), *png = g_strdup_printf ("%s-1.png", prefix);
+  g_autofree char *out = run ("pdftoppm -r 36 -png", path, prefix);
+  cairo_surface_t *picture;
+  guint32 floor_color;
+  int width, height;
+
+  picture = cairo_image_surface_create_from_png (png);
+  g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
+  width = cairo_image_surface_get_width (picture);
+  height = cairo_image_surface_get_height (picture);
+  g_assert_cmpint (width, >, height);
+  /* Floor in the middle, paper at the edge. */
+  floor_color = get_pixel (picture, width / 2 + 4, height / 2 + 4);
+  g_assert_cmpuint (floor_color & 0xffffff, !=, 0xffffff);
+  g_assert_cmpuint (floor_color >> 16 & 0xff, >, 0xe0);
+  g_assert_cmpuint (get_pixel (picture, 2, 2) & 0xffffff, ==, 0xffffff);
+  cairo_surface_destroy (picture);
+  g_assert_cmpint (g_remove (path) | g_remove (png), ==, 0);
+}
+
+/* ---- the dialog ---- */
+
+typedef struct
+{
+  GtkWidget *parent;
+  SightPrintDialog *dialog; /* NULL once it is closed */
+  SightPrint *print;
+} Ask;
+
+static void
+chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
+{
+  Ask *self = data;
+
+  self->print = sight_print_ref (print);
+  g_assert_cmpint (gtk_page_setup_get_orientation (setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+}
+
+static void
+wait (Ask *self)
+{
+  while (sight_latest_is_running (self->dialog->latest))
+    g_main_context_iteration (NULL, TRUE);
+  pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+
+  self->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (self->parent));
+  pass_frames (self->parent);
+  self->dialog = sight_print_dialog_ask (GTK_WINDOW (self->parent), subject, NULL, chosen_cb, self);
+  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
+  wait (self);
+}
+
+static void
+tear_down_ask (Ask *self, gconstpointer data)
+{
+  if (self->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->dialog));
+  gtk_window_destroy (GTK_WINDOW (self->parent));
+  while (g_main_context_pending (NULL) || self->dialog != NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_clear_pointer (&self->print, sight_print_unref);
+}
+
+static void
+do_action (Ask *self, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->dialog), action, NULL);
+}
+
+static const char *
+get_place (Ask *self)
+{
+  return gtk_label_get_text (self->dialog->place);
+}
+
+/* Pages are turned from the first to the last, and no further. */
+static void
+test_dialog_pages (Ask *self, gconstpointer data)
+{
+  guint n;
+
+  g_assert_cmpstr (get_place (self), ==, "Page \u20661\u2069 of \u20661\u2069");
+  gtk_drop_down_set_selected (self->dialog->scale, 3);
+  wait (self);
+  n = self->dialog->n_pages;
+  g_assert_cmpuint (n, >, 4);
+  for (guint i = 1; i < n; i++)
+    {
+      do_action (self, "print.next");
+      wait (self);
+      g_assert_cmpuint (self->dialog->page, ==, i);
+    }
+  do_action (self, "print.next");
+  g_assert_false (sight_latest_is_running (self->dialog->latest));
+  do_action (self, "print.previous");
+  wait (self);
+  g_assert_cmpuint (self->dialog->page, ==, n - 2);
+}
+
+/* The report has no picture to choose from, and is high. */
+static void
+test_dialog_report (Ask *self, gconstpointer data)
+{
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
+static void
+test_dialog_accept (Ask *self, gconstpointer data)
+{
+  do_action (self, "print.accept");
+  g_assert_nonnull (self->print);
+  g_assert_cmpuint (sight_print_count_pages (self->print, 500, 400), ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/pages", test_pages);
+  g_test_add_func ("/print/tiles", test_tiles);
+  g_test_add_func ("/print/report", test_print_report);
+  g_test_add_func ("/print/picture", test_print_picture);
+  g_test_add ("/print/dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
+  g_test_add ("/print/dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
+  g_test_add ("/print/dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
+
+  return g_test_run ();
+}
