@@ -190,4 +190,5 @@ sight_timeline_change_all (SightTimeline *self)
   sight_fields_invalidate_all (self->fields);
   sight_timeline_change_teams (self);
   sight_present_reset (&self->present);
+  self->changed = sight_rect_union (self->changed, sight_map_get_rect (self->start->map));
 }

@@ -60,6 +60,7 @@ struct _SightTimeline
   int           at;             /* the turn that present and fog show, or SIGHT_AT_NOTHING */
   gboolean      is_start_dirty; /* at the start: some viewer is dirty */
   GPtrArray    *steps;          /* of SightPlayed (nullable): of turn 1, 2, … */
+  GArray       *faults;         /* (nullable): of SightFault, of a turn whose step was forgotten */
   GArray       *watches;        /* of SightWatch, one a viewer */
   GArray       *areas;          /* of SightArea, to be looked at */
   gsize         bytes, limit;   /* of steps */

@@ -35,6 +35,7 @@ sight_timeline_free (SightTimeline *self)
   g_clear_pointer (&self->fog, sight_fog_free);
   g_clear_pointer (&self->shown, sight_fog_free);
   g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->faults, g_array_unref);
   g_array_unref (self->watches);
   g_array_unref (self->areas);
   g_free (self);
@@ -339,9 +340,22 @@ sight_timeline_get_last_seen (SightTimeline *self, guint team, SightCell cell)
 const GArray *
 sight_timeline_get_faults (SightTimeline *self)
 {
-  update (self);
+  const SightPlayed *played;
 
-  return self->at > 0 ? get_step (self, self->at)->faults : NULL;
+  update (self);
+  played = get_step (self, self->at);
+  if (played != NULL)
+    return played->faults;
+
+  g_clear_pointer (&self->faults, g_array_unref);
+  self->faults = sight_level_find_faults (self->start);
+  for (guint i = self->faults->len; i > 0; i--)
+    {
+      if ((int) g_array_index (self->faults, SightFault, i - 1).turn != self->at)
+        g_array_remove_index (self->faults, i - 1);
+    }
+
+  return self->faults;
 }
 
 SightRect

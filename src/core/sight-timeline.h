@@ -88,7 +88,8 @@ int               sight_timeline_get_last_seen   (SightTimeline *self,
                                                   guint          team,
                                                   SightCell      cell);
 
-/* The events of this turn that could not happen. (element-type SightFault) (transfer none) */
+/* The events of this turn that could not happen; valid until the turn or the level changes.
+ * Returns: (element-type SightFault) (transfer none) */
 const GArray     *sight_timeline_get_faults      (SightTimeline *self);
 
 /* The cells of which some team may know something else, or that have another tile, since this was last asked. */

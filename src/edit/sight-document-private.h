@@ -19,7 +19,7 @@ struct _SightDocument
   gsize         n_touched_words;
   guint         n_painted;      /* cells, by the open entry */
   guint         n_holds;
-  guint         turn;           /* that is shown */
+  guint         turn;           /* that is shown, as it was told last */
   GFile        *file;           /* (nullable) */
   GFileMonitor *monitor;        /* (nullable): of @file */
   char         *stamp;          /* (nullable): what @file was like when it was last read or written */

@@ -10,12 +10,18 @@
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 
+static guint
+get_turn (SightDocument *self)
+{
+  return sight_document_get_turn (self);
+}
+
 /* The last event of the shown turn that names @viewer, or (-1) @cell; or -1.  What a viewer does and what a tile does
  * may not be put in another order, for sight may pass or not. */
 static int
 find_last (SightDocument *self, int viewer, SightCell cell)
 {
-  const SightTurn *turn = sight_level_get_turn (self->subject.level, self->turn);
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, get_turn (self));
 
   for (guint i = turn->events->len; i > 0; i--)
     {
@@ -34,7 +40,7 @@ find_last (SightDocument *self, int viewer, SightCell cell)
 static SightEvent *
 copy_last (SightDocument *self, guint viewer, SightEventKind kind, int *index)
 {
-  const SightTurn *turn = sight_level_get_turn (self->subject.level, self->turn);
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, get_turn (self));
 
   *index = find_last (self, viewer, (SightCell) { 0 });
   if (*index < 0 || sight_turn_get_event (turn, *index)->kind != kind)
@@ -46,7 +52,7 @@ copy_last (SightDocument *self, guint viewer, SightEventKind kind, int *index)
 static void
 add_event (SightDocument *self, SightEvent *event)
 {
-  sight_document_add_event (self, self->turn, event, -1);
+  sight_document_add_event (self, get_turn (self), event, -1);
   sight_event_free (event);
 }
 
@@ -71,7 +77,7 @@ get_cell_before (SightDocument *self, guint viewer, guint event)
 {
   g_auto (SightPresent) present;
 
-  sight_present_init_at (&present, self->subject.level, self->turn, event);
+  sight_present_init_at (&present, self->subject.level, get_turn (self), event);
 
   return sight_present_get_stand (&present, viewer).cell;
 }
@@ -117,7 +123,7 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (sight_map_contains (self->subject.level->map, cell), FALSE);
 
-  if (self->turn == 0)
+  if (get_turn (self) == 0)
     {
       SightViewer *moved = copy_viewer (self, viewer);
 
@@ -131,20 +137,20 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
   move = copy_last (self, viewer, SIGHT_EVENT_MOVE, &index);
   if (move == NULL)
     {
-      const guint n_events = sight_level_get_turn (self->subject.level, self->turn)->events->len;
+      const guint n_events = sight_level_get_turn (self->subject.level, get_turn (self))->events->len;
       const SightCell start = sight_level_get_viewer (sight_document_get_present (self), viewer)->cell;
 
       move = sight_event_new (SIGHT_EVENT_MOVE, viewer);
       walk_line (move, start, cell);
       if (move->cells->len > 0)
-        sight_document_add_event (self, self->turn, move, n_events);
+        sight_document_add_event (self, get_turn (self), move, n_events);
       return TRUE;
     }
   walk_line (move, get_cell_before (self, viewer, index), cell);
   if (move->cells->len > 0)
-    sight_document_set_event (self, self->turn, index, move);
+    sight_document_set_event (self, get_turn (self), index, move);
   else
-    sight_document_remove_event (self, self->turn, index);
+    sight_document_remove_event (self, get_turn (self), index);
 
   return TRUE;
 }
@@ -158,7 +164,7 @@ sight_document_record_viewer (SightDocument *self, const SightViewer *viewer)
 
   sight_document_hold (self);
   index = sight_document_add_viewer (self, viewer, -1);
-  if (self->turn > 0)
+  if (get_turn (self) > 0)
     add_event (self, sight_event_new_at (SIGHT_EVENT_APPEAR, index, viewer->cell));
   sight_document_release (self);
 
@@ -176,7 +182,7 @@ sight_document_record_alive (SightDocument *self, guint viewer, gboolean alive)
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
-  if (self->turn == 0)
+  if (get_turn (self) == 0)
     {
       SightViewer *changed = copy_viewer (self, viewer);
 
@@ -189,7 +195,7 @@ sight_document_record_alive (SightDocument *self, guint viewer, gboolean alive)
 
   opposite = copy_last (self, viewer, alive ? SIGHT_EVENT_DIE : SIGHT_EVENT_REVIVE, &index);
   if (opposite != NULL)
-    sight_document_remove_event (self, self->turn, index);
+    sight_document_remove_event (self, get_turn (self), index);
   else
     add_event (self, sight_event_new (kind, viewer));
 }
@@ -203,12 +209,12 @@ record_value (SightDocument *self, guint viewer, SightEventKind kind, int value)
   if (event != NULL)
     {
       event->value = value;
-      sight_document_set_event (self, self->turn, index, event);
+      sight_document_set_event (self, get_turn (self), index, event);
       return;
     }
   event = sight_event_new (kind, viewer);
   event->value = value;
-  sight_document_add_event (self, self->turn, event, -1);
+  sight_document_add_event (self, get_turn (self), event, -1);
 }
 
 void
@@ -218,7 +224,7 @@ sight_document_record_range (SightDocument *self, guint viewer, int range)
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
-  if (self->turn > 0)
+  if (get_turn (self) > 0)
     {
       record_value (self, viewer, SIGHT_EVENT_RANGE, range);
       return;
@@ -235,7 +241,7 @@ sight_document_record_facing (SightDocument *self, guint viewer, int facing)
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
-  if (self->turn > 0)
+  if (get_turn (self) > 0)
     {
       record_value (self, viewer, SIGHT_EVENT_FACING, facing);
       return;
@@ -271,7 +277,7 @@ sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   level = self->subject.level;
 
-  if (self->turn == 0)
+  if (get_turn (self) == 0)
     {
       sight_document_paint (self, cell, tile);
       return;
@@ -282,7 +288,7 @@ sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile)
   sight_document_hold (self);
   index = find_last (self, -1, cell);
   if (index >= 0)
-    sight_document_remove_event (self, self->turn, index);
+    sight_document_remove_event (self, get_turn (self), index);
   before = sight_map_get (sight_document_get_present (self)->map, cell);
   if (before != tile)
     add_event (self, make_tile_event (level->legend, cell, before, tile));
@@ -298,7 +304,7 @@ sight_document_end_turn (SightDocument *self)
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
 
   sight_document_hold (self);
-  number = sight_document_add_turn (self, turn, self->turn + 1);
+  number = sight_document_add_turn (self, turn, get_turn (self) + 1);
   sight_document_show_turn (self, number);
   sight_document_release (self);
 

@@ -101,7 +101,7 @@ sight_document_get_turn (SightDocument *self)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
 
-  return self->turn;
+  return sight_timeline_get_turn (self->subject.timeline);
 }
 
 void
@@ -110,10 +110,9 @@ sight_document_show_turn (SightDocument *self, guint turn)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (turn <= self->subject.level->turns->len);
 
-  if (turn == self->turn)
+  if (turn == sight_document_get_turn (self))
     return;
 
-  self->turn = turn;
   sight_timeline_set_turn (self->subject.timeline, turn);
   sight_subject_note (&self->subject, SIGHT_CHANGE_TURN, NULL);
   sight_document_tell (self);
@@ -122,16 +121,16 @@ sight_document_show_turn (SightDocument *self, guint turn)
 void
 sight_document_tell (SightDocument *self)
 {
-  guint what = self->subject.what, n_turns = self->subject.level->turns->len;
+  guint what = self->subject.what, turn;
   SightRect cells = self->subject.cells;
 
   if (self->n_holds > 0 || what == 0)
     return;
-  if (self->turn > n_turns)
-    {
-      self->turn = n_turns;
-      what |= SIGHT_CHANGE_TURN;
-    }
+
+  turn = sight_timeline_get_turn (self->subject.timeline);
+  if (turn != self->turn)
+    what |= SIGHT_CHANGE_TURN;
+  self->turn = turn;
 
   self->subject.what = 0;
   self->subject.cells = (SightRect) { 0 };

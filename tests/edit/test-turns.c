@@ -1,0 +1,234 @@
+/* test-turns.c - turns edited and recorded, taken back and done again
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "edit-common.h"
+
+#include "edit/sight-document-turns.h"
+
+#define AT(x, y) ((SightCell) { (x), (y) })
+
+static const char *const corridor[] = { "##########", "#....+...#", "##########", NULL };
+
+static SightDocument *
+make_document (void)
+{
+  SightLevel *level = level_from_picture (corridor);
+
+  for (int i = 0; i < 2; i++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (i));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("A", 0, AT (1, 1)));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("B", 1, AT (8, 1)));
+
+  return sight_document_new (level);
+}
+
+static char *
+describe_event (const SightEvent *event)
+{
+  g_autoptr (GString) text = g_string_new (sight_event_kind_get_type (event->kind)->id);
+
+  if (event->viewer >= 0)
+    g_string_append_printf (text, " %d", event->viewer);
+  for (guint i = 0; i < event->cells->len; i++)
+    g_string_append_printf (text, " %d,%d", sight_event_get_cell (event, i).x, sight_event_get_cell (event, i).y);
+  if (event->kind == SIGHT_EVENT_RANGE || event->kind == SIGHT_EVENT_FACING)
+    g_string_append_printf (text, " =%d", event->value);
+  if (event->tile != 0)
+    g_string_append_unichar (text, event->tile);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "move 0 2,1 3,1; die 1 | open 5,1": events of the turns. */
+static void
+assert_turns (SightDocument *document, const char *expected)
+{
+  const SightLevel *level = sight_document_get_level (document);
+  g_autoptr (GString) got = g_string_new (NULL);
+
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      const SightTurn *turn = sight_level_get_turn (level, i);
+
+      g_string_append (got, i > 1 ? " | " : "");
+      for (guint k = 0; k < turn->events->len; k++)
+        {
+          g_autofree char *event = describe_event (sight_turn_get_event (turn, k));
+
+          g_string_append_printf (got, "%s%s", k > 0 ? "; " : "", event);
+        }
+    }
+  g_assert_cmpstr (got->str, ==, expected);
+}
+
+static void
+begin_turn (SightDocument *document)
+{
+  sight_document_begin (document, "Turn");
+  sight_document_end_turn (document);
+}
+
+/* A drag makes one path, whose cells are all there, and which goes back the way it came. */
+static void
+test_record_move (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  const SightLevel *level = sight_document_get_level (document);
+
+  sight_document_begin (document, "At the start");
+  g_assert_true (sight_document_record_move (document, 0, AT (2, 1)));
+  sight_document_commit (document);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->cell.x, ==, 2);
+  assert_turns (document, "");
+
+  begin_turn (document);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 1);
+  sight_document_record_move (document, 0, AT (3, 1));
+  sight_document_record_move (document, 0, AT (6, 1));
+  assert_turns (document, "move 0 3,1 4,1 5,1 6,1");
+  sight_document_record_move (document, 0, AT (4, 1));
+  assert_turns (document, "move 0 3,1 4,1");
+  sight_document_record_move (document, 1, AT (7, 1));
+  sight_document_record_move (document, 0, AT (5, 1));
+  assert_turns (document, "move 0 3,1 4,1 5,1; move 1 7,1");
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->cell.x, ==, 5);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->cell.x, ==, 2);
+  sight_document_record_move (document, 0, AT (2, 1));
+  assert_turns (document, "move 1 7,1");
+  sight_document_commit (document);
+
+  sight_document_undo (document);
+  assert_turns (document, "");
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
+  sight_document_redo (document);
+  assert_turns (document, "move 1 7,1");
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
+}
+
+/* What is taken back leaves no event; what a door does parts what viewers do. */
+static void
+test_record_events (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("C", 0, AT (4, 1));
+
+  begin_turn (document);
+  sight_document_record_alive (document, 1, FALSE);
+  sight_document_record_alive (document, 1, FALSE);
+  g_assert_false (sight_document_record_move (document, 1, AT (7, 1)));
+  assert_turns (document, "die 1");
+  sight_document_record_alive (document, 1, TRUE);
+  assert_turns (document, "");
+  sight_document_record_range (document, 0, 3);
+  sight_document_record_range (document, 0, 5);
+  sight_document_record_facing (document, 0, 90);
+  sight_document_record_facing (document, 0, SIGHT_FACING_NONE);
+  assert_turns (document, "range 0 =5; facing 0 =-1");
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->range, ==, 5);
+
+  begin_turn (document);
+  sight_document_record_move (document, 0, AT (2, 1));
+  sight_document_record_tile (document, AT (5, 1), 3);
+  sight_document_record_move (document, 0, AT (3, 1));
+  assert_turns (document, "range 0 =5; facing 0 =-1 | move 0 2,1; open 5,1; move 0 3,1");
+  sight_document_record_tile (document, AT (5, 1), 2);
+  sight_document_record_tile (document, AT (6, 1), 1);
+  sight_document_record_tile (document, AT (6, 1), 0);
+  sight_document_record_tile (document, AT (7, 1), 1);
+  assert_turns (document, "range 0 =5; facing 0 =-1 | move 0 2,1; open 5,1; move 0 3,1; close 5,1; tile 7,1#");
+
+  begin_turn (document);
+  g_assert_cmpuint (sight_document_record_viewer (document, viewer), ==, 2);
+  g_assert_true (sight_timeline_is_on_map (sight_document_get_timeline (document), 2));
+  sight_document_show_turn (document, 2);
+  g_assert_false (sight_timeline_is_on_map (sight_document_get_timeline (document), 2));
+  sight_document_commit (document);
+}
+
+/* Events name the same viewers whatever comes or goes; those of a viewer go with it, and come back with it. */
+static void
+test_viewers (void)
+{
+  const char *all = "move 0 2,1; die 1 | move 1 7,1";
+  g_autoptr (SightDocument) document = make_document ();
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("C", 0, AT (4, 1));
+  Heard heard;
+
+  begin_turn (document);
+  sight_document_record_move (document, 0, AT (2, 1));
+  sight_document_record_alive (document, 1, FALSE);
+  begin_turn (document);
+  sight_document_add_event (document, 2, sight_event_new_at (SIGHT_EVENT_MOVE, 1, AT (7, 1)), -1);
+  sight_document_commit (document);
+  assert_turns (document, all);
+
+  hear (document, &heard);
+  sight_document_begin (document, "Add");
+  sight_document_add_viewer (document, viewer, 1);
+  assert_heard (&heard, 1, SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_HISTORY, 0);
+  sight_document_commit (document);
+  assert_turns (document, "move 0 2,1; die 2 | move 2 7,1");
+  sight_document_begin (document, "Remove");
+  sight_document_remove_team (document, 0);
+  sight_document_commit (document);
+  assert_turns (document, "die 0 | move 0 7,1");
+  sight_document_undo (document);
+  assert_turns (document, "move 0 2,1; die 2 | move 2 7,1");
+  sight_document_undo (document);
+  assert_turns (document, all);
+  sight_document_redo (document);
+  sight_document_redo (document);
+  assert_turns (document, "die 0 | move 0 7,1");
+}
+
+static void
+test_lists (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  g_autoptr (SightEvent) event = sight_event_new (SIGHT_EVENT_DIE, 0);
+  g_autoptr (SightEvent) other = sight_event_new (SIGHT_EVENT_REVIVE, 1);
+  Heard heard;
+
+  begin_turn (document);
+  begin_turn (document);
+  sight_document_show_turn (document, 1);
+  begin_turn (document);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 2);
+  sight_document_add_event (document, 1, event, -1);
+  sight_document_add_event (document, 1, other, 0);
+  sight_document_rename_turn (document, 1, "One");
+  sight_document_move_event (document, 1, 1, 0);
+  assert_turns (document, "die 0; revive 1 |  | ");
+  sight_document_move_turn (document, 1, 3);
+  assert_turns (document, " |  | die 0; revive 1");
+  sight_document_set_event (document, 3, 1, event);
+  sight_document_remove_event (document, 3, 0);
+  assert_turns (document, " |  | die 0");
+  g_assert_cmpstr (sight_level_get_turn (sight_document_get_level (document), 3)->name, ==, "One");
+  sight_document_show_turn (document, 3);
+  sight_document_commit (document);
+
+  hear (document, &heard);
+  sight_document_begin (document, "Remove");
+  sight_document_remove_turn (document, 3);
+  assert_heard (&heard, 1, SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TURN | SIGHT_CHANGE_HISTORY, 0);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 2);
+  sight_document_set_rules (document, &(SightRules) { .keep_revealed = TRUE });
+  assert_heard (&heard, 1, SIGHT_CHANGE_TURNS, 0);
+  sight_document_commit (document);
+  sight_document_undo (document);
+  g_assert_false (sight_document_get_level (document)->rules.keep_revealed);
+  assert_turns (document, " |  | die 0");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/turns/record-move", test_record_move);
+  g_test_add_func ("/turns/record-events", test_record_events);
+  g_test_add_func ("/turns/viewers", test_viewers);
+  g_test_add_func ("/turns/lists", test_lists);
+  return g_test_run ();
+}
