@@ -126,12 +126,12 @@ fov_basic (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
   bottom = view->window.y + view->window.height - 1;
 
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
-  for (int x = view->window.x; x <= right; x++)
+  for (int x = view->window.x; x <= right && !sight_trace_ends (trace); x++)
     {
       cast_ray (&dense, (SightCell) { x, view->window.y }, light_walls, trace);
       cast_ray (&dense, (SightCell) { x, bottom }, light_walls, trace);
     }
-  for (int y = view->window.y + 1; y < bottom; y++)
+  for (int y = view->window.y + 1; y < bottom && !sight_trace_ends (trace); y++)
     {
       cast_ray (&dense, (SightCell) { view->window.x, y }, light_walls, trace);
       cast_ray (&dense, (SightCell) { right, y }, light_walls, trace);

@@ -264,7 +264,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   scan->nodes = (Node *) (scan->clear + words);
   memset (scan->live, 0, 2 * words * sizeof (guint64));
 
-  for (int y = 0; y <= scan->height && scan_row (scan, y, trace); y++)
+  for (int y = 0; y <= scan->height && !sight_trace_ends (trace) && scan_row (scan, y, trace); y++)
     ;
 }
 

@@ -435,7 +435,8 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   trace_line (scan, scan->first, &start, (SightStep) { SIGHT_STEP_SHALLOW, .reason = SIGHT_REASON_BEGINS }, trace);
   trace_line (scan, scan->first, &start, (SightStep) { SIGHT_STEP_STEEP, .reason = SIGHT_REASON_BEGINS }, trace);
 
-  for (int diagonal = 1; diagonal <= scan->width + scan->height && scan->first != NOTHING; diagonal++)
+  for (int diagonal = 1; diagonal <= scan->width + scan->height && scan->first != NOTHING && !sight_trace_ends (trace);
+       diagonal++)
     scan_diagonal (scan, diagonal, trace);
 }
 

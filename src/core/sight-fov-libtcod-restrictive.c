@@ -218,7 +218,7 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
   scan->dark = 0;
 
   sight_obstacles_init (&scan->obstacles, scan->view);
-  for (int away = 1; away <= scan->lines && !scan_line (scan, away, trace); away++)
+  for (int away = 1; away <= scan->lines && !sight_trace_ends (trace) && !scan_line (scan, away, trace); away++)
     ;
 }
 

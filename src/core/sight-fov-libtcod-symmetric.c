@@ -218,7 +218,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   scan->right = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
 
   sight_wedges_push (&scan->wedges, sight_wedge_real (1, -1, 1));
-  while (sight_wedges_pop (&scan->wedges, &wedge))
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
     {
       if (wedge.depth <= scan->rows)
         scan_row (scan, (Row) { wedge.depth, wedge.lo.real, wedge.hi.real }, trace);

@@ -55,7 +55,7 @@ fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
 
   for (int y = view->window.y; y < view->window.y + view->window.height; y++)
     {
-      for (int x = view->window.x; x < view->window.x + view->window.width; x++)
+      for (int x = view->window.x; x < view->window.x + view->window.width && !sight_trace_ends (trace); x++)
         {
           const SightCell cell = { x, y };
           SightLos los;

@@ -235,7 +235,7 @@ scan_octant (Scan *scan, SightTrace *trace)
   scan->height = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
 
   sight_wedges_push (&scan->wedges, sight_wedge_exact (1, (SightSlope) { 0, 1 }, (SightSlope) { 1, 1 }));
-  while (sight_wedges_pop (&scan->wedges, &wedge))
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
     {
       if (wedge.depth <= scan->columns)
         scan_column (scan, &wedge, trace);

@@ -175,7 +175,7 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
   scan->dark = 0;
 
   sight_obstacles_init (&scan->obstacles, scan->view);
-  for (int away = 1; away <= scan->lines; away++)
+  for (int away = 1; away <= scan->lines && !sight_trace_ends (trace); away++)
     scan_line (scan, away, trace);
 }
 

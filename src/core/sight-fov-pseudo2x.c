@@ -222,7 +222,7 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
   scan->width = sight_grid_get_room (scan->grid, view->viewer, scan->sector.xx, scan->sector.yx);
 
   sight_wedges_push (&scan->wedges, sight_wedge_real (1, 0, 1));
-  while (sight_wedges_pop (&scan->wedges, &row))
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &row))
     {
       if (row.depth <= scan->rows)
         scan_row (scan, row, trace);

@@ -232,7 +232,7 @@ fov_precise (const SightGrid *grid, const SightSight *sight, SightCell viewer, S
       return;
     }
 
-  for (int ring = 1; ring <= last && !scan_ring (&scan, ring, trace); ring++)
+  for (int ring = 1; ring <= last && !sight_trace_ends (trace) && !scan_ring (&scan, ring, trace); ring++)
     ;
 }
 

@@ -192,7 +192,7 @@ scan_octant (Scan *scan, SightTrace *trace)
   scan->width = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
 
   sight_wedges_push (&scan->wedges, sight_wedge_real (1, 0, 1));
-  while (sight_wedges_pop (&scan->wedges, &wedge))
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
     {
       if (wedge.depth <= scan->rows)
         scan_row (scan, wedge, trace);

@@ -216,7 +216,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
   scan->right = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
 
   sight_wedges_push (&scan->wedges, sight_wedge_exact (1, (SightSlope) { -1, 1 }, (SightSlope) { 1, 1 }));
-  while (sight_wedges_pop (&scan->wedges, &row))
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &row))
     {
       if (row.depth <= scan->rows)
         scan_row (scan, row, trace);

@@ -36,3 +36,9 @@ sight_trace_append (SightTrace *self, const SightStep *step)
   else
     self->dropped++;
 }
+
+gboolean
+sight_trace_asks_to_end (const SightTrace *self)
+{
+  return (self->stops_full && self->dropped > 0) || (self->is_stopped != NULL && self->is_stopped (self->stop_data));
+}

@@ -153,6 +153,9 @@ typedef struct
 {
   GArray *steps;                /* of SightStep, in the order they happened */
   guint64 dropped;              /* steps beyond SIGHT_TRACE_MAX */
+  gboolean stops_full;          /* a run ends once no more steps are kept; its view lacks what would have come then */
+  gboolean (*is_stopped) (gpointer data);       /* (nullable): asked now and then; a run that it stops is worth nothing */
+  gpointer stop_data;           /* for @is_stopped */
 } SightTrace;
 
 SightTrace *sight_trace_new    (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -160,6 +163,9 @@ void        sight_trace_free   (SightTrace *self);
 void        sight_trace_reset  (SightTrace *self);
 void        sight_trace_append (SightTrace      *self,
                                 const SightStep *step);
+
+/* Whether the run that is recorded shall end; algorithms ask before each row, ring or line. */
+gboolean    sight_trace_asks_to_end (const SightTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTrace, sight_trace_free)
 
@@ -183,6 +189,13 @@ sight_trace_add (SightTrace *trace, SightStep step)
 {
   if (trace != NULL)
     sight_trace_append (trace, &step);
+}
+
+/* The same of a (nullable) trace: quiet runs go on. */
+G_ALWAYS_INLINE static inline gboolean
+sight_trace_ends (const SightTrace *trace)
+{
+  return trace != NULL && sight_trace_asks_to_end (trace);
 }
 
 G_END_DECLS

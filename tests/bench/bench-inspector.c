@@ -1,0 +1,292 @@
+/* bench-inspector.c - how long it takes to open a trace and to go through it, on a map of 4096 x 4096
+ *
+ * For every algorithm, by itself: the trace of a field of view of range 50, with
+ * what the window needs to walk it; a step on and a step back, with its
+ * sentence and what waits; the same without limit of range; why a hidden cell
+ * is hidden.  Then in a window: opening and stepping with canvas, step bar and
+ * panel, from the step to the end of the frame that shows it.  Times are those
+ * that the processor works.
+ *
+ *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-inspector
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <gtk/gtk.h>
+#include <time.h>
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-waiting.h"
+#include "analysis/sight-why.h"
+#include "ui/sight-line-panel.h"
+#include "ui/sight-map-view-private.h"
+#include "ui/sight-step-bar.h"
+
+#define SIDE 4096
+#define RANGE 50
+#define STEPS 400 /* that are timed of a trace */
+
+static const SightCell viewer = { SIDE / 2, SIDE / 2 };
+
+/* Open ground with a wall in fifty cells, so that one sees far. */
+static SightLevel *
+make_level (void)
+{
+  SightMap *map = sight_map_new (SIDE, SIDE, 0);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  SightLevel *level;
+
+  for (int i = 0; i < SIDE * SIDE; i++)
+    if (g_rand_int_range (random, 0, 50) == 0)
+      sight_map_set (map, (SightCell) { i % SIDE, i / SIDE }, 1);
+  sight_map_set (map, viewer, 0);
+  level = sight_level_new (map, sight_legend_new_standard ());
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, viewer));
+  sight_level_get_viewer (level, 0)->range = RANGE;
+
+  return level;
+}
+
+/* Processor time of this thread in microseconds: others may be at work on the machine. */
+static gint64
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static double
+get_ms (gint64 since)
+{
+  return (get_time () - since) / 1000.0;
+}
+
+/* ---- by itself ---- */
+
+typedef struct
+{
+  const SightLevel *level;
+  SightSight sight;
+  SightTrace *trace;
+  SightView answer;
+  SightSoFar so_far;
+  SightWaiting *waiting;
+} Walk;
+
+static void
+walk_open (Walk *self)
+{
+  SightRun run = { self->sight.algorithm, self->trace, &self->answer };
+
+  sight_trace_reset (self->trace);
+  self->trace->stops_full = TRUE;
+  sight_algorithm_explain (self->level->grid, &self->sight, viewer, &self->answer, self->trace);
+  sight_so_far_begin (&self->so_far, &run);
+  sight_so_far_go (&self->so_far, 1);
+  g_clear_pointer (&self->waiting, sight_waiting_free);
+  self->waiting = sight_waiting_new (&run);
+  sight_waiting_go (self->waiting, 1);
+}
+
+static void
+walk_go (Walk *self, guint step)
+{
+  g_auto (SightSentence) sentence = { NULL };
+
+  sight_so_far_go (&self->so_far, step);
+  sight_waiting_go (self->waiting, step);
+  sight_sentence_for_step (self->level, &self->sight, self->trace, step - 1, &sentence);
+}
+
+/* The longest of some steps around the middle of the trace; @by: 1 or -1. */
+static double
+time_steps (Walk *self, int by)
+{
+  const int length = sight_trace_get_length (self->trace), n = MIN (length, STEPS);
+  int step = by > 0 ? (length - n) / 2 + 1 : (length + n) / 2;
+  double longest = 0;
+
+  walk_go (self, step);
+  for (int i = 1; i < n; i++)
+    {
+      const gint64 start = get_time ();
+
+      walk_go (self, step += by);
+      longest = MAX (longest, get_ms (start));
+    }
+
+  return longest;
+}
+
+/* A dark cell at the end of sight. */
+static double
+time_why (const Walk *self)
+{
+  const gint64 start = get_time ();
+  const SightCell cell = { viewer.x + RANGE - 10, viewer.y + 7 };
+
+  sight_why_free (sight_why_new (self->level, &self->sight, viewer, cell));
+
+  return get_ms (start);
+}
+
+static void
+bench_algorithm (const SightLevel *level, const SightAlgorithm *algorithm)
+{
+  Walk walk = { level, .trace = sight_trace_new (), .answer = SIGHT_VIEW_INIT, .so_far = SIGHT_SO_FAR_INIT };
+  double opened, on, back, far, far_on, far_back, why, far_why;
+  guint steps;
+  gint64 start;
+
+  sight_sight_init (&walk.sight, algorithm);
+  walk.sight.range = RANGE;
+  walk_open (&walk);
+  start = get_time ();
+  walk_open (&walk);
+  opened = get_ms (start);
+  steps = sight_trace_get_length (walk.trace);
+  on = time_steps (&walk, 1);
+  back = time_steps (&walk, -1);
+  why = time_why (&walk);
+
+  walk.sight.range = 0;
+  start = get_time ();
+  walk_open (&walk);
+  far = get_ms (start);
+  far_on = time_steps (&walk, 1);
+  far_back = time_steps (&walk, -1);
+  far_why = time_why (&walk);
+  g_print ("%-20s %7u steps: open %6.1f, step %5.2f, back %5.2f, why %6.1f ms; no limit: open %7.1f, step %5.2f, "
+           "back %5.2f, why %6.1f ms\n",
+           algorithm->id, steps, opened, on, back, why, far, far_on, far_back, far_why);
+  sight_waiting_free (walk.waiting);
+  sight_so_far_clear (&walk.so_far);
+  sight_view_clear (&walk.answer);
+  sight_trace_free (walk.trace);
+}
+
+/* ---- in a window ---- */
+
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Lets the next frame pass. */
+static void
+wait_frame (GtkWidget *window)
+{
+  GdkFrameClock *frame_clock = gtk_widget_get_frame_clock (window);
+  gboolean painted = FALSE;
+  gulong id = g_signal_connect_swapped (frame_clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+
+  gdk_frame_clock_request_phase (frame_clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (frame_clock, id);
+}
+
+static GtkWidget *
+make_window (SightWorkspace *workspace)
+{
+  GtkWidget *window = gtk_window_new (), *grid = gtk_grid_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = sight_map_view_new (workspace);
+  SightStepBar *bar = g_object_new (SIGHT_TYPE_STEP_BAR, NULL);
+  SightLinePanel *panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "width-request", 332, NULL);
+
+  sight_step_bar_set_workspace (bar, workspace);
+  sight_line_panel_set_workspace (panel, workspace);
+  gtk_widget_set_hexpand (scrolled, TRUE);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_grid_attach (GTK_GRID (grid), scrolled, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (bar), 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (panel), 1, 0, 1, 2);
+  gtk_window_set_child (GTK_WINDOW (window), grid);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window) || gtk_widget_get_width (window) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  sight_map_view_set_cell_size (SIGHT_MAP_VIEW (view), 16);
+  sight_map_view_scroll_to_cell (SIGHT_MAP_VIEW (view), viewer);
+
+  return window;
+}
+
+/* What a step takes in the program: the call alone, and with the frame. */
+static void
+bench_window_steps (SightWorkspace *workspace, GtkWidget *window, const char *name)
+{
+  const guint n = sight_workspace_get_n_steps (workspace), steps = MIN (n, STEPS / 4);
+  double call = 0, frame = 0, longest = 0;
+
+  sight_workspace_set_step (workspace, (n - steps) / 2 + 1);
+  wait_frame (window);
+  for (guint i = 1; i < steps; i++)
+    {
+      const gint64 start = get_time ();
+      double ms;
+
+      sight_workspace_set_step (workspace, (n - steps) / 2 + 1 + i);
+      ms = get_ms (start);
+      call += ms;
+      longest = MAX (longest, ms);
+      wait_frame (window);
+      frame += get_ms (start);
+    }
+  g_print ("%-20s in the window: step %5.2f ms, at most %5.2f; to the end of its frame %5.1f ms\n", name,
+           call / MAX (steps, 1), longest, frame / MAX (steps, 1));
+}
+
+static void
+bench_window (SightLevel *level)
+{
+  static const char *const ids[] = { "symmetric", "corner-rule", "libtcod-permissive", "rot-js-precise" };
+  SightWorkspace *workspace = sight_workspace_new ();
+  g_autoptr (SightDocument) document = sight_document_new (level);
+  GtkWidget *window;
+
+  sight_workspace_set_document (workspace, document);
+  window = make_window (workspace);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      SightSight sight;
+      gint64 start;
+
+      sight_sight_init (&sight, sight_algorithm_find (ids[i]));
+      sight_document_begin (document, "Sight");
+      sight_document_set_sight (document, &sight);
+      sight_document_commit (document);
+      wait_frame (window);
+      start = get_time ();
+      sight_workspace_set_explaining (workspace, TRUE);
+      wait_frame (window);
+      g_print ("%-20s in the window: opened and shown in %5.1f ms\n", ids[i], get_ms (start));
+      bench_window_steps (workspace, window, ids[i]);
+      sight_workspace_set_explaining (workspace, FALSE);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (workspace);
+}
+
+int
+main (int argc, char **argv)
+{
+  SightLevel *level = make_level ();
+  const SightAlgorithm *algorithm;
+
+  for (guint i = 0; (algorithm = sight_algorithm_get_nth (i)) != NULL; i++)
+    if (argc < 2 || g_str_equal (argv[1], algorithm->id))
+      bench_algorithm (level, algorithm);
+  if (argc < 2 && gtk_init_check ())
+    bench_window (level);
+  else
+    sight_level_free (level);
+
+  return 0;
+}
