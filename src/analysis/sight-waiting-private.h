@@ -25,6 +25,7 @@ struct _SightWaiting
   const SightScanForm *form;
   GArray              *starts;  /* of guint: the first step of each sector or line */
   GArray              *marks;   /* of SightWaitingState: every so many steps, as far as one has come */
+  SightWaitingState    near;    /* a little before where one has gone back to; its n_steps is G_MAXUINT: none */
   SightWaitingState    now;
 };
 

@@ -5,7 +5,6 @@
 #include "sight-waiting-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "sight-sentence-parts.h"
 
@@ -35,19 +34,10 @@ tell_span (const SightWaiting *self, const SightWaitingItem *item)
   return sight_scan_tell_span (&scan);
 }
 
-/* The angle of a line of a view from the rows, in degrees. */
-static char *
-tell_line (const SightStep *step)
-{
-  const double angle = atan2 (step->line.yf - step->line.yi, step->line.xf - step->line.xi);
-
-  return sight_parts_degrees (angle * 180 / G_PI);
-}
-
 static char *
 tell_view (const SightWaitingItem *item)
 {
-  g_autofree char *shallow = tell_line (&item->shallow), *steep = tell_line (&item->steep);
+  g_autofree char *shallow = sight_parts_degrees (item->shallow), *steep = sight_parts_degrees (item->steep);
 
   /* Translators: a view of a permissive field and the angles of its two lines: "view 2, from 3.2° to 41°" */
   return g_strdup_printf (_ ("view %d, from %s to %s"), item->view + 1, shallow, steep);

@@ -9,6 +9,8 @@
  */
 #include "sight-waiting-private.h"
 
+#include <math.h>
+
 /* Scans */
 
 /* How many rows of @sector lie within the window. */
@@ -145,17 +147,33 @@ take_scan_step (const SightWaiting *self, SightWaitingState *state, const SightS
 
 /* Shadows */
 
-/* Adds the shadow from @lo to @hi; those that it touches become one with it. */
+/* The first shadow that does not end before @shadow begins. */
+static guint
+find_shadow (const GArray *items, const SightWaitingItem *shadow)
+{
+  guint low = 0, high = items->len;
+
+  while (low < high)
+    {
+      const guint middle = (low + high) / 2;
+
+      if (compare (g_array_index (items, SightWaitingItem, middle).hi, shadow->lo, shadow->is_exact) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* Adds the shadow from lo to hi; those that it touches become one with it. */
 static void
 add_shadow (SightWaitingState *state, SightWaitingItem shadow)
 {
   GArray *items = state->items;
-  guint first = 0, end;
+  const guint first = find_shadow (items, &shadow);
+  guint end = first;
 
-  while (first < items->len &&
-         compare (g_array_index (items, SightWaitingItem, first).hi, shadow.lo, shadow.is_exact) < 0)
-    first++;
-  end = first;
   while (end < items->len && compare (g_array_index (items, SightWaitingItem, end).lo, shadow.hi, shadow.is_exact) <= 0)
     {
       const SightWaitingItem *other = &g_array_index (items, SightWaitingItem, end++);
@@ -234,6 +252,13 @@ place_copy (SightWaitingState *state, int index)
   g_array_insert_val (state->items, index, copy);
 }
 
+/* The angle of a line of a view from the rows, in degrees. */
+static float
+get_angle (const SightStep *step)
+{
+  return atan2 (step->line.yf - step->line.yi, step->line.xf - step->line.xi) * 180 / G_PI;
+}
+
 static void
 set_line (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
 {
@@ -243,12 +268,12 @@ set_line (const SightWaiting *self, SightWaitingState *state, const SightStep *s
   if (index < 0)
     {
       index = state->items->len;
-      push (state, (SightWaitingItem) { .view = step->view, .shallow = *step, .steep = *step });
+      push (state, (SightWaitingItem) { .view = step->view, .shallow = get_angle (step), .steep = get_angle (step) });
     }
   if (step->kind == SIGHT_STEP_STEEP)
-    g_array_index (state->items, SightWaitingItem, index).steep = *step;
+    g_array_index (state->items, SightWaitingItem, index).steep = get_angle (step);
   else
-    g_array_index (state->items, SightWaitingItem, index).shallow = *step;
+    g_array_index (state->items, SightWaitingItem, index).shallow = get_angle (step);
   if (step->reason == SIGHT_REASON_BUMPED && before->reason == SIGHT_REASON_COPIED)
     place_copy (state, index);
 }

@@ -1,12 +1,15 @@
 /* sight-waiting.c - what an algorithm keeps in mind at one step of its trace, found out by doing its steps again
  *
- * One goes back by going on from a mark, of which there is one every MARK steps.
+ * One goes back by going on from a mark, of which there is one every MARK steps;
+ * and who goes back once goes back again, so another mark is made NEAR steps
+ * before.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-waiting-private.h"
 
-#define MARK 4096 /* steps */
+#define MARK 16384 /* steps */
+#define NEAR 256
 
 static const SightStep *
 get_step (const SightWaiting *self, guint index)
@@ -138,18 +141,41 @@ finish (SightWaiting *self)
     g_array_set_size (state->items, state->items->len - 1);
 }
 
-void
-sight_waiting_go (SightWaiting *self, guint n_steps)
+static void
+go_on_to (SightWaiting *self, guint n_steps)
 {
-  n_steps = MIN (n_steps, count_steps (self));
-  if (n_steps < self->now.n_steps)
-    state_copy (&self->now, &g_array_index (self->marks, SightWaitingState, n_steps / MARK));
   while (self->now.n_steps < n_steps)
     {
       take_step (self);
       if (self->now.n_steps == count_steps (self) && self->run.trace->dropped == 0)
         finish (self);
     }
+}
+
+/* To a mark before @n_steps, near it. */
+static void
+go_back (SightWaiting *self, guint n_steps)
+{
+  const SightWaitingState *mark = &g_array_index (self->marks, SightWaitingState, n_steps / MARK);
+
+  if (self->near.n_steps <= n_steps && self->near.n_steps >= mark->n_steps)
+    {
+      state_copy (&self->now, &self->near);
+      return;
+    }
+
+  state_copy (&self->now, mark);
+  go_on_to (self, MAX (n_steps, NEAR) - NEAR);
+  state_copy (&self->near, &self->now);
+}
+
+void
+sight_waiting_go (SightWaiting *self, guint n_steps)
+{
+  n_steps = MIN (n_steps, count_steps (self));
+  if (n_steps < self->now.n_steps)
+    go_back (self, n_steps);
+  go_on_to (self, n_steps);
 }
 
 SightWaiting *
@@ -164,6 +190,8 @@ sight_waiting_new (const SightRun *run)
   g_array_set_clear_func (self->marks, state_clear);
   self->now.items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem));
   self->now.sector = -1;
+  self->near.items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem));
+  self->near.n_steps = G_MAXUINT;
   find_starts (self);
 
   return self;
@@ -175,6 +203,7 @@ sight_waiting_free (SightWaiting *self)
   g_array_unref (self->starts);
   g_array_unref (self->marks);
   state_clear (&self->now);
+  state_clear (&self->near);
   g_free (self);
 }
 

@@ -28,7 +28,7 @@ typedef struct
   gboolean       is_exact;      /* @lo and @hi are fractions */
   SightStepSlope lo, hi;        /* SCANS, SHADOWS */
   int            view;          /* VIEWS: which, from 0, as the steps count them */
-  SightStep      shallow, steep;        /* VIEWS: the steps that made its lines what they are */
+  float          shallow, steep;        /* VIEWS: the angles of its lines from the rows, in degrees */
 } SightWaitingItem;
 
 typedef struct _SightWaiting SightWaiting;

@@ -228,16 +228,44 @@ sight_why_get_step_number (const SightWhy *self)
 }
 
 SightWhy *
-sight_why_new (const SightLevel *level, const SightSight *sight, SightCell at, SightCell cell)
+sight_why_new_in_grid (const SightGrid *grid, const SightSight *sight, SightCell at, SightCell cell)
 {
   SightWhy *self = why_alloc (sight, at, cell);
 
-  g_assert (sight_map_contains (level->map, at) && sight_map_contains (level->map, cell));
+  g_assert (sight_grid_contains (grid, at) && sight_grid_contains (grid, cell));
 
   if (sight->algorithm->rule != NULL)
-    look_along_line (self, level->grid);
+    look_along_line (self, grid);
   else
-    look_around (self, level->grid);
+    look_around (self, grid);
+
+  return self;
+}
+
+SightWhy *
+sight_why_new (const SightLevel *level, const SightSight *sight, SightCell at, SightCell cell)
+{
+  return sight_why_new_in_grid (level->grid, sight, at, cell);
+}
+
+SightWhy *
+sight_why_new_for_facing (const SightLevel *level, guint index, SightCell cell)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+  const SightSight sight = sight_level_get_sight (level, viewer);
+  SightCone cone;
+  SightWhy *self;
+
+  if (viewer->facing == SIGHT_FACING_NONE || viewer->angle >= SIGHT_ANGLE_FULL)
+    return NULL;
+  cone = sight_cone_init (viewer->facing, viewer->angle);
+  if (sight_cone_contains (&cone, viewer->cell, cell))
+    return NULL;
+
+  self = why_alloc (&sight, viewer->cell, cell);
+  self->reason = SIGHT_WHY_FACING;
+  self->facing = viewer->facing;
+  self->angle = viewer->angle;
 
   return self;
 }
@@ -247,22 +275,9 @@ sight_why_new_for_viewer (const SightLevel *level, guint index, SightCell cell)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, index);
   const SightSight sight = sight_level_get_sight (level, viewer);
-  SightCone cone;
-  SightWhy *self;
+  SightWhy *self = sight_why_new_for_facing (level, index, cell);
 
-  if (viewer->facing == SIGHT_FACING_NONE || viewer->angle >= SIGHT_ANGLE_FULL)
-    return sight_why_new (level, &sight, viewer->cell, cell);
-
-  cone = sight_cone_init (viewer->facing, viewer->angle);
-  if (sight_cone_contains (&cone, viewer->cell, cell))
-    return sight_why_new (level, &sight, viewer->cell, cell);
-
-  self = why_alloc (&sight, viewer->cell, cell);
-  self->reason = SIGHT_WHY_FACING;
-  self->facing = viewer->facing;
-  self->angle = viewer->angle;
-
-  return self;
+  return self != NULL ? self : sight_why_new (level, &sight, viewer->cell, cell);
 }
 
 void

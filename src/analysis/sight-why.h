@@ -64,6 +64,17 @@ SightWhy *sight_why_new            (const SightLevel *level,
                                     SightCell         at,
                                     SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same of a map as algorithms see it: for threads, which may share @grid. */
+SightWhy *sight_why_new_in_grid    (const SightGrid  *grid,
+                                    const SightSight *sight,
+                                    SightCell         at,
+                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): the answer where viewer @viewer faces another way than to @cell, which no more needs to be asked. */
+SightWhy *sight_why_new_for_facing (const SightLevel *level,
+                                    guint             viewer,
+                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The same for viewer @viewer, which stands on the map, with its own sight, and the way it faces. */
 SightWhy *sight_why_new_for_viewer (const SightLevel *level,
                                     guint             viewer,

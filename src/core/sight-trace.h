@@ -154,7 +154,7 @@ typedef struct
   GArray *steps;                /* of SightStep, in the order they happened */
   guint64 dropped;              /* steps beyond SIGHT_TRACE_MAX */
   gboolean stops_full;          /* a run ends once no more steps are kept; its view lacks what would have come then */
-  gboolean (*is_stopped) (gpointer data);       /* (nullable): asked now and then; a run that it stops is worth nothing */
+  gboolean (*is_stopped) (gpointer data);       /* (nullable): asked now and then; what it stops is worth nothing */
   gpointer stop_data;           /* for @is_stopped */
 } SightTrace;
 

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-orientation.h"
-#include "analysis/sight-why.h"
 #include "sight-row-model.h"
 #include "sight-sign-image.h"
+#include "sight-why-job.h"
 
 #define WHY_DELAY 150 /* milliseconds without a change, before both sights are explained */
 
@@ -24,6 +24,8 @@ struct _SightCompareCells
   gboolean has_chosen;
   SightCell chosen;
   guint timeout;
+  SightJob *jobs[2];  /* (nullable): find out why, with A and with B */
+  SightLevel *turned; /* (nullable): the map that B's answer is about, where that is turned */
 
   GtkWidget *box;
   GtkLabel *title, *more;
@@ -126,22 +128,71 @@ explain (GtkLabel *label, const SightWhy *why, const SightLevel *level, const ch
   gtk_label_set_markup (label, all);
 }
 
-/* With B the map is turned: the cells of the explanation are those of the map as it is then. */
 static void
-explain_turned (SightCompareCells *self, const SightSight *sight, SightCell at)
+explained_a_cb (gpointer owner, SightWhy *why)
+{
+  SightCompareCells *self = owner;
+
+  self->jobs[0] = NULL;
+  explain (self->a_text, why, sight_workspace_get_level (self->workspace), NULL);
+  sight_why_free (why);
+}
+
+/* With B the map may be turned: the cells of the explanation are then those of the map as it is turned. */
+static void
+explained_b_cb (gpointer owner, SightWhy *why)
+{
+  SightCompareCells *self = owner;
+  g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (why->cell);
+  /* Translators: a cell, and where it lies once the map is turned */
+  g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
+
+  self->jobs[1] = NULL;
+  if (self->turned != NULL)
+    explain (self->b_text, why, self->turned, lead);
+  else
+    explain (self->b_text, why, sight_workspace_get_level (self->workspace), NULL);
+  sight_why_free (why);
+}
+
+static void
+explain_with_a (SightCompareCells *self, const SightSight *sight, SightCell at)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightWhyQuestion question = { *sight, at, self->chosen };
+  SightWhy *facing = sight_why_new_for_facing (level, sight_workspace_get_selected (self->workspace), self->chosen);
+
+  gtk_label_set_text (self->a_name, _ (sight->preset->name));
+  gtk_label_set_text (self->a_text, _ ("Working out why…"));
+  if (facing != NULL)
+    explained_a_cb (self, facing);
+  else
+    self->jobs[0] = sight_why_job_start (level, &question, explained_a_cb, self);
+}
+
+static void
+explain_with_b (SightCompareCells *self, const SightSight *sight, SightCell at)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightRect size = sight_map_get_rect (level->map);
   const SightOrientation *orientation = sight_orientation_get_nth (sight_workspace_get_orientation (self->workspace));
-  g_autoptr (SightLevel) turned = sight_orientation_turn_level (orientation, level);
-  const SightCell chosen = sight_orientation_turn (orientation, size, self->chosen);
-  g_autoptr (SightWhy) why = sight_why_new (turned, sight, sight_orientation_turn (orientation, size, at), chosen);
-  g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (chosen);
-  /* Translators: a cell, and where it lies once the map is turned */
-  g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
+  const gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
+  const SightWhyQuestion question = { *sight, sight_orientation_turn (orientation, size, at),
+                                      sight_orientation_turn (orientation, size, self->chosen) };
 
-  gtk_label_set_text (self->b_name, _ (orientation->name));
-  explain (self->b_text, why, turned, lead);
+  gtk_label_set_text (self->b_name, turned ? _ (orientation->name) : _ (sight->preset->name));
+  gtk_label_set_text (self->b_text, _ ("Working out why…"));
+  if (turned)
+    self->turned = sight_orientation_turn_level (orientation, level);
+  self->jobs[1] = sight_why_job_start (turned ? self->turned : level, &question, explained_b_cb, self);
+}
+
+static void
+stop_explaining (SightCompareCells *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->jobs); i++)
+    g_clear_pointer (&self->jobs[i], sight_job_stop);
+  g_clear_pointer (&self->turned, sight_level_free);
 }
 
 static void
@@ -149,10 +200,10 @@ explain_both (SightCompareCells *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const int selected = sight_workspace_get_selected (self->workspace);
-  g_autoptr (SightWhy) with_a = NULL;
   g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
   SightSight a, b;
 
+  stop_explaining (self);
   if (!sight_workspace_get_sights (self->workspace, &a, &b) || !sight_map_contains (level->map, self->chosen))
     {
       self->has_chosen = FALSE;
@@ -160,21 +211,10 @@ explain_both (SightCompareCells *self)
       return;
     }
 
-  with_a = sight_why_new_for_viewer (level, selected, self->chosen);
   title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, self->chosen)->name);
   gtk_label_set_text (self->why_title, title);
-  gtk_label_set_text (self->a_name, _ (a.preset->name));
-  explain (self->a_text, with_a, level, NULL);
-  if (sight_workspace_get_orientation (self->workspace) != 0)
-    explain_turned (self, &b, sight_level_get_viewer (level, selected)->cell);
-  else
-    {
-      g_autoptr (SightWhy) with_b =
-          sight_why_new (level, &b, sight_level_get_viewer (level, selected)->cell, self->chosen);
-
-      gtk_label_set_text (self->b_name, _ (b.preset->name));
-      explain (self->b_text, with_b, level, NULL);
-    }
+  explain_with_a (self, &a, sight_level_get_viewer (level, selected)->cell);
+  explain_with_b (self, &b, sight_level_get_viewer (level, selected)->cell);
   gtk_widget_set_visible (self->why, TRUE);
 }
 
@@ -204,6 +244,7 @@ sight_compare_cells_update (SightCompareCells *self)
   if (comparison != NULL)
     update_labels (self, comparison->counts.only_a + comparison->counts.only_b);
 
+  stop_explaining (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->has_chosen)
     self->timeout = g_timeout_add (WHY_DELAY, timeout_cb, self);
@@ -234,6 +275,7 @@ sight_compare_cells_dispose (GObject *object)
 {
   SightCompareCells *self = SIGHT_COMPARE_CELLS (object);
 
+  stop_explaining (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->model);

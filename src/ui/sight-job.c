@@ -72,6 +72,18 @@ sight_job_start (const SightJobKind *kind, const SightGrid *grid, gpointer answe
   return self;
 }
 
+gboolean
+sight_job_is_needed (const SightGrid *grid, int range, SightCell viewer)
+{
+  const SightRect map = { 0, 0, grid->width, grid->height };
+  const SightRect reach =
+      range > 0
+          ? sight_rect_intersect (map, (SightRect) { viewer.x - range, viewer.y - range, 2 * range + 1, 2 * range + 1 })
+          : map;
+
+  return (gint64) reach.width * reach.height > SIGHT_JOB_CELLS;
+}
+
 void
 sight_job_stop (SightJob *self)
 {

@@ -40,6 +40,14 @@ SightJob *sight_job_start        (const SightJobKind *kind,
                                   gpointer            answer,
                                   gpointer            owner);
 
+/* Whether a field of view of @range from @viewer, with all its steps or tried many times, is too large to be waited
+ * for: it reaches more cells than SIGHT_JOB_CELLS. */
+gboolean  sight_job_is_needed    (const SightGrid    *grid,
+                                  int                 range,
+                                  SightCell           viewer);
+
+#define SIGHT_JOB_CELLS (160 * 160)
+
 /* Forgets the job; its thread ends as soon as it asks. */
 void      sight_job_stop         (SightJob *self);
 

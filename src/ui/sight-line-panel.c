@@ -21,7 +21,7 @@ struct _SightLinePanel
   gboolean fold, comparisons; /* how the steps are shown */
 
   GtkWidget *scrolled;
-  GtkStack *stack; /* "empty", "line", "field" */
+  GtkStack *stack; /* "empty", "line", "working", "field" */
   GtkLabel *from_cell, *from_name, *to_cell, *to_name;
   GtkWidget *banner;
   GtkImage *verdict_icon;
@@ -228,6 +228,8 @@ get_page (SightLinePanel *self)
 {
   if (sight_workspace_get_document (self->workspace) == NULL)
     return "empty";
+  if (sight_workspace_is_working_out (self->workspace))
+    return "working";
   if (sight_workspace_is_explaining (self->workspace))
     return "field";
 

@@ -7,18 +7,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "sight-row-model.h"
+
+#define ITEMS_MAX 12 /* of what waits, that are shown */
 
 struct _SightScanPanel
 {
   GtkWidget parent_instance;
 
   SightWorkspace *workspace;
-  SightRowModel *model; /* of what waits */
+  GtkWidget *items[ITEMS_MAX]; /* labels */
 
-  GtkWidget *box, *edges, *waiting, *scrolled;
-  GtkLabel *who, *sight, *place, *row, *lo, *hi, *lit, *walls, *title, *left, *cut;
-  GtkListView *list;
+  GtkWidget *box, *edges, *waiting, *list;
+  GtkLabel *who, *sight, *place, *row, *lo, *hi, *lit, *walls, *title, *more, *left, *cut;
 };
 
 G_DEFINE_FINAL_TYPE (SightScanPanel, sight_scan_panel, GTK_TYPE_WIDGET)
@@ -70,11 +70,28 @@ update_row (SightScanPanel *self, const SightWaiting *waiting)
 }
 
 static void
+show_item (SightScanPanel *self, const SightWaiting *waiting, guint i)
+{
+  GtkWidget *label = self->items[i];
+  gboolean is_there = i < sight_waiting_get_length (waiting);
+  const SightWaitingItem *item = is_there ? sight_waiting_get (waiting, i) : NULL;
+  g_autofree char *text = is_there ? sight_waiting_tell (waiting, item) : NULL;
+
+  set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, text);
+  if (is_there && item->is_beyond)
+    gtk_widget_add_css_class (label, "dim");
+  else
+    gtk_widget_remove_css_class (label, "dim");
+}
+
+static void
 update_waiting (SightScanPanel *self, const SightWaiting *waiting)
 {
   SightWaitingKind kind = sight_waiting_get_kind (waiting);
   guint n = sight_waiting_get_length (waiting);
   g_autofree char *left = sight_waiting_tell_left (waiting), *title = NULL;
+  g_autofree char *more = n > ITEMS_MAX ? g_strdup_printf (_ ("and %u more"), n - ITEMS_MAX) : NULL;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -82,8 +99,10 @@ update_waiting (SightScanPanel *self, const SightWaiting *waiting)
 #pragma GCC diagnostic pop
   gtk_widget_set_visible (self->waiting, kind != SIGHT_WAITING_NOTHING);
   gtk_label_set_text (self->title, title);
-  sight_row_model_set_length (self->model, n);
-  gtk_widget_set_visible (self->scrolled, n > 0);
+  for (guint i = 0; i < ITEMS_MAX; i++)
+    show_item (self, waiting, i);
+  set_text (self->more, more);
+  gtk_widget_set_visible (self->list, n > 0);
   set_text (self->left, left);
 }
 
@@ -130,41 +149,6 @@ workspace_changed_cb (SightScanPanel *self, guint what)
 }
 
 static void
-setup_cb (SightScanPanel *self, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "num");
-  gtk_list_item_set_child (item, label);
-  gtk_list_item_set_activatable (item, FALSE);
-}
-
-static void
-bind_cb (SightScanPanel *self, GtkListItem *item)
-{
-  guint index = sight_row_get_index (gtk_list_item_get_item (item));
-  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-  const SightWaiting *waiting;
-  g_autofree char *text = NULL;
-
-  if (!sight_workspace_is_explaining (self->workspace))
-    return;
-  waiting = sight_workspace_get_waiting (self->workspace);
-  if (index >= sight_waiting_get_length (waiting))
-    return;
-
-  text = sight_waiting_tell (waiting, sight_waiting_get (waiting, index));
-  gtk_label_set_text (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
-  if (sight_waiting_get (waiting, index)->is_beyond)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "dim");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "dim");
-}
-
-static void
 sight_scan_panel_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sight_scan_panel_parent_class)->map (widget);
@@ -178,7 +162,6 @@ sight_scan_panel_dispose (GObject *object)
   SightScanPanel *self = SIGHT_SCAN_PANEL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->model);
   g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_scan_panel_parent_class)->dispose (object);
@@ -193,9 +176,9 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightScanPanel, name) }
-    CHILD (box),   CHILD (edges), CHILD (waiting), CHILD (scrolled), CHILD (who), CHILD (sight),
-    CHILD (place), CHILD (row),   CHILD (lo),      CHILD (hi),       CHILD (lit), CHILD (walls),
-    CHILD (title), CHILD (left),  CHILD (cut),     CHILD (list),
+    CHILD (box),   CHILD (edges), CHILD (waiting), CHILD (list), CHILD (who), CHILD (sight),
+    CHILD (place), CHILD (row),   CHILD (lo),      CHILD (hi),   CHILD (lit), CHILD (walls),
+    CHILD (title), CHILD (left),  CHILD (more),    CHILD (cut),
 #undef CHILD
   };
 
@@ -219,16 +202,16 @@ sight_scan_panel_class_init (SightScanPanelClass *klass)
 static void
 sight_scan_panel_init (SightScanPanel *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection) selection = NULL;
-
-  self->model = sight_row_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list, factory);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  for (guint i = 0; i < ITEMS_MAX; i++)
+    {
+      self->items[i] = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->items[i]), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (self->items[i]), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (self->items[i], "num");
+      gtk_widget_add_css_class (self->items[i], "item");
+      gtk_box_append (GTK_BOX (self->list), self->items[i]);
+    }
 }
 
 void

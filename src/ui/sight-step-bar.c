@@ -64,12 +64,28 @@ update_sentence (SightStepBar *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->move), "tie");
 }
 
+/* Until there are steps again the bar stays where it is, and says nothing that is no longer so. */
+static void
+show_working (SightStepBar *self)
+{
+  sight_step_bar_set_playing (self, FALSE);
+  gtk_label_set_text (self->position, "");
+  gtk_label_set_text (self->move, "");
+  gtk_label_set_text (self->sentence, _ ("The steps are being worked out…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
+}
+
 static void
 update (SightStepBar *self)
 {
   gboolean visible =
       sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
 
+  if (sight_workspace_is_working_out (self->workspace))
+    {
+      show_working (self);
+      return;
+    }
   /* The canvas stays as it is under a line that is being drawn. */
   if (!sight_workspace_get_hand (self->workspace)->stroke.is_active)
     gtk_widget_set_visible (GTK_WIDGET (self), visible);

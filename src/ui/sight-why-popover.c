@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-why.h"
 #include "sight-compare-cells.h"
+#include "sight-why-job.h"
 
 struct _SightWhyPopover
 {
@@ -19,6 +19,8 @@ struct _SightWhyPopover
 
   SightMapView *view; /* not owned: it stands beside */
   SightWhy *why;      /* (nullable) */
+  SightJob *job;      /* (nullable): finds out why */
+  gboolean focus;     /* the keyboard goes to the button once it is there */
   SightCell cell;     /* that it points to */
   GtkGesture *click;  /* (nullable): on the window, while this is shown */
 
@@ -79,6 +81,7 @@ sight_why_popover_unmap (GtkWidget *widget)
 {
   SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
 
+  g_clear_pointer (&self->job, sight_job_stop);
   if (gtk_widget_get_focus_child (widget) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
@@ -90,6 +93,7 @@ sight_why_popover_unmap (GtkWidget *widget)
 static void
 sight_why_popover_dispose (GObject *object)
 {
+  g_clear_pointer (&SIGHT_WHY_POPOVER (object)->job, sight_job_stop);
   g_clear_pointer (&SIGHT_WHY_POPOVER (object)->why, sight_why_free);
 
   G_OBJECT_CLASS (sight_why_popover_parent_class)->dispose (object);
@@ -126,20 +130,57 @@ set_markup (GtkLabel *label, const char *markup)
   gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
 }
 
+/* Whatever of the answer is there. */
 static void
-tell (SightWhyPopover *self, const SightLevel *level, SightFields *fields, SightCell cell)
+tell (SightWhyPopover *self)
 {
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
   g_auto (SightSentence) sentence = { NULL };
-  g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, cell);
+  g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, self->cell);
   g_autofree char *seen_by = sight_why_tell_watchers (level, watchers);
 
   if (self->why != NULL)
     sight_why_tell (self->why, level, &sentence);
-  set_markup (self->text, sentence.text);
+  set_markup (self->text, self->job != NULL ? _ ("Working out why…") : sentence.text);
   set_markup (self->caption, sentence.caption);
   set_markup (self->watchers, seen_by);
   gtk_widget_set_visible (self->show,
                           self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
+  if (self->focus && gtk_widget_get_visible (self->show))
+    gtk_widget_grab_focus (self->show);
+}
+
+static void
+found_out_cb (gpointer owner, SightWhy *why)
+{
+  SightWhyPopover *self = owner;
+
+  self->job = NULL;
+  self->why = why;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell (self);
+}
+
+/* Asks for viewer @viewer, where it looks; the answer may come later. */
+static void
+ask (SightWhyPopover *self, int viewer)
+{
+  const SightLevel *level = sight_workspace_get_level (sight_map_view_get_workspace (self->view));
+  const SightViewer *who = viewer >= 0 ? sight_level_get_viewer (level, viewer) : NULL;
+  SightWhyQuestion question;
+
+  g_clear_pointer (&self->job, sight_job_stop);
+  g_clear_pointer (&self->why, sight_why_free);
+  if (who == NULL || !who->alive || !sight_map_contains (level->map, who->cell))
+    return;
+
+  self->why = sight_why_new_for_facing (level, viewer, self->cell);
+  if (self->why != NULL)
+    return;
+  question = (SightWhyQuestion) { sight_level_get_sight (level, who), who->cell, self->cell };
+  self->job = sight_why_job_start (level, &question, found_out_cb, self);
 }
 
 /* Beside the cell on the canvas. */
@@ -192,24 +233,22 @@ sight_why_popover_new (GtkWidget *parent, SightMapView *view)
 void
 sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gboolean focus)
 {
-  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
-  const SightLevel *level = sight_workspace_get_level (workspace);
-  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
-  g_autofree char *at = sight_sentence_cell (cell);
-  g_autofree char *title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, cell)->name);
+  const SightLevel *level;
+  g_autofree char *at = sight_sentence_cell (cell), *title = NULL;
 
   g_return_if_fail (SIGHT_IS_WHY_POPOVER (self));
 
-  g_clear_pointer (&self->why, sight_why_free);
-  if (viewer >= 0 && sight_level_get_viewer (level, viewer)->alive &&
-      sight_map_contains (level->map, sight_level_get_viewer (level, viewer)->cell))
-    self->why = sight_why_new_for_viewer (level, viewer, cell);
+  level = sight_workspace_get_level (sight_map_view_get_workspace (self->view));
+  title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, cell)->name);
   self->cell = cell;
+  self->focus = FALSE;
   gtk_label_set_text (self->title, title);
-  tell (self, level, fields, cell);
+  ask (self, viewer);
+  tell (self);
   sight_map_view_scroll_to_cell (self->view, cell);
   point_to_cell (self);
   gtk_popover_popup (GTK_POPOVER (self));
+  self->focus = focus;
   if (focus && gtk_widget_get_visible (self->show))
     gtk_widget_grab_focus (self->show);
 }

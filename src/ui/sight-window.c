@@ -136,6 +136,15 @@ set_panel_visible (SightWindow *self, gboolean visible)
   sight_window_place_panel (self);
 }
 
+/* Where the scan is and what waits stands in the Line panel. */
+static void
+set_explaining (SightWindow *self, gboolean explaining)
+{
+  sight_workspace_set_explaining (self->workspace, explaining);
+  if (explaining && self->panel_visible && self->narrow < 2)
+    g_object_set (self, "panel", "line", NULL);
+}
+
 static void
 set_overlay (SightWindow *self, const char *id)
 {
@@ -185,7 +194,7 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
       sight_workspace_set_brush_size (self->workspace, g_value_get_int (value));
       break;
     case PROP_EXPLAIN:
-      sight_workspace_set_explaining (self->workspace, g_value_get_boolean (value));
+      set_explaining (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -225,7 +234,8 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_int (value, sight_workspace_get_hand (self->workspace)->brush_size);
       break;
     case PROP_EXPLAIN:
-      g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace));
+      g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace) ||
+                                      sight_workspace_is_working_out (self->workspace));
       break;
 
     default:

@@ -89,7 +89,9 @@ sight_workspace_has_line (SightWorkspace *self)
 void
 sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to)
 {
-  self->hand.has_line = TRUE;
+  const SightLevel *level = sight_workspace_get_level (self);
+
+  self->hand.has_line = level != NULL && sight_map_contains (level->map, from) && sight_map_contains (level->map, to);
   self->hand.from = from;
   self->hand.to = to;
   sight_workspace_hand_changed (self);

@@ -71,6 +71,7 @@ struct _SightWorkspace
   SightSoFar          so_far;   /* what the steps taken have come to */
   SightWaiting       *waiting;  /* (nullable): what the algorithm keeps in mind, once someone has asked for it */
   gboolean            explaining;
+  SightJob           *explainer;        /* (nullable): works out the steps of a large field */
   SightAnalysis       analysis;
 
   SightShown          shown;
@@ -90,6 +91,8 @@ void sight_workspace_hand_changed (SightWorkspace *self);
 
 /* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
 void sight_workspace_trace_again  (SightWorkspace *self);
+/* Forgets the steps that are being worked out. */
+void sight_workspace_stop_explaining (SightWorkspace *self);
 /* Steps of @walk: of a line its moves, behind the step that begins it. */
 guint sight_workspace_count_steps (SightWorkspace  *self,
                                    const SightWalk *walk);

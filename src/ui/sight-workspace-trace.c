@@ -20,9 +20,9 @@ sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_en
   walk->step = at_end ? n : CLAMP (walk->step, MIN (1, n), n);
 }
 
-/* The viewer whose field is explained, or NULL. */
+/* The viewer whose field is to be explained, or NULL. */
 static const SightViewer *
-get_explained (SightWorkspace *self)
+get_wanted (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   const SightViewer *viewer;
@@ -35,23 +35,116 @@ get_explained (SightWorkspace *self)
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
+/* The same once it is. */
+static const SightViewer *
+get_explained (SightWorkspace *self)
+{
+  return self->explainer == NULL ? get_wanted (self) : NULL;
+}
+
+/* Goes on from the steps that were worked out. */
+static void
+begin_field (SightWorkspace *self)
+{
+  const SightRun run = { self->field.sight.algorithm, self->field.trace, &self->answer };
+
+  sight_so_far_begin (&self->so_far, &run);
+  sight_workspace_keep_step (self, &self->field, FALSE);
+  sight_so_far_go (&self->so_far, self->field.step);
+}
+
+/* A large field: its steps are worked out while the window goes on. */
+
+typedef struct
+{
+  SightSight sight;
+  SightCell viewer;
+  SightTrace *trace;
+  SightView answer;
+} Explanation;
+
+static gboolean
+is_stopped_cb (gpointer data)
+{
+  const SightProgress *progress = data;
+
+  return !progress->report (progress->from, progress->data);
+}
+
+static gboolean
+run_explain (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+{
+  Explanation *self = answer;
+
+  self->trace->is_stopped = is_stopped_cb;
+  self->trace->stop_data = (gpointer) progress;
+  sight_algorithm_explain (grid, &self->sight, self->viewer, &self->answer, self->trace);
+  self->trace->is_stopped = NULL;
+
+  return !is_stopped_cb ((gpointer) progress);
+}
+
+static void
+explained_cb (gpointer owner, gpointer answer)
+{
+  SightWorkspace *self = owner;
+  Explanation *job = answer;
+  SightTrace *trace = self->field.trace;
+  SightView view = self->answer;
+
+  self->explainer = NULL;
+  self->field.trace = job->trace;
+  self->answer = job->answer;
+  job->trace = trace;
+  job->answer = view;
+  begin_field (self);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
+}
+
+static void
+free_explanation (gpointer answer)
+{
+  Explanation *self = answer;
+
+  sight_trace_free (self->trace);
+  sight_view_clear (&self->answer);
+  g_free (self);
+}
+
+static const SightJobKind explain_kind = { run_explain, explained_cb, free_explanation };
+
+static void
+start_explaining (SightWorkspace *self, const SightGrid *grid, SightCell viewer)
+{
+  Explanation *job = g_new0 (Explanation, 1);
+
+  *job = (Explanation) { self->field.sight, viewer, sight_trace_new (), SIGHT_VIEW_INIT };
+  job->trace->stops_full = TRUE;
+  self->explainer = sight_job_start (&explain_kind, grid, job, self);
+}
+
 static void
 walk_field (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
-  const SightViewer *viewer = get_explained (self);
+  const SightViewer *viewer = get_wanted (self);
 
+  g_clear_pointer (&self->explainer, sight_job_stop);
   g_clear_pointer (&self->waiting, sight_waiting_free);
   sight_trace_reset (self->field.trace);
-  if (viewer != NULL)
+  if (viewer == NULL)
+    return;
+
+  self->field.sight = sight_level_get_sight (level, viewer);
+  if (sight_job_is_needed (level->grid, self->field.sight.range, viewer->cell))
     {
-      self->field.sight = sight_level_get_sight (level, viewer);
-      sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
-      sight_so_far_begin (&self->so_far, &(SightRun) { self->field.sight.algorithm, self->field.trace, &self->answer });
+      start_explaining (self, level->grid, viewer->cell);
+      return;
     }
-  sight_workspace_keep_step (self, &self->field, FALSE);
-  if (viewer != NULL)
-    sight_so_far_go (&self->so_far, self->field.step);
+
+  self->field.trace->stops_full = TRUE;
+  sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
+  begin_field (self);
 }
 
 void
@@ -65,13 +158,25 @@ sight_workspace_trace_again (SightWorkspace *self)
 static SightWalk *
 get_shown (SightWorkspace *self)
 {
-  return get_explained (self) != NULL ? &self->field : &self->line;
+  return get_wanted (self) != NULL ? &self->field : &self->line;
 }
 
 gboolean
 sight_workspace_is_explaining (SightWorkspace *self)
 {
   return get_explained (self) != NULL;
+}
+
+gboolean
+sight_workspace_is_working_out (SightWorkspace *self)
+{
+  return self->explainer != NULL;
+}
+
+void
+sight_workspace_stop_explaining (SightWorkspace *self)
+{
+  g_clear_pointer (&self->explainer, sight_job_stop);
 }
 
 void
@@ -129,7 +234,7 @@ sight_workspace_get_n_steps (SightWorkspace *self)
 guint
 sight_workspace_get_step (SightWorkspace *self)
 {
-  return get_shown (self)->step;
+  return MIN (get_shown (self)->step, sight_workspace_get_n_steps (self));
 }
 
 guint
@@ -146,7 +251,7 @@ sight_workspace_set_step (SightWorkspace *self, guint step)
   SightWorkspaceChange what = SIGHT_WORKSPACE_STEP;
 
   step = CLAMP (step, MIN (1, n), n);
-  if (step == walk->step)
+  if (step == walk->step || n == 0)
     return;
 
   walk->step = step;

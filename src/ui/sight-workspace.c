@@ -129,6 +129,7 @@ sight_workspace_dispose (GObject *object)
 {
   release_document (SIGHT_WORKSPACE (object));
   sight_workspace_analysis_again (SIGHT_WORKSPACE (object));
+  sight_workspace_stop_explaining (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->dispose (object);
 }

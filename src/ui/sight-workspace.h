@@ -75,7 +75,8 @@ int                 sight_workspace_get_selected    (SightWorkspace *self);
 void                sight_workspace_set_selected    (SightWorkspace *self,
                                                      int             viewer);
 
-/* The inspected line: between two cells of the map; its trace follows every change of the map and the sight. */
+/* The inspected line: between two cells of the map, none where one is outside; its trace follows every change of the
+ * map and the sight. */
 gboolean            sight_workspace_has_line        (SightWorkspace *self);
 void                sight_workspace_set_line        (SightWorkspace *self,
                                                      SightCell       from,
@@ -111,6 +112,8 @@ int                 sight_workspace_get_untried_corner (SightWorkspace *self);
 
 /* Whether the field of view of the selected viewer is walked through, step by step. */
 gboolean            sight_workspace_is_explaining   (SightWorkspace *self);
+/* Whether it will be, once its steps are worked out: SIGHT_WORKSPACE_OVERLAY tells. */
+gboolean            sight_workspace_is_working_out  (SightWorkspace *self);
 void                sight_workspace_set_explaining  (SightWorkspace *self,
                                                      gboolean        explaining);
 

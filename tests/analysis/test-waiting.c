@@ -358,6 +358,26 @@ check_goes_back (Case *c, GRand *random)
     }
 }
 
+/* One step back after another, as people do. */
+static void
+check_steps_back (Case *c)
+{
+  const guint length = sight_trace_get_length (c->trace);
+  g_autoptr (SightWaiting) fresh = NULL;
+
+  for (guint n = length - 1; n > 0 && n + 700 > length; n--)
+    {
+      sight_waiting_go (c->waiting, n);
+      if (n % 97 != 0)
+        continue;
+      g_clear_pointer (&fresh, sight_waiting_free);
+      fresh = sight_waiting_new (&c->run);
+      sight_waiting_go (fresh, n);
+      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, sight_waiting_get_length (fresh));
+      g_assert_cmpint (sight_waiting_get_sector (c->waiting), ==, sight_waiting_get_sector (fresh));
+    }
+}
+
 static void (*const checks[]) (Case *c) = {
   [SIGHT_WAITING_NOTHING] = check_nothing,
   [SIGHT_WAITING_SCANS] = check_scans,
@@ -388,14 +408,15 @@ static void
 test_far (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
-  g_autoptr (SightLevel) level = random_level_new (random, 200, 160, 1);
+  g_autoptr (SightLevel) level = random_level_new (random, 480, 400, 1);
   g_auto (Case) c;
   SightSight sight;
 
   sight_sight_init (&sight, sight_algorithm_find ("symmetric"));
-  case_init (&c, level->grid, &sight, (SightCell) { 100, 80 });
-  g_assert_cmpuint (sight_trace_get_length (c.trace), >, 8192);
+  case_init (&c, level->grid, &sight, (SightCell) { 240, 200 });
+  g_assert_cmpuint (sight_trace_get_length (c.trace), >, 2 * 16384);
   checks[SIGHT_WAITING_SCANS](&c);
+  check_steps_back (&c);
   check_goes_back (&c, random);
 }
 

@@ -375,16 +375,18 @@ test_scan (Panel *self, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (scan));
   for (guint step = 1; step <= sight_workspace_get_n_steps (self->workspace); step++)
     {
-      GtkListView *list = GTK_LIST_VIEW (find (scan, "list"));
       const SightWaiting *waiting;
       const SightSoFar *so_far;
-      guint n;
+      guint n, n_shown = 0;
 
       sight_workspace_set_step (self->workspace, step);
       waiting = sight_workspace_get_waiting (self->workspace);
       so_far = sight_workspace_get_so_far (self->workspace);
       n = sight_waiting_get_length (waiting);
-      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, n);
+      for (GtkWidget *item = gtk_widget_get_first_child (find (scan, "list")); item != NULL;
+           item = gtk_widget_get_next_sibling (item))
+        n_shown += gtk_widget_get_visible (item);
+      g_assert_cmpuint (n_shown, ==, MIN (n, 12));
       g_assert_cmpuint (g_ascii_strtoull (get_label (self, "lit"), NULL, 10), ==, sight_view_count (&so_far->view));
       g_assert_cmpuint (g_ascii_strtoull (get_label (self, "walls"), NULL, 10), ==, sight_view_count (&so_far->walls));
       most = MAX (most, n);
