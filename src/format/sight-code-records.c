@@ -127,6 +127,10 @@ sight_code_append_team (GString *out, SightCode code, const SightTeam *team)
   add_text (&record, "name", team->name);
   add_color (&record, "color", team->color);
   add_text (&record, "shape", sight_shape_get_id (team->shape));
+  if (team->alliance != NULL)
+    add_text (&record, "alliance", team->alliance);
+  else
+    add_none (&record, "alliance");
   end (&record);
 }
 

@@ -223,6 +223,7 @@ c_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, 
   if (writer.n_cut > 0)
     sight_notes_add (notes, _ ("names are cut to %d bytes, more than which C need not take"), STRING_MAX);
   sight_notes_add (notes, _ ("looks of tiles and shapes of teams are left out"));
+  sight_notes_add_alliances (notes, level);
   sight_notes_add_left_out_but_viewers (notes, level);
 
   return g_string_free_to_bytes (writer.out);

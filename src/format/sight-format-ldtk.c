@@ -303,6 +303,8 @@ note_left_out (const SightLevel *level, SightNotes *notes)
         notes,
         g_dngettext (GETTEXT_PACKAGE, "%u kept line is left out", "%u kept lines are left out", level->lines->len),
         level->lines->len);
+  sight_notes_add_turns (notes, level);
+  sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);
 }
 

@@ -12,7 +12,7 @@
  *         ["#"] = { glyph = "#", name = "Wall", …, walkable = false, transparent = false },
  *       },
  *       teams = {
- *         { name = "Red", color = "#c01c28", shape = "circle" },
+ *         { name = "Red", color = "#c01c28", shape = "circle", alliance = "North" },
  *       },
  *       viewers = {
  *         { name = "Scout", team = 1, x = 1, y = 1, range = 12, alive = true, facing = 45, angle = 360 },

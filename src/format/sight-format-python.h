@@ -14,7 +14,7 @@
  *     }
  *
  *     TEAMS = [
- *         {"name": "Red", "color": "#c01c28", "shape": "circle"},
+ *         {"name": "Red", "color": "#c01c28", "shape": "circle", "alliance": "North"},
  *     ]
  *
  *     VIEWERS = [

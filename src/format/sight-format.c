@@ -301,6 +301,29 @@ add_left_out (SightNotes *self, const SightLevel *level)
   add_count (self, level->lines->len, N_ ("%u kept line is left out"), N_ ("%u kept lines are left out"));
   if (!sight_sight_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
+  sight_notes_add_turns (self, level);
+}
+
+void
+sight_notes_add_turns (SightNotes *self, const SightLevel *level)
+{
+  const SightRules initial = { FALSE };
+
+  add_count (self, level->turns->len, N_ ("%u turn is left out"), N_ ("%u turns are left out"));
+  if (!sight_rules_equal (&level->rules, &initial))
+    sight_notes_add (self, _ ("the rules of what teams remember are left out"));
+}
+
+void
+sight_notes_add_alliances (SightNotes *self, const SightLevel *level)
+{
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      if (sight_level_get_team (level, i)->alliance == NULL)
+        continue;
+      sight_notes_add (self, _ ("alliances of teams are left out"));
+      return;
+    }
 }
 
 static void

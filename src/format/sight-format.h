@@ -140,6 +140,12 @@ void               sight_notes_add_left_out   (SightNotes       *self,
 /* The same for a format that holds viewers with their teams, but no sights. */
 void               sight_notes_add_left_out_but_viewers (SightNotes       *self,
                                                          const SightLevel *level);
+/* Adds a sentence for each kind of thing that only the native format holds: turns, and what teams remember. */
+void               sight_notes_add_turns      (SightNotes       *self,
+                                               const SightLevel *level);
+/* Adds a sentence where teams are allied, for a format that holds teams, but not this. */
+void               sight_notes_add_alliances  (SightNotes       *self,
+                                               const SightLevel *level);
 /* Adds a sentence where a newer program added something to @level or a part of it. */
 void               sight_notes_add_extra      (SightNotes       *self,
                                                const SightLevel *level);

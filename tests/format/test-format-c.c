@@ -85,14 +85,14 @@ test_long_name (void)
   text = write_variant ("c", NULL, level, notes);
   assert_has (text, first);
   assert_has (text, second);
-  g_assert_cmpuint (notes->len, ==, 2);
+  g_assert_cmpuint (notes->len, ==, 3);
   g_assert_cmpstr (get_note (notes, 0), ==, "names are cut to 4095 bytes, more than which C need not take");
 }
 
 static void
 test_left_out (void)
 {
-  assert_left_out ("c", NULL, "looks of tiles and shapes of teams are left out");
+  assert_left_out ("c", NULL, "looks of tiles and shapes of teams are left out\nalliances of teams are left out");
 }
 
 int

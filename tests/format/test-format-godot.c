@@ -40,7 +40,7 @@ test_write (void)
   assert_has (text, tiles);
   assert_has (text, "\"transparent\": false, \"counterpart\": 3 }, {");
   assert_has (text, " \"counterpart\": null } ],\n\"teams\": [ { \"name\": \"Red\", \"color\": \"#c01c28\", "
-                    "\"shape\": \"circle\" }, { \"name\": \"Bläu\", ");
+                    "\"shape\": \"circle\", \"alliance\": \"A\" }, { \"name\": \"Bläu\", ");
   g_assert_cmpstr (text + strlen (text) - strlen (nodes), ==, nodes);
 }
 

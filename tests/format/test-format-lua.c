@@ -19,7 +19,7 @@ static const char rows[] =
     "transparent = true, counterpart = \"+\" },\n"
     "    [\"窓\"] = { glyph = \"窓\", name = \"😀\", color = \"#4aa3df\", look = \"window\", walkable = false, "
     "transparent = true },\n  },\n  teams = {\n"
-    "    { name = \"Red\", color = \"#c01c28\", shape = \"circle\" },\n"
+    "    { name = \"Red\", color = \"#c01c28\", shape = \"circle\", alliance = \"A\" },\n"
     "    { name = \"Bläu\", color = \"#1a5fb4\", shape = \"square\" },\n  },\n  viewers = {\n"
     "    { name = \"A\", team = 2, x = 1, y = 1, range = 12, alive = true, facing = 45, angle = 90 },\n"
     "    { name = \"\", team = 1, x = -3, y = 70, range = 0, alive = false, angle = 360 },\n  },\n}\n";
@@ -106,7 +106,7 @@ test_tall (void)
 static void
 test_left_out (void)
 {
-  assert_left_out ("lua", "rows", NULL);
+  assert_left_out ("lua", "rows", "");
 }
 
 int

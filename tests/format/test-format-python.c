@@ -21,8 +21,9 @@ static const char rows[] =
     "    \"\\u7a93\": {\"glyph\": \"\\u7a93\", \"name\": \"\\U0001f600\", \"color\": \"#4aa3df\", \"look\": "
     "\"window\", "
     "\"walkable\": False, \"transparent\": True, \"counterpart\": None},\n}\n\nTEAMS = [\n"
-    "    {\"name\": \"Red\", \"color\": \"#c01c28\", \"shape\": \"circle\"},\n"
-    "    {\"name\": \"Bl\\u00e4u\", \"color\": \"#1a5fb4\", \"shape\": \"square\"},\n]\n\nVIEWERS = [\n"
+    "    {\"name\": \"Red\", \"color\": \"#c01c28\", \"shape\": \"circle\", \"alliance\": \"A\"},\n"
+    "    {\"name\": \"Bl\\u00e4u\", \"color\": \"#1a5fb4\", \"shape\": \"square\", \"alliance\": None},\n]\n\nVIEWERS "
+    "= [\n"
     "    {\"name\": \"A\", \"team\": 1, \"x\": 1, \"y\": 1, \"range\": 12, \"alive\": True, \"facing\": 45, "
     "\"angle\": 90},\n"
     "    {\"name\": \"\", \"team\": 0, \"x\": -3, \"y\": 70, \"range\": 0, \"alive\": False, \"facing\": None, "
@@ -65,7 +66,7 @@ test_empty (void)
 static void
 test_left_out (void)
 {
-  assert_left_out ("python", "cells", NULL);
+  assert_left_out ("python", "cells", "");
 }
 
 int

@@ -146,11 +146,14 @@ test_large (void)
 static void
 test_left_out (void)
 {
-  assert_left_out ("solidity", "bytes", "looks of tiles and shapes of teams are left out");
+  assert_left_out ("solidity", "bytes",
+                   "looks of tiles and shapes of teams are left out\nalliances of teams are left out");
   assert_left_out ("solidity", "bits",
-                   "shapes of teams are left out, and of tiles all but whether they block sight and moves");
+                   "shapes of teams are left out, and of tiles all but whether they block sight and moves\n"
+                   "alliances of teams are left out");
   assert_left_out ("solidity", "blocked",
-                   "shapes of teams are left out, and of tiles all but whether they block sight");
+                   "shapes of teams are left out, and of tiles all but whether they block sight\n"
+                   "alliances of teams are left out");
 }
 
 int

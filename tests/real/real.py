@@ -35,7 +35,8 @@ class Level:
         return [{**tile, "counterpart": index.get(tile.get("counterpart"))} for tile in self.legend]
 
     def team_records(self):
-        return [{key: team[key] for key in ("name", "color", "shape")} for team in self.teams.values()]
+        """The teams as code has them; alliance None: none."""
+        return [{key: team.get(key) for key in ("name", "color", "shape", "alliance")} for team in self.teams.values()]
 
     def viewer_records(self):
         """The viewers as code has them, with the range that each looks with; facing None: nowhere."""
