@@ -11,10 +11,13 @@
 
 #include "format/sight-profile.h"
 
+#define NAMES_MAX 20 /* maps that are listed */
+
 void
 sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
+    { "map", 0, 0, G_OPTION_ARG_STRING, &self->map, N_ ("Which of several maps, by name or number from 1"), "NAME|N" },
     { "profile", 0, 0, G_OPTION_ARG_FILENAME, &self->profile, N_ ("Answers to what the map does not say"), "FILE" },
     { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Only layers of that name; may be repeated"),
       "NAME" },
@@ -35,6 +38,7 @@ sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
 void
 sight_cli_import_clear (SightCliImport *self)
 {
+  g_clear_pointer (&self->map, g_free);
   g_clear_pointer (&self->profile, g_free);
   g_clear_pointer (&self->layers, g_strfreev);
   g_clear_pointer (&self->opaque, g_strfreev);
@@ -151,6 +155,39 @@ set_tiles (SightCliInput *self, const SightCliImport *options)
   return TRUE;
 }
 
+/* "Cellar, Attic": what the maps of the file are called. */
+static char *
+list_maps (const SightSurvey *survey)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < survey->maps->len && i < NAMES_MAX; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            ((const SightSurveyMap *) g_ptr_array_index (survey->maps, i))->name);
+  if (survey->maps->len > NAMES_MAX)
+    g_string_append (names, ", …");
+
+  return g_string_free (names, FALSE);
+}
+
+/* Whether there is the map that was named; FALSE after a complaint. */
+static gboolean
+check_map (const SightCliInput *self, const char *map)
+{
+  g_autofree char *names = NULL;
+
+  if (map == NULL || sight_survey_find_map (self->survey, map) != NULL)
+    return TRUE;
+
+  names = list_maps (self->survey);
+  if (self->survey->maps->len > 0)
+    sight_cli_complain (_ ("--map: there is no map “%s” in the file; there are: %s"), map, names);
+  else
+    sight_cli_complain (_ ("--map: a file of the format %s holds one map only"), self->origin->format->id);
+
+  return FALSE;
+}
+
 /* Whether the map has all layers that were named; FALSE after a complaint. */
 static gboolean
 check_layers (const SightCliInput *self, char **names)
@@ -175,7 +212,7 @@ check_layers (const SightCliInput *self, char **names)
   return TRUE;
 }
 
-/* The answers of the profile and of --layer. */
+/* The answers of the profile, of --map and of --layer. */
 static SightImport *
 make_import (const SightCliImport *options, GError **error)
 {
@@ -187,6 +224,7 @@ make_import (const SightCliImport *options, GError **error)
     return NULL;
   for (guint i = 0; options->layers != NULL && options->layers[i] != NULL; i++)
     sight_import_add_layer (layers, options->layers[i]);
+  sight_import_set_map (layers, options->map);
   sight_import_merge (self, layers);
 
   return self;
@@ -222,7 +260,8 @@ sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format)
       complain (self, options->layers, error);
       return NULL;
     }
-  if (!check_layers (self, options->layers) || (names_tiles && !set_tiles (self, options)))
+  if (!check_map (self, options->map) || !check_layers (self, options->layers) ||
+      (names_tiles && !set_tiles (self, options)))
     return NULL;
   if (names_tiles && !import_again (self, &error))
     {

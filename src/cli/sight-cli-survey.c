@@ -20,6 +20,12 @@ print_text (const SightCliInput *input)
 {
   printf (_ ("format %s, %d × %d cells\n"), input->origin->format->id, input->level->map->width,
           input->level->map->height);
+  for (guint i = 0; input->survey->maps->len > 1 && i < input->survey->maps->len; i++)
+    {
+      const SightSurveyMap *map = g_ptr_array_index (input->survey->maps, i);
+
+      printf (map->used ? _ ("map    %s\n") : _ ("map    %s, left out\n"), map->name);
+    }
   for (guint i = 0; i < input->survey->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (input->survey->layers, i);
@@ -38,6 +44,30 @@ print_text (const SightCliInput *input)
     }
 }
 
+/* { "name": …, "used": … } */
+static void
+add_choice (JsonBuilder *builder, const char *name, gboolean used)
+{
+  json_builder_begin_object (builder);
+  sight_cli_json_text (builder, "name", name);
+  sight_cli_json_flag (builder, "used", used);
+  json_builder_end_object (builder);
+}
+
+static void
+add_maps (JsonBuilder *builder, const SightSurvey *survey)
+{
+  json_builder_set_member_name (builder, "maps");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < survey->maps->len; i++)
+    {
+      const SightSurveyMap *map = g_ptr_array_index (survey->maps, i);
+
+      add_choice (builder, map->name, map->used);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_layers (JsonBuilder *builder, const SightSurvey *survey)
 {
@@ -47,10 +77,7 @@ add_layers (JsonBuilder *builder, const SightSurvey *survey)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (survey->layers, i);
 
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "name", layer->name);
-      sight_cli_json_flag (builder, "used", layer->used);
-      json_builder_end_object (builder);
+      add_choice (builder, layer->name, layer->used);
     }
   json_builder_end_array (builder);
 }
@@ -86,6 +113,7 @@ print_json (const SightCliInput *input)
   sight_cli_json_text (builder, "format", input->origin->format->id);
   sight_cli_json_int (builder, "width", input->level->map->width);
   sight_cli_json_int (builder, "height", input->level->map->height);
+  add_maps (builder, input->survey);
   add_layers (builder, input->survey);
   add_tiles (builder, input);
   json_builder_set_member_name (builder, "notes");
@@ -150,10 +178,10 @@ const SightCliVerb sight_cli_survey = {
   .id = "survey",
   .arguments = "FILE",
   .summary = N_ ("what a map of another program has, and what it becomes"),
-  .help =
-      N_ ("Its layers and tiles.  The exit status is 0 where the map and the options say all that matters, 1 where\n"
-          "something is guessed.\n\n"
-          "Example: sightline-cli survey map.tmx --answers > game.json"),
+  .help = N_ (
+      "Its maps, layers and tiles.  The exit status is 0 where the map and the options say all that matters, 1 where\n"
+      "something is guessed.\n\n"
+      "Example: sightline-cli survey map.tmx --answers > game.json"),
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

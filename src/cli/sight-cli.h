@@ -49,9 +49,10 @@ extern const SightCliVerb sight_cli_why;
 void        sight_cli_complain    (const char *format,
                                    ...) G_GNUC_PRINTF (1, 2);
 
-/* What the options of all verbs that read a map say of layers and tiles. */
+/* What the options of all verbs that read a map say of maps, layers and tiles. */
 typedef struct
 {
+  char  *map;                   /* (nullable): name or number */
   char  *profile;               /* (nullable): path of answers */
   char **layers;                /* (nullable), as the rest: names */
   char **opaque, **transparent, **solid, **walkable;   /* ids of tiles */

@@ -1,13 +1,13 @@
 /* sight-format-ldtk.h - projects of LDtk (.ldtk), of version 0.5 and later
  *
  * Read
- * - One level of the project: the first, or the one that the import names as a
- *   layer, "Level" or "World/Level".  Others are noted.  A level in a file of its
+ * - One level of the project: the first, or the one that the import names as the
+ *   map, "Level" or "World/Level".  Others are noted.  A level in a file of its
  *   own (.ldtkl) is read from there, where that lies in the folder of the project.
  * - IntGrid layers, laid one on another: of each cell the topmost value that
  *   blocks sight, else the topmost that blocks movement, else the topmost counts.
  *   Layers of tiles where there is no IntGrid layer, or where the import names
- *   them, "Level/Layer".  Layers with larger cells cover several of the smallest.
+ *   them.  Layers with larger cells cover several of the smallest.
  * - What a value is, is told by its name; it has the colour it has in LDtk.  The
  *   id of a tile in a survey is "Layer:name" or "Layer:number".
  * - Entities that are called or tagged like units, or that have a field for a

@@ -12,8 +12,10 @@
 #include <string.h>
 
 #include "sight-glyph.h"
+#include "sight-import.h"
 #include "sight-place.h"
-#include "sight-text-legend.h"
+#include "sight-text-crawl.h"
+#include "sight-text-maps.h"
 
 #define NOTES_MAX 20 /* unknown glyphs that are noted one by one */
 
@@ -32,6 +34,7 @@ typedef struct
   SightMap *map;
   SightNotes *notes; /* (nullable) */
   gboolean has_header;
+  gboolean is_crawl;
   guint unknown; /* glyphs that the legend lacked */
   Seen tabs;     /* cells */
   Seen short_rows;
@@ -102,12 +105,19 @@ measure (const Reader *self, gsize *width, gsize *height, GError **error)
   return TRUE;
 }
 
+/* What is known of @glyph goes into @known, (nullable) (out). */
 static int
-add_tile (Reader *self, gunichar glyph)
+add_tile (Reader *self, gunichar glyph, gboolean *known)
 {
-  SightTile tile = sight_glyph_get_tile (glyph);
-  int index = sight_legend_add (self->legend, &tile);
+  SightTile tile;
+  const gboolean is_crawl = self->is_crawl && sight_text_crawl_get_tile (glyph, &tile);
+  int index;
 
+  if (!is_crawl)
+    tile = sight_glyph_get_tile (glyph);
+  if (known != NULL)
+    *known = is_crawl || (!self->is_crawl && !self->has_header && !sight_glyph_is_unknown (glyph));
+  index = sight_legend_add (self->legend, &tile);
   sight_glyphs_set (self->glyphs, glyph, index);
   g_free (tile.name);
 
@@ -119,9 +129,6 @@ note_new_tile (Reader *self, gsize column, int index)
 {
   const SightTile *tile = sight_legend_get (self->legend, index);
   char glyph[7] = "";
-
-  if (!self->has_header && !sight_glyph_is_unknown (tile->glyph))
-    return;
 
   g_unichar_to_utf8 (tile->glyph, glyph);
   if (self->unknown++ < NOTES_MAX)
@@ -137,6 +144,7 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
 {
   gunichar glyph = *at == '\t' ? ' ' : g_utf8_get_char (at);
   int index = sight_glyphs_find (self->glyphs, glyph);
+  gboolean known;
 
   if (*at == '\t')
     seen_add (&self->tabs, self->lines.number);
@@ -154,8 +162,9 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
                         SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("the map has more than %d kinds of tiles"), SIGHT_LEGEND_MAX);
       return SIGHT_TILE_NONE;
     }
-  index = add_tile (self, glyph);
-  note_new_tile (self, column, index);
+  index = add_tile (self, glyph, &known);
+  if (!known)
+    note_new_tile (self, column, index);
 
   return index;
 }
@@ -183,7 +192,7 @@ fill_row (Reader *self, int y, GError **error)
   seen_add (&self->short_rows, self->lines.number);
   index = sight_glyphs_find (self->glyphs, ' ');
   if (index == SIGHT_TILE_NONE)
-    index = add_tile (self, ' ');
+    index = add_tile (self, ' ', NULL);
   while (x < self->map->width)
     row[x++] = index;
 
@@ -224,7 +233,7 @@ read_legend (Reader *self, GError **error)
       self->lines = lines;
     }
   else
-    self->legend = sight_legend_new_standard ();
+    self->legend = self->is_crawl ? sight_legend_new () : sight_legend_new_standard ();
   if (self->legend == NULL)
     return FALSE;
 
@@ -236,17 +245,46 @@ read_legend (Reader *self, GError **error)
   return TRUE;
 }
 
-static SightLevel *
-text_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
+/* The map of the text that the import names. */
+static gboolean
+find_map (Reader *self, const SightInput *input, GError **error)
 {
-  g_auto (Reader) reader = { .lines = { .name = name, .data = data, .end = data + length }, .notes = notes };
+  g_auto (SightTextMaps) maps = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint chosen;
+
+  if (!sight_text_maps_find (&maps, &self->lines, error))
+    return FALSE;
+  self->is_crawl = maps.is_crawl;
+  if (maps.n_outside > 0)
+    sight_notes_add (self->notes, _ ("%s: what does not stand between MAP and ENDMAP is left out"), input->name);
+  if (maps.maps->len == 0)
+    {
+      self->lines.next = self->lines.end;
+      return TRUE;
+    }
+
+  for (guint i = 0; i < maps.maps->len; i++)
+    g_ptr_array_add (names, g_strdup (g_array_index (maps.maps, SightTextMap, i).name));
+  chosen = sight_import_choose_map (input, names, self->notes);
+  self->lines = g_array_index (maps.maps, SightTextMap, chosen).lines;
+
+  return TRUE;
+}
+
+static SightLevel *
+text_import (const SightInput *input, SightNotes *notes, GError **error)
+{
+  const char *data = input->data;
+  g_auto (Reader)
+      reader = { .lines = { .name = input->name, .data = data, .end = data + input->length }, .notes = notes };
   gsize width, height;
 
-  if (!sight_place_check_utf8 (data, length, name, error))
+  if (!sight_place_check_utf8 (data, input->length, input->name, error))
     return NULL;
 
-  reader.lines.next = data + sight_place_skip_bom (data, length);
-  if (!read_legend (&reader, error) || !measure (&reader, &width, &height, error))
+  reader.lines.next = data + sight_place_skip_bom (data, input->length);
+  if (!find_map (&reader, input, error) || !read_legend (&reader, error) || !measure (&reader, &width, &height, error))
     return NULL;
 
   reader.map = sight_map_new (width, height, 0);
@@ -284,24 +322,48 @@ is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *s
   return equal;
 }
 
+/* A row of the map as a line. */
+static SightLines
+get_row (const SightLevel *level, int y, char *const *texts, GString *row)
+{
+  g_string_truncate (row, 0);
+  sight_glyph_append_row (row, level->map, y, texts, "");
+
+  return (SightLines) { .line = row->str, .length = row->len };
+}
+
+/* The first row below row 0 that is the first line of a header, or 0. */
+static int
+find_header_row (const SightLevel *level, char *const *texts)
+{
+  g_autoptr (GString) row = g_string_new (NULL);
+
+  for (int y = 1; y < level->map->height && level->map->width == strlen (SIGHT_TEXT_LEGEND_FIRST); y++)
+    {
+      const SightLines lines = get_row (level, y, texts, row);
+
+      if (sight_text_legend_is_first (&lines))
+        return y;
+    }
+
+  return 0;
+}
+
 static gboolean
-needs_header (const SightLevel *level)
+needs_header (const SightLevel *level, char *const *texts)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
-  SightLines lines = { 0 };
   g_autoptr (GString) row = g_string_new (NULL);
-  g_auto (GStrv) texts = sight_glyph_get_texts (level->legend);
+  SightLines first;
 
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     {
       if (!is_plain (level->legend, sight_legend_get (level->legend, i), standard))
         return TRUE;
     }
+  first = get_row (level, 0, texts, row);
 
-  sight_glyph_append_row (row, level->map, 0, texts, "");
-  lines = (SightLines) { .line = row->str, .length = row->len };
-
-  return sight_text_legend_begins (&lines);
+  return sight_text_legend_begins (&first) || sight_text_maps_is_comment (&first);
 }
 
 static GBytes *
@@ -309,15 +371,24 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
   g_auto (GStrv) texts = NULL;
   GString *out;
+  int y;
 
   if (!sight_glyph_check_legend (level->legend, error))
     return NULL;
 
   texts = sight_glyph_get_texts (level->legend);
+  y = find_header_row (level, texts);
+  if (y > 0)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
+                   _ ("row %d of the map reads as if another map began"), y);
+      return NULL;
+    }
+
   out = g_string_new (NULL);
-  if (needs_header (level))
+  if (needs_header (level, texts))
     sight_text_legend_write (level->legend, out, notes);
-  for (int y = 0; y < level->map->height; y++)
+  for (y = 0; y < level->map->height; y++)
     {
       sight_glyph_append_row (out, level->map, y, texts, "");
       g_string_append_c (out, '\n');
@@ -333,6 +404,6 @@ const SightFormat sight_format_text = {
   .id = "text",
   .name = N_ ("Text map"),
   .suffixes = suffixes,
-  .read = text_read,
   .write = text_write,
+  .import = text_import,
 };

@@ -11,11 +11,18 @@
  *   where that only guesses, it is noted.  Combining characters and control
  *   characters are errors.
  * - Without a header, the legend is the standard one.
+ * - Several maps in a file: each with a header of its own, or between comments,
+ *   whose first line is what the map below is called.  A comment is a line that
+ *   begins with “; ” or “//” and a letter or digit, at the top or below an empty
+ *   line or another comment; within a map with a header there are none.
+ * - Maps of Dungeon Crawl Stone Soup (.des): what stands between the lines MAP and
+ *   ENDMAP, called after NAME:, with the glyphs of Crawl, see sight-text-crawl.h.
+ *   All else in such a file is left out.
  *
  * Written
  * - UTF-8, LF, one line a row of exactly the map's width.
- * - Where the reader would take a glyph for another tile than the map's, the
- *   legend stands above the map:
+ * - Where the reader would take a glyph for another tile than the map's, or the
+ *   first row for a comment, the legend stands above the map:
  *
  *       ; sightline legend 1
  *       ; . #f5f2eb walkable transparent floor none Floor

@@ -19,6 +19,7 @@ sight_import_new (void)
 void
 sight_import_free (SightImport *self)
 {
+  g_free (self->map);
   g_clear_pointer (&self->layers, g_ptr_array_unref);
   g_clear_pointer (&self->left_out, g_ptr_array_unref);
   g_hash_table_unref (self->tiles);
@@ -38,7 +39,7 @@ sight_import_copy (const SightImport *self)
 gboolean
 sight_import_is_empty (const SightImport *self)
 {
-  return self->layers == NULL && self->left_out == NULL && g_hash_table_size (self->tiles) == 0;
+  return self->map == NULL && self->layers == NULL && self->left_out == NULL && g_hash_table_size (self->tiles) == 0;
 }
 
 /* Whether @names, (nullable), has @name; where is put into @index, (nullable). */
@@ -64,6 +65,15 @@ remove_name (GPtrArray *names, const char *name)
 
   if (has_name (names, name, &index))
     g_ptr_array_remove_index (names, index);
+}
+
+void
+sight_import_set_map (SightImport *self, const char *map)
+{
+  char *copy = g_strdup (map);
+
+  g_free (self->map);
+  self->map = copy;
 }
 
 void
@@ -106,6 +116,8 @@ sight_import_merge (SightImport *self, const SightImport *other)
   GHashTableIter iter;
   gpointer id, tile;
 
+  if (other->map != NULL)
+    sight_import_set_map (self, other->map);
   merge_layers (self, other);
   g_hash_table_iter_init (&iter, other->tiles);
   while (g_hash_table_iter_next (&iter, &id, &tile))
@@ -191,14 +203,17 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
   g_autoptr (SightJson) root = sight_json_parse (data, length, name, error);
   g_autoptr (SightImport) self = sight_import_new ();
   const SightJson *tiles;
+  const char *map = NULL;
 
   if (root == NULL || !sight_members_expect (&source, root, SIGHT_JSON_OBJECT))
     return NULL;
 
   tiles = sight_json_get (root, "tiles");
-  if (!read_names (&source, root, "layers", &self->layers) ||
+  if (!sight_members_read_string (&source, root, "map", &map) || !read_names (&source, root, "layers", &self->layers) ||
       !read_names (&source, root, "left_out", &self->left_out) || (tiles != NULL && !read_tiles (self, &source, tiles)))
     return NULL;
+
+  sight_import_set_map (self, map);
 
   return g_steal_pointer (&self);
 }
@@ -225,6 +240,12 @@ sight_import_write (const SightImport *self)
   GString *out = g_string_new ("{");
   g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (self->tiles), (GCompareFunc) g_strcmp0);
 
+  if (self->map != NULL)
+    {
+      g_string_append (out, "\n  \"map\": ");
+      sight_json_append_string (out, self->map);
+      g_string_append_c (out, ',');
+    }
   append_names (out, "layers", self->layers);
   append_names (out, "left_out", self->left_out);
   g_string_append (out, "\n  \"tiles\": {");
@@ -240,141 +261,4 @@ sight_import_write (const SightImport *self)
   g_string_append (out, ids != NULL ? "\n  }\n}\n" : "}\n}\n");
 
   return g_string_free (out, FALSE);
-}
-
-static void
-layer_free (gpointer data)
-{
-  SightSurveyLayer *layer = data;
-
-  g_free (layer->name);
-  g_free (layer);
-}
-
-static void
-tile_free (gpointer data)
-{
-  SightSurveyTile *tile = data;
-
-  g_free (tile->id);
-  g_free (tile);
-}
-
-SightSurvey *
-sight_survey_new (void)
-{
-  SightSurvey *self = g_new0 (SightSurvey, 1);
-
-  self->layers = g_ptr_array_new_with_free_func (layer_free);
-  self->tiles = g_ptr_array_new_with_free_func (tile_free);
-  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
-
-  return self;
-}
-
-void
-sight_survey_free (SightSurvey *self)
-{
-  g_ptr_array_unref (self->layers);
-  g_ptr_array_unref (self->tiles);
-  g_ptr_array_unref (self->pictures);
-  g_free (self);
-}
-
-void
-sight_survey_add_layer (SightSurvey *self, const char *name, gboolean used)
-{
-  SightSurveyLayer *layer;
-
-  if (self == NULL)
-    return;
-
-  layer = g_new0 (SightSurveyLayer, 1);
-  layer->name = g_strdup (name);
-  layer->used = used;
-  g_ptr_array_add (self->layers, layer);
-}
-
-static SightSurveyTile *
-get_last_tile (const SightSurvey *self)
-{
-  return self->tiles->len > 0 ? g_ptr_array_index (self->tiles, self->tiles->len - 1) : NULL;
-}
-
-void
-sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int tile, gboolean is_guess)
-{
-  SightSurveyTile *found;
-
-  if (self == NULL)
-    return;
-
-  /* One that is this in one layer and that in another: the user is asked once. */
-  found = get_last_tile (self);
-  if (found != NULL && g_str_equal (found->id, id))
-    {
-      found->n_cells += n_cells;
-      found->is_guess = found->is_guess || is_guess;
-      return;
-    }
-
-  found = g_new0 (SightSurveyTile, 1);
-  *found = (SightSurveyTile) { g_strdup (id), n_cells, tile, is_guess, -1, { 0, 0, 0, 0 } };
-  g_ptr_array_add (self->tiles, found);
-}
-
-void
-sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
-{
-  SightSurveyTile *tile = self != NULL ? get_last_tile (self) : NULL;
-  guint index;
-
-  if (tile == NULL)
-    return;
-  if (!g_ptr_array_find_with_equal_func (self->pictures, picture, (GEqualFunc) g_file_equal, &index))
-    {
-      index = self->pictures->len;
-      g_ptr_array_add (self->pictures, g_object_ref (picture));
-    }
-  tile->picture = index;
-  tile->part = part;
-}
-
-void
-sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
-{
-  for (guint i = 0; i < self->layers->len; i++)
-    {
-      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
-
-      sight_import_set_layer (import, layer->name, layer->used);
-    }
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
-      const SightTile *became = sight_legend_get (level->legend, tile->tile);
-
-      sight_import_set_tile (import, tile->id, (SightImportTile) { became->walkable, became->transparent });
-    }
-}
-
-gboolean
-sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
-{
-  for (guint i = 0; i < self->layers->len; i++)
-    {
-      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
-
-      if (!layer->used && !sight_import_says_layer (import, layer->name))
-        return TRUE;
-    }
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
-
-      if (tile->is_guess && sight_import_get_tile (import, tile->id) == NULL)
-        return TRUE;
-    }
-
-  return FALSE;
 }

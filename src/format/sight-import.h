@@ -1,11 +1,13 @@
 /* sight-import.h - what a file of a game does not say, and the user's answers to it
  *
- * A map of another program has layers, and tiles that are pictures: which layers
+ * A file may hold several maps: which one is read, only the user can know.  A
+ * map of another program has layers, and tiles that are pictures: which layers
  * make the map, and which tiles block sight, is a guess.  The reader guesses and
  * tells in a survey what it found; an import holds the answers that differ.  It
  * is kept as JSON, so that the answers for a game can be stored and given away:
  *
  *     {
+ *       "map": "Cellar",
  *       "layers": ["ground", "walls"],
  *       "left_out": ["light"],
  *       "tiles": {
@@ -30,6 +32,7 @@ typedef struct
 
 struct _SightImport
 {
+  char       *map;              /* (nullable): the name of the map to read, or its number from 1; NULL: the first */
   GPtrArray  *layers;           /* (nullable): of char *, the layers that make the map; NULL: as guessed */
   GPtrArray  *left_out;         /* (nullable): of char *, layers that do not; where it is given, those in neither list
                                  * are as guessed, else only @layers are used */
@@ -44,6 +47,10 @@ SightImport *sight_import_copy          (const SightImport *self) G_GNUC_WARN_UN
 
 /* Whether nothing is said. */
 gboolean     sight_import_is_empty      (const SightImport *self);
+
+/* The map to read; @map: (nullable) */
+void         sight_import_set_map       (SightImport       *self,
+                                         const char        *map);
 
 /* Adds the layer of that name to those that make the map. */
 void         sight_import_add_layer     (SightImport       *self,
@@ -73,6 +80,19 @@ gboolean     sight_import_uses_layer    (const SightImport *self,
 const SightImportTile *sight_import_get_tile (const SightImport *self,
                                               const char        *id);
 
+/**
+ * sight_import_choose_map:
+ * @input: its import may name a map; its survey is told of all
+ * @names: (inout): of char *: what the maps of the file are called; a name that an earlier one has gets a number
+ *
+ * Which of the maps in a file is read; the others are noted.
+ *
+ * Returns: its index: the first where the user named none, or one that there is not
+ */
+guint        sight_import_choose_map    (const SightInput  *input,
+                                         GPtrArray         *names,
+                                         SightNotes        *notes);
+
 /* Reads what sight_import_write() gave; NULL with @error set, whose place is in @name, where it is something else. */
 SightImport *sight_import_read          (const char        *data,
                                          gsize              length,
@@ -81,6 +101,13 @@ SightImport *sight_import_read          (const char        *data,
 
 /* The answers as JSON, the same for equal ones.  Free with g_free(). */
 char        *sight_import_write         (const SightImport *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A map that was found in the file. */
+typedef struct
+{
+  char    *name;                /* no two have the same */
+  gboolean used;                /* it is the one that was read */
+} SightSurveyMap;
 
 /* A layer that was found. */
 typedef struct
@@ -102,6 +129,7 @@ typedef struct
 
 struct _SightSurvey
 {
+  GPtrArray *maps;              /* of SightSurveyMap; empty where a file of the format holds one */
   GPtrArray *layers;            /* of SightSurveyLayer, from the lowest to the topmost */
   GPtrArray *tiles;             /* of SightSurveyTile, in the order of the legend */
   GPtrArray *pictures;          /* of GFile: what shows the tiles */
@@ -111,6 +139,9 @@ SightSurvey *sight_survey_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 void         sight_survey_free          (SightSurvey       *self);
 
 /* These do nothing where @self is NULL. */
+void         sight_survey_add_map       (SightSurvey       *self,
+                                         const char        *name,
+                                         gboolean           used);
 void         sight_survey_add_layer     (SightSurvey       *self,
                                          const char        *name,
                                          gboolean           used);
@@ -124,13 +155,17 @@ void         sight_survey_set_picture   (SightSurvey       *self,
                                          GFile             *picture,
                                          SightRect          part);
 
-/* Says in @import of all layers and tiles what they became in @level, which @self is of. */
+/* (nullable): the map that @map of an import names: by its name, else by its number from 1. */
+const SightSurveyMap *sight_survey_find_map (const SightSurvey *self,
+                                             const char        *map);
+
+/* Says in @import of all layers and tiles what they became in @level, which @self is of; not which map it is. */
 void         sight_survey_answer        (const SightSurvey *self,
                                          const SightLevel  *level,
                                          SightImport       *import);
 
 /* Whether there is something that only the user can know, and @import, (nullable), does not say: tiles that may block
- * or not, layers that were left out. */
+ * or not, layers that were left out, several maps. */
 gboolean     sight_survey_has_questions (const SightSurvey *self,
                                          const SightImport *import);
 

@@ -11,8 +11,6 @@
 #include "sight-file.h"
 #include "sight-import.h"
 
-#define NAMES_MAX 10 /* levels that are noted one by one */
-
 /* A level that there is. */
 typedef struct
 {
@@ -146,63 +144,22 @@ find_all_levels (SightLdtk *self, GArray *found)
   return found->len > 0 || sight_members_fail (&self->source, self->project, _ ("there is no level in the project"));
 }
 
-/* Whether the user named @level, or a layer of it. */
-static gboolean
-is_named (const SightImport *import, const char *level, gboolean layers_only)
-{
-  g_autofree char *prefix = g_strconcat (level, "/", NULL);
-
-  for (guint i = 0; import != NULL && import->layers != NULL && i < import->layers->len; i++)
-    {
-      const char *name = g_ptr_array_index (import->layers, i);
-
-      if (g_str_has_prefix (name, prefix) || (!layers_only && g_str_equal (name, level)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-note_others (const GArray *found, guint chosen, const char *name, SightNotes *notes)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  guint n = 0;
-
-  for (guint i = 0; i < found->len; i++)
-    {
-      if (i != chosen && n++ < NAMES_MAX)
-        g_string_append_printf (names, "%s%s", n > 1 ? ", " : "", g_array_index (found, Found, i).name);
-    }
-  if (n > NAMES_MAX)
-    g_string_append (names, ", …");
-  if (n > 0)
-    sight_notes_add (notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%s: of %u level “%s” is read; left out: %s",
-                                  "%s: of %u levels “%s” is read; left out: %s", found->len),
-                     name, found->len, g_array_index (found, Found, chosen).name, names->str);
-}
-
 static gboolean
 choose_level (SightLdtk *self, SightNotes *notes)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
-  guint chosen = 0;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint chosen;
 
   g_array_set_clear_func (found, found_clear);
   if (!find_all_levels (self, found))
     return FALSE;
-  for (guint i = found->len; i > 0; i--)
-    {
-      if (is_named (self->input->import, g_array_index (found, Found, i - 1).name, FALSE))
-        chosen = i - 1;
-    }
-
   for (guint i = 0; i < found->len; i++)
-    sight_survey_add_layer (self->input->survey, g_array_index (found, Found, i).name, i == chosen);
-  note_others (found, chosen, self->input->name, notes);
+    g_ptr_array_add (names, g_strdup (g_array_index (found, Found, i).name));
+
+  chosen = sight_import_choose_map (self->input, names, notes);
   self->level = g_array_index (found, Found, chosen).json;
-  self->name = g_strdup (g_array_index (found, Found, chosen).name);
+  self->name = g_strdup (g_ptr_array_index (names, chosen));
 
   return TRUE;
 }
@@ -350,7 +307,6 @@ read_layers (SightLdtk *self)
 static void
 choose_layers (SightLdtk *self)
 {
-  const SightImport *import = is_named (self->input->import, self->name, TRUE) ? self->input->import : NULL;
   gboolean has_cells = FALSE;
 
   for (guint i = 0; i < self->layers->len; i++)
@@ -358,10 +314,10 @@ choose_layers (SightLdtk *self)
   for (guint i = 0; i < self->layers->len; i++)
     {
       SightLdtkLayer *layer = sight_ldtk_get_layer (self, i);
-      g_autofree char *name = g_strdup_printf ("%s/%s", self->name, layer->name);
 
-      layer->is_used = sight_import_uses_layer (import, name, layer->kind != SIGHT_LDTK_TILES || !has_cells);
-      sight_survey_add_layer (self->input->survey, name, layer->is_used);
+      layer->is_used =
+          sight_import_uses_layer (self->input->import, layer->name, layer->kind != SIGHT_LDTK_TILES || !has_cells);
+      sight_survey_add_layer (self->input->survey, layer->name, layer->is_used);
     }
 }
 

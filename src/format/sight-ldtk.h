@@ -54,9 +54,9 @@ typedef struct
 
 /**
  * sight_ldtk_open:
- * @input: its import may name the level, "Level" or "World/Level", and layers of
- *   it, "Level/Layer"; else the first level is taken, with its IntGrid layers,
- *   or its tiles where it has none, and entities.  Its survey is told of all
+ * @input: its import may name the level as the map, "Level" or "World/Level", and
+ *   layers of it; else the first level is taken, with its IntGrid layers, or its
+ *   tiles where it has none, and entities.  Its survey is told of all
  *
  * Returns: (transfer full): the level, or NULL with @error set
  */

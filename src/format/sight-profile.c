@@ -88,6 +88,7 @@ sight_profile_keep (
   if (kept == NULL)
     kept = sight_import_new ();
   sight_import_merge (kept, import);
+  sight_import_set_map (kept, NULL);
   bytes = write_profile (kept, origin->format, folder != NULL ? folder : home);
   if (g_mkdir_with_parents (store, 0700) < 0)
     {

@@ -35,8 +35,8 @@ SightImport *sight_profile_find      (const char         *store,
                                       GFile             **folder,
                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Keeps @import for @origin, and for the files beside it: for @folder, (nullable), where its answers came from there.
- * What is kept already and @import does not say, stays. */
+/* Keeps @import, but for the map that it names, for @origin and the files beside it: for @folder, (nullable), where its
+ * answers came from there.  What is kept already and @import does not say, stays. */
 gboolean     sight_profile_keep      (const char         *store,
                                       const SightOrigin  *origin,
                                       GFile              *folder,

@@ -12,7 +12,6 @@
 #include "sight-place.h"
 
 #define MARK "; sightline legend "
-#define FIRST MARK "1"
 #define LAST "; map"
 #define NONE "none "
 
@@ -46,7 +45,25 @@ sight_lines_is (const SightLines *self, const char *text)
 gboolean
 sight_text_legend_begins (const SightLines *lines)
 {
-  return lines->length > strlen (MARK) && memcmp (lines->line, MARK, strlen (MARK)) == 0;
+  return sight_lines_begins (lines, MARK) && lines->length > strlen (MARK);
+}
+
+gboolean
+sight_lines_begins (const SightLines *self, const char *text)
+{
+  return self->length >= strlen (text) && memcmp (self->line, text, strlen (text)) == 0;
+}
+
+gboolean
+sight_text_legend_is_first (const SightLines *lines)
+{
+  return sight_lines_is (lines, SIGHT_TEXT_LEGEND_FIRST);
+}
+
+gboolean
+sight_text_legend_is_last (const SightLines *lines)
+{
+  return sight_lines_is (lines, LAST);
 }
 
 /* Takes the word at *@text, which ends in a space: TRUE for @yes, FALSE for @no; for another, *@ok is FALSE. */
@@ -183,19 +200,19 @@ sight_text_legend_read (SightLines *lines, GError **error)
   g_autoptr (SightGlyphs) glyphs = sight_glyphs_new (legend);
   g_autoptr (GArray) counterparts = g_array_new (FALSE, FALSE, sizeof (gunichar));
 
-  if (!sight_lines_is (lines, FIRST))
+  if (!sight_text_legend_is_first (lines))
     {
       fail (lines, SIGHT_FORMAT_ERROR_VERSION, error,
             _ ("expected “; sightline legend 1”, other versions are not known here"));
       return NULL;
     }
 
-  while (sight_lines_take (lines) && !sight_lines_is (lines, LAST))
+  while (sight_lines_take (lines) && !sight_text_legend_is_last (lines))
     {
       if (!read_tile (lines, legend, glyphs, counterparts, error))
         return NULL;
     }
-  if (!sight_lines_is (lines, LAST))
+  if (!sight_text_legend_is_last (lines))
     {
       fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error, _ ("the legend does not end, expected “; map”"));
       return NULL;
@@ -243,7 +260,7 @@ write_tile (const SightLegend *legend, const SightTile *tile, GString *out, Sigh
 void
 sight_text_legend_write (const SightLegend *legend, GString *out, SightNotes *notes)
 {
-  g_string_append (out, FIRST "\n");
+  g_string_append (out, SIGHT_TEXT_LEGEND_FIRST "\n");
   for (guint i = 0; i < sight_legend_get_length (legend); i++)
     write_tile (legend, sight_legend_get (legend, i), out, notes);
   g_string_append (out, LAST "\n");

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_TEXT_LEGEND_FIRST "; sightline legend 1"  /* the first line of a header */
+
 /* A text, line by line. */
 typedef struct
 {
@@ -23,8 +25,15 @@ typedef struct
 
 /* Takes the next line; FALSE at the end of the text. */
 gboolean     sight_lines_take         (SightLines        *self);
+/* Whether the line last taken is @text, or begins with it. */
 gboolean     sight_lines_is           (const SightLines  *self,
                                        const char        *text);
+gboolean     sight_lines_begins       (const SightLines  *self,
+                                       const char        *text);
+
+/* Whether the line last taken is the first, or the last, of a header of this version. */
+gboolean     sight_text_legend_is_first (const SightLines *lines);
+gboolean     sight_text_legend_is_last (const SightLines *lines);
 
 /* Whether the line last taken begins a header, of this version or another. */
 gboolean     sight_text_legend_begins (const SightLines  *lines);

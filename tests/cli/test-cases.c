@@ -75,6 +75,8 @@ static const struct
   FILE_ROW ("bom.txt", "\357\273\277###\n#.#\n###\n"),
   FILE_ROW ("latin-1.txt", "###\n#\344#\n###\n"),
   FILE_ROW ("odd name.txt", "...\n"),
+  FILE_ROW ("floors.txt", "; Cellar\n###\n#.#\n\n; Attic\n....\n"),
+  FILE_ROW ("vaults.des", "NAME: a\nMAP\nxmx\n.G.\nENDMAP\n\nNAME: b\nTAGS: c\nMAP\nccc\nENDMAP\n"),
 };
 
 static void

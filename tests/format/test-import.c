@@ -47,6 +47,41 @@ test_round_trip (void)
   g_assert_false (sight_import_get_tile (again, "b:2")->transparent);
 }
 
+/* Which map: kept with the rest, and the later word counts. */
+static void
+test_map (void)
+{
+  g_autoptr (SightImport) import = sight_import_new (), other = sight_import_new (), again = NULL;
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sight_survey_add_map (survey, "a", TRUE);
+  g_assert_false (sight_survey_has_questions (survey, NULL));
+  sight_survey_add_map (survey, "3", FALSE);
+  sight_survey_add_map (survey, "c", FALSE);
+  g_assert_true (sight_survey_has_questions (survey, NULL));
+  g_assert_true (sight_survey_has_questions (survey, import));
+  sight_import_set_map (import, "a");
+  g_assert_false (sight_survey_has_questions (survey, import));
+  g_assert_false (sight_import_is_empty (import));
+  g_assert_cmpstr (sight_survey_find_map (survey, "3")->name, ==, "3");
+  g_assert_cmpstr (sight_survey_find_map (survey, "2")->name, ==, "3");
+  g_assert_null (sight_survey_find_map (survey, "4"));
+  g_assert_null (sight_survey_find_map (survey, "0"));
+
+  sight_import_set_map (other, "b \"");
+  sight_import_merge (import, other);
+  text = sight_import_write (import);
+  g_assert_cmpstr (text, ==, "{\n  \"map\": \"b \\\"\",\n  \"tiles\": {}\n}\n");
+  again = sight_import_read (text, strlen (text), "p", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->map, ==, "b \"");
+  sight_import_set_map (again, NULL);
+  sight_import_merge (import, again);
+  g_assert_cmpstr (import->map, ==, "b \"");
+}
+
 /* Of each layer something is said by itself, or of all at once. */
 static void
 test_layers (void)
@@ -192,6 +227,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import/none", test_none);
   g_test_add_func ("/import/round-trip", test_round_trip);
+  g_test_add_func ("/import/map", test_map);
   g_test_add_func ("/import/layers", test_layers);
   g_test_add_func ("/import/merge", test_merge);
   g_test_add_func ("/import/bad", test_bad);

@@ -23,40 +23,58 @@ static const char worlds[] =
                                                     "IntGrid", "H", 2, 1, 16) "\"intGridCsv\":[0,1]}") "]}]}";
 
 static SightLevel *
-import_layer (const char *text, const char *layer, SightSurvey *survey, GFile *folder)
+import_map (const char *text, const char *map, SightSurvey *survey, GFile *folder)
 {
   g_autoptr (SightImport) import = sight_import_new ();
   g_autoptr (GError) error = NULL;
   SightInput input = { text, strlen (text), "m", folder, import, survey };
   SightLevel *level;
 
-  if (layer != NULL)
-    sight_import_add_layer (import, layer);
+  sight_import_set_map (import, map);
   level = sight_format_import (NULL, &input, NULL, &error);
   g_assert_no_error (error);
 
   return level;
 }
 
-/* The first level of the first world, unless the import names another, or a layer of it. */
+/* The first level of the first world, unless the import names another, by its name or its number. */
 static void
 test_worlds (void)
 {
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (SightSurvey) survey = sight_survey_new ();
-  g_autoptr (SightLevel) first = read_project (worlds, notes), second = import_layer (worlds, "W2/A", survey, NULL);
-  g_autoptr (SightLevel) layer = import_layer (worlds, "W2/A/H", NULL, NULL);
-  g_autoptr (SightLevel) unknown = import_layer (worlds, "W3/A", NULL, NULL);
+  g_autoptr (SightLevel) first = read_project (worlds, notes), second = import_map (worlds, "W2/A", survey, NULL);
+  g_autoptr (SightLevel) number = import_map (worlds, "2", NULL, NULL),
+                         unknown = import_map (worlds, "W3/A", NULL, NULL);
 
   assert_rows (first, "aa\n");
   assert_rows (second, "ba\n");
-  assert_rows (layer, ".a\n");
+  assert_rows (number, "ba\n");
   assert_rows (unknown, "aa\n");
-  g_assert_cmpstr (get_note (notes, 0), ==, "m: of 2 levels “W1/A” is read; left out: W2/A");
-  g_assert_cmpuint (survey->layers->len, ==, 4);
-  g_assert_cmpstr (((SightSurveyLayer *) g_ptr_array_index (survey->layers, 3))->name, ==, "W2/A/G");
+  g_assert_cmpstr (get_note (notes, 0), ==, "m: of 2 maps “W1/A” is read; left out: W2/A");
+  g_assert_cmpuint (survey->maps->len, ==, 2);
+  g_assert_cmpstr (((SightSurveyMap *) g_ptr_array_index (survey->maps, 1))->name, ==, "W2/A");
+  g_assert_true (((SightSurveyMap *) g_ptr_array_index (survey->maps, 1))->used);
+  g_assert_cmpuint (survey->layers->len, ==, 2);
+  g_assert_cmpstr (((SightSurveyLayer *) g_ptr_array_index (survey->layers, 1))->name, ==, "G");
   g_assert_cmpuint (survey->tiles->len, ==, 2);
   g_assert_cmpstr (((SightSurveyTile *) g_ptr_array_index (survey->tiles, 0))->id, ==, "H:1");
+}
+
+/* Layers are named for all levels at once. */
+static void
+test_layers (void)
+{
+  g_autoptr (SightImport) import = sight_import_new ();
+  g_autoptr (GError) error = NULL;
+  SightInput input = { worlds, strlen (worlds), "m", NULL, import, NULL };
+  g_autoptr (SightLevel) level = NULL;
+
+  sight_import_set_map (import, "W2/A");
+  sight_import_add_layer (import, "H");
+  level = sight_format_import (NULL, &input, NULL, &error);
+  g_assert_no_error (error);
+  assert_rows (level, ".a\n");
 }
 
 static void
@@ -128,7 +146,7 @@ test_external (Project *self, gconstpointer data)
   static const char outside[] = "m:2:30: the level is in the file “%s”, which lies outside the folder of the project";
   static const char *const paths[] = { "../x.ldtkl", "p/x.ldtkl", "/etc/passwd", "p/../../x.ldtkl",
                                        "file:///etc/passwd" };
-  g_autoptr (SightLevel) level = import_layer (project, NULL, NULL, self->folder);
+  g_autoptr (SightLevel) level = import_map (project, NULL, NULL, self->folder);
   g_autofree char *message =
       g_strdup_printf ("%s/project/p/bad.ldtkl:1:2: expected the key of a member, in quotes", self->path);
 
@@ -179,6 +197,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ldtk/worlds", test_worlds);
+  g_test_add_func ("/ldtk/layers", test_layers);
   g_test_add ("/ldtk/external", Project, NULL, project_setup, test_external, project_teardown);
   g_test_add_func ("/ldtk/level-file", test_level_file);
   g_test_add_func ("/ldtk/many-layers", test_many_layers);

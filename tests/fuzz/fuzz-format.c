@@ -10,6 +10,7 @@
 #include "format/sight-format.h"
 #include "format/sight-import.h"
 
+#define MAPS_MAX 4     /* of a file that are read */
 #define CELLS_MAX 4096 /* of levels that are written again: larger ones take too long to try many */
 
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
@@ -47,6 +48,26 @@ check_own_format (const SightFormat *format, const SightLevel *level)
   g_assert_cmpint (again->map->height, ==, level->map->height);
 }
 
+/* The other maps of the file are sound too, or there is an error. */
+static void
+check_other_maps (const SightFormat *format, SightInput input, const SightSurvey *survey)
+{
+  g_autoptr (SightImport) import = sight_import_new ();
+
+  input.import = import;
+  input.survey = NULL;
+  for (guint i = 1; i < MIN (survey->maps->len, MAPS_MAX); i++)
+    {
+      const SightSurveyMap *map = g_ptr_array_index (survey->maps, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SightLevel) level = NULL;
+
+      sight_import_set_map (import, map->name);
+      level = sight_format_import (format, &input, NULL, &error);
+      g_assert_true ((level == NULL) == (error != NULL));
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
 {
@@ -63,6 +84,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
     format->sniff (copy, length);
   level = sight_format_import (format, &input, notes, &error);
   g_assert_true ((level == NULL) == (error != NULL));
+  check_other_maps (format, input, survey);
   if (level == NULL || (gint64) level->map->width * level->map->height > CELLS_MAX)
     return 0;
 

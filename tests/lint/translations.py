@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 MARKS = {
-    ".c": r"(?<![\w])(_|N_|C_|ngettext|g_dngettext|g_dpgettext2) \(\"|\bngettext \(",
+    ".c": r"(?<![\w])(_|N_|C_|g_dpgettext2) \(\"|\b(g_dn|n)gettext \(",
     ".h": r"(?<![\w])(_|N_|C_|ngettext) \(?\"|\bN_\(\"",
     ".ui": r"translatable=\"(yes|true|1)\"",
     ".in": r"",

@@ -1,0 +1,187 @@
+/* sight-survey.c - what a reader found in a file: maps, layers, tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-import.h"
+
+static void
+map_free (gpointer data)
+{
+  SightSurveyMap *map = data;
+
+  g_free (map->name);
+  g_free (map);
+}
+
+static void
+layer_free (gpointer data)
+{
+  SightSurveyLayer *layer = data;
+
+  g_free (layer->name);
+  g_free (layer);
+}
+
+static void
+tile_free (gpointer data)
+{
+  SightSurveyTile *tile = data;
+
+  g_free (tile->id);
+  g_free (tile);
+}
+
+SightSurvey *
+sight_survey_new (void)
+{
+  SightSurvey *self = g_new0 (SightSurvey, 1);
+
+  self->maps = g_ptr_array_new_with_free_func (map_free);
+  self->layers = g_ptr_array_new_with_free_func (layer_free);
+  self->tiles = g_ptr_array_new_with_free_func (tile_free);
+  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
+
+  return self;
+}
+
+void
+sight_survey_free (SightSurvey *self)
+{
+  g_ptr_array_unref (self->maps);
+  g_ptr_array_unref (self->layers);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->pictures);
+  g_free (self);
+}
+
+void
+sight_survey_add_map (SightSurvey *self, const char *name, gboolean used)
+{
+  SightSurveyMap *map;
+
+  if (self == NULL)
+    return;
+
+  map = g_new0 (SightSurveyMap, 1);
+  map->name = g_strdup (name);
+  map->used = used;
+  g_ptr_array_add (self->maps, map);
+}
+
+const SightSurveyMap *
+sight_survey_find_map (const SightSurvey *self, const char *map)
+{
+  guint64 number;
+
+  for (guint i = 0; i < self->maps->len; i++)
+    {
+      const SightSurveyMap *found = g_ptr_array_index (self->maps, i);
+
+      if (g_str_equal (found->name, map))
+        return found;
+    }
+  if (g_ascii_string_to_unsigned (map, 10, 1, G_MAXUINT, &number, NULL) && number <= self->maps->len)
+    return g_ptr_array_index (self->maps, number - 1);
+
+  return NULL;
+}
+
+void
+sight_survey_add_layer (SightSurvey *self, const char *name, gboolean used)
+{
+  SightSurveyLayer *layer;
+
+  if (self == NULL)
+    return;
+
+  layer = g_new0 (SightSurveyLayer, 1);
+  layer->name = g_strdup (name);
+  layer->used = used;
+  g_ptr_array_add (self->layers, layer);
+}
+
+static SightSurveyTile *
+get_last_tile (const SightSurvey *self)
+{
+  return self->tiles->len > 0 ? g_ptr_array_index (self->tiles, self->tiles->len - 1) : NULL;
+}
+
+void
+sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int tile, gboolean is_guess)
+{
+  SightSurveyTile *found;
+
+  if (self == NULL)
+    return;
+
+  /* One that is this in one layer and that in another: the user is asked once. */
+  found = get_last_tile (self);
+  if (found != NULL && g_str_equal (found->id, id))
+    {
+      found->n_cells += n_cells;
+      found->is_guess = found->is_guess || is_guess;
+      return;
+    }
+
+  found = g_new0 (SightSurveyTile, 1);
+  *found = (SightSurveyTile) { g_strdup (id), n_cells, tile, is_guess, -1, { 0, 0, 0, 0 } };
+  g_ptr_array_add (self->tiles, found);
+}
+
+void
+sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
+{
+  SightSurveyTile *tile = self != NULL ? get_last_tile (self) : NULL;
+  guint index;
+
+  if (tile == NULL)
+    return;
+  if (!g_ptr_array_find_with_equal_func (self->pictures, picture, (GEqualFunc) g_file_equal, &index))
+    {
+      index = self->pictures->len;
+      g_ptr_array_add (self->pictures, g_object_ref (picture));
+    }
+  tile->picture = index;
+  tile->part = part;
+}
+
+void
+sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
+{
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
+
+      sight_import_set_layer (import, layer->name, layer->used);
+    }
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
+      const SightTile *became = sight_legend_get (level->legend, tile->tile);
+
+      sight_import_set_tile (import, tile->id, (SightImportTile) { became->walkable, became->transparent });
+    }
+}
+
+gboolean
+sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
+{
+  if (self->maps->len > 1 && (import == NULL || import->map == NULL))
+    return TRUE;
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
+
+      if (!layer->used && !sight_import_says_layer (import, layer->name))
+        return TRUE;
+    }
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
+
+      if (tile->is_guess && sight_import_get_tile (import, tile->id) == NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
