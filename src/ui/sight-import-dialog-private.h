@@ -19,8 +19,11 @@ struct _SightImportDialog
   /* The template. */
   GtkWidget            *import_button;
   GtkLabel             *about;
+  GtkWidget            *map_section;
+  GtkDropDown          *map;
   GtkWidget            *layers_section, *layers_scrolled;
   GtkListView          *layers, *tiles;
+  GtkWidget            *tiles_head;
   GtkLabel             *tiles_title;
   GtkEditable          *search;
   GtkCheckButton       *all_walkable, *all_transparent;
@@ -29,6 +32,7 @@ struct _SightImportDialog
   GtkSpinner           *spinner;
   GtkLabel             *size, *problem, *notes;
   GtkWidget            *problem_box, *notes_section;
+  GtkWidget            *answers_bar;
   GtkCheckButton       *remember;
   GtkLabel             *remember_label;
 
@@ -59,6 +63,11 @@ void     sight_import_dialog_show_tiles    (SightImportDialog *self);
 /* Begins with the first that is a guess. */
 void     sight_import_dialog_select_guess  (SightImportDialog *self);
 void     sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class);
+
+/* sight-import-maps.c: which of several maps. */
+void     sight_import_dialog_init_maps     (SightImportDialog *self,
+                                            const SightSurvey *survey);
+void     sight_import_dialog_show_maps     (SightImportDialog *self);
 
 /* sight-import-layers.c: the list of layers. */
 void     sight_import_dialog_init_layers   (SightImportDialog *self);

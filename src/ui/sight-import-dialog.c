@@ -94,6 +94,7 @@ show_result (SightImportDialog *self, SightImportResult *result)
   sight_map_preview_set_level (self->preview, result->level);
   g_clear_pointer (&self->result, sight_import_result_free);
   self->result = result;
+  sight_import_dialog_show_maps (self);
   sight_import_dialog_show_layers (self);
   sight_import_dialog_show_tiles (self);
   show_notes (self);
@@ -124,7 +125,8 @@ accept (SightImportDialog *self)
 
   answers = sight_import_dialog_get_answers (self);
   answer = (SightImportAnswer) { g_steal_pointer (&self->result), g_steal_pointer (&answers),
-                                 gtk_check_button_get_active (self->remember) };
+                                 gtk_widget_get_visible (self->answers_bar) &&
+                                     gtk_check_button_get_active (self->remember) };
   sight_map_preview_set_level (self->preview, NULL);
   g_object_ref (self);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -297,10 +299,11 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightImportDialog, name) }
-    CHILD (import_button), CHILD (about),         CHILD (layers_section), CHILD (layers),          CHILD (tiles),
-    CHILD (tiles_title),   CHILD (search),        CHILD (all_walkable),   CHILD (all_transparent), CHILD (tiles_stack),
-    CHILD (preview),       CHILD (spinner),       CHILD (size),           CHILD (problem),         CHILD (problem_box),
-    CHILD (notes),         CHILD (notes_section), CHILD (remember),       CHILD (remember_label),
+    CHILD (import_button), CHILD (about),           CHILD (map_section),    CHILD (map),         CHILD (layers_section),
+    CHILD (layers),        CHILD (tiles),           CHILD (tiles_head),     CHILD (tiles_title), CHILD (search),
+    CHILD (all_walkable),  CHILD (all_transparent), CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),
+    CHILD (size),          CHILD (problem),         CHILD (problem_box),    CHILD (notes),       CHILD (notes_section),
+    CHILD (answers_bar),   CHILD (remember),        CHILD (remember_label),
 #undef CHILD
   };
 
@@ -371,6 +374,7 @@ sight_import_dialog_ask (GtkWindow *parent,
   self->func = func;
   self->data = data;
   sight_map_preview_set_palette (self->preview, palette);
+  sight_import_dialog_init_maps (self, question->result->survey);
   sight_import_dialog_init_layers (self);
   sight_import_dialog_init_tiles (self);
   show_question (self, question);
@@ -378,7 +382,8 @@ sight_import_dialog_ask (GtkWindow *parent,
   sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   sight_import_dialog_select_guess (self);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
+                                                                    : GTK_WIDGET (self->tiles));
 
   return self;
 }

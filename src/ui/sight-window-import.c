@@ -159,7 +159,8 @@ show_level (Opening *self, SightLevel *level)
   g_autoptr (SightDocument) document =
       self->file != NULL ? sight_document_new_for_file (level, self->file, self->stamp) : sight_document_new (level);
   SightWindow *window = sight_window_show_document (self->window, document);
-  GFile *source = self->result->survey->tiles->len > 0 ? self->file : NULL;
+  const SightSurvey *survey = self->result->survey;
+  GFile *source = survey->tiles->len > 0 || survey->maps->len > 1 ? self->file : NULL;
 
   /* The file is read again when it is asked about again: its bytes need not be kept. */
   g_set_object (&window->import_file, source);

@@ -317,6 +317,35 @@ test_many (Ask *self, gconstpointer data)
   g_assert_true (is_opaque (self->level, 99, 19));
 }
 
+/* A text with several maps says all but which: that is asked, and nothing that there is not. */
+static void
+test_maps (Ask *self, gconstpointer data)
+{
+  GtkDropDown *map;
+
+  g_assert_false (gtk_widget_is_visible (self->dialog->map_section));
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  ask (self, "; Cellar\n###\n#.#\n\n; Attic\n....\n", "text", NULL);
+  map = self->dialog->map;
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (map)));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (map)), ==, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (map), ==, 0);
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->about), ==, "The file holds several maps: choose one.");
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->tiles_stack)));
+  g_assert_false (gtk_widget_is_visible (self->dialog->answers_bar));
+
+  gtk_drop_down_set_selected (map, 1);
+  wait (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (map), ==, 1);
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->size), "4 × 1"));
+  do_action (self, "import.accept", NULL);
+  g_assert_true (self->is_told);
+  g_assert_cmpint (self->level->map->width, ==, 4);
+  g_assert_cmpstr (self->answers->map, ==, "Attic");
+  g_assert_false (self->remember);
+}
+
 /* A map whose cells are smaller than a pixel is shown whole, and its tiles are marked and picked there too. */
 static void
 test_large (Ask *self, gconstpointer data)
@@ -371,6 +400,7 @@ main (int argc, char *argv[])
     { "/import-dialog/chosen", test_chosen },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },
+    { "/import-dialog/maps", test_maps },
     { "/import-dialog/large", test_large },
   };
 

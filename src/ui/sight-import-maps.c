@@ -1,0 +1,68 @@
+/* sight-import-maps.c - which of several maps in a file the import dialog shows
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-import-dialog-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+selected_cb (SightImportDialog *self)
+{
+  const SightSurvey *survey = self->result != NULL ? self->result->survey : NULL;
+  const guint index = gtk_drop_down_get_selected (self->map);
+
+  if (self->updating || survey == NULL || index >= survey->maps->len)
+    return;
+
+  sight_import_set_map (self->said, ((const SightSurveyMap *) g_ptr_array_index (survey->maps, index))->name);
+  g_clear_pointer (&self->frozen, sight_import_free);
+  sight_import_dialog_run (self);
+}
+
+void
+sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *survey)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const GPtrArray *maps = survey->maps;
+
+  /* The maps of a file stay the same, whatever is answered. */
+  for (guint i = 0; i < maps->len; i++)
+    gtk_string_list_append (names, ((const SightSurveyMap *) g_ptr_array_index (maps, i))->name);
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->map, G_LIST_MODEL (names));
+  self->updating = FALSE;
+  gtk_widget_set_visible (self->map_section, maps->len > 1);
+  g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* What the user is asked for, in a sentence. */
+static const char *
+get_question (const SightSurvey *survey)
+{
+  if (survey->maps->len <= 1)
+    return _ ("The file does not say what stops sight: correct what is guessed.");
+  if (survey->tiles->len == 0)
+    return _ ("The file holds several maps: choose one.");
+
+  return _ ("The file holds several maps, and does not say what stops sight: choose one, and correct what is guessed.");
+}
+
+void
+sight_import_dialog_show_maps (SightImportDialog *self)
+{
+  const SightSurvey *survey = self->result->survey;
+  const gboolean has_answers = survey->tiles->len > 0 || survey->layers->len > 0;
+
+  self->updating = TRUE;
+  for (guint i = 0; i < survey->maps->len; i++)
+    {
+      if (((const SightSurveyMap *) g_ptr_array_index (survey->maps, i))->used)
+        gtk_drop_down_set_selected (self->map, i);
+    }
+  self->updating = FALSE;
+  gtk_label_set_text (self->about, get_question (survey));
+  gtk_widget_set_visible (self->tiles_head, survey->tiles->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles_stack), survey->tiles->len > 0);
+  gtk_widget_set_visible (self->answers_bar, has_answers);
+}
