@@ -8,6 +8,7 @@
 #include "sight-ldtk.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "sight-ldtk-kinds.h"
 
@@ -110,6 +111,17 @@ make_map (Reader *self)
   return TRUE;
 }
 
+/* @value: 0 is none; @at: where it stands */
+static gboolean
+set_number (Reader *self, const SightLdtkLayer *layer, guint16 *cell, int value, const SightJson *at)
+{
+  if (value == 0)
+    return TRUE;
+  *cell = sight_ldtk_kinds_get_number (&self->kinds, layer, value, at);
+
+  return *cell != 0;
+}
+
 static gboolean
 set_value (Reader *self, const SightLdtkLayer *layer, guint16 *cell, const SightJson *number, int add)
 {
@@ -117,12 +129,8 @@ set_value (Reader *self, const SightLdtkLayer *layer, guint16 *cell, const Sight
 
   if (!sight_json_get_int (number, -add, G_MAXINT - 1, &value))
     return sight_members_fail (self->source, number, _ ("expected a whole number from %d up"), -add);
-  value += add;
-  if (value == 0)
-    return TRUE;
-  *cell = sight_ldtk_kinds_get_number (&self->kinds, layer, value, number);
 
-  return *cell != 0;
+  return set_number (self, layer, cell, value + add, number);
 }
 
 /* Where @key of @object is a whole number from 0, below @end. */
@@ -158,29 +166,83 @@ read_old_values (Reader *self, const SightLdtkLayer *layer, const SightJson *lis
   return TRUE;
 }
 
-static gboolean
-read_values (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
+static const char *
+skip_space (const char *p, const char *end)
 {
-  guint n = (guint) layer->width * layer->height;
-  const SightJson *csv, *old;
+  while (p < end && strchr (" \n\r\t", *p) != NULL)
+    p++;
 
-  if (!sight_ldtk_get_array (self->source, layer->json, "intGridCsv", &csv) ||
-      !sight_ldtk_get_array (self->source, layer->json, "intGrid", &old))
-    return FALSE;
-  if (old != NULL && (csv == NULL || csv->items->len == 0))
-    return read_old_values (self, layer, old, cells);
-  if (csv == NULL)
-    return sight_members_fail_missing (self->source, layer->json, "intGridCsv");
-  if (csv->items->len != n)
-    return sight_members_fail (self->source, csv, _ ("“intGridCsv”: %u values, expected %u for %d × %d cells"),
-                               csv->items->len, n, layer->width, layer->height);
-  for (guint i = 0; i < n; i++)
+  return p;
+}
+
+/* Takes a whole number from 0 up from *@p, a place in the text; FALSE with an error where there is none. */
+static gboolean
+take_number (Reader *self, const char **p, const char *end, SightJson *at, int *value)
+{
+  const char *start = *p;
+  gint64 number = 0;
+
+  while (*p < end && g_ascii_isdigit (**p) && number < G_MAXINT)
+    number = number * 10 + *(*p)++ - '0';
+  *at = (SightJson) { SIGHT_JSON_NUMBER, .start = start - self->source->data, .end = *p - self->source->data };
+  if (*p == start || number >= G_MAXINT || (*start == '0' && *p > start + 1) ||
+      (*p < end && strchr (", \n\r\t", **p) == NULL))
+    return sight_members_fail (self->source, at, _ ("expected a whole number from 0 up"));
+  *value = number;
+
+  return TRUE;
+}
+
+/* The numbers of @csv, which were not taken apart; how many there are into @n, those beyond @n_max without cells. */
+static gboolean
+read_numbers (Reader *self, const SightLdtkLayer *layer, const SightJson *csv, guint16 *cells, gsize *n)
+{
+  const gsize n_max = (gsize) layer->width * layer->height;
+  const char *end = self->source->data + csv->end - 1, *p = skip_space (self->source->data + csv->start + 1, end);
+
+  for (*n = 0; p < end; (*n)++)
     {
-      if (!set_value (self, layer, &cells[i], g_ptr_array_index (csv->items, i), 0))
+      SightJson at = { 0 };
+      int value = 0;
+
+      if (!take_number (self, &p, end, &at, &value) ||
+          (*n < n_max && !set_number (self, layer, &cells[*n], value, &at)))
         return FALSE;
+      p = skip_space (p, end);
+      at.start = p - self->source->data;
+      if (p == end)
+        continue;
+      if (*p != ',')
+        return sight_members_fail (self->source, &at, _ ("expected “,”"));
+      p = skip_space (p + 1, end);
+      if (p == end)
+        return sight_members_fail (self->source, &at, _ ("expected a number behind the comma"));
     }
 
   return TRUE;
+}
+
+static gboolean
+read_values (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
+{
+  const SightJson *csv = sight_json_get (layer->json, "intGridCsv"), *old;
+  const gboolean has_csv = csv != NULL && csv->kind != SIGHT_JSON_NULL;
+  gsize n = 0;
+
+  if (!sight_ldtk_get_array (self->source, layer->json, "intGrid", &old))
+    return FALSE;
+  if (old != NULL && (!has_csv || csv->end - csv->start == 2))
+    return read_old_values (self, layer, old, cells);
+  if (!has_csv)
+    return sight_members_fail_missing (self->source, layer->json, "intGridCsv");
+  if (csv->kind != SIGHT_JSON_NUMBERS)
+    return sight_members_fail (self->source, csv, _ ("“intGridCsv”: expected an array of whole numbers from 0 up"));
+  if (!read_numbers (self, layer, csv, cells, &n))
+    return FALSE;
+
+  return n == (gsize) layer->width * layer->height ||
+         sight_members_fail (self->source, csv, _ ("“intGridCsv”: %zu values, expected %d for %d × %d cells"), n,
+                             layer->width * layer->height, layer->width, layer->height);
 }
 
 /* A tile lies where its "px" says; later ones lie above earlier ones.  Its number is taken from 1: 0 is no value. */

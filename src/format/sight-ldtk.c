@@ -198,7 +198,8 @@ open_own (SightLdtk *self)
   if (self->own_bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (self->own_bytes, &length);
-  self->own = sight_json_parse (data != NULL ? data : "", length, self->own_name, self->source.error);
+  self->own =
+      sight_json_parse_numbers (data != NULL ? data : "", length, self->own_name, "intGridCsv", self->source.error);
   if (self->own == NULL)
     return FALSE;
   self->source = (SightSource) { data, self->own_name, self->source.error };
@@ -348,7 +349,7 @@ sight_ldtk_open (const SightInput *input, SightNotes *notes, GError **error)
   self->input = input;
   self->source = (SightSource) { input->data, input->name, error };
   self->layers = g_array_new (FALSE, FALSE, sizeof (SightLdtkLayer));
-  self->project = sight_json_parse (input->data, input->length, input->name, error);
+  self->project = sight_json_parse_numbers (input->data, input->length, input->name, "intGridCsv", error);
 
   return self->project != NULL && open_level (self, notes) ? g_steal_pointer (&self) : NULL;
 }

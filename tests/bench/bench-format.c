@@ -3,11 +3,15 @@
  *     bench-format [FORMAT…]
  *
  * Maps without order, the hardest to pack: a third of the cells are walls.
- * Prints the processor's time.
+ * Prints the processor's time, and how much memory loading the file takes at
+ * most, the file and the level included, as a multiple of its size.
  *
  * SPDX-License-Identifier: MIT
  */
+#include <glib/gstdio.h>
+#include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "format/sight-format.h"
 
@@ -67,6 +71,50 @@ measure_read (const SightFormat *format, const SightLevel *level, GBytes *bytes)
   g_print ("  read in %.3f s", get_seconds (start));
 }
 
+/* The most memory that this program has had, in bytes. */
+static gsize
+get_peak (void)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
+  line = strstr (status, "VmHWM:");
+  g_assert_nonnull (line);
+
+  return g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) * 1024;
+}
+
+/* What --load does: prints the most memory that loading the file @path takes. */
+static void
+load (const SightFormat *format, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const gsize before = get_peak ();
+  g_autoptr (SightLevel) level = sight_format_load (format, file, NULL, NULL);
+  GStatBuf info;
+
+  g_assert_nonnull (level);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_print ("  %.1f times its size in memory", (double) (get_peak () - before) / info.st_size);
+}
+
+/* In a process of its own, which has not had more memory before. */
+static void
+measure_memory (const SightFormat *format, GBytes *bytes)
+{
+  g_autofree char *path = NULL, *said = NULL;
+  int fd = g_file_open_tmp ("sightline-XXXXXX", &path, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *argv[] = { "/proc/self/exe", "--load", format->id, path, NULL };
+
+  close (fd);
+  g_assert_true (sight_format_write_file (file, bytes, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, NULL));
+  g_print ("%s", said);
+  g_unlink (path);
+}
+
 /* The usual variant, and of a format that is not read, each. */
 static void
 measure (const SightFormat *format, int side)
@@ -79,7 +127,10 @@ measure (const SightFormat *format, int side)
       g_autoptr (GBytes) bytes = measure_write (format, level, format->variants != NULL ? format->variants[i] : NULL);
 
       if (sight_format_can_read (format))
-        measure_read (format, level, bytes);
+        {
+          measure_read (format, level, bytes);
+          measure_memory (format, bytes);
+        }
       g_print ("\n");
     }
   while (!sight_format_can_read (format) && format->variants != NULL && format->variants[++i] != NULL);
@@ -88,6 +139,11 @@ measure (const SightFormat *format, int side)
 int
 main (int argc, char *argv[])
 {
+  if (argc == 4 && g_str_equal (argv[1], "--load"))
+    {
+      load (sight_format_find (argv[2]), argv[3]);
+      return 0;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const SightFormat *format = sight_format_find (rows[i].format);
