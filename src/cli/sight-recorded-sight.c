@@ -87,17 +87,27 @@ sight_recorded_get_range (JsonObject *object, SightSight *sight, GError **error)
 }
 
 gboolean
+sight_recorded_get_direction (JsonObject *object, int *facing, GError **error)
+{
+  *facing = SIGHT_FACING_NONE;
+  if (json_object_has_member (object, "facing") && json_object_get_null_member (object, "facing"))
+    return TRUE;
+  if (!sight_recorded_get_int (object, "facing", facing, error))
+    return FALSE;
+
+  return (*facing >= 0 && *facing < SIGHT_ANGLE_FULL) || bad (error, _ ("“facing” is not from 0 to 359"));
+}
+
+gboolean
 sight_recorded_get_facing (JsonObject *object, SightViewer *viewer, GError **error)
 {
   viewer->facing = SIGHT_FACING_NONE;
   viewer->angle = SIGHT_ANGLE_FULL;
   if (!json_object_has_member (object, "facing") && !json_object_has_member (object, "angle"))
     return TRUE;
-  if (!sight_recorded_get_int (object, "facing", &viewer->facing, error) ||
+  if (!sight_recorded_get_direction (object, &viewer->facing, error) ||
       !sight_recorded_get_int (object, "angle", &viewer->angle, error))
     return FALSE;
 
-  return (viewer->facing >= 0 && viewer->facing < SIGHT_ANGLE_FULL && viewer->angle >= 1 &&
-          viewer->angle <= SIGHT_ANGLE_FULL) ||
-         bad (error, _ ("“facing” is not from 0 to 359, or “angle” not from 1 to 360"));
+  return (viewer->angle >= 1 && viewer->angle <= SIGHT_ANGLE_FULL) || bad (error, _ ("“angle” is not from 1 to 360"));
 }

@@ -2,6 +2,7 @@
  *
  *     { "map": 3, "teams": [1, 2],
  *       "units": [ { "id": "t1u1", "team": 1, "at": [x, y], "range": 10 }, … ],
+ *       "rules": { "shareAllies": true }, "alliances": ["north", null],
  *       "turns": [
  *         { "turn": 1,
  *           "events": [ { "unit": "t1u1", "move": [x, y] }, { "unit": "t2u1", "dies": true } ],
@@ -10,7 +11,10 @@
  *           "stateUpdateAllTeams": { "2": […] } }, … ] }
  *
  * "range" null is that of the preset.  A unit may have a sight of its own, and
- * face somewhere, as a recorded field of view.  "state" holds hidden 0, explored 1 and
+ * face somewhere, as a recorded field of view; there "facing" may be null.  "rules"
+ * (optional) holds keepRevealed, shareAllies and keepWipedOut, false unless they
+ * are there; "alliances" (optional) the alliance of each team.  Events are
+ * described in sight-recorded-event.c.  "state" holds hidden 0, explored 1 and
  * visible 2 after the turn's events and an update of every team.  "total" is
  * what the living units of a team see together, a cell counted once for each
  * of them.  "stateUpdateAllTeams" (optional) is the state where an update leaves
@@ -18,40 +22,19 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-recorded.h"
+#include "sight-recorded-game.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "core/sight-timeline.h"
-
-/* A level and its play-back. */
-typedef struct
-{
-  SightLevel *level;
-  SightTimeline *timeline;
-} Scenario;
-
-typedef struct
-{
-  const SightRecorded *file;
-  const SightRecordedMap *map;
-  GArray *teams; /* of int: their ids */
-  SightLevel *level;
-  Scenario all;  /* every team updated */
-  Scenario kept; /* teams without living units left out */
-  int turn;
-  guint number; /* of the turn in the level */
-} Game;
-
 static void
-scenario_clear (Scenario *self)
+scenario_clear (SightRecordedScenario *self)
 {
   g_clear_pointer (&self->timeline, sight_timeline_free);
   g_clear_pointer (&self->level, sight_level_free);
 }
 
 static void
-game_clear (Game *self)
+game_clear (SightRecordedGame *self)
 {
   g_clear_pointer (&self->teams, g_array_unref);
   g_clear_pointer (&self->level, sight_level_free);
@@ -59,7 +42,7 @@ game_clear (Game *self)
   scenario_clear (&self->kept);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, game_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightRecordedGame, game_clear)
 
 static gboolean G_GNUC_PRINTF (2, 3) bad (GError **error, const char *format, ...)
 {
@@ -74,7 +57,7 @@ static gboolean G_GNUC_PRINTF (2, 3) bad (GError **error, const char *format, ..
 }
 
 static int
-find_team (const Game *self, int id)
+find_team (const SightRecordedGame *self, int id)
 {
   for (guint i = 0; i < self->teams->len; i++)
     {
@@ -85,30 +68,8 @@ find_team (const Game *self, int id)
   return -1;
 }
 
-/* The index of the viewer of that id, or -1. */
-static int
-find_unit (const Game *self, const char *id)
-{
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      if (g_strcmp0 (sight_level_get_viewer (self->level, i)->id, id) == 0)
-        return i;
-    }
-
-  return -1;
-}
-
-/* (nullable): the text that @key of @object is. */
-static const char *
-get_text (JsonObject *object, const char *key)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
-}
-
 static gboolean
-read_teams (Game *self, JsonObject *object, GError **error)
+read_teams (SightRecordedGame *self, JsonObject *object, GError **error)
 {
   JsonArray *teams = sight_recorded_get_array (object, "teams", error);
 
@@ -130,7 +91,7 @@ read_teams (Game *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-read_unit (Game *self, JsonObject *object, GError **error)
+read_unit (SightRecordedGame *self, JsonObject *object, GError **error)
 {
   SightViewer *unit = sight_viewer_new ("", 0, (SightCell) { 0, 0 });
   int id;
@@ -143,7 +104,7 @@ read_unit (Game *self, JsonObject *object, GError **error)
       !sight_recorded_get_sight (self->file, object, unit->sight, error) ||
       !sight_recorded_get_facing (object, unit, error))
     return FALSE;
-  unit->id = g_strdup (get_text (object, "id"));
+  unit->id = g_strdup (sight_recorded_get_text (object, "id"));
   unit->team = find_team (self, id);
   if (unit->id == NULL || unit->team < 0)
     return bad (error, unit->id == NULL ? _ ("“id” is missing: a text") : _ ("“team” is none of “teams”"));
@@ -157,8 +118,11 @@ read_unit (Game *self, JsonObject *object, GError **error)
 
 /* Calls @read for each object in array @key of @object. */
 static gboolean
-read_all (
-    Game *self, JsonObject *object, const char *key, gboolean (*read) (Game *, JsonObject *, GError **), GError **error)
+read_all (SightRecordedGame *self,
+          JsonObject *object,
+          const char *key,
+          gboolean (*read) (SightRecordedGame *, JsonObject *, GError **),
+          GError **error)
 {
   JsonArray *array = sight_recorded_get_array (object, key, error);
 
@@ -180,57 +144,15 @@ read_all (
   return TRUE;
 }
 
-/* Before the first look, what happens is the start. */
-static void
-add_event (Game *self, SightEventKind kind, int index, SightCell cell)
-{
-  SightViewer *unit = sight_level_get_viewer (self->level, index);
-
-  if (self->number > 0)
-    g_ptr_array_add (sight_level_get_turn (self->level, self->number)->events,
-                     kind == SIGHT_EVENT_MOVE ? sight_event_new_at (kind, index, cell) : sight_event_new (kind, index));
-  else if (kind == SIGHT_EVENT_MOVE)
-    unit->cell = cell;
-  else
-    unit->alive = FALSE;
-}
-
 static gboolean
-read_event (Game *self, JsonObject *object, GError **error)
-{
-  const int unit = find_unit (self, get_text (object, "unit"));
-  gboolean dies = FALSE;
-  SightCell cell;
-
-  if (!sight_recorded_check_keys (object, "unit move dies", error))
-    return FALSE;
-  if (unit < 0)
-    return bad (error, _ ("“unit” is none of the units"));
-  if (json_object_has_member (object, "move"))
-    {
-      if (!sight_recorded_get_cell (object, "move", &cell, error))
-        return FALSE;
-      if (!sight_grid_contains (self->map->grid, cell))
-        return bad (error, _ ("“move” is outside the map"));
-      add_event (self, SIGHT_EVENT_MOVE, unit, cell);
-    }
-  if (json_object_has_member (object, "dies") && !sight_recorded_get_flag (object, "dies", &dies, error))
-    return FALSE;
-  if (dies)
-    add_event (self, SIGHT_EVENT_DIE, unit, (SightCell) { 0 });
-
-  return TRUE;
-}
-
-static gboolean
-read_turn (Game *self, JsonObject *object, GError **error)
+read_turn (SightRecordedGame *self, JsonObject *object, GError **error)
 {
   if (!sight_recorded_check_keys (object, "turn events state total stateUpdateAllTeams", error) ||
       !sight_recorded_get_int (object, "turn", &self->turn, error))
     return FALSE;
   if (self->number > 0)
     g_ptr_array_add (self->level->turns, sight_turn_new (""));
-  if (!read_all (self, object, "events", read_event, error))
+  if (!read_all (self, object, "events", sight_recorded_read_event, error))
     return FALSE;
   self->number++;
 
@@ -239,7 +161,7 @@ read_turn (Game *self, JsonObject *object, GError **error)
 
 /* What the units of @team see together, a cell counted once for each of them. */
 static gsize
-count_total (Scenario *self, guint team)
+count_total (SightRecordedScenario *self, guint team)
 {
   SightFields *fields = sight_timeline_get_fields (self->timeline);
   gsize total = 0;
@@ -256,7 +178,8 @@ count_total (Scenario *self, guint team)
 }
 
 static gboolean
-compare_state (const Game *self, const Scenario *scenario, guint team, JsonArray *rows, GError **error)
+compare_state (
+    const SightRecordedGame *self, const SightRecordedScenario *scenario, guint team, JsonArray *rows, GError **error)
 {
   const SightMap *map = scenario->level->map;
 
@@ -291,7 +214,7 @@ get_object (JsonObject *object, const char *key)
 }
 
 static gboolean
-check_team (Game *self, JsonObject *turn, guint team, GError **error)
+check_team (SightRecordedGame *self, JsonObject *turn, guint team, GError **error)
 {
   JsonObject *state = get_object (turn, "state"), *totals = get_object (turn, "total");
   JsonObject *kept = get_object (turn, "stateUpdateAllTeams");
@@ -317,7 +240,7 @@ check_team (Game *self, JsonObject *turn, guint team, GError **error)
 }
 
 static gboolean
-check_turn (Game *self, JsonObject *object, GError **error)
+check_turn (SightRecordedGame *self, JsonObject *object, GError **error)
 {
   self->turn = json_object_get_int_member (object, "turn");
   sight_timeline_set_turn (self->all.timeline, self->number);
@@ -328,6 +251,63 @@ check_turn (Game *self, JsonObject *object, GError **error)
         return FALSE;
     }
   self->number++;
+
+  return TRUE;
+}
+
+/* "rules": how teams remember, where that is not as usual. */
+static gboolean
+read_rules (SightRecordedGame *self, JsonObject *object, GError **error)
+{
+  SightRules *rules = &self->level->rules;
+  const struct
+  {
+    const char *key;
+    gboolean *value;
+  } rows[] = { { "keepRevealed", &rules->keep_revealed },
+               { "shareAllies", &rules->share_allies },
+               { "keepWipedOut", &rules->keep_wiped_out } };
+  JsonObject *found = get_object (object, "rules");
+
+  if (!json_object_has_member (object, "rules"))
+    return TRUE;
+  if (found == NULL)
+    return bad (error, _ ("“rules” is not an object"));
+  if (!sight_recorded_check_keys (found, "keepRevealed shareAllies keepWipedOut", error))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (json_object_has_member (found, rows[i].key) &&
+          !sight_recorded_get_flag (found, rows[i].key, rows[i].value, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* "alliances": of each team the name of its alliance, or null. */
+static gboolean
+read_alliances (SightRecordedGame *self, JsonObject *object, GError **error)
+{
+  JsonArray *names;
+
+  if (!json_object_has_member (object, "alliances"))
+    return TRUE;
+  names = sight_recorded_get_array (object, "alliances", error);
+  if (names == NULL)
+    return FALSE;
+  if (json_array_get_length (names) != self->teams->len)
+    return bad (error, _ ("“alliances”: expected a name or null for each of %u teams"), self->teams->len);
+  for (guint i = 0; i < self->teams->len; i++)
+    {
+      JsonNode *node = json_array_get_element (names, i);
+
+      if (JSON_NODE_HOLDS_NULL (node))
+        continue;
+      if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_string (node) == NULL)
+        return bad (error, _ ("“alliances”: expected a name or null for each of %u teams"), self->teams->len);
+      sight_level_get_team (self->level, i)->alliance = json_node_dup_string (node);
+    }
 
   return TRUE;
 }
@@ -356,7 +336,7 @@ make_level (const SightGrid *grid, const SightSight *sight)
 }
 
 static void
-make_scenarios (Game *self)
+make_scenarios (SightRecordedGame *self)
 {
   self->all.level = sight_level_copy (self->level);
   self->kept.level = sight_level_copy (self->level);
@@ -368,14 +348,15 @@ make_scenarios (Game *self)
 gboolean
 sight_recorded_check_team (const SightRecorded *file, JsonObject *object, GError **error)
 {
-  g_auto (Game) game = { .file = file };
+  g_auto (SightRecordedGame) game = { .file = file };
 
   game.teams = g_array_new (FALSE, FALSE, sizeof (int));
-  if (!sight_recorded_check_keys (object, "map teams units turns", error) ||
+  if (!sight_recorded_check_keys (object, "map teams units rules alliances turns", error) ||
       !(game.map = sight_recorded_get_map (file, object, error)))
     return FALSE;
   game.level = make_level (game.map->grid, &file->sight);
-  if (!read_teams (&game, object, error) || !read_all (&game, object, "units", read_unit, error) ||
+  if (!read_teams (&game, object, error) || !read_rules (&game, object, error) ||
+      !read_alliances (&game, object, error) || !read_all (&game, object, "units", read_unit, error) ||
       !read_all (&game, object, "turns", read_turn, error))
     return FALSE;
   make_scenarios (&game);

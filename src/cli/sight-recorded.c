@@ -108,6 +108,14 @@ sight_recorded_get_int (JsonObject *object, const char *key, int *value, GError 
   return TRUE;
 }
 
+const char *
+sight_recorded_get_text (JsonObject *object, const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+}
+
 gboolean
 sight_recorded_get_flag (JsonObject *object, const char *key, gboolean *value, GError **error)
 {

@@ -95,6 +95,9 @@ gboolean   sight_recorded_get_cell    (JsonObject *object,
                                        const char *key,
                                        SightCell  *cell,
                                        GError    **error);
+/* (nullable): the text that @key of @object is. */
+const char *sight_recorded_get_text   (JsonObject *object,
+                                       const char *key);
 /* Whether @node holds a whole number that fits. */
 gboolean   sight_recorded_read_int    (JsonNode   *node,
                                        int        *value);
@@ -117,6 +120,10 @@ gboolean   sight_recorded_get_sight   (const SightRecorded *self,
 gboolean   sight_recorded_get_range   (JsonObject *object,
                                        SightSight *sight,
                                        GError    **error);
+/* "facing": degrees, or null for SIGHT_FACING_NONE. */
+gboolean   sight_recorded_get_direction (JsonObject *object,
+                                         int        *facing,
+                                         GError    **error);
 /* "facing" and "angle", which stand together or not at all, into @viewer. */
 gboolean   sight_recorded_get_facing  (JsonObject  *object,
                                        SightViewer *viewer,

@@ -15,9 +15,8 @@
 
 #define INDENT "\n      " /* of a row of the map */
 
-/* Begins a record of @kind, whose members follow. */
-static void
-begin_record (SightRecordWriter *self, const char *kind)
+void
+sight_record_writer_begin_record (SightRecordWriter *self, const char *kind)
 {
   if (g_strcmp0 (self->kind, kind) == 0)
     g_string_append (self->out, ",\n    {");
@@ -33,10 +32,10 @@ add_text (GString *out, const char *key, const char *text)
   sight_json_append_string (out, text);
 }
 
-static void
-add_cell (GString *out, const char *key, SightCell cell)
+void
+sight_record_writer_add_cell (SightRecordWriter *self, const char *key, SightCell cell)
 {
-  g_string_append_printf (out, ", \"%s\": [%d, %d]", key, cell.x, cell.y);
+  g_string_append_printf (self->out, ", \"%s\": [%d, %d]", key, cell.x, cell.y);
 }
 
 /* The preset that @sight began as; where it did not begin as one, one of its algorithm. */
@@ -74,9 +73,8 @@ add_settings (GString *out, const char *separator, const SightSight *sight, cons
   g_string_append (out, n > 0 ? "}" : "");
 }
 
-/* Members for what @sight has other than the level's. */
-static void
-add_sight (SightRecordWriter *self, const SightSight *sight)
+void
+sight_record_writer_add_sight (SightRecordWriter *self, const SightSight *sight)
 {
   const SightPreset *preset = get_preset (sight);
   const gboolean same = preset == get_preset (&self->level->sight);
@@ -93,8 +91,8 @@ add_facing (SightRecordWriter *self, const SightViewer *viewer)
     g_string_append_printf (self->out, ", \"facing\": %d, \"angle\": %d", viewer->facing, viewer->angle);
 }
 
-static void
-add_note (SightRecordWriter *self, const char *note)
+void
+sight_record_writer_add_note (SightRecordWriter *self, const char *note)
 {
   if (note == NULL || note[0] == '\0')
     return;
@@ -107,7 +105,7 @@ add_map (SightRecordWriter *self, const char *title)
 {
   const SightGrid *grid = self->level->grid;
 
-  begin_record (self, "maps");
+  sight_record_writer_begin_record (self, "maps");
   add_text (self->out, "name", title);
   g_string_append (self->out, ", \"rows\": [");
   for (int y = 0; y < grid->height; y++)
@@ -174,13 +172,13 @@ sight_record_writer_add_view (SightRecordWriter *self,
 {
   const int width = self->level->map->width, height = self->level->map->height;
 
-  begin_record (self, "fov");
+  sight_record_writer_begin_record (self, "fov");
   g_string_append (self->out, "\"map\": 0");
-  add_cell (self->out, "viewer", viewer->cell);
+  sight_record_writer_add_cell (self, "viewer", viewer->cell);
   g_string_append_printf (self->out, ", \"range\": %d", sight->range);
-  add_sight (self, sight);
+  sight_record_writer_add_sight (self, sight);
   add_facing (self, viewer);
-  add_note (self, name);
+  sight_record_writer_add_note (self, name);
   g_string_append (self->out, ", \"visible\": [");
   for (int y = 0; y < height * view->scale; y++)
     {
@@ -251,12 +249,12 @@ sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *li
   const gboolean has_lines = line->sight.algorithm->rule != NULL;
   const SightLos los = sight_sees_walk_line (self->level, &line->sight, line->from, line->to, has_lines ? trace : NULL);
 
-  begin_record (self, "los");
+  sight_record_writer_begin_record (self, "los");
   g_string_append (self->out, "\"map\": 0");
-  add_cell (self->out, "from", line->from);
-  add_cell (self->out, "to", line->to);
-  add_sight (self, &line->sight);
-  add_note (self, line->name);
+  sight_record_writer_add_cell (self, "from", line->from);
+  sight_record_writer_add_cell (self, "to", line->to);
+  sight_record_writer_add_sight (self, &line->sight);
+  sight_record_writer_add_note (self, line->name);
   g_string_append_printf (self->out, ", \"clear\": %s", sight_los_is_clear (&los) ? "true" : "false");
   if (has_lines)
     {
@@ -265,101 +263,6 @@ sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *li
       add_path (self, &rule, trace, &los);
     }
   g_string_append_c (self->out, '}');
-  self->n_records++;
-}
-
-/* One living viewer on the map, as a unit. */
-static void
-add_unit (SightRecordWriter *self, guint index)
-{
-  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-  const SightSight sight = sight_level_get_sight (self->level, viewer);
-  g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
-
-  g_string_append_printf (self->out, "{\"id\": \"t%du%u\", \"team\": %d", viewer->team + 1,
-                          sight_level_get_number (self->level, index), viewer->team + 1);
-  add_cell (self->out, "at", viewer->cell);
-  g_string_append_printf (self->out, ", \"range\": %d", sight.range);
-  add_sight (self, &sight);
-  add_facing (self, viewer);
-  add_note (self, name);
-  g_string_append_c (self->out, '}');
-}
-
-/* "1": the rows of what team @team sees now, 2, and what not, 0. */
-static void
-add_state (SightRecordWriter *self, SightFields *fields, guint team)
-{
-  const int width = self->level->map->width, height = self->level->map->height;
-  const gsize stride = (width + 63) / 64;
-  g_autofree guint64 *seen = g_new0 (guint64, stride * height);
-
-  sight_fields_mark_team (fields, team, seen);
-  g_string_append_printf (self->out, "%s\"%u\": [", team > 0 ? "," INDENT : INDENT, team + 1);
-  for (int y = 0; y < height; y++)
-    {
-      g_string_append (self->out, y > 0 ? "," INDENT "  \"" : INDENT "  \"");
-      for (int x = 0; x < width; x++)
-        g_string_append_c (self->out, seen[y * stride + x / 64] >> (x % 64) & 1 ? '2' : '0');
-      g_string_append_c (self->out, '"');
-    }
-  g_string_append_c (self->out, ']');
-}
-
-/* What the viewers of @team see in all, a cell counted once for each of them. */
-static gsize
-count_total (const SightRecordWriter *self, SightFields *fields, guint team)
-{
-  gsize total = 0;
-
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      const gboolean is_of_team = sight_level_get_viewer (self->level, i)->team == (int) team;
-      const SightView *view = is_of_team ? sight_fields_get (fields, i) : NULL;
-
-      total += view != NULL ? sight_view_count (view) : 0;
-    }
-
-  return total;
-}
-
-/* "teams" and "units". */
-static void
-add_units (SightRecordWriter *self, SightFields *fields)
-{
-  const char *separator = INDENT;
-
-  g_string_append (self->out, ", \"teams\": [");
-  for (guint i = 0; i < self->level->teams->len; i++)
-    g_string_append_printf (self->out, "%s%u", i > 0 ? ", " : "", i + 1);
-  g_string_append (self->out, "], \"units\": [");
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      if (sight_fields_get (fields, i) == NULL)
-        continue;
-      g_string_append (self->out, separator);
-      add_unit (self, i);
-      separator = "," INDENT;
-    }
-  g_string_append_c (self->out, ']');
-}
-
-void
-sight_record_writer_add_teams (SightRecordWriter *self, SightFields *fields)
-{
-  const guint n = self->level->teams->len;
-
-  begin_record (self, "team");
-  g_string_append (self->out, "\"map\": 0");
-  add_units (self, fields);
-  g_string_append (self->out, "," INDENT "\"turns\": [{\"turn\": 0, \"events\": [], \"state\": {");
-  for (guint i = 0; i < n; i++)
-    add_state (self, fields, i);
-  g_string_append (self->out, "}, \"total\": {");
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (self->out, "%s\"%u\": %" G_GSIZE_FORMAT, i > 0 ? ", " : "", i + 1,
-                            count_total (self, fields, i));
-  g_string_append (self->out, "}}]}");
   self->n_records++;
 }
 

@@ -45,11 +45,23 @@ void sight_record_writer_add_view (SightRecordWriter *self,
 void sight_record_writer_add_line (SightRecordWriter     *self,
                                    const SightRecordLine *line);
 
-/* What the teams of the level see now. */
-void sight_record_writer_add_teams (SightRecordWriter *self,
-                                    SightFields       *fields);
+/* What the teams of the level see and know, turn by turn; nothing where no viewer is ever on the map. */
+void sight_record_writer_add_teams (SightRecordWriter *self);
 
 /* The whole text. */
 GBytes *sight_record_writer_end  (SightRecordWriter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For sight-record-team.c.  Begins a record of @kind, whose members follow. */
+void sight_record_writer_begin_record (SightRecordWriter *self,
+                                       const char        *kind);
+
+/* Members, with a comma before them: a cell; what @sight has other than the level's; a note, unless it is empty. */
+void sight_record_writer_add_cell     (SightRecordWriter *self,
+                                       const char        *key,
+                                       SightCell          cell);
+void sight_record_writer_add_sight    (SightRecordWriter *self,
+                                       const SightSight  *sight);
+void sight_record_writer_add_note     (SightRecordWriter *self,
+                                       const char        *note);
 
 G_END_DECLS

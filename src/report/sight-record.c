@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "core/sight-timeline.h"
 #include "format/sight-unpack.h"
 #include "sight-record-writer.h"
 
@@ -19,6 +20,7 @@ typedef struct
   GArray *cells;   /* of SightCell: from where the level's sight is told of */
   GArray *open;    /* of SightCell: all open cells of the map */
   GRand *rand;
+  SightTimeline *timeline; /* of the level, at the start */
   SightRecordWriter writer;
 } Recorder;
 
@@ -29,27 +31,29 @@ recorder_clear (Recorder *self)
   g_array_unref (self->cells);
   g_array_unref (self->open);
   g_rand_free (self->rand);
+  sight_timeline_free (self->timeline);
   if (self->writer.out != NULL)
     g_string_free (self->writer.out, TRUE);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Recorder, recorder_clear)
 
-/* Whether @viewer is told of; it is noted where it can't be. */
+/* Whether @viewer looks at the start; what it is that it can't, (out) (nullable): NULL where that goes without saying.
+ */
 static gboolean
-takes_viewer (const Recorder *self, guint index)
+looks (Recorder *self, guint index, const char **why)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-  g_autofree char *name = NULL;
 
-  if (viewer->alive && sight_map_contains (self->level->map, viewer->cell))
-    return TRUE;
-  name = sight_sentence_viewer (self->level, index, TRUE);
-  sight_notes_add (
-      self->notes,
-      viewer->alive ? _ ("%s stands outside the map and is left out") : _ ("%s is not alive and is left out"), name);
+  *why = self->options->viewers != NULL ? _ ("%s is not alive and is left out") : NULL;
+  if (!viewer->alive)
+    return FALSE;
+  *why = self->options->viewers != NULL ? _ ("%s is not there at the start and is left out") : NULL;
+  if (!sight_timeline_is_on_map (self->timeline, index))
+    return FALSE;
+  *why = _ ("%s stands outside the map and is left out");
 
-  return FALSE;
+  return sight_map_contains (self->level->map, viewer->cell);
 }
 
 static void
@@ -61,9 +65,13 @@ choose_viewers (Recorder *self)
   for (guint i = 0; i < n; i++)
     {
       guint viewer = chosen != NULL ? g_array_index (chosen, guint, i) : i;
+      g_autofree char *name = sight_sentence_viewer (self->level, viewer, TRUE);
+      const char *why;
 
-      if (takes_viewer (self, viewer))
+      if (looks (self, viewer, &why))
         g_array_append_val (self->viewers, viewer);
+      else if (why != NULL)
+        sight_notes_add (self->notes, why, name);
     }
 }
 
@@ -139,8 +147,9 @@ check_size (const Recorder *self, GError **error)
 }
 
 static void
-add_views (Recorder *self, SightFields *fields)
+add_views (Recorder *self)
 {
+  SightFields *fields = sight_timeline_get_fields (self->timeline);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
   for (guint i = 0; i < self->viewers->len; i++)
@@ -203,13 +212,11 @@ add_lines (Recorder *self)
 static GBytes *
 record (Recorder *self, GError **error)
 {
-  g_autoptr (SightFields) fields = sight_fields_new (self->level);
-
   sight_record_writer_begin (&self->writer, self->level, self->options);
-  add_views (self, fields);
+  add_views (self);
   add_lines (self);
-  if (self->options->viewers == NULL && self->viewers->len > 0)
-    sight_record_writer_add_teams (&self->writer, fields);
+  if (self->options->viewers == NULL && (self->viewers->len > 0 || self->level->turns->len > 0))
+    sight_record_writer_add_teams (&self->writer);
   if (self->writer.n_records > 0)
     return sight_record_writer_end (&self->writer);
 
@@ -228,6 +235,7 @@ sight_record_write (const SightLevel *level, const SightRecordOptions *options, 
   recorder.cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
   recorder.open = g_array_new (FALSE, FALSE, sizeof (SightCell));
   recorder.rand = g_rand_new_with_seed (options->seed);
+  recorder.timeline = sight_timeline_new (level);
   find_open (&recorder);
   choose_viewers (&recorder);
   choose_cells (&recorder);

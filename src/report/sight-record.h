@@ -22,7 +22,8 @@ typedef struct
   const char   *title;          /* what the map is called */
   const char   *command;        /* (nullable): what makes the file again */
   const GArray *viewers;        /* (nullable): of guint: these viewers of the level, and no more of it; NULL: all living
-                                 * viewers, their teams, and kept lines in both directions */
+                                 * viewers, what their teams know turn by turn, and kept lines in
+                                 * both directions */
   const GArray *cells;          /* (nullable): of SightCell, on the map: from each a field of view too, with the level's
                                  * sight */
   gboolean      all;            /* from every open cell too */

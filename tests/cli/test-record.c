@@ -42,8 +42,44 @@ static const char level[] =
     "  ]\n"
     "}\n";
 
+/* Turns with every kind of event, and some that can't happen; the place of %s is for rules. */
+static const char turns[] =
+    "{\n"
+    "  \"sightline\": 1,\n"
+    "  \"sight\": {\"preset\": \"bresenham-team\", \"range\": 6},\n"
+    "  \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}, {\"glyph\": \"+\", \"counterpart\": \"'\"},\n"
+    "             {\"glyph\": \"'\", \"counterpart\": \"+\"}],\n"
+    "  \"map\": [\".....#....\", \".....+....\", \".....#....\", \"..........\"],\n"
+    "  \"teams\": [{\"name\": \"Red\", \"alliance\": \"north\"}, {\"name\": \"Blue\"},\n"
+    "            {\"name\": \"Green\", \"alliance\": \"north\"}],\n"
+    "  \"viewers\": [\n"
+    "    {\"name\": \"a\", \"team\": \"Red\", \"cell\": [0, 0]},\n"
+    "    {\"name\": \"b\", \"team\": \"Blue\", \"cell\": [9, 0], \"angle\": 90,\n"
+    "     \"sight\": {\"preset\": \"symmetric\", \"range\": 5}},\n"
+    "    {\"name\": \"c\", \"team\": \"Green\", \"cell\": [90, 0]},\n"
+    "    {\"name\": \"d\", \"team\": \"Red\", \"cell\": [4, 3], \"alive\": false},\n"
+    "    {\"name\": \"e\", \"team\": \"Blue\", \"cell\": [-1, 0]}\n"
+    "  ],\n"
+    "  \"rules\": {%s},\n"
+    "  \"turns\": [\n"
+    "    {\"events\": [{\"event\": \"move\", \"viewer\": \"a\", \"path\": [[1, 0], [1, 1], [2, 1]]},\n"
+    "                {\"event\": \"open\", \"cell\": [5, 1]},\n"
+    "                {\"event\": \"open\", \"cell\": [0, 0]},\n"
+    "                {\"event\": \"appear\", \"viewer\": \"c\", \"cell\": [6, 3]},\n"
+    "                {\"event\": \"move\", \"viewer\": \"e\", \"path\": [[0, 3]]}]},\n"
+    "    {\"events\": [{\"event\": \"facing\", \"viewer\": \"b\", \"facing\": 270},\n"
+    "                {\"event\": \"range\", \"viewer\": \"a\", \"range\": 3},\n"
+    "                {\"event\": \"move\", \"viewer\": \"d\", \"path\": [[3, 3]]},\n"
+    "                {\"event\": \"revive\", \"viewer\": \"d\"}]},\n"
+    "    {\"events\": [{\"event\": \"close\", \"cell\": [5, 1]},\n"
+    "                {\"event\": \"tile\", \"cell\": [2, 0], \"tile\": \"#\"},\n"
+    "                {\"event\": \"die\", \"viewer\": \"b\"},\n"
+    "                {\"event\": \"move\", \"viewer\": \"c\", \"path\": [[7, 3]]}]},\n"
+    "    {\"events\": [{\"event\": \"facing\", \"viewer\": \"b\"}, {\"event\": \"range\", \"viewer\": \"a\"}]}\n"
+    "  ]\n"
+    "}\n";
+
 #define NOTES                                                  \
-  "note: Gone 1, Ghost is not alive and is left out\n"         \
   "note: Blue 3, Far stands outside the map and is left out\n" \
   "note: the kept line “out” leaves the map and is left out\n"
 
@@ -122,7 +158,9 @@ test_level (void)
   text = read_all (&harness, "r.json");
   g_assert_cmpuint (count (text, "\"viewer\": "), ==, 4);
   g_assert_cmpuint (count (text, "\"clear\": "), ==, 4);
-  g_assert_cmpuint (count (text, "\"id\": "), ==, 4);
+  /* The dead one takes part. */
+  g_assert_cmpuint (count (text, "\"id\": "), ==, 5);
+  g_assert_nonnull (strstr (text, "\"events\": [{\"unit\": \"t3u1\", \"dies\": true}]"));
   g_assert_cmpuint (count (text, "\"preset\": \"simple-los\""), ==, 4);
   g_assert_cmpuint (count (text, "\"preset\": \"libtcod-permissive\", \"set\": {\"permissiveness\": 3, "), ==, 3);
   g_assert_cmpuint (count (text, "\"facing\": 270, \"angle\": 90"), ==, 2);
@@ -190,6 +228,64 @@ test_change (gconstpointer data)
   verify (&harness, "changed.json", 1);
 }
 
+/* The level with those of the rules whose bits are in @set. */
+static char *
+make_turns (guint set)
+{
+  static const char *const rules[] = { "\"keepRevealed\": true", "\"shareAllies\": true", "\"keepWipedOut\": true" };
+  g_autoptr (GString) chosen = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      if (set >> i & 1)
+        g_string_append_printf (chosen, "%s%s", chosen->len > 0 ? ", " : "", rules[i]);
+    }
+
+  return g_strdup_printf (turns, chosen->str);
+}
+
+/* Whatever happens, by whichever rules: what each team knows after each turn passes, and fails changed. */
+static void
+test_turns (void)
+{
+  static const char *const events[] = {
+    "\"events\": [{\"unit\": \"t1u2\", \"dies\": true}], ",
+    "\"events\": [{\"unit\": \"t1u1\", \"path\": [[1, 0], [1, 1], [2, 1]]}, {\"cell\": [5, 1], \"wall\": false}, "
+    "{\"unit\": \"t3u1\", \"appears\": [6, 3]}], ",
+    "\"events\": [{\"unit\": \"t2u1\", \"facing\": 270}, {\"unit\": \"t1u1\", \"range\": 3}, "
+    "{\"unit\": \"t1u2\", \"revives\": true}], ",
+    "\"events\": [{\"cell\": [5, 1], \"wall\": true}, {\"cell\": [2, 0], \"wall\": true}, "
+    "{\"unit\": \"t2u1\", \"dies\": true}, {\"unit\": \"t3u1\", \"move\": [7, 3]}], ",
+    "\"events\": [{\"unit\": \"t2u1\", \"facing\": null}, {\"unit\": \"t1u1\", \"range\": 6}], ",
+  };
+
+  for (guint set = 0; set < 8; set++)
+    {
+      g_auto (Harness) harness = { NULL };
+      g_auto (Outcome) outcome = { 0 };
+      g_autofree char *file = make_turns (set), *text = NULL;
+      char *last;
+
+      harness_init (&harness);
+      harness_write (&harness, "turns.sightline", file, -1);
+      harness_run (&harness, "record turns.sightline -o r.json", NULL, &outcome);
+      g_assert_cmpstr (outcome.err, ==, "note: Blue 2, e stands outside the map and is left out\n");
+      verify (&harness, "r.json", 0);
+      text = read_all (&harness, "r.json");
+      for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
+        g_assert_nonnull (strstr (text, events[i]));
+      g_assert_cmpuint (count (text, "\"rules\": "), ==, set > 0);
+      g_assert_cmpuint (count (text, "\"alliances\": [\"north\", null, \"north\"]"), ==, set >> 1 & 1);
+      g_assert_cmpuint (count (text, "\"viewer\": "), ==, 2);
+
+      last = strstr (strstr (text, "\"turn\": 4"), "\"1\": [");
+      last = strpbrk (last + 6, "12");
+      *last = *last == '1' ? '2' : '1';
+      harness_write (&harness, "r.json", text, -1);
+      verify (&harness, "r.json", 1);
+    }
+}
+
 /* The same choice for a seed, another for another; packed and to standard output it is the same text. */
 static void
 test_choice (void)
@@ -249,6 +345,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/level", test_level);
   g_test_add_func ("/record/presets", test_presets);
+  g_test_add_func ("/record/turns", test_turns);
   g_test_add_func ("/record/choice", test_choice);
   g_test_add_func ("/record/all", test_all);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
