@@ -34,14 +34,15 @@ sight_kept_line_free (SightKeptLine *self)
   g_free (self);
 }
 
-SightLevel *
-sight_level_new (SightMap *map, SightLegend *legend)
+/* @grid: (transfer full), as are the others: agrees with them */
+static SightLevel *
+level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
 {
   SightLevel *self = g_new0 (SightLevel, 1);
 
   self->map = map;
   self->legend = legend;
-  self->grid = sight_grid_new_from_map (map, legend);
+  self->grid = grid;
   self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_team_free);
   self->viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
@@ -52,9 +53,21 @@ sight_level_new (SightMap *map, SightLegend *legend)
 }
 
 SightLevel *
+sight_level_new (SightMap *map, SightLegend *legend)
+{
+  return level_new (map, legend, sight_grid_new_from_map (map, legend));
+}
+
+SightLevel *
 sight_level_copy (const SightLevel *self)
 {
-  SightLevel *copy = sight_level_new (sight_map_copy (self->map), sight_legend_copy (self->legend));
+  return sight_level_copy_with_map (self, sight_map_copy (self->map));
+}
+
+SightLevel *
+sight_level_copy_with_map (const SightLevel *self, SightMap *map)
+{
+  SightLevel *copy = level_new (map, sight_legend_copy (self->legend), sight_grid_copy (self->grid));
 
   for (guint i = 0; i < self->teams->len; i++)
     g_ptr_array_add (copy->teams, sight_team_copy (sight_level_get_team (self, i)));

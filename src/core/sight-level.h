@@ -59,6 +59,9 @@ typedef struct
 SightLevel *sight_level_new           (SightMap    *map,
                                        SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightLevel *sight_level_copy          (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Like sight_level_copy(), but with @map, (transfer full), an equal map that is copied already. */
+SightLevel *sight_level_copy_with_map (const SightLevel *self,
+                                       SightMap         *map) G_GNUC_WARN_UNUSED_RESULT;
 void        sight_level_free          (SightLevel *self);
 
 /* Whether all that a file would hold is equal. */

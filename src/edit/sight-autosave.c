@@ -4,6 +4,10 @@
  */
 #include "sight-autosave.h"
 
+#include <string.h>
+
+#define SLICE 2000 /* microseconds that rows are copied without letting others do something */
+#define STRIDE 16  /* rows that are copied between two looks at the clock */
 #define PATIENCE 4 /* times the delay that changes which go on may put off a copy */
 
 /* What does not change what a file holds. */
@@ -30,8 +34,11 @@ struct _SightAutosave
   guint delay; /* milliseconds */
   guint timer;
   gint64 first, due; /* monotonic: the first change that no copy has, when one is to be written */
-  Job *job;          /* (nullable) */
-  gboolean again;    /* the document changed after @job began */
+  SightMap *map;     /* (nullable): the map, being copied */
+  int n_rows;        /* of @map that are copied */
+  guint copying;
+  Job *job;       /* (nullable) */
+  gboolean again; /* the document changed after @job began */
   gboolean has_failed;
   gboolean is_closed;
 };
@@ -101,11 +108,73 @@ write_cb (gpointer data)
   return NULL;
 }
 
+/* ---- the copy in memory ---- */
+
+static void
+copy_rows (SightAutosave *self, int first, int last)
+{
+  const SightMap *map = sight_document_get_level (self->document)->map;
+
+  memcpy (self->map->tiles + (gsize) first * map->width, map->tiles + (gsize) first * map->width,
+          (gsize) (last - first) * map->width * sizeof (guint16));
+}
+
+static void
+start_job (SightAutosave *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->owner = self;
+  job->copy = sight_copy_new (self->document, self->base);
+  job->level = sight_level_copy_with_map (sight_document_get_level (self->document), g_steal_pointer (&self->map));
+  self->job = job;
+  job->thread = g_thread_new ("autosave", write_cb, job);
+}
+
+static gboolean
+copy_cb (gpointer data)
+{
+  SightAutosave *self = data;
+  gint64 end = g_get_monotonic_time () + SLICE;
+
+  while (self->n_rows < self->map->height && g_get_monotonic_time () < end)
+    {
+      int last = MIN (self->n_rows + STRIDE, self->map->height);
+
+      copy_rows (self, self->n_rows, last);
+      self->n_rows = last;
+    }
+  if (self->n_rows < self->map->height)
+    return G_SOURCE_CONTINUE;
+
+  self->copying = 0;
+  start_job (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_copying (SightAutosave *self)
+{
+  g_clear_handle_id (&self->copying, g_source_remove);
+  g_clear_pointer (&self->map, sight_map_free);
+}
+
+/* @cells were painted: where their rows are copied already, they are copied again. */
+static void
+copy_again (SightAutosave *self, const SightRect *cells)
+{
+  int first = cells->y, last = MIN (cells->y + cells->height, self->n_rows);
+
+  if (first < last)
+    copy_rows (self, first, last);
+}
+
 static void
 start (SightAutosave *self)
 {
+  const SightMap *map = sight_document_get_level (self->document)->map;
   g_autoptr (GError) error = NULL;
-  Job *job;
 
   if (self->base == NULL)
     self->base = sight_recovery_make_base (self->recovery, &error);
@@ -115,12 +184,10 @@ start (SightAutosave *self)
       return;
     }
 
-  job = g_new0 (Job, 1);
-  job->owner = self;
-  job->copy = sight_copy_new (self->document, self->base);
-  job->level = sight_level_copy (sight_document_get_level (self->document));
-  self->job = job;
-  job->thread = g_thread_new ("autosave", write_cb, job);
+  self->map = g_memdup2 (map, sizeof *map);
+  self->map->tiles = g_new (guint16, (gsize) map->width * map->height);
+  self->n_rows = 0;
+  self->copying = g_idle_add_full (G_PRIORITY_LOW, copy_cb, self, NULL);
 }
 
 static gboolean
@@ -149,6 +216,8 @@ schedule (SightAutosave *self)
 
   if (self->delay == 0 || self->is_closed)
     return;
+  if (self->copying != 0)
+    return;
   if (self->job != NULL)
     {
       self->again = TRUE;
@@ -167,6 +236,7 @@ static void
 forget (SightAutosave *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
+  stop_copying (self);
   self->first = 0;
   self->again = FALSE;
   if (self->job != NULL)
@@ -183,8 +253,12 @@ forget (SightAutosave *self)
 }
 
 static void
-changed_cb (SightAutosave *self, guint what)
+changed_cb (SightAutosave *self, guint what, const SightRect *cells)
 {
+  if (self->copying != 0 && (what & SIGHT_CHANGE_SIZE))
+    stop_copying (self);
+  else if (self->copying != 0 && (what & SIGHT_CHANGE_CELLS))
+    copy_again (self, cells);
   if (!sight_document_is_modified (self->document))
     forget (self);
   else if ((what & ~CHANGES_NOTHING) != 0 || sight_document_get_disk (self->document) == SIGHT_DISK_DELETED)
@@ -207,6 +281,7 @@ sight_autosave_dispose (GObject *object)
   SightAutosave *self = SIGHT_AUTOSAVE (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  stop_copying (self);
   if (self->job != NULL)
     {
       Job *job = g_steal_pointer (&self->job);
@@ -278,5 +353,5 @@ sight_autosave_is_busy (SightAutosave *self)
 {
   g_return_val_if_fail (SIGHT_IS_AUTOSAVE (self), FALSE);
 
-  return self->timer != 0 || self->job != NULL;
+  return self->timer != 0 || self->copying != 0 || self->job != NULL;
 }

@@ -2,7 +2,8 @@
  *
  * A copy is written some seconds after the latest change, or later after the
  * first one while changes go on; by a thread, from a copy of the level in
- * memory.  It is removed when the document is saved, or back in the state that
+ * memory, which is made a few rows at a time, so that nothing waits for it.  It
+ * is removed when the document is saved, or back in the state that
  * was saved.
  *
  * SPDX-License-Identifier: MIT

@@ -17,6 +17,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-announce.h"
+
 #define FAR 10 /* cells that ctrl and an arrow key move */
 
 typedef struct
@@ -90,7 +92,15 @@ sight_map_view_describe (SightMapView *self)
     text = g_strdup_printf (_ ("Column %d, row %d: %s"), cell.x, cell.y, what);
   else
     text = g_strdup (_ ("Arrow keys move the cursor, Space acts, Return begins and ends a drag, Escape cancels it"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  if (g_strcmp0 (text, self->described) == 0)
+    return;
+
+  g_free (self->described);
+  self->described = g_steal_pointer (&text);
+  if (self->by_keys)
+    sight_announce (GTK_WIDGET (self), self->described);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
 }
 
 /* Where the cursor is or, where there is none, the middle of what is seen; always in the map. */

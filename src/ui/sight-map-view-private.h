@@ -82,6 +82,7 @@ struct _SightMapView
   gboolean                has_cursor;
   SightCell               cursor;
   gboolean                by_keys;      /* the keyboard moved it last */
+  char                   *described;    /* (nullable): what assistive technology was told of it */
   gboolean                space_is_down;
   gboolean                space_is_used;        /* for panning: then it does not act */
 };

@@ -53,7 +53,7 @@ describe (const SightCopy *copy)
   g_autofree char *where = file != NULL ? g_file_get_parse_name (file) : g_strdup (_ ("never saved"));
   g_autofree char *when = describe_time (copy->time);
   g_autofree char *size =
-      copy->width > 0 ? g_strdup_printf (_ ("%d × %d cells"), copy->width, copy->height) : g_strdup ("");
+      copy->width > 0 ? g_strdup_printf (_ ("\u2066%d × %d\u2069 cells"), copy->width, copy->height) : g_strdup ("");
 
   return g_strdup_printf ("%s%s%s · %s", when, *size != '\0' ? " · " : "", size, where);
 }

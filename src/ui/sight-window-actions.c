@@ -12,6 +12,7 @@
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-trace-find.h"
 #include "report/sight-report-run.h"
+#include "sight-preferences.h"
 #include "sight-shortcuts.h"
 
 #define COPY_MAX 20000 /* steps: some megabytes of text, made in a fraction of a second */
@@ -154,9 +155,14 @@ why (SightWindow *self)
 }
 
 static void
-hide_why (SightWindow *self)
+close_over (SightWindow *self)
 {
-  gtk_popover_popdown (GTK_POPOVER (self->why));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->why)))
+    gtk_popover_popdown (GTK_POPOVER (self->why));
+  else if (self->narrow >= 2 && self->panel_visible)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+  else if (gtk_widget_get_visible (self->notice_close))
+    sight_window_hide_notice (self);
 }
 
 /* Of the end of the inspected line, for a viewer at its start. */
@@ -285,6 +291,13 @@ show_shortcuts (SightWindow *self)
 }
 
 static void
+show_preferences (SightWindow *self)
+{
+  if (self->settings != NULL)
+    sight_preferences_show (GTK_WINDOW (self), self->settings);
+}
+
+static void
 add_team (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
@@ -361,7 +374,7 @@ static const struct
   { "win.copy-trace-json", copy_trace_json, NEEDS_STEPS },
   { "win.why", why, NEEDS_DOCUMENT },
   { "win.why-line", why_line, NEEDS_LINE },
-  { "win.hide-why", hide_why, NEEDS_DOCUMENT },
+  { "win.close-over", close_over, NEEDS_NOTHING },
   { "win.line-reverse", line_reverse, NEEDS_LINE },
   { "win.line-keep", line_keep, NEEDS_LINE },
   { "win.line-clear", line_clear, NEEDS_LINE },
@@ -373,6 +386,7 @@ static const struct
   { "win.next-grid-lines", sight_window_next_lines, NEEDS_DOCUMENT },
   { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },
   { "win.focus-map", focus_map, NEEDS_DOCUMENT },
+  { "win.preferences", show_preferences, NEEDS_NOTHING },
   { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
   { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },
 };

@@ -35,8 +35,15 @@ autosave_failed_cb (SightWindow *self, const char *message)
 static void
 update_delay (SightWindow *self)
 {
-  if (self->settings != NULL && self->autosave != NULL)
-    sight_autosave_set_delay (self->autosave, g_settings_get_int (self->settings, "autosave-seconds") * 1000);
+  sight_autosave_set_delay (self->autosave, g_settings_get_int (self->settings, "autosave-seconds") * 1000);
+}
+
+static void
+update_limit (SightWindow *self)
+{
+  gsize megabytes = g_settings_get_int (self->settings, "undo-megabytes");
+
+  sight_document_set_history_limit (sight_workspace_get_document (self->workspace), megabytes * 1024 * 1024);
 }
 
 void
@@ -47,10 +54,17 @@ sight_window_guard (SightWindow *self, const char *base)
   g_clear_object (&self->autosave);
   self->autosave = sight_autosave_new (document, sight_application_get_recovery (get_application (self)), base);
   g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, G_CONNECT_SWAPPED);
-  if (self->settings != NULL)
-    g_signal_connect_object (self->settings, "changed::autosave-seconds", G_CALLBACK (update_delay), self,
-                             G_CONNECT_SWAPPED);
+  if (self->settings == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_func (self->settings, update_delay, self);
+  g_signal_handlers_disconnect_by_func (self->settings, update_limit, self);
+  g_signal_connect_object (self->settings, "changed::autosave-seconds", G_CALLBACK (update_delay), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::undo-megabytes", G_CALLBACK (update_limit), self,
+                           G_CONNECT_SWAPPED);
   update_delay (self);
+  update_limit (self);
 }
 
 void

@@ -68,11 +68,27 @@ sight_window_open_recent (SightWindow *self, const char *uri)
   sight_window_open_file (self, file);
 }
 
+/* The sight that the user wants for new maps. */
+static void
+choose_sight (SightWindow *self, SightLevel *level)
+{
+  g_autofree char *id = self->settings != NULL ? g_settings_get_string (self->settings, "preset") : NULL;
+  const SightPreset *preset = id != NULL ? sight_preset_find (id) : NULL;
+  int range = self->settings != NULL ? g_settings_get_int (self->settings, "range") : -1;
+
+  if (preset != NULL)
+    sight_preset_apply (preset, &level->sight);
+  if (range >= 0)
+    level->sight.range = range;
+}
+
 static void
 new_map_cb (SightLevel *level, gpointer data)
 {
-  g_autoptr (SightDocument) document = sight_document_new (level);
+  g_autoptr (SightDocument) document = NULL;
 
+  choose_sight (data, level);
+  document = sight_document_new (level);
   sight_window_show_document (data, document);
 }
 

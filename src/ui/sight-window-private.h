@@ -57,7 +57,7 @@ struct _SightWindow
   GtkWidget           *file_buttons, *edit_buttons, *end_buttons;
   GtkWidget           *open_label, *export_label, *sight_label_box;
   GtkLabel            *title, *subtitle, *sight_label;
-  GMenu               *recent_menu;
+  GMenu               *recent_menu, *undo_menu;
   GtkMenuButton       *sight_button;
   SightPresetList     *presets;
   GtkWidget           *undo, *redo;
@@ -83,6 +83,9 @@ struct _SightWindow
 
 /* Shows what makes sense: with or without a document, and at this width. */
 void sight_window_update_parts    (SightWindow *self);
+
+/* @text as the label of a menu, where one underscore marks a key; (transfer full). */
+char *sight_window_make_label     (const char *text);
 
 /* sight-window-title.c */
 void sight_window_update_title    (SightWindow *self);

@@ -35,13 +35,10 @@ list_recent (SightWindow *self)
   return recent;
 }
 
-/* In a menu one underscore marks a key. */
-static char *
-make_label (GFile *file)
+char *
+sight_window_make_label (const char *text)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_auto (GStrv) parts = g_strsplit (shown, "_", -1);
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
 
   return g_strjoinv ("__", parts);
 }
@@ -55,7 +52,8 @@ sight_window_update_recent (SightWindow *self)
   for (guint i = 0; i < recent->len; i++)
     {
       GFile *file = g_ptr_array_index (recent, i);
-      g_autofree char *label = make_label (file), *uri = g_file_get_uri (file);
+      g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+      g_autofree char *label = sight_window_make_label (shown), *uri = g_file_get_uri (file);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
       g_menu_item_set_action_and_target (item, "win.open-recent", "s", uri);

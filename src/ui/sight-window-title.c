@@ -24,12 +24,33 @@ sight_window_update_title (SightWindow *self)
 
   title =
       g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
-  subtitle =
-      g_strdup_printf (sight_document_is_modified (document) ? _ ("%d × %d cells, not saved") : _ ("%d × %d cells"),
-                       level->map->width, level->map->height);
+  subtitle = g_strdup_printf (sight_document_is_modified (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
+                                                                    : _ ("\u2066%d × %d\u2069 cells"),
+                              level->map->width, level->map->height);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* @format: with a place for @name; @plain where there is none. */
+static char *
+say (const char *format, const char *plain, const char *name)
+{
+  return name != NULL ? g_strdup_printf (format, name) : g_strdup (plain);
+}
+
+/* "Undo: Paint 4 cells with Wall" in the menu. */
+static void
+fill_undo_menu (SightWindow *self, const char *undo, const char *redo)
+{
+  g_autofree char *undo_name = undo != NULL ? sight_window_make_label (undo) : NULL;
+  g_autofree char *redo_name = redo != NULL ? sight_window_make_label (redo) : NULL;
+  g_autofree char *undo_text = say (_ ("_Undo: %s"), _ ("_Undo"), undo_name);
+  g_autofree char *redo_text = say (_ ("_Redo: %s"), _ ("_Redo"), redo_name);
+
+  g_menu_remove_all (self->undo_menu);
+  g_menu_append (self->undo_menu, undo_text, "win.undo");
+  g_menu_append (self->undo_menu, redo_text, "win.redo");
 }
 
 void
@@ -38,13 +59,12 @@ sight_window_update_undo (SightWindow *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
   const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
-  g_autofree char *undo_text =
-      undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo) : g_strdup (_ ("Undo (Ctrl+Z)"));
-  g_autofree char *redo_text =
-      redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo) : g_strdup (_ ("Redo (Ctrl+Shift+Z)"));
+  g_autofree char *undo_text = say (_ ("Undo: %s (Ctrl+Z)"), _ ("Undo (Ctrl+Z)"), undo);
+  g_autofree char *redo_text = say (_ ("Redo: %s (Ctrl+Shift+Z)"), _ ("Redo (Ctrl+Shift+Z)"), redo);
 
   gtk_widget_set_tooltip_text (self->undo, undo_text);
   gtk_widget_set_tooltip_text (self->redo, redo_text);
+  fill_undo_menu (self, undo, redo);
 }
 
 void

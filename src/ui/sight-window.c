@@ -344,17 +344,17 @@ bind_template (GtkWidgetClass *widget_class)
     gssize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),        CHILD (file_buttons),   CHILD (edit_buttons),    CHILD (end_buttons),
-    CHILD (open_label),   CHILD (export_label),   CHILD (sight_label_box), CHILD (title),
-    CHILD (subtitle),     CHILD (sight_label),    CHILD (sight_button),    CHILD (presets),
-    CHILD (undo),         CHILD (redo),           CHILD (notice),          CHILD (notice_box),
-    CHILD (notice_label), CHILD (notice_first),   CHILD (notice_second),   CHILD (recent_menu),
-    CHILD (overlay),      CHILD (columns),        CHILD (canvas),          CHILD (rail),
-    CHILD (tool_bar),     CHILD (status_bar),     CHILD (welcome),         CHILD (map_view),
-    CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
-    CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
-    CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
-    CHILD (ruler_corner), CHILD (overview),       CHILD (turn_bar),
+    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
+    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
+    CHILD (undo),         CHILD (redo),         CHILD (notice),          CHILD (notice_box),
+    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
+    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
+    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
+    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
+    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
+    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
+    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
 #undef CHILD
   };
 
@@ -459,6 +459,7 @@ sight_window_init (SightWindow *self)
   sight_shortcuts_install (GTK_WIDGET (self));
   sight_window_update_parts (self);
   sight_window_update_title (self);
+  sight_window_update_undo (self);
   sight_window_update_actions (self);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
 
 /* What a change of the document may change in fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
@@ -440,12 +441,23 @@ sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
   sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
 }
 
+/* "Floor", or "Floor · Red 1, Scout" where a viewer stands there. */
+static char *
+describe_cell (const SightLevel *level, SightCell cell)
+{
+  const char *tile = sight_level_get_tile (level, cell)->name;
+  int index = sight_level_find_viewer (level, cell);
+  g_autofree char *viewer = index >= 0 ? sight_sentence_viewer (level, index, TRUE) : NULL;
+
+  return viewer != NULL ? g_strdup_printf ("%s · %s", tile, viewer) : g_strdup (tile);
+}
+
 char *
 sight_workspace_describe_cursor (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   g_autoptr (GString) seen = g_string_new (NULL);
-  g_autofree char *views = NULL;
+  g_autofree char *views = NULL, *here = NULL;
   SightCell cell;
 
   if (!sight_workspace_get_cursor (self, &cell))
@@ -453,9 +465,10 @@ sight_workspace_describe_cursor (SightWorkspace *self)
   views = sight_workspace_describe_known (self, cell);
   if (views != NULL)
     return g_steal_pointer (&views);
+  here = describe_cell (level, cell);
   views = sight_workspace_describe_views (self, cell);
   if (views != NULL)
-    return g_strdup_printf ("%s · %s", sight_level_get_tile (level, cell)->name, views);
+    return g_strdup_printf ("%s · %s", here, views);
 
   for (guint i = 0; i < level->teams->len; i++)
     {
@@ -469,9 +482,9 @@ sight_workspace_describe_cursor (SightWorkspace *self)
       g_string_append (seen, ", ");
     }
   if (seen->len == 0)
-    return g_strdup (sight_level_get_tile (level, cell)->name);
+    return g_steal_pointer (&here);
   g_string_truncate (seen, seen->len - 2);
 
   /* Translators: "Floor · seen by Red 0 of 3, Blue 1 of 3" */
-  return g_strdup_printf (_ ("%s · seen by %s"), sight_level_get_tile (level, cell)->name, seen->str);
+  return g_strdup_printf (_ ("%s · seen by %s"), here, seen->str);
 }

@@ -192,7 +192,7 @@ gboolean            sight_workspace_get_cursor      (SightWorkspace *self,
 /* @cell: (nullable) */
 void                sight_workspace_set_cursor      (SightWorkspace  *self,
                                                      const SightCell *cell);
-/* Of the cursor: "Floor · seen by Red 0 of 3, Blue 1 of 3"; without the cell.  Empty without a cursor. */
+/* Of the cursor: "Floor · Red 1, Scout · seen by Red 1 of 3"; without the cell.  Empty without a cursor. */
 char               *sight_workspace_describe_cursor (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -167,6 +167,46 @@ test_changes_go_on (Fixture *self, gconstpointer data)
   assert_copy (self);
 }
 
+/* What is painted while the rows are copied is in the copy, whether before or behind the row; another map begins anew.
+ */
+static void
+test_changes_meanwhile (Fixture *self, gconstpointer data)
+{
+  enum
+  {
+    SIDE = 2000
+  };
+
+  for (int round = 0; round < 2; round++)
+    {
+      sight_document_begin (self->document, "Large");
+      sight_document_take_map (self->document, sight_map_new (SIDE, SIDE, round), NULL);
+      sight_document_commit (self->document);
+      wait_until (g_file_test (self->store, G_FILE_TEST_IS_DIR));
+      for (int y = 0; y < SIDE && sight_autosave_is_busy (self->autosave); y += 40)
+        {
+          sight_document_begin (self->document, "Paint");
+          sight_document_paint (self->document, (SightCell) { y, y }, 3);
+          sight_document_paint (self->document, (SightCell) { y, SIDE - 1 - y }, 2);
+          sight_document_commit (self->document);
+          g_main_context_iteration (NULL, FALSE);
+        }
+      wait_until (!sight_autosave_is_busy (self->autosave));
+      assert_copy (self);
+    }
+
+  /* In the midst of it the map is another one. */
+  paint (self, 0);
+  let_pass (DELAY);
+  g_main_context_iteration (NULL, TRUE);
+  sight_document_undo (self->document);
+  sight_document_begin (self->document, "Small");
+  sight_document_take_map (self->document, sight_map_new (3, 2, 1), NULL);
+  sight_document_commit (self->document);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+}
+
 /* Closed while a copy waits, and while one is being written. */
 static void
 test_close (Fixture *self, gconstpointer data)
@@ -243,6 +283,7 @@ main (int argc, char *argv[])
     { "/autosave/copy", test_copy },
     { "/autosave/saved", test_saved },
     { "/autosave/changes-go-on", test_changes_go_on },
+    { "/autosave/changes-meanwhile", test_changes_meanwhile },
     { "/autosave/close", test_close },
     { "/autosave/not-closed", test_not_closed },
     { "/autosave/no-place", test_no_place },

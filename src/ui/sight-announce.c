@@ -1,0 +1,20 @@
+/* sight-announce.c - what a screen reader is to say although the focus has not moved
+ *
+ * GTK 4.14 can say so; like the dialogs of 4.10 that is known in one file only.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#undef GDK_VERSION_MIN_REQUIRED
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "sight-announce.h"
+
+void
+sight_announce (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (gtk_widget_has_focus (widget))
+    gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}

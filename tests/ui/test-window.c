@@ -1,0 +1,458 @@
+/* test-window.c - whole windows: their keys, what they share, where they were
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+
+#include <glib/gstdio.h>
+
+#include "../edit/wait-common.h"
+
+#include "ui/sight-application.h"
+#include "ui/sight-preferences.h"
+#include "ui/sight-window-private.h"
+
+static SightApplication *application;
+
+static SightWindow *
+open_window (void)
+{
+  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+close_window (SightWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (weak, &weak);
+  window->discard = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (weak);
+}
+
+static void
+show_map (SightWindow *window, int width, int height)
+{
+  SightLevel *level = sight_level_new (sight_map_new (width, height, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new (level);
+
+  sight_window_show_document (window, document);
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* ---- keys ---- */
+
+/* Actions that need no key: buttons that come and go with a notice, and an entry of a menu. */
+static const char *const keyless[] = {
+  "win.hide-notice", "win.cancel-task", "win.change-import", "win.forget-recent", NULL,
+};
+
+typedef struct
+{
+  GHashTable *actions; /* names that have a key */
+  GHashTable *keys;    /* what each key does */
+} Keys;
+
+static void
+add_shortcut (Keys *keys, GtkShortcut *shortcut)
+{
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+  GVariant *target = gtk_shortcut_get_arguments (shortcut);
+  g_autofree char *key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+  g_autofree char *words = target != NULL ? g_variant_print (target, FALSE) : g_strdup ("");
+  const char *name;
+  char *does;
+
+  if (!GTK_IS_NAMED_ACTION (action))
+    return;
+
+  name = gtk_named_action_get_action_name (GTK_NAMED_ACTION (action));
+  does = g_strconcat (name, " ", words, NULL);
+  if (!g_hash_table_insert (keys->keys, g_strdup (key), does))
+    g_error ("%s has a second use: %s", key, does);
+  g_hash_table_add (keys->actions, g_strdup (name));
+  g_hash_table_add (keys->actions, g_strdup (does));
+}
+
+/* Those of the window itself: the ones of the table have names of actions in them. */
+static Keys
+list_keys (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  Keys keys = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (controller) ? G_LIST_MODEL (controller) : NULL;
+
+      if (shortcuts == NULL || gtk_event_controller_get_name (controller) != NULL ||
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_BUBBLE)
+        continue;
+      for (guint s = 0; s < g_list_model_get_n_items (shortcuts); s++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, s);
+
+          add_shortcut (&keys, shortcut);
+        }
+    }
+
+  return keys;
+}
+
+static void
+assert_tools_have_keys (const Keys *keys)
+{
+  const SightTool *tool;
+
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
+    {
+      g_autofree char *does = g_strdup_printf ("win.tool '%s'", tool->id);
+
+      if (!g_hash_table_contains (keys->actions, does))
+        g_error ("the tool %s has no key", tool->id);
+    }
+}
+
+/* Every command has a key, every tool has one, and no key does two things. */
+static void
+test_keys (void)
+{
+  SightWindow *window = open_window ();
+  Keys keys = list_keys (GTK_WIDGET (window));
+  const char *name, *property;
+  GType owner;
+  const GVariantType *type;
+  g_autoptr (GString) missing = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (window), i, &owner, &name, &type, &property);
+       i++)
+    {
+      if (owner != SIGHT_TYPE_WINDOW || type != NULL || g_strv_contains (keyless, name))
+        continue;
+      n++;
+      if (!g_hash_table_contains (keys.actions, name))
+        g_string_append_printf (missing, " %s", name);
+    }
+  g_assert_cmpuint (n, >, 40);
+  if (missing->len > 0)
+    g_error ("without a key:%s", missing->str);
+  assert_tools_have_keys (&keys);
+
+  g_hash_table_unref (keys.actions);
+  g_hash_table_unref (keys.keys);
+  close_window (window);
+}
+
+/* ---- what windows share ---- */
+
+static void
+assert_string (gpointer object, const char *property, const char *expected)
+{
+  g_autofree char *value = NULL;
+
+  g_object_get (object, property, &value, NULL);
+  g_assert_cmpstr (value, ==, expected);
+}
+
+static void
+test_view (void)
+{
+  SightWindow *one = open_window (), *two = open_window ();
+  GSettings *settings = sight_application_get_settings (application);
+  g_autofree char *stored = NULL;
+  SightScene scene;
+
+  show_map (one, 20, 20);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (one), "win.grid-lines", "s", "always"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (one), "win.tiles", "s", "glyphs"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (one), "win.coordinates", NULL));
+  scene = sight_workspace_get_scene (one->workspace, 16);
+  g_assert_cmpint (scene.lines, ==, SIGHT_LINES_ALWAYS);
+  g_assert_cmpint (scene.tiles, ==, SIGHT_TILES_GLYPHS);
+  g_assert_false (gtk_widget_get_visible (one->ruler_top));
+  g_assert_false (gtk_widget_get_visible (one->ruler_side));
+
+  /* The other window and the settings know it, and one opened later does. */
+  assert_string (two, "grid-lines", "always");
+  assert_string (two, "tiles", "glyphs");
+  g_assert_false (gtk_widget_get_visible (two->ruler_top));
+  stored = g_settings_get_string (settings, "tiles");
+  g_assert_cmpstr (stored, ==, "glyphs");
+  close_window (two);
+  two = open_window ();
+  assert_string (two, "tiles", "glyphs");
+
+  /* The settings themselves; and each step leads round to the first. */
+  g_settings_set_string (settings, "tiles", "drawn");
+  assert_string (one, "tiles", "drawn");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (one), "win.next-tiles", NULL));
+  assert_string (one, "tiles", "drawn");
+  g_object_set (one, "tiles", "nonsense", NULL);
+  assert_string (one, "tiles", "drawn");
+  g_settings_reset (settings, "grid-lines");
+  assert_string (two, "grid-lines", "auto");
+  g_settings_reset (settings, "coordinates");
+  g_assert_true (gtk_widget_get_visible (one->ruler_top));
+
+  close_window (one);
+  close_window (two);
+}
+
+/* ---- files ---- */
+
+static GFile *
+save_map (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_level_new (sight_map_new (200, 150, FLOOR), sight_legend_new_standard ()));
+  GFile *file = g_file_new_for_path (path);
+
+  g_assert_true (sight_document_save (document, file, NULL));
+
+  return file;
+}
+
+static void
+wait_for_document (SightWindow *window)
+{
+  while (sight_workspace_get_document (window->workspace) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* Where one was on a map is where one is again, in the middle of a window of another size too. */
+static void
+test_place (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autoptr (GFile) file = save_map (folder, "a.sightline");
+  SightWindow *window = open_window ();
+  SightPlace place = { 24, 101.5, 33 }, got;
+
+  sight_window_open_file (window, file);
+  wait_for_document (window);
+  g_assert_false (sight_map_view_get_place (window->map_view, &got));
+  sight_map_view_set_place (window->map_view, &place);
+  close_window (window);
+
+  window = open_window ();
+  sight_window_open_file (window, file);
+  wait_for_document (window);
+  g_assert_true (sight_map_view_get_place (window->map_view, &got));
+  g_assert_cmpint (got.size, ==, 24);
+  g_assert_cmpfloat_with_epsilon (got.x, 101.5, .1);
+  g_assert_cmpfloat_with_epsilon (got.y, 33, .1);
+
+  /* Fitted again, there is no place to come back to. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom-fit", NULL));
+  close_window (window);
+  window = open_window ();
+  sight_window_open_file (window, file);
+  wait_for_document (window);
+  g_assert_false (sight_map_view_get_place (window->map_view, &got));
+  close_window (window);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_rmdir (folder);
+}
+
+/* The first entry of the menu of files used last is the file used last. */
+static void
+test_recent (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autoptr (GFile) first = save_map (folder, "first_one.sightline"), second = save_map (folder, "second.sightline");
+  g_autofree char *label = NULL;
+  SightWindow *window = open_window ();
+
+  sight_known_files_forget_all (sight_application_get_known_files (application));
+  sight_known_files_use (sight_application_get_known_files (application), second);
+  sight_window_open_file (window, first);
+  wait_for_document (window);
+  sight_window_update_recent (window);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu)), ==, 3);
+  g_assert_true (
+      g_menu_model_get_item_attribute (G_MENU_MODEL (window->recent_menu), 0, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  g_assert_cmpstr (label, ==, "first__one.sightline");
+
+  /* What is gone is not offered. */
+  g_assert_true (g_file_delete (second, NULL, NULL));
+  sight_window_update_recent (window);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu)), ==, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.forget-recent", NULL));
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu)), ==, 0);
+
+  /* A file has one window. */
+  g_assert_true (sight_application_find_window (application, first) == GTK_WINDOW (window));
+  g_assert_null (sight_application_find_window (application, second));
+  close_window (window);
+  g_assert_true (g_file_delete (first, NULL, NULL));
+  g_rmdir (folder);
+}
+
+static void
+assert_item (GMenu *menu, int index, const char *expected)
+{
+  g_autofree char *label = NULL;
+
+  g_assert_true (g_menu_model_get_item_attribute (G_MENU_MODEL (menu), index, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* The title says what is not saved, by a sign and in words. */
+static void
+test_title (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  g_assert_cmpstr (gtk_label_get_text (window->title), ==, "Untitled");
+  g_assert_cmpstr (gtk_label_get_text (window->subtitle), ==, "\u206612 × 9\u2069 cells");
+  sight_document_begin (document, "Paint 1 cell");
+  sight_document_paint (document, (SightCell) { 1, 1 }, WALL);
+  sight_document_commit (document);
+  g_assert_cmpstr (gtk_label_get_text (window->title), ==, "• Untitled");
+  g_assert_cmpstr (gtk_label_get_text (window->subtitle), ==, "\u206612 × 9\u2069 cells, not saved");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• Untitled");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->undo), "Paint 1 cell"));
+
+  assert_item (window->undo_menu, 0, "_Undo: Paint 1 cell");
+  assert_item (window->undo_menu, 1, "_Redo");
+
+  sight_document_undo (document);
+  assert_item (window->undo_menu, 0, "_Undo");
+  assert_item (window->undo_menu, 1, "_Redo: Paint 1 cell");
+  g_assert_cmpstr (gtk_label_get_text (window->title), ==, "Untitled");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->redo), "Paint 1 cell"));
+  close_window (window);
+}
+
+/* ---- preferences ---- */
+
+/* The first widget of that type below @top, after *@skip others. */
+static GtkWidget *
+find_type (GtkWidget *top, GType type, guint *skip)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*skip)-- == 0 ? child : NULL;
+
+      if (found == NULL)
+        found = find_type (child, type, skip);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+get_nth (GtkWidget *top, GType type, guint n)
+{
+  GtkWidget *found = find_type (top, type, &n);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+static GtkWidget *
+get_preferences (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_PREFERENCES (l->data))
+        return l->data;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_preferences (void)
+{
+  SightWindow *window = open_window ();
+  GSettings *settings = sight_application_get_settings (application);
+  GtkWidget *preferences, *appearance, *range, *seconds;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.preferences", NULL));
+  preferences = get_preferences ();
+  pass_frames (preferences);
+  appearance = get_nth (preferences, GTK_TYPE_DROP_DOWN, 0);
+  range = get_nth (preferences, GTK_TYPE_SPIN_BUTTON, 0);
+  seconds = get_nth (preferences, GTK_TYPE_SPIN_BUTTON, 1);
+
+  /* Both ways, and words for what is no number. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (appearance), 2);
+  g_assert_cmpint (g_settings_get_enum (settings, "appearance"), ==, 2);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), "sl-dark"));
+  g_assert_true (gtk_widget_has_css_class (preferences, "sl-dark"));
+  g_settings_set_string (settings, "appearance", "light");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (appearance)), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "its own");
+  g_settings_set_int (settings, "range", 9);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "9");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seconds)), ==, "never");
+  g_assert_cmpint (g_settings_get_int (settings, "autosave-seconds"), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (seconds), "12");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (seconds));
+  g_assert_cmpint (g_settings_get_int (settings, "autosave-seconds"), ==, 12);
+
+  g_assert_true (gtk_widget_activate_action (preferences, "preferences.preset", "s", "symmetric"));
+  g_assert_true (gtk_widget_activate_action (preferences, "preferences.reset", NULL));
+  g_assert_cmpint (g_settings_get_int (settings, "range"), ==, -1);
+  g_assert_cmpint (g_settings_get_int (settings, "autosave-seconds"), ==, 5);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (appearance)), ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *state = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  application = sight_application_new ("org.sightline.Test", G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_hold (G_APPLICATION (application));
+
+  g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/view", test_view);
+  g_test_add_func ("/window/place", test_place);
+  g_test_add_func ("/window/recent", test_recent);
+  g_test_add_func ("/window/title", test_title);
+  g_test_add_func ("/window/preferences", test_preferences);
+  result = g_test_run ();
+
+  g_object_unref (application);
+  delete_tree (state);
+
+  return result;
+}
