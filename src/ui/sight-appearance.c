@@ -41,7 +41,8 @@ update (SightAppearance *self)
   prefers = self->prefers_dark ||
             (theme != NULL && (g_str_has_suffix (theme, "-dark") || g_str_has_suffix (theme, "Inverse")));
   dark = g_str_equal (wish, "dark") || (!g_str_equal (wish, "light") && prefers);
-  contrast = self->prefers_contrast || (theme != NULL && g_str_has_prefix (theme, "HighContrast"));
+  contrast = self->prefers_contrast ||
+             (theme != NULL && (g_str_has_prefix (theme, "HighContrast") || strstr (theme, "-hc") != NULL));
   g_object_set (gtk, "gtk-application-prefer-dark-theme", dark, NULL);
   if (dark == self->dark && contrast == self->contrast)
     return;

@@ -79,7 +79,8 @@ apply_cb (gpointer data)
   if (had_room && self->narrow >= 2)
     g_object_set (self, "panel-visible", FALSE, NULL);
   else if (!had_room && self->narrow < 2)
-    g_object_set (self, "panel-visible", TRUE, NULL);
+    g_object_set (self, "panel-visible",
+                  self->settings == NULL || g_settings_get_boolean (self->settings, "panel-visible"), NULL);
   sight_window_place_panel (self);
 
   return G_SOURCE_REMOVE;
@@ -99,4 +100,33 @@ sight_window_update_layout (SightWindow *self, int width, int height)
   self->low = height < LOW_HEIGHT;
   if (self->layout_idle == 0)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
+}
+
+/* The size that fits on the screen, where one is known. */
+static void
+fit_on_screen (int *width, int *height)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle area;
+
+  if (monitor == NULL)
+    return;
+
+  gdk_monitor_get_geometry (monitor, &area);
+  *width = MIN (*width, area.width);
+  *height = MIN (*height, area.height);
+}
+
+void
+sight_window_begin_layout (SightWindow *self, int width, int height)
+{
+  fit_on_screen (&width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  sight_window_update_layout (self, width, height);
+  if (self->layout_idle == 0)
+    return;
+
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  apply_cb (self);
 }

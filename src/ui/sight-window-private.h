@@ -225,6 +225,10 @@ void sight_window_next_tiles      (SightWindow *self);
 void sight_window_update_layout   (SightWindow *self,
                                    int          width,
                                    int          height);
+/* Before it is shown: it begins as narrow as it is to be, for its parts would not let it become so then. */
+void sight_window_begin_layout    (SightWindow *self,
+                                   int          width,
+                                   int          height);
 void sight_window_place_panel     (SightWindow *self);
 
 /* sight-window-turns.c */

@@ -468,11 +468,11 @@ restore_state (SightWindow *self)
 {
   g_autofree char *panel = g_settings_get_string (self->settings, "panel");
 
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   g_object_set (self, "panel", panel, "panel-visible", g_settings_get_boolean (self->settings, "panel-visible"), NULL);
+  sight_window_begin_layout (self, g_settings_get_int (self->settings, "window-width"),
+                             g_settings_get_int (self->settings, "window-height"));
   g_settings_bind (self->settings, "whole-steps", self->line_panel, "fold", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "comparisons", self->line_panel, "comparisons", G_SETTINGS_BIND_DEFAULT);
 }

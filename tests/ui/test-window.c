@@ -342,6 +342,41 @@ test_title (void)
   close_window (window);
 }
 
+/* ---- sizes ---- */
+
+/* A window that was left small is small again, and its panel comes and goes with the room there is. */
+static void
+test_narrow (void)
+{
+  static const int widths[] = { 1240, 1100, 860, 700 };
+  GSettings *settings = sight_application_get_settings (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *class = g_strdup_printf ("narrow-%u", i + 1);
+      SightWindow *window;
+
+      g_settings_set_int (settings, "window-width", widths[i]);
+      g_settings_set_int (settings, "window-height", 500);
+      window = open_window ();
+      show_map (window, 40, 25);
+      g_assert_cmpint (window->narrow, ==, i + 1);
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), class));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[i]);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 500);
+      g_assert_true (window->panel_visible == (i < 1));
+
+      /* The panel over the map closes with Escape's action. */
+      g_object_set (window, "panel-visible", TRUE, NULL);
+      g_assert_true (gtk_widget_has_css_class (window->side, "floating") == (i >= 1));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
+      g_assert_true (window->panel_visible == (i < 1));
+      close_window (window);
+    }
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+}
+
 /* ---- preferences ---- */
 
 /* The first widget of that type below @top, after *@skip others. */
@@ -448,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/place", test_place);
   g_test_add_func ("/window/recent", test_recent);
   g_test_add_func ("/window/title", test_title);
+  g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/preferences", test_preferences);
   result = g_test_run ();
 
