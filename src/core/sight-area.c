@@ -68,6 +68,35 @@ fill_rect (SightArea *self, SightRect rect, gboolean value)
     sight_bits_fill (get_row (self, y), rect.x - self->bounds.x, rect.x - self->bounds.x + rect.width, value);
 }
 
+/* Adds those of @run, in one row of @map, that hold @tile; the bounds are all of @map. */
+static void
+add_tile (SightArea *self, const SightMap *map, SightRect run, guint16 tile)
+{
+  const guint16 *tiles = map->tiles + (gsize) run.y * map->width;
+  guint64 *row = get_row (self, run.y);
+
+  for (int x = run.x; x < run.x + run.width; x++)
+    row[x / 64] |= (guint64) (tiles[x] == tile) << (x & 63);
+}
+
+SightArea *
+sight_area_new_tile (const SightMap *map, const SightArea *within, guint16 tile)
+{
+  SightRect all = sight_map_get_rect (map);
+  SightArea *self = sight_area_new (all);
+
+  if (within == NULL)
+    {
+      for (int y = 0; y < map->height; y++)
+        add_tile (self, map, (SightRect) { 0, y, map->width, 1 }, tile);
+      return self;
+    }
+  for (SightRuns runs = sight_area_begin (within, all); sight_runs_next (&runs);)
+    add_tile (self, map, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }, tile);
+
+  return self;
+}
+
 void
 sight_area_add_rect (SightArea *self, SightRect rect)
 {

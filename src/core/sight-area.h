@@ -24,6 +24,10 @@ typedef struct
 SightArea *sight_area_new          (SightRect        bounds) G_GNUC_WARN_UNUSED_RESULT;
 /* All cells of @rect. */
 SightArea *sight_area_new_rect     (SightRect        rect) G_GNUC_WARN_UNUSED_RESULT;
+/* The cells of @within (nullable: all of @map) that lie in @map and hold @tile.  Time: the cells looked at. */
+SightArea *sight_area_new_tile     (const SightMap  *map,
+                                    const SightArea *within,
+                                    guint16          tile) G_GNUC_WARN_UNUSED_RESULT;
 SightArea *sight_area_copy         (const SightArea *self) G_GNUC_WARN_UNUSED_RESULT;
 void       sight_area_free         (SightArea       *self);
 

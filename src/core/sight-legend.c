@@ -4,9 +4,28 @@
  */
 #include "sight-legend.h"
 
-static const char *const look_ids[SIGHT_LOOK_COUNT] = { "flat",   "floor",  "wall",  "door",  "open-door",
-                                                        "window", "pillar", "water", "grass", "bush",
-                                                        "stairs", "cover",  "void" };
+#include "sight-translate.h"
+
+static const struct
+{
+  const char *id;
+  const char *name; /* N_() */
+} looks[SIGHT_LOOK_COUNT] = {
+  [SIGHT_LOOK_FLAT] = { "flat", N_ ("Colour and glyph") },
+  [SIGHT_LOOK_FLOOR] = { "floor", N_ ("Floor") },
+  [SIGHT_LOOK_WALL] = { "wall", N_ ("Wall") },
+  [SIGHT_LOOK_DOOR] = { "door", N_ ("Door") },
+  [SIGHT_LOOK_OPEN_DOOR] = { "open-door", N_ ("Open door") },
+  [SIGHT_LOOK_WINDOW] = { "window", N_ ("Window") },
+  [SIGHT_LOOK_PILLAR] = { "pillar", N_ ("Pillar") },
+  [SIGHT_LOOK_WATER] = { "water", N_ ("Water") },
+  [SIGHT_LOOK_GRASS] = { "grass", N_ ("Grass") },
+  [SIGHT_LOOK_TALL_GRASS] = { "tall-grass", N_ ("Tall grass") },
+  [SIGHT_LOOK_BUSH] = { "bush", N_ ("Bush") },
+  [SIGHT_LOOK_STAIRS] = { "stairs", N_ ("Stairs") },
+  [SIGHT_LOOK_COVER] = { "cover", N_ ("Low cover") },
+  [SIGHT_LOOK_VOID] = { "void", N_ ("Void") },
+};
 
 static const SightTile standard[] = {
   { '.', (char *) "Floor", 0xf5f2eb, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLOOR },
@@ -21,6 +40,7 @@ static const SightTile standard[] = {
   { '>', (char *) "Stairs", 0xcfc9bb, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_STAIRS },
   { ':', (char *) "Low cover", 0xc8b08a, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_COVER },
   { ' ', (char *) "Void", 0x3d3846, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_VOID },
+  { ';', (char *) "Tall grass", 0xb9c98a, TRUE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_TALL_GRASS },
 };
 
 static void
@@ -191,7 +211,7 @@ sight_look_get_id (SightLook look)
 {
   g_assert (look < SIGHT_LOOK_COUNT);
 
-  return look_ids[look];
+  return looks[look].id;
 }
 
 int
@@ -199,9 +219,17 @@ sight_look_from_id (const char *id)
 {
   for (int i = 0; i < SIGHT_LOOK_COUNT; i++)
     {
-      if (g_str_equal (look_ids[i], id))
+      if (g_str_equal (looks[i].id, id))
         return i;
     }
 
   return -1;
+}
+
+const char *
+sight_look_get_name (SightLook look)
+{
+  g_assert (look < SIGHT_LOOK_COUNT);
+
+  return looks[look].name;
 }

@@ -23,6 +23,7 @@ typedef enum
   SIGHT_LOOK_PILLAR,
   SIGHT_LOOK_WATER,
   SIGHT_LOOK_GRASS,
+  SIGHT_LOOK_TALL_GRASS,
   SIGHT_LOOK_BUSH,
   SIGHT_LOOK_STAIRS,
   SIGHT_LOOK_COVER,
@@ -62,8 +63,8 @@ SightLegend *sight_legend_new          (void) G_GNUC_WARN_UNUSED_RESULT;
  * sight_legend_new_standard:
  *
  * Returns: (transfer full): floor, wall, door, open door, window, pillar,
- *   water, grass, bush, stairs, low cover, void, in this order, with the
- *   glyphs that text maps commonly use for them
+ *   water, grass, bush, stairs, low cover, void, tall grass, in this order,
+ *   with the glyphs that text maps commonly use for them
  */
 SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
 SightLegend *sight_legend_copy         (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -95,9 +96,10 @@ int          sight_legend_find_name    (const SightLegend *self,
 SightDoor    sight_legend_get_door     (const SightLegend *self,
                                         int                index);
 
-/* The word for a look in files, "flat", "wall", …; the look of a word, or -1. */
+/* The word for a look in files, "flat", "wall", …; the look of a word, or -1; and its name, marked with N_(). */
 const char  *sight_look_get_id         (SightLook look);
 int          sight_look_from_id        (const char *id);
+const char  *sight_look_get_name       (SightLook look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLegend, sight_legend_free)
 

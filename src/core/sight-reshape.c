@@ -4,6 +4,10 @@
  */
 #include "sight-reshape.h"
 
+#include <string.h>
+
+#define BLOCK 64 /* cells a side */
+
 static SightReshape
 moved (int width, int height, int x0, int y0)
 {
@@ -81,6 +85,21 @@ sight_reshape_turn (const SightMap *map, int quarters)
   return turns[wrap (quarters, 4)];
 }
 
+SightReshape
+sight_reshape_invert (const SightReshape *self, const SightMap *map)
+{
+  /* The inverse of a turn is its transpose. */
+  return (SightReshape) { .width = map->width,
+                          .height = map->height,
+                          .xx = self->xx,
+                          .xy = self->yx,
+                          .x0 = -(self->xx * self->x0 + self->yx * self->y0),
+                          .yx = self->xy,
+                          .yy = self->yy,
+                          .y0 = -(self->xy * self->x0 + self->yy * self->y0),
+                          .wraps = self->wraps };
+}
+
 SightCell
 sight_reshape_cell (const SightReshape *self, SightCell cell)
 {
@@ -108,23 +127,75 @@ find_source (const SightReshape *self, SightCell cell)
   return (SightCell) { self->xx * x + self->yx * y, self->xy * x + self->yy * y };
 }
 
+/* Cells of the new map, from the one that @from goes to on along its row, that all lie in @map, or all outside it. */
+static int
+count_alike (const SightReshape *self, const SightMap *map, SightCell from)
+{
+  int at = self->xx != 0 ? from.x : from.y, across = self->xx != 0 ? from.y : from.x;
+  int length = self->xx != 0 ? map->width : map->height, breadth = self->xx != 0 ? map->height : map->width;
+  gboolean forward = self->xx + self->xy > 0;
+  int ahead = forward ? -at : at - length + 1; /* until the map begins */
+
+  if (across < 0 || across >= breadth)
+    return G_MAXINT;
+  if (at < 0 || at >= length)
+    return ahead > 0 ? ahead : G_MAXINT;
+
+  return forward ? length - at : at + 1;
+}
+
+/* @n cells, from those of @map that begin with @from. */
+static void
+copy_cells (const SightReshape *self, const SightMap *map, SightCell from, guint16 *to, int n)
+{
+  const guint16 *tile = &map->tiles[(gsize) from.y * map->width + from.x];
+  gssize step = self->xx + (gssize) self->xy * map->width;
+
+  if (step == 1)
+    memcpy (to, tile, n * sizeof *to);
+  else
+    for (int i = 0; i < n; i++)
+      to[i] = tile[i * step];
+}
+
+/* @row: one row high, of @reshaped */
+static void
+fill_row (const SightReshape *self, const SightMap *map, SightMap *reshaped, SightRect row, guint16 fill)
+{
+  guint16 *to = &reshaped->tiles[(gsize) row.y * reshaped->width + row.x], *end = to + row.width;
+  SightCell from = find_source (self, (SightCell) { row.x, row.y });
+
+  while (to < end)
+    {
+      int n;
+
+      if (self->wraps)
+        from = (SightCell) { wrap (from.x, map->width), wrap (from.y, map->height) };
+      n = MIN (count_alike (self, map, from), end - to);
+      if (sight_map_contains (map, from))
+        copy_cells (self, map, from, to, n);
+      else
+        for (int i = 0; i < n; i++)
+          to[i] = fill;
+      to += n;
+      from.x += n * self->xx;
+      from.y += n * self->xy;
+    }
+}
+
 SightMap *
 sight_reshape_map (const SightReshape *self, const SightMap *map, guint16 fill)
 {
   SightMap *reshaped = sight_map_new (self->width, self->height, 0);
-  guint16 *tile = reshaped->tiles;
+  /* Of a turned map, a row is a column of the other: in blocks, what is read stays near. */
+  int step = self->xx != 0 ? self->width : BLOCK;
 
-  for (int y = 0; y < self->height; y++)
+  for (int top = 0; top < self->height; top += BLOCK)
     {
-      SightCell from = find_source (self, (SightCell) { 0, y });
-
-      for (int x = 0; x < self->width; x++, from.x += self->xx, from.y += self->xy)
+      for (int x = 0; x < self->width; x += step)
         {
-          SightCell cell = from;
-
-          if (self->wraps)
-            cell = (SightCell) { wrap (from.x, map->width), wrap (from.y, map->height) };
-          *tile++ = sight_map_contains (map, cell) ? sight_map_get (map, cell) : fill;
+          for (int y = top; y < MIN (top + BLOCK, self->height); y++)
+            fill_row (self, map, reshaped, (SightRect) { x, y, MIN (step, self->width - x), 1 }, fill);
         }
     }
 

@@ -53,6 +53,10 @@ SightReshape sight_reshape_flip_y (const SightMap     *map);
 SightReshape sight_reshape_turn   (const SightMap     *map,
                                    int                 quarters);
 
+/* Back to @map, which had the size before: what takes every cell of the new map to where it came from. */
+SightReshape sight_reshape_invert (const SightReshape *self,
+                                   const SightMap     *map);
+
 /* Where @cell goes, which may be any cell, also outside the maps. */
 SightCell    sight_reshape_cell   (const SightReshape *self,
                                    SightCell           cell);

@@ -309,6 +309,28 @@ draw_grass (const Drawing *self)
   cairo_stroke (self->cr);
 }
 
+/* Reeds that fill the cell, each bent to one side. */
+static void
+draw_tall_grass (const Drawing *self)
+{
+  static const double reeds[][4] = {
+    { .14, .9, .2, .3 }, { .34, .96, .28, .12 }, { .5, .9, .56, .26 }, { .68, .96, .64, .1 }, { .86, .9, .8, .32 },
+  };
+  double size = self->size;
+
+  draw_ground (self, self->colors.main);
+  sight_color_set (self->colors.deep, self->cr);
+  cairo_set_line_width (self->cr, MAX (1, .07 * size));
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  for (gsize i = 0; i < G_N_ELEMENTS (reeds); i++)
+    {
+      cairo_move_to (self->cr, reeds[i][0] * size, reeds[i][1] * size);
+      cairo_curve_to (self->cr, reeds[i][0] * size, (reeds[i][1] - .3) * size, reeds[i][2] * size,
+                      (reeds[i][3] + .3) * size, reeds[i][2] * size, reeds[i][3] * size);
+    }
+  cairo_stroke (self->cr);
+}
+
 static void
 draw_bush (const Drawing *self)
 {
@@ -379,6 +401,7 @@ static const struct
   [SIGHT_LOOK_PILLAR] = { draw_pillar, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_WATER] = { draw_water, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_GRASS] = { draw_grass, get_ground_variant, 0, TRUE },
+  [SIGHT_LOOK_TALL_GRASS] = { draw_tall_grass, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_BUSH] = { draw_bush, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_STAIRS] = { draw_stairs, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_COVER] = { draw_cover, get_ground_variant, 0, TRUE },

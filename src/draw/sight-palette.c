@@ -34,6 +34,7 @@
       [SIGHT_LOOK_PILLAR] = { RGB (0x838995), RGB (0x5a606c), RGB (0x3d424c) }, \
       [SIGHT_LOOK_WATER] = { RGB (0xb9d9ee), RGB (0x6fa9d0), CLEAR }, \
       [SIGHT_LOOK_GRASS] = { RGB (0xe3ead2), RGB (0x94ad70), CLEAR }, \
+      [SIGHT_LOOK_TALL_GRASS] = { RGB (0xb9c98a), RGB (0x6b8742), CLEAR }, \
       [SIGHT_LOOK_BUSH] = { RGB (0x7a9a58), CLEAR, RGB (0x4f6b36) }, \
       [SIGHT_LOOK_STAIRS] = { RGB (0xf5f2eb), RGB (0x8b8578), CLEAR }, \
       [SIGHT_LOOK_COVER] = { RGB (0xc8b08a), RGB (0x9a8259), RGB (0x6b5836) }, \
@@ -70,6 +71,7 @@
       [SIGHT_LOOK_PILLAR] = { RGB (0x707985), RGB (0x4c535e), RGB (0x111215) }, \
       [SIGHT_LOOK_WATER] = { RGB (0x23445c), RGB (0x4f86ab), CLEAR }, \
       [SIGHT_LOOK_GRASS] = { RGB (0x313a2d), RGB (0x5f7a49), CLEAR }, \
+      [SIGHT_LOOK_TALL_GRASS] = { RGB (0x2f4423), RGB (0x7d9e52), CLEAR }, \
       [SIGHT_LOOK_BUSH] = { RGB (0x67894a), CLEAR, RGB (0x2c3d20) }, \
       [SIGHT_LOOK_STAIRS] = { RGB (0x2e3136), RGB (0x8f8a7e), CLEAR }, \
       [SIGHT_LOOK_COVER] = { RGB (0xa48c63), RGB (0x75613f), RGB (0x2f2718) }, \
@@ -100,8 +102,9 @@ static const SightPalette palettes[2][2] = {
 static const guint32 standard[SIGHT_LOOK_COUNT] = {
   [SIGHT_LOOK_FLOOR] = 0xf5f2eb,     [SIGHT_LOOK_WALL] = 0x838995,   [SIGHT_LOOK_DOOR] = 0xb0702f,
   [SIGHT_LOOK_OPEN_DOOR] = 0xd9a066, [SIGHT_LOOK_WINDOW] = 0x4aa3df, [SIGHT_LOOK_PILLAR] = 0x6b7280,
-  [SIGHT_LOOK_WATER] = 0xb9d9ee,     [SIGHT_LOOK_GRASS] = 0xe3ead2,  [SIGHT_LOOK_BUSH] = 0x7a9a58,
-  [SIGHT_LOOK_STAIRS] = 0xcfc9bb,    [SIGHT_LOOK_COVER] = 0xc8b08a,  [SIGHT_LOOK_VOID] = 0x3d3846,
+  [SIGHT_LOOK_WATER] = 0xb9d9ee,     [SIGHT_LOOK_GRASS] = 0xe3ead2,  [SIGHT_LOOK_TALL_GRASS] = 0xb9c98a,
+  [SIGHT_LOOK_BUSH] = 0x7a9a58,      [SIGHT_LOOK_STAIRS] = 0xcfc9bb, [SIGHT_LOOK_COVER] = 0xc8b08a,
+  [SIGHT_LOOK_VOID] = 0x3d3846,
 };
 
 const SightPalette *

@@ -5,6 +5,7 @@
 #include "sight-document-map.h"
 
 #include "format/sight-format-sightline.h"
+#include "sight-document-private.h"
 #include "sight-document-turns.h"
 
 /* What is far away stays so near that it can be saved. */
@@ -63,44 +64,52 @@ reshape_turn (SightTurn *turn, gconstpointer reshape)
 void
 sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill)
 {
-  const SightMap *map = sight_document_get_level (self)->map;
+  const SightLevel *level = sight_document_get_level (self);
+  SightEdit *edit =
+      sight_edit_new_map (sight_reshape_map (reshape, level->map, fill), sight_legend_copy (level->legend));
 
+  g_return_if_fail (sight_document_is_open (self));
+
+  edit->map.there = (SightMoves) { .has_reshape = TRUE, .reshape = *reshape };
+  edit->map.back = (SightMoves) { .has_reshape = TRUE, .reshape = sight_reshape_invert (reshape, level->map) };
   sight_document_hold (self);
-  sight_document_take_map (self, sight_reshape_map (reshape, map, fill), NULL);
+  sight_document_close_cells (self);
+  sight_document_make_edit (self, edit);
   move_viewers (self, reshape);
   move_lines (self, reshape);
   sight_document_change_turns (self, reshape_turn, reshape);
   sight_document_release (self);
 }
 
-static void
-replace_in_row (SightDocument *self, SightRect row, guint16 from, guint16 to)
+void
+sight_document_replace_tile (SightDocument *self, const SightArea *area, guint16 from, guint16 to)
 {
-  const SightMap *map = sight_document_get_level (self)->map;
-  int end = row.x + row.width;
+  g_autoptr (SightArea) cells = sight_area_new_tile (sight_document_get_level (self)->map, area, from);
 
-  for (int x = row.x; x < end; x++)
-    {
-      int start = x;
-
-      while (x < end && sight_map_get (map, (SightCell) { x, row.y }) == from)
-        x++;
-      if (x > start)
-        sight_document_paint_rect (self, (SightRect) { start, row.y, x - start, 1 }, to);
-    }
+  sight_document_paint_area (self, cells, to);
 }
 
-void
-sight_document_replace_tile (SightDocument *self, SightRect rect, guint16 from, guint16 to)
+static void
+set_counterpart (SightLegend *legend, int index, int counterpart)
 {
-  rect = sight_rect_intersect (rect, sight_map_get_rect (sight_document_get_level (self)->map));
-  if (from == to)
-    return;
+  SightTile tile = *sight_legend_get (legend, index);
 
-  sight_document_hold (self);
-  for (int y = rect.y; y < rect.y + rect.height; y++)
-    replace_in_row (self, (SightRect) { rect.x, y, rect.width, 1 }, from, to);
-  sight_document_release (self);
+  tile.counterpart = counterpart;
+  sight_legend_set (legend, index, &tile);
+}
+
+/* @before: what the counterpart of tile @index was */
+static void
+pair (SightLegend *legend, int index, int before)
+{
+  int other = sight_legend_get (legend, index)->counterpart;
+
+  if (other == before)
+    return;
+  if (before != SIGHT_TILE_NONE && sight_legend_get (legend, before)->counterpart == index)
+    set_counterpart (legend, before, SIGHT_TILE_NONE);
+  if (other != SIGHT_TILE_NONE && sight_legend_get (legend, other)->counterpart == SIGHT_TILE_NONE)
+    set_counterpart (legend, other, index);
 }
 
 guint
@@ -109,6 +118,7 @@ sight_document_add_tile (SightDocument *self, const SightTile *tile)
   g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (self)->legend);
   int index = sight_legend_add (legend, tile);
 
+  pair (legend, index, SIGHT_TILE_NONE);
   sight_document_set_legend (self, legend);
 
   return index;
@@ -134,21 +144,25 @@ sight_document_set_tile (SightDocument *self, guint index, const SightTile *tile
 {
   g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (self)->legend);
   const gunichar glyphs[] = { sight_legend_get (legend, index)->glyph, tile->glyph };
+  int before = sight_legend_get (legend, index)->counterpart;
 
   sight_legend_set (legend, index, tile);
+  pair (legend, index, before);
   sight_document_hold (self);
   sight_document_set_legend (self, legend);
   sight_document_change_turns (self, rename_glyph, glyphs);
   sight_document_release (self);
 }
 
-/* Tile @order[i] of the legend becomes its tile i; cells that hold tile t hold @numbers[t] then. */
+/* Tile @order[i] of the legend becomes its tile i; what was tile t is tile @numbers[t] then.
+ * @order, @numbers: (transfer full) */
 static void
-renumber (SightDocument *self, const guint *order, guint n, const int *numbers)
+renumber (SightDocument *self, int *order, guint n, int *numbers)
 {
   const SightLevel *level = sight_document_get_level (self);
   SightLegend *legend = sight_legend_new ();
   SightMap *map = sight_map_copy (level->map);
+  SightEdit *edit = sight_edit_new_map (map, legend);
 
   for (guint i = 0; i < n; i++)
     {
@@ -156,19 +170,22 @@ renumber (SightDocument *self, const guint *order, guint n, const int *numbers)
       int other = tile.counterpart;
 
       if (other != SIGHT_TILE_NONE)
-        tile.counterpart = order[numbers[other]] == (guint) other ? numbers[other] : SIGHT_TILE_NONE;
+        tile.counterpart = order[numbers[other]] == other ? numbers[other] : SIGHT_TILE_NONE;
       sight_legend_add (legend, &tile);
     }
   for (gsize i = 0; i < (gsize) map->width * map->height; i++)
     map->tiles[i] = numbers[map->tiles[i]];
-  sight_document_take_map (self, map, legend);
+  edit->map.there.tiles = numbers;
+  edit->map.back.tiles = order;
+  sight_document_close_cells (self);
+  sight_document_make_edit (self, edit);
 }
 
 /* The order of @n tiles without tile @index, and where each tile is in it. */
-static guint *
+static int *
 leave_out (guint n, guint index, int **numbers)
 {
-  guint *order = g_new (guint, n), n_order = 0;
+  int *order = g_new (int, n), n_order = 0;
 
   *numbers = g_new0 (int, n);
   for (guint i = 0; i < n; i++)
@@ -186,8 +203,7 @@ void
 sight_document_move_tile (SightDocument *self, guint index, guint place)
 {
   guint n = sight_legend_get_length (sight_document_get_level (self)->legend);
-  g_autofree int *numbers = NULL;
-  g_autofree guint *order = NULL;
+  int *numbers, *order;
 
   g_return_if_fail (index < n && place < n);
   if (index == place)
@@ -206,10 +222,9 @@ void
 sight_document_remove_tile (SightDocument *self, guint index, guint replacement)
 {
   guint n = sight_legend_get_length (sight_document_get_level (self)->legend);
-  g_autofree int *numbers = NULL;
-  g_autofree guint *order = NULL;
   const SightLegend *legend = sight_document_get_level (self)->legend;
   gunichar glyphs[2];
+  int *numbers, *order;
 
   g_return_if_fail (index < n && replacement < n && index != replacement);
 

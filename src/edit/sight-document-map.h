@@ -17,18 +17,20 @@ void  sight_document_reshape      (SightDocument      *self,
                                    const SightReshape *reshape,
                                    guint16             fill);
 
-/* Paints @to wherever @from is in @rect.  Time: its cells. */
+/* Paints @to wherever @from is in @area (nullable: the whole map).  Time: the cells of that. */
 void  sight_document_replace_tile (SightDocument      *self,
-                                   SightRect           rect,
+                                   const SightArea    *area,
                                    guint16             from,
                                    guint16             to);
 
-/* Adds a copy of @tile to the legend, which has fewer than SIGHT_LEGEND_MAX and no tile of that glyph.
+/* Adds a copy of @tile to the legend, which has fewer than SIGHT_LEGEND_MAX and no tile of that glyph.  A counterpart
+ * that has none itself gets this one.
  * Returns: its index */
 guint sight_document_add_tile     (SightDocument      *self,
                                    const SightTile    *tile);
 
-/* Makes tile @index a copy of @tile, whose glyph no other tile has. */
+/* Makes tile @index a copy of @tile, whose glyph no other tile has.  Another counterpart is paired as above, and the
+ * one that was has none any more. */
 void  sight_document_set_tile     (SightDocument      *self,
                                    guint               index,
                                    const SightTile    *tile);

@@ -31,6 +31,8 @@ sight_document_finalize (GObject *object)
   g_clear_pointer (&self->subject.timeline, sight_timeline_free);
   g_clear_pointer (&self->subject.level, sight_level_free);
   g_array_unref (self->subject.splices);
+  g_array_unref (self->subject.reshapes);
+  g_clear_pointer (&self->subject.tiles, g_array_unref);
   g_clear_object (&self->file);
   g_free (self->title);
   G_OBJECT_CLASS (sight_document_parent_class)->finalize (object);
@@ -50,6 +52,7 @@ sight_document_init (SightDocument *self)
 {
   self->history = sight_history_new ();
   self->subject.splices = g_array_new (FALSE, FALSE, sizeof (SightSplice));
+  self->subject.reshapes = g_array_new (FALSE, FALSE, sizeof (SightReshape));
   self->title = g_strdup (_ ("Untitled"));
 }
 
@@ -136,6 +139,8 @@ sight_document_tell (SightDocument *self)
   self->subject.cells = (SightRect) { 0 };
   g_signal_emit (self, signals[CHANGED], 0, what, &cells);
   g_array_set_size (self->subject.splices, 0);
+  g_array_set_size (self->subject.reshapes, 0);
+  g_clear_pointer (&self->subject.tiles, g_array_unref);
 }
 
 void
@@ -188,6 +193,31 @@ sight_document_track_team (SightDocument *self, int index)
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
 
   return track (self, SIGHT_LIST_TEAMS, index);
+}
+
+int
+sight_document_track_tile (SightDocument *self, int index)
+{
+  const GArray *tiles;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
+
+  tiles = self->subject.tiles;
+  if (tiles != NULL && index >= 0 && index < (int) tiles->len)
+    index = g_array_index (tiles, int, index);
+
+  return index < (int) sight_legend_get_length (self->subject.level->legend) ? index : -1;
+}
+
+SightCell
+sight_document_track_cell (SightDocument *self, SightCell cell)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), cell);
+
+  for (guint i = 0; i < self->subject.reshapes->len; i++)
+    cell = sight_reshape_cell (&g_array_index (self->subject.reshapes, SightReshape, i), cell);
+
+  return cell;
 }
 
 static gboolean

@@ -130,12 +130,17 @@ const char       *sight_document_get_stamp      (SightDocument *self);
 void              sight_document_hold           (SightDocument *self);
 void              sight_document_release        (SightDocument *self);
 
-/* In a handler of SightDocument::changed: where the viewer (the team) that was @index before the change is now, or -1
- * where it is no more. */
+/* In a handler of SightDocument::changed: where the viewer (the team, the tile) that was @index before the change is
+ * now, or -1 where it is no more.  A tile that was removed is the one that was put instead. */
 int               sight_document_track_viewer   (SightDocument *self,
                                                  int            index);
 int               sight_document_track_team     (SightDocument *self,
                                                  int            index);
+int               sight_document_track_tile     (SightDocument *self,
+                                                 int            index);
+/* The same of a cell, which may lie outside the map: where resizing, turning, … took it. */
+SightCell         sight_document_track_cell     (SightDocument *self,
+                                                 SightCell      cell);
 
 /* Undo history.  Memory that it may hold: beyond it the oldest entries are forgotten, never the latest one. */
 void              sight_document_set_history_limit (SightDocument *self,

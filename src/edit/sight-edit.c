@@ -178,14 +178,49 @@ sight_edit_new_map (SightMap *map, SightLegend *legend)
   return self;
 }
 
+/* Tile i of the legend, which has @n, is tile @numbers[i] from now on. */
+static void
+note_tiles (SightSubject *subject, const int *numbers, guint n)
+{
+  if (subject->tiles == NULL)
+    {
+      subject->tiles = g_array_sized_new (FALSE, FALSE, sizeof (int), n);
+      for (int i = 0; i < (int) n; i++)
+        g_array_append_val (subject->tiles, i);
+    }
+  for (guint i = 0; i < subject->tiles->len; i++)
+    {
+      int *tile = &g_array_index (subject->tiles, int, i);
+
+      *tile = *tile < (int) n ? numbers[*tile] : *tile;
+    }
+}
+
+/* Before the maps are exchanged. */
+static void
+swap_moves (SightEdit *self, SightSubject *subject)
+{
+  SightMoves there = self->map.there;
+
+  if (there.tiles != NULL)
+    note_tiles (subject, there.tiles, sight_legend_get_length (subject->level->legend));
+  if (there.has_reshape)
+    g_array_append_val (subject->reshapes, there.reshape);
+  self->map.there = self->map.back;
+  self->map.back = there;
+}
+
 static void
 swap_map (SightEdit *self, SightSubject *subject)
 {
   SightLevel *level = subject->level;
-  SightMap *map = g_steal_pointer (&level->map);
-  SightLegend *legend = g_steal_pointer (&level->legend);
+  SightMap *map;
+  SightLegend *legend;
   SightRect rect;
 
+  swap_moves (self, subject);
+  map = g_steal_pointer (&level->map);
+  legend = g_steal_pointer (&level->legend);
   sight_level_take_map (level, self->map.map, self->map.legend);
   self->map.map = map;
   self->map.legend = legend;
@@ -208,8 +243,10 @@ static gsize
 get_bytes_map (const SightEdit *self)
 {
   gsize n_cells = (gsize) self->map.map->width * self->map.map->height;
+  gsize n_numbers = self->map.there.tiles != NULL ? 2 * sight_legend_get_length (self->map.legend) : 0;
 
-  return sizeof *self + sizeof (SightMap) + n_cells * sizeof (guint16) + count_legend (self->map.legend);
+  return sizeof *self + sizeof (SightMap) + n_cells * sizeof (guint16) + n_numbers * sizeof (int) +
+         count_legend (self->map.legend);
 }
 
 static void
@@ -217,6 +254,8 @@ clear_map (SightEdit *self)
 {
   sight_map_free (self->map.map);
   sight_legend_free (self->map.legend);
+  g_free (self->map.there.tiles);
+  g_free (self->map.back.tiles);
 }
 
 static const struct

@@ -41,7 +41,17 @@ typedef struct
   guint          what;          /* SightChange flags */
   SightRect      cells;         /* that changed */
   GArray        *splices;       /* of SightSplice, in the order they happened */
+  GArray        *tiles;         /* (nullable): of int, where each tile of the legend is now; NULL: where it was */
+  GArray        *reshapes;      /* of SightReshape: where cells went, in the order it happened */
 } SightSubject;
+
+/* What takes another place where a map is exchanged for another one. */
+typedef struct
+{
+  int         *tiles;           /* (nullable): for each tile of the legend its number in the other; NULL: the same */
+  gboolean     has_reshape;
+  SightReshape reshape;         /* where the cells go */
+} SightMoves;
 
 typedef enum
 {
@@ -94,6 +104,7 @@ typedef struct
     {
       SightMap    *map;
       SightLegend *legend;
+      SightMoves   there, back; /* from the level to these, and from these to the level; zeros: nothing moves */
     } map;
   };
 } SightEdit;

@@ -46,19 +46,30 @@ keep_below (int index, guint length)
   return index < (int) length ? index : -1;
 }
 
+/* There is always a tile in hand: where the last of the legend is gone, what is the last one now. */
+static int
+follow_tile (SightHand *self, int tile)
+{
+  int now = sight_document_track_tile (self->document, tile);
+
+  return now >= 0 ? now : (int) sight_legend_get_length (sight_document_get_level (self->document)->legend) - 1;
+}
+
 void
 sight_hand_follow (SightHand *self)
 {
   const SightLevel *level = sight_document_get_level (self->document);
-  int last_tile = (int) sight_legend_get_length (level->legend) - 1;
 
   self->team = keep_below (sight_document_track_team (self->document, self->team), level->teams->len);
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
-    self->tiles[i] = MIN (self->tiles[i], last_tile);
+    self->tiles[i] = follow_tile (self, self->tiles[i]);
+  self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
   self->stroke.viewer =
       keep_below (sight_document_track_viewer (self->document, self->stroke.viewer), level->viewers->len);
   sight_hand_select (self,
                      keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len));
+  self->from = sight_document_track_cell (self->document, self->from);
+  self->to = sight_document_track_cell (self->document, self->to);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_hand_clear_line (self);
 }

@@ -22,7 +22,7 @@ static const struct
   { "chasm", '~' },  { "grass", '"' },    { "meadow", '"' },  { "flower", '"' },   { "bush", '&' },
   { "tree", '&' },   { "forest", '&' },   { "hedge", '&' },   { "stair", '>' },    { "ladder", '>' },
   { "cover", ':' },  { "crate", ':' },    { "barrel", ':' },  { "table", ':' },    { "fence", ':' },
-  { "rubble", ':' }, { "void", ' ' },     { "nothing", ' ' },
+  { "rubble", ':' }, { "void", ' ' },     { "nothing", ' ' }, { "reed", ';' },     { "wheat", ';' },
 };
 
 static const char *const blocking[] = { "wall",     "collision", "collide", "collider", "obstacle",

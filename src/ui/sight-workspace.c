@@ -104,6 +104,13 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   SightRect shown;
 
   sight_hand_follow (&self->hand);
+  self->cursor = sight_document_track_cell (self->document, self->cursor);
+  /* A line that goes along with its map is no new one. */
+  if (self->hand.has_line && self->told.has_line)
+    {
+      self->told.from = sight_document_track_cell (self->document, self->told.from);
+      self->told.to = sight_document_track_cell (self->document, self->told.to);
+    }
   shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
   if (what & CHANGES_SIGHT)
     {

@@ -191,6 +191,27 @@ test_reshape (void)
 }
 
 static void
+test_tile (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (SightMap) map = sight_map_new (130, 9, 0);
+  g_autoptr (SightArea) within = sight_area_new_rect ((SightRect) { 5, -2, 70, 6 });
+  g_autoptr (SightArea) all = NULL, some = NULL;
+
+  for (int i = 0; i < map->width * map->height; i++)
+    map->tiles[i] = g_rand_int_range (rand, 0, 3);
+  all = sight_area_new_tile (map, NULL, 2);
+  some = sight_area_new_tile (map, within, 2);
+  for (int i = 0; i < map->width * map->height; i++)
+    {
+      SightCell cell = { i % map->width, i / map->width };
+
+      g_assert_cmpint (sight_area_contains (all, cell), ==, map->tiles[i] == 2);
+      g_assert_cmpint (sight_area_contains (some, cell), ==, map->tiles[i] == 2 && sight_area_contains (within, cell));
+    }
+}
+
+static void
 test_empty (void)
 {
   g_autoptr (SightArea) none = sight_area_new ((SightRect) { 3, 4, -2, 9 });
@@ -221,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/random", test_random);
   g_test_add_func ("/area/sets", test_sets);
   g_test_add_func ("/area/reshape", test_reshape);
+  g_test_add_func ("/area/tile", test_tile);
   g_test_add_func ("/area/empty", test_empty);
 
   return g_test_run ();

@@ -33,7 +33,7 @@ test_standard (void)
 static void
 test_opacity (void)
 {
-  static const char opaque[] = "#+o& ";
+  static const char opaque[] = "#+o;& ";
   g_autoptr (SightLegend) legend = sight_legend_new_standard ();
 
   for (guint i = 0; i < sight_legend_get_length (legend); i++)

@@ -89,12 +89,17 @@ static void
 assert_takes_along (const SightMap *map, SightReshape reshape)
 {
   g_autoptr (SightMap) reshaped = sight_reshape_map (&reshape, map, '.');
+  SightReshape back = sight_reshape_invert (&reshape, map);
   gsize n_filled = 0, n_kept = 0;
+
+  g_assert_cmpint (back.width, ==, map->width);
+  g_assert_cmpint (back.height, ==, map->height);
 
   for (int i = 0; i < map->width * map->height; i++)
     {
       SightCell cell = { i % map->width, i / map->width }, to = sight_reshape_cell (&reshape, cell);
 
+      g_assert_true (sight_cell_equal (sight_reshape_cell (&back, to), cell));
       if (!sight_map_contains (reshaped, to))
         continue;
       n_kept++;
@@ -120,6 +125,20 @@ test_takes_along (void)
     }
   assert_takes_along (map, sight_reshape_flip_x (map));
   assert_takes_along (map, sight_reshape_flip_y (map));
+}
+
+/* Larger than the blocks that a turned map is made of. */
+static void
+test_large (void)
+{
+  g_autoptr (SightMap) map = sight_map_new (201, 67, 0);
+
+  for (int i = 0; i < map->width * map->height; i++)
+    map->tiles[i] = 1000 + i;
+  for (int i = 0; i < 4; i++)
+    assert_takes_along (map, sight_reshape_turn (map, i));
+  assert_takes_along (map, sight_reshape_shift (map, 100, 65));
+  assert_takes_along (map, sight_reshape_resize (map, 300, 30, (SightAnchor) { 0, 0 }));
 }
 
 /* Law: growing and shrinking back is nothing, whatever the anchor. */
@@ -168,6 +187,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reshape/shift", test_shift);
   g_test_add_func ("/reshape/flip-turn", test_flip_turn);
   g_test_add_func ("/reshape/takes-along", test_takes_along);
+  g_test_add_func ("/reshape/large", test_large);
   g_test_add_func ("/reshape/resize-back", test_resize_back);
   g_test_add_func ("/reshape/facing", test_facing);
 

@@ -116,7 +116,7 @@ test_nothing (void)
   sight_document_begin (document, "Shift");
   sight_document_reshape (document, &shift, 0);
   sight_document_move_tile (document, 3, 3);
-  sight_document_replace_tile (document, sight_map_get_rect (level->map), 1, 1);
+  sight_document_replace_tile (document, NULL, 1, 1);
   sight_document_commit (document);
   g_assert_false (sight_document_can_undo (document));
 }
@@ -126,9 +126,10 @@ test_replace (void)
 {
   g_autoptr (SightDocument) document = document_new ();
   const SightLegend *legend = sight_document_get_level (document)->legend;
+  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { -3, 1, 7, 9 });
 
   sight_document_begin (document, "Replace");
-  sight_document_replace_tile (document, (SightRect) { -3, 1, 7, 9 }, sight_legend_find_glyph (legend, '#'),
+  sight_document_replace_tile (document, area, sight_legend_find_glyph (legend, '#'),
                                sight_legend_find_glyph (legend, '~'));
   g_assert_cmpuint (sight_document_get_n_painted (document), ==, 2 + 4);
   assert_entry (document, ROWS ("#####", "~..+#", "~.~.#", "~~~~#"));
@@ -206,6 +207,89 @@ test_add_tile (void)
   assert_picture (level, ROWS ("#####", "#..+#", "#.~.#", "#####"));
 }
 
+static void
+set_counterpart (SightDocument *document, gunichar glyph, gunichar other)
+{
+  const SightLegend *legend = sight_document_get_level (document)->legend;
+  int index = sight_legend_find_glyph (legend, glyph);
+  SightTile tile = *sight_legend_get (legend, index);
+
+  tile.counterpart = other != 0 ? sight_legend_find_glyph (legend, other) : SIGHT_TILE_NONE;
+  sight_document_begin (document, "Counterpart");
+  sight_document_set_tile (document, index, &tile);
+  sight_document_commit (document);
+}
+
+static void
+assert_pair (SightDocument *document, gunichar glyph, gunichar other)
+{
+  g_assert_cmphex (counterpart_of (sight_document_get_level (document)->legend, glyph), ==, other);
+}
+
+static void
+test_counterpart (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+
+  /* A door that opens to something else leaves its old counterpart alone. */
+  set_counterpart (document, '+', '.');
+  assert_pair (document, '+', '.');
+  assert_pair (document, '.', '+');
+  assert_pair (document, '\'', 0);
+  /* A secret door opens to a door that closes to another one. */
+  set_counterpart (document, '#', '.');
+  assert_pair (document, '#', '.');
+  assert_pair (document, '.', '+');
+  set_counterpart (document, '+', 0);
+  assert_pair (document, '+', 0);
+  assert_pair (document, '.', 0);
+  for (int i = 0; i < 3; i++)
+    sight_document_undo (document);
+  assert_pair (document, '+', '\'');
+  assert_pair (document, '\'', '+');
+}
+
+/* In a handler, cells are found again where the map went: also when that is undone. */
+typedef struct
+{
+  SightCell cell;
+} Tracked;
+
+static void
+track_cb (SightDocument *document, guint what, const SightRect *cells, Tracked *tracked)
+{
+  tracked->cell = sight_document_track_cell (document, tracked->cell);
+}
+
+static void
+test_track_cell (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  Tracked tracked = { { 3, 1 } };
+  SightReshape reshape;
+
+  g_signal_connect (document, "changed", G_CALLBACK (track_cb), &tracked);
+  sight_document_begin (document, "Turn and shift");
+  sight_document_hold (document);
+  reshape = sight_reshape_turn (sight_document_get_level (document)->map, 1);
+  sight_document_reshape (document, &reshape, 0);
+  reshape = sight_reshape_shift (sight_document_get_level (document)->map, 3, 0);
+  sight_document_reshape (document, &reshape, 0);
+  sight_document_release (document);
+  sight_document_commit (document);
+  g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 3 }));
+  sight_document_undo (document);
+  g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 3, 1 }));
+  sight_document_redo (document);
+  g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 3 }));
+
+  /* Painting moves nothing. */
+  sight_document_begin (document, "Paint");
+  sight_document_paint (document, (SightCell) { 0, 0 }, 3);
+  sight_document_commit (document);
+  g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 3 }));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -219,6 +303,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-map/move-tile", test_move_tile);
   g_test_add_func ("/document-map/remove-tile", test_remove_tile);
   g_test_add_func ("/document-map/add-tile", test_add_tile);
+  g_test_add_func ("/document-map/counterpart", test_counterpart);
+  g_test_add_func ("/document-map/track-cell", test_track_cell);
 
   return g_test_run ();
 }

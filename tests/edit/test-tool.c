@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "edit/sight-document-map.h"
+
 #include "edit-common.h"
 
 static void
@@ -81,6 +83,65 @@ test_follow (void)
   window_clear (&window);
 }
 
+static void
+follow_cb (SightDocument *document, guint what, const SightRect *cells, SightHand *hand)
+{
+  sight_hand_follow (hand);
+}
+
+static void
+assert_in_hand (const SightHand *hand, gunichar first, gunichar second)
+{
+  const SightLegend *legend = sight_document_get_level (hand->document)->legend;
+
+  g_assert_cmpint (sight_legend_get (legend, hand->tiles[0])->glyph, ==, first);
+  g_assert_cmpint (sight_legend_get (legend, hand->tiles[1])->glyph, ==, second);
+}
+
+/* Tiles in hand are the same ones where tiles are moved, removed, added, by entries and by undo and redo. */
+static void
+test_tiles_in_hand (void)
+{
+  g_autoptr (SightDocument) document = sight_document_new (level_from_picture ((const char *const[]) { "#.~", NULL }));
+  const SightLegend *legend = sight_document_get_level (document)->legend;
+  SightTile tree = { .glyph = 'T', .name = (char *) "Tree", .counterpart = SIGHT_TILE_NONE };
+  SightHand hand = { .document = document, .brush_size = 1, .team = -1, .selected = -1 };
+
+  hand.tiles[0] = sight_legend_find_glyph (legend, '=');
+  hand.tiles[1] = sight_legend_find_glyph (legend, '~');
+  g_signal_connect (document, "changed", G_CALLBACK (follow_cb), &hand);
+
+  /* Several changes told at once. */
+  sight_document_begin (document, "Move");
+  sight_document_hold (document);
+  sight_document_move_tile (document, hand.tiles[0], 0);
+  sight_document_move_tile (document, 5, 2);
+  sight_document_add_tile (document, &tree);
+  sight_document_release (document);
+  sight_document_commit (document);
+  assert_in_hand (&hand, '=', '~');
+  sight_document_undo (document);
+  assert_in_hand (&hand, '=', '~');
+  sight_document_redo (document);
+  assert_in_hand (&hand, '=', '~');
+
+  /* What is removed is what was put instead, and that stays in hand. */
+  legend = sight_document_get_level (document)->legend;
+  sight_document_begin (document, "Remove");
+  sight_document_remove_tile (document, hand.tiles[1], sight_legend_find_glyph (legend, '.'));
+  sight_document_commit (document);
+  assert_in_hand (&hand, '=', '.');
+  sight_document_undo (document);
+  assert_in_hand (&hand, '=', '.');
+
+  /* The last one, added and taken back. */
+  legend = sight_document_get_level (document)->legend;
+  hand.tiles[0] = sight_legend_find_glyph (legend, 'T');
+  sight_document_undo (document);
+  g_assert_cmpint (hand.tiles[0], ==, sight_legend_get_length (sight_document_get_level (document)->legend) - 1);
+  assert_in_hand (&hand, ';', '.');
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -89,6 +150,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool/table", test_table);
   g_test_add_func ("/tool/pan-changes-nothing", test_pan_changes_nothing);
   g_test_add_func ("/tool/follow", test_follow);
+  g_test_add_func ("/tool/tiles-in-hand", test_tiles_in_hand);
 
   return g_test_run ();
 }

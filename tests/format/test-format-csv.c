@@ -91,13 +91,13 @@ test_words (void)
 {
   g_autoptr (SightLevel) level = read_text ("csv", "stone wall,floor\n\"a, \"\"b\"\"\",wooden door\n", NULL);
 
-  g_assert_cmpuint (sight_legend_get_length (level->legend), ==, 12 + 4);
-  g_assert_cmpint (sight_legend_get (level->legend, 12)->look, ==, SIGHT_LOOK_WALL);
-  g_assert_cmpint (sight_legend_get (level->legend, 13)->look, ==, SIGHT_LOOK_FLOOR);
-  g_assert_cmpstr (sight_legend_get (level->legend, 14)->name, ==, "a, \"b\"");
-  g_assert_cmpint (sight_legend_get (level->legend, 14)->look, ==, SIGHT_LOOK_FLAT);
-  g_assert_cmpint (sight_legend_get (level->legend, 15)->look, ==, SIGHT_LOOK_DOOR);
-  g_assert_false (sight_legend_get (level->legend, 15)->transparent);
+  g_assert_cmpuint (sight_legend_get_length (level->legend), ==, 13 + 4);
+  g_assert_cmpint (sight_legend_get (level->legend, 13)->look, ==, SIGHT_LOOK_WALL);
+  g_assert_cmpint (sight_legend_get (level->legend, 14)->look, ==, SIGHT_LOOK_FLOOR);
+  g_assert_cmpstr (sight_legend_get (level->legend, 15)->name, ==, "a, \"b\"");
+  g_assert_cmpint (sight_legend_get (level->legend, 15)->look, ==, SIGHT_LOOK_FLAT);
+  g_assert_cmpint (sight_legend_get (level->legend, 16)->look, ==, SIGHT_LOOK_DOOR);
+  g_assert_false (sight_legend_get (level->legend, 16)->transparent);
 }
 
 /* Numbers of another legend: what the border is made of blocks sight; -1 is a tile where there are others below 0. */

@@ -271,14 +271,14 @@ test_bad_legend (void)
 {
   g_autoptr (SightLevel) level = read_text ("text", "#.", NULL);
   g_autofree char *text = write_text ("ldtk", level, NULL);
-  BadText value = { text, SIGHT_FORMAT_ERROR_CONTENT, "m:52:9: the value 99, but the legend has 12 tiles", 0 };
+  BadText value = { text, SIGHT_FORMAT_ERROR_CONTENT, "m:53:9: the value 99, but the legend has 13 tiles", 0 };
   BadText legend = { text, SIGHT_FORMAT_ERROR_VERSION,
                      "m: sightline_legend:1:1: expected “; sightline legend 1”, other versions are not known here", 0 };
   char *cells = strstr (text, "        2,1]");
 
   g_assert_nonnull (cells);
   memcpy (cells, "       99,1]", 12);
-  value.message = "m:53:8: the value 99, but the legend has 12 tiles";
+  value.message = "m:54:8: the value 99, but the legend has 13 tiles";
   assert_bad (sight_format_find ("ldtk"), &value);
   strstr (text, "sightline legend 1")[17] = '2';
   assert_bad (sight_format_find ("ldtk"), &legend);

@@ -6,7 +6,7 @@
 #include "format/sight-png.h"
 #include "format-test.h"
 
-#define STANDARD 12 /* tiles of the standard legend */
+#define STANDARD 13 /* tiles of the standard legend */
 
 /* A picture of @width by @height whose pixels are those of @pixels, bytes of its kind. */
 static SightPng *

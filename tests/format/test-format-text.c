@@ -212,12 +212,12 @@ static void
 test_when_header (void)
 {
   g_autoptr (SightLevel) level = read_text ("text", "#x─", NULL);
-  SightTile tile = *sight_legend_get (level->legend, 12);
+  SightTile tile = *sight_legend_get (level->legend, 13);
   g_autofree char *plain = write_text ("text", level, NULL), *changed = NULL;
 
   g_assert_cmpstr (plain, ==, "#x─\n");
   tile.transparent = FALSE;
-  sight_legend_set (level->legend, 12, &tile);
+  sight_legend_set (level->legend, 13, &tile);
   changed = write_text ("text", level, NULL);
   g_assert_true (g_str_has_prefix (changed, HEADER));
   g_assert_true (g_str_has_suffix (changed, "; x #d8d4c8 walkable opaque flat none Tile x\n"
@@ -241,12 +241,12 @@ test_write_notes (void)
 {
   g_autoptr (SightLevel) level = read_text ("text", "x", NULL);
   g_autoptr (SightNotes) notes = sight_notes_new ();
-  SightTile tile = *sight_legend_get (level->legend, 12);
+  SightTile tile = *sight_legend_get (level->legend, 13);
   g_autofree char *text = NULL;
 
   tile.name = (char *) "two\nlines";
   tile.extra = (char *) "{\"a\": 1}";
-  sight_legend_set (level->legend, 12, &tile);
+  sight_legend_set (level->legend, 13, &tile);
   text = write_text ("text", level, notes);
   g_assert_nonnull (strstr (text, "; x #d8d4c8 walkable transparent flat none two lines\n"));
   g_assert_cmpuint (notes->len, ==, 2);
@@ -260,10 +260,10 @@ test_bad_glyph (void)
 {
   g_autoptr (SightLevel) level = read_text ("text", "x", NULL);
   g_autoptr (GError) error = NULL;
-  SightTile tile = *sight_legend_get (level->legend, 12);
+  SightTile tile = *sight_legend_get (level->legend, 13);
 
   tile.glyph = '\n';
-  sight_legend_set (level->legend, 12, &tile);
+  sight_legend_set (level->legend, 13, &tile);
   for (guint i = 0; i < 3; i++)
     {
       const char *ids[] = { "text", "sightline", "json-rows" };

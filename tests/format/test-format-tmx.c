@@ -60,7 +60,7 @@ test_picture (void)
   g_assert_nonnull (bytes);
   g_assert_cmpstr (companion->name, ==, "a-tiles.png");
   g_assert_cmpint (png->width, ==, 4 * 16);
-  g_assert_cmpint (png->height, ==, 3 * 16);
+  g_assert_cmpint (png->height, ==, 4 * 16);
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     {
       const guchar *pixel = png->pixels + ((i / 4 * 16 + 5) * png->width + i % 4 * 16 + 5) * png->kind;
