@@ -1,0 +1,75 @@
+/* sight-tile-check.c - whether a tile may be in a legend as it was typed
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tile-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/sight-glyph.h"
+
+/* Blanks alone are no name. */
+static gboolean
+is_blank (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (!g_unichar_isspace (g_utf8_get_char (p)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A glyph that the tile has already may stay, however it came there. */
+static char *
+check_glyph (const SightLegend *legend, int index, const char *text)
+{
+  gunichar glyph = g_utf8_get_char (text);
+  int owner = sight_legend_find_glyph (legend, glyph);
+
+  if (*text == '\0')
+    return g_strdup (_ ("Give the tile a glyph, the sign that stands for it in text."));
+  if (*g_utf8_next_char (text) != '\0')
+    return g_strdup (_ ("A glyph is one character."));
+  if (index != SIGHT_TILE_NONE && owner == index)
+    return NULL;
+  if (owner != SIGHT_TILE_NONE)
+    return g_strdup_printf (_ ("“%s” is the glyph of %s already."), text, sight_legend_get (legend, owner)->name);
+  if (!sight_glyph_is_valid (glyph))
+    return g_strdup_printf (_ ("U+%04X can't stand in a cell of its own: choose another glyph."), glyph);
+  if (g_unichar_iswide (glyph))
+    return g_strdup_printf (_ ("“%s” is two columns wide: in text the rows would not line up."), text);
+
+  return NULL;
+}
+
+char *
+sight_tile_check (const SightLegend *legend, int index, const char *name, const char *glyph)
+{
+  if (is_blank (name))
+    return g_strdup (_ ("Give the tile a name."));
+
+  return check_glyph (legend, index, glyph);
+}
+
+/* Capital letters first: maps have few of them. */
+gunichar
+sight_tile_find_free_glyph (const SightLegend *legend)
+{
+  static const struct
+  {
+    gunichar first, last;
+  } ranges[] = { { 'A', 'Z' }, { 'a', 'z' }, { '0', '9' }, { '!', '~' }, { 0xa1, SIGHT_LEGEND_MAX * 2 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      for (gunichar glyph = ranges[i].first; glyph <= ranges[i].last; glyph++)
+        {
+          if (sight_legend_find_glyph (legend, glyph) == SIGHT_TILE_NONE && sight_glyph_is_valid (glyph) &&
+              !g_unichar_iswide (glyph))
+            return glyph;
+        }
+    }
+  g_assert_not_reached ();
+}
