@@ -1,8 +1,8 @@
 /* sight-statistics.c - what a map is made of
  *
- * Places are found row by row: each cell that can be walked gets the label of
+ * Regions are found row by row: each cell that can be walked gets the label of
  * its left or its upper neighbour, and where both have one the two labels are
- * found to be of one place.  The lower label stands for the place: it was
+ * found to be of one region.  The lower label stands for the region: it was
  * given to the first of its cells.
  *
  * SPDX-License-Identifier: MIT
@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  guint32 parent; /* a lower label of the same place, or itself */
+  guint32 parent; /* a lower label of the same region, or itself */
   guint32 n_cells;
   guint32 first; /* y * width + x */
 } Label;
@@ -20,8 +20,8 @@ typedef struct
 {
   const SightMap *map;
   guint8 *walkable;      /* of each tile */
-  GArray *labels;        /* of Label; the first stands for no place */
-  guint32 *above, *here; /* labels of two rows, with one of no place before them */
+  GArray *labels;        /* of Label; the first stands for no region */
+  guint32 *above, *here; /* labels of two rows, with one of no region before them */
 } Search;
 
 static guint32
@@ -78,25 +78,25 @@ label_row (Search *self, int y)
     }
 }
 
-/* @place, if it is among the largest. */
+/* @region, if it is among the largest. */
 static void
-keep_place (SightStatistics *self, SightPlace place)
+keep_region (SightStatistics *self, SightRegion region)
 {
   guint n = sight_statistics_get_n_kept (self), at = n;
 
-  self->n_places++;
-  if (n == SIGHT_STATISTICS_PLACES && self->places[n - 1].n_cells >= place.n_cells)
+  self->n_regions++;
+  if (n == SIGHT_STATISTICS_REGIONS && self->regions[n - 1].n_cells >= region.n_cells)
     return;
 
-  while (at > 0 && self->places[at - 1].n_cells < place.n_cells)
+  while (at > 0 && self->regions[at - 1].n_cells < region.n_cells)
     at--;
-  for (guint i = MIN (n, SIGHT_STATISTICS_PLACES - 1); i > at; i--)
-    self->places[i] = self->places[i - 1];
-  self->places[at] = place;
+  for (guint i = MIN (n, SIGHT_STATISTICS_REGIONS - 1); i > at; i--)
+    self->regions[i] = self->regions[i - 1];
+  self->regions[at] = region;
 }
 
 static void
-find_places (SightStatistics *self, const SightMap *map, const guint8 *walkable)
+find_regions (SightStatistics *self, const SightMap *map, const guint8 *walkable)
 {
   Search search = { .map = map, .walkable = (guint8 *) walkable };
   gsize row = map->width + 1;
@@ -128,7 +128,7 @@ find_places (SightStatistics *self, const SightMap *map, const guint8 *walkable)
       SightCell first = { label->first % map->width, label->first / map->width };
 
       if (label->parent == i)
-        keep_place (self, (SightPlace) { label->n_cells, first });
+        keep_region (self, (SightRegion) { label->n_cells, first });
     }
   g_array_unref (search.labels);
   g_free (search.above);
@@ -155,7 +155,7 @@ sight_statistics_new (const SightMap *map, const SightLegend *legend)
       self->n_walkable += tile->walkable ? self->tiles[i] : 0;
       self->n_transparent += tile->transparent ? self->tiles[i] : 0;
     }
-  find_places (self, map, walkable);
+  find_regions (self, map, walkable);
 
   return self;
 }
@@ -170,7 +170,7 @@ sight_statistics_free (SightStatistics *self)
 guint
 sight_statistics_get_n_kept (const SightStatistics *self)
 {
-  return MIN (self->n_places, SIGHT_STATISTICS_PLACES);
+  return MIN (self->n_regions, SIGHT_STATISTICS_REGIONS);
 }
 
 gsize

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_STATISTICS_PLACES 100 /* that are kept one by one, the largest */
+#define SIGHT_STATISTICS_REGIONS 100 /* that are kept one by one, the largest */
 
 /* Cells that can be walked, each joined with the next side by side. */
 typedef struct
 {
   gsize     n_cells;
   SightCell first;              /* the leftmost of its uppermost row */
-} SightPlace;
+} SightRegion;
 
 typedef struct
 {
@@ -24,8 +24,8 @@ typedef struct
   gsize     *tiles;             /* how many cells hold each tile of the legend */
   guint      n_tiles;
   gsize      n_walkable, n_transparent; /* cells */
-  gsize      n_places;          /* all of them */
-  SightPlace places[SIGHT_STATISTICS_PLACES]; /* the largest first, of equals the upper left one */
+  gsize      n_regions;          /* all of them */
+  SightRegion regions[SIGHT_STATISTICS_REGIONS]; /* the largest first, of equals the upper left one */
 } SightStatistics;
 
 /* Time: the cells of the map, some 10 ns each.  Memory while it works: at worst 8 bytes a cell. */
@@ -33,7 +33,7 @@ SightStatistics *sight_statistics_new         (const SightMap        *map,
                                                const SightLegend     *legend) G_GNUC_WARN_UNUSED_RESULT;
 void             sight_statistics_free        (SightStatistics       *self);
 
-/* How many places are kept. */
+/* How many regions are kept. */
 guint            sight_statistics_get_n_kept  (const SightStatistics *self);
 
 /* How many cells of @map hold @tile. */

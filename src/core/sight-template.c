@@ -37,10 +37,11 @@ fill_room (SightMap *map, const SightTemplateTiles *tiles, guint64 seed G_GNUC_U
 }
 
 static const SightTemplate table[] = {
-  { "room", N_ ("Room"), N_ ("Floor with walls all round"), FALSE, fill_room },
-  { "empty", N_ ("Empty"), N_ ("Floor everywhere"), FALSE, fill_empty },
-  { "cave", N_ ("Cave"), N_ ("One cave of rounded walls, all of it within reach"), TRUE, sight_template_fill_cave },
-  { "dungeon", N_ ("Rooms and corridors"), N_ ("Rooms with doors, joined by corridors"), TRUE,
+  { "room", N_ ("Room"), N_ ("Floor with walls all round"), TRUE, FALSE, fill_room },
+  { "empty", N_ ("Empty"), N_ ("Floor everywhere"), FALSE, FALSE, fill_empty },
+  { "cave", N_ ("Cave"), N_ ("One cave of rounded walls, all of it within reach"), TRUE, TRUE,
+    sight_template_fill_cave },
+  { "dungeon", N_ ("Rooms and corridors"), N_ ("Rooms with doors, joined by corridors"), TRUE, TRUE,
     sight_template_fill_dungeon },
 };
 

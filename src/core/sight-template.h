@@ -23,6 +23,7 @@ typedef struct
   const char *id;               /* "cave" */
   const char *name;             /* N_() */
   const char *description;      /* N_(): one sentence */
+  gboolean    has_walls;
   gboolean    has_seed;         /* another seed gives another map */
   /* Fills @map, whatever it held.  Time: the cells of the map. */
   void      (*fill) (SightMap                 *map,

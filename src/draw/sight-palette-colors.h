@@ -38,10 +38,6 @@ struct _SightPalette
 SightLookColors sight_palette_get_tile (const SightPalette *self,
                                         const SightTile    *tile);
 
-/* The one colour that stands for a tile where cells are too small for more. */
-SightColor      sight_palette_get_flat (const SightPalette *self,
-                                        const SightTile    *tile);
-
 /* @color laid over @under, at @share parts of 255 of its own opacity; the answer is opaque. */
 SightColor      sight_color_blend      (SightColor under,
                                         SightColor color,

@@ -8,7 +8,8 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib.h>
+
+#include "core/sight-legend.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,10 @@ gboolean            sight_palette_is_dark    (const SightPalette *self);
 
 /* The light one with the same contrast. */
 const SightPalette *sight_palette_get_light  (const SightPalette *self);
+
+/* The one colour that stands for a tile where cells are too small for more. */
+SightColor          sight_palette_get_flat   (const SightPalette *self,
+                                              const SightTile    *tile);
 
 static inline void
 sight_color_set (SightColor color, cairo_t *cr)

@@ -14,6 +14,7 @@ typedef struct
 {
   SightDialogFileFunc file_func;
   SightDialogAskFunc ask_func;
+  SightDialogColorFunc color_func;
   gpointer data;
 } Call;
 
@@ -22,7 +23,7 @@ call_new (SightDialogFileFunc file_func, SightDialogAskFunc ask_func, gpointer d
 {
   Call *call = g_new0 (Call, 1);
 
-  *call = (Call) { file_func, ask_func, data };
+  *call = (Call) { .file_func = file_func, .ask_func = ask_func, .data = data };
 
   return call;
 }
@@ -127,6 +128,29 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
   gtk_alert_dialog_choose (dialog, parent, NULL, asked_cb, call_new (NULL, func, data));
 }
 
+static void
+color_cb (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  g_autofree Call *call = data;
+  GdkRGBA *color = gtk_color_dialog_choose_rgba_finish (GTK_COLOR_DIALOG (dialog), result, NULL);
+
+  call->color_func (color, call->data);
+  g_clear_pointer (&color, gdk_rgba_free);
+}
+
+void
+sight_dialog_color (
+    GtkWindow *parent, const char *title, const GdkRGBA *color, SightDialogColorFunc func, gpointer data)
+{
+  g_autoptr (GtkColorDialog) dialog = gtk_color_dialog_new ();
+  Call *call = call_new (NULL, NULL, data);
+
+  call->color_func = func;
+  gtk_color_dialog_set_title (dialog, title);
+  gtk_color_dialog_set_with_alpha (dialog, FALSE);
+  gtk_color_dialog_choose_rgba (dialog, parent, color, NULL, color_cb, call);
+}
+
 #else
 
 static void
@@ -194,6 +218,32 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
     gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) question->buttons) - 1);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), call_new (NULL, func, data));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+color_response_cb (GtkDialog *dialog, int response, Call *call)
+{
+  GdkRGBA color;
+
+  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
+  call->color_func (response == GTK_RESPONSE_OK ? &color : NULL, call->data);
+  g_free (call);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+void
+sight_dialog_color (
+    GtkWindow *parent, const char *title, const GdkRGBA *color, SightDialogColorFunc func, gpointer data)
+{
+  GtkWidget *dialog = gtk_color_chooser_dialog_new (title, parent);
+  Call *call = call_new (NULL, NULL, data);
+
+  call->color_func = func;
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (dialog), FALSE);
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (dialog), color);
+  g_signal_connect (dialog, "response", G_CALLBACK (color_response_cb), call);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

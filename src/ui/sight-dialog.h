@@ -62,4 +62,15 @@ void sight_dialog_ask  (GtkWindow                 *parent,
                         SightDialogAskFunc         func,
                         gpointer                   data);
 
+/* @color: (nullable): NULL where the user gave up; borrowed. */
+typedef void (*SightDialogColorFunc) (const GdkRGBA *color,
+                                      gpointer       data);
+
+/* @color: to begin with.  Opaque colours only. */
+void sight_dialog_color (GtkWindow            *parent,
+                         const char           *title,
+                         const GdkRGBA        *color,
+                         SightDialogColorFunc  func,
+                         gpointer              data);
+
 G_END_DECLS

@@ -10,6 +10,8 @@
 #define MARGIN 12        /* pixels round the map */
 #define NATURAL_SIDE 320 /* pixels */
 #define MINIMUM_SIDE 120
+#define COMPACT_MARGIN 4
+#define COMPACT_SIDE 48
 
 struct _SightMapPreview
 {
@@ -19,7 +21,22 @@ struct _SightMapPreview
   cairo_surface_t *overview; /* (nullable): of the level, where its cells are smaller than a pixel */
   const SightPalette *palette;
   int tile;
+  gboolean compact;
+
+  /* What the map is about to be. */
+  gboolean has_frame;
+  SightRect frame; /* in cells of the map */
+  SightTile fill;  /* of its new cells */
+  SightCell shift; /* round the edges */
 };
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -34,22 +51,26 @@ G_DEFINE_FINAL_TYPE (SightMapPreview, sight_map_preview, GTK_TYPE_WIDGET)
 /* Where the map lies in the widget. */
 typedef struct
 {
-  double x, y;
+  double x, y; /* of its left top corner */
   double size; /* of a cell in pixels; below 1 it may be any, else it is a whole number */
 } Layout;
 
 static Layout
 get_layout (SightMapPreview *self)
 {
-  const SightMap *map = self->level->map;
-  double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN, 1);
-  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN, 1);
-  Layout layout = { 0, 0, MIN (width / map->width, height / map->height) };
+  SightRect all = sight_map_get_rect (self->level->map);
+  int margin = self->compact ? COMPACT_MARGIN : MARGIN;
+  double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * margin, 1);
+  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * margin, 1);
+  Layout layout = { 0 };
 
+  if (self->has_frame)
+    all = sight_rect_union (all, self->frame);
+  layout.size = MIN (width / all.width, height / all.height);
   if (layout.size >= 1)
     layout.size = MIN ((int) layout.size, CELL_MAX);
-  layout.x = MARGIN + (int) ((width - layout.size * map->width) / 2);
-  layout.y = MARGIN + (int) ((height - layout.size * map->height) / 2);
+  layout.x = margin + (int) ((width - layout.size * all.width) / 2 - layout.size * all.x);
+  layout.y = margin + (int) ((height - layout.size * all.height) / 2 - layout.size * all.y);
 
   return layout;
 }
@@ -126,6 +147,89 @@ draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
   cairo_new_path (cr);
 }
 
+/* The map as it is shifted: what leaves on one side comes in on the other. */
+static void
+draw_shifted (SightMapPreview *self, cairo_t *cr, const Layout *layout)
+{
+  const SightMap *map = self->level->map;
+  double width = map->width * layout->size, height = map->height * layout->size;
+  double x = self->shift.x * layout->size, y = self->shift.y * layout->size;
+
+  cairo_rectangle (cr, layout->x, layout->y, width, height);
+  cairo_clip (cr);
+  for (int i = 0; i < 4; i++)
+    {
+      Layout part = { layout->x + (int) x - (i & 1 ? (int) width : 0), layout->y + (int) y - (i & 2 ? (int) height : 0),
+                      layout->size };
+
+      if ((i & 1 && self->shift.x == 0) || (i & 2 && self->shift.y == 0))
+        continue;
+      cairo_save (cr);
+      draw_map (self, cr, &part);
+      cairo_restore (cr);
+    }
+}
+
+/* The new cells, below the map. */
+static void
+draw_fill (SightMapPreview *self, cairo_t *cr, const cairo_rectangle_t *frame)
+{
+  sight_color_set (sight_palette_get_flat (self->palette, &self->fill), cr);
+  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
+  cairo_fill (cr);
+}
+
+/* What is cut off, and a frame round what stays, above the map. */
+static void
+draw_cut (SightMapPreview *self, cairo_t *cr, const cairo_rectangle_t *frame, const cairo_rectangle_t *map)
+{
+  SightColor desk = sight_palette_get_desk (self->palette);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, map->x, map->y, map->width, map->height);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, map->x, map->y, map->width, map->height);
+  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
+  cairo_clip (cr);
+  desk.alpha = 0xb4;
+  sight_color_set (desk, cr);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, .75, .11, .16, .8);
+  cairo_set_line_width (cr, 1.5);
+  for (double at = 0; at < map->width + map->height; at += 6)
+    {
+      cairo_move_to (cr, map->x + at, map->y);
+      cairo_line_to (cr, map->x + at - map->height, map->y + map->height);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+
+  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, .11, .44, .85);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+static void
+draw_framed (SightMapPreview *self, cairo_t *cr, const Layout *layout)
+{
+  const SightMap *map = self->level->map;
+  double size = layout->size;
+  cairo_rectangle_t whole = { layout->x, layout->y, map->width * size, map->height * size };
+  cairo_rectangle_t frame = { layout->x + self->frame.x * size, layout->y + self->frame.y * size,
+                              MAX (self->frame.width * size, 1), MAX (self->frame.height * size, 1) };
+
+  draw_fill (self, cr, &frame);
+  cairo_save (cr);
+  draw_map (self, cr, layout);
+  cairo_restore (cr);
+  draw_cut (self, cr, &frame, &whole);
+}
+
 static void
 sight_map_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -140,7 +244,10 @@ sight_map_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       Layout layout = get_layout (self);
 
       cairo_save (cr);
-      draw_map (self, cr, &layout);
+      if (self->has_frame)
+        draw_framed (self, cr, &layout);
+      else
+        draw_shifted (self, cr, &layout);
       cairo_restore (cr);
       if (self->tile >= 0)
         draw_tile (self, cr, &layout);
@@ -152,8 +259,10 @@ static void
 sight_map_preview_measure (
     GtkWidget *widget, GtkOrientation axis, int size, int *minimum, int *natural, int *minimum_base, int *natural_base)
 {
-  *minimum = MINIMUM_SIDE;
-  *natural = NATURAL_SIDE;
+  gboolean compact = SIGHT_MAP_PREVIEW (widget)->compact;
+
+  *minimum = compact ? COMPACT_SIDE : MINIMUM_SIDE;
+  *natural = compact ? COMPACT_SIDE : NATURAL_SIDE;
 }
 
 static void
@@ -174,6 +283,27 @@ pressed_cb (SightMapPreview *self, int n_press, double x, double y)
 }
 
 static void
+sight_map_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_COMPACT)
+    g_value_set_boolean (value, SIGHT_MAP_PREVIEW (object)->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+sight_map_preview_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_COMPACT)
+    {
+      SIGHT_MAP_PREVIEW (object)->compact = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 sight_map_preview_finalize (GObject *object)
 {
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->overview, cairo_surface_destroy);
@@ -187,11 +317,17 @@ sight_map_preview_class_init (SightMapPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = sight_map_preview_finalize;
+  G_OBJECT_CLASS (klass)->get_property = sight_map_preview_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sight_map_preview_set_property;
   widget_class->measure = sight_map_preview_measure;
   widget_class->snapshot = sight_map_preview_snapshot;
 
   signals[PICKED] = g_signal_new ("picked", SIGHT_TYPE_MAP_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_INT);
+
+  properties[PROP_COMPACT] =
+      g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "preview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -238,5 +374,27 @@ sight_map_preview_set_tile (SightMapPreview *self, int tile)
   if (tile == self->tile)
     return;
   self->tile = tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_preview_set_frame (SightMapPreview *self, SightRect frame, const SightTile *fill)
+{
+  g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
+
+  self->has_frame = TRUE;
+  self->frame = frame;
+  self->fill = *fill;
+  /* Nothing that is drawn, and not ours. */
+  self->fill.name = self->fill.extra = NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_preview_set_shift (SightMapPreview *self, SightCell shift)
+{
+  g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
+
+  self->shift = shift;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

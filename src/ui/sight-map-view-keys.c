@@ -81,6 +81,16 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
 }
 
 void
+sight_map_view_go_to (SightMapView *self, SightCell cell)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  sight_map_view_set_cursor (self, &cell, TRUE);
+  sight_map_view_scroll_to_cell (self, cell);
+}
+
+void
 sight_map_view_describe (SightMapView *self)
 {
   g_autofree char *what = sight_workspace_describe_cursor (self->workspace);

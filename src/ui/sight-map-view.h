@@ -73,6 +73,10 @@ void            sight_map_view_set_place      (SightMapView     *self,
 void            sight_map_view_scroll_to_cell (SightMapView *self,
                                                SightCell     cell);
 
+/* Shows @cell of the map and puts the cursor there; the canvas has the focus then. */
+void            sight_map_view_go_to          (SightMapView *self,
+                                               SightCell     cell);
+
 /**
  * sight_map_view_cell_at:
  * @cell: (out): the cell at (x, y); outside the map it is one that the map would have there

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-swatch.h"
+#include "sight-tile-list.h"
 
 #define HAND_SWATCH 26 /* pixels */
 #define WIDTH 112      /* pixels, with two columns */
@@ -23,7 +24,7 @@ struct _SightRail
   GtkFixed *hand;
   GtkWidget *swap;
   GtkWidget *first, *second; /* swatches of the tiles in hand */
-  GtkListBox *tiles;
+  SightTileList *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (SightRail, sight_rail, GTK_TYPE_WIDGET)
@@ -115,104 +116,17 @@ update_hand (SightRail *self)
 }
 
 static void
-update_chosen (SightRail *self)
-{
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->tiles, i)) != NULL; i++)
-    {
-      if (i == hand->tiles[0])
-        gtk_widget_add_css_class (GTK_WIDGET (row), "first");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (row), "first");
-    }
-}
-
-static char *
-describe_tile (const SightTile *tile)
-{
-  return g_strdup_printf (_ ("%s: %s, %s"), tile->name,
-                          tile->transparent ? _ ("lets sight through") : _ ("stops sight"),
-                          tile->walkable ? _ ("can be walked") : _ ("cannot be walked"));
-}
-
-static void
-second_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, SightRail *self)
-{
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-
-  sight_workspace_set_tile (self->workspace, 1, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
-}
-
-static void
-add_tile (SightRail *self, int index)
-{
-  const SightTile *tile = sight_legend_get (sight_workspace_get_level (self->workspace)->legend, index);
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *swatch = sight_swatch_new (SIGHT_SWATCH_SIZE), *name = gtk_label_new (tile->name);
-  GtkGesture *second = gtk_gesture_click_new ();
-  g_autofree char *tooltip = describe_tile (tile);
-
-  sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, index);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 11);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_visible (name, !self->narrow);
-  if (self->narrow)
-    gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), swatch);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, tile->name, -1);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (second, "pressed", G_CALLBACK (second_pressed_cb), self, 0);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (second));
-  gtk_list_box_append (self->tiles, row);
-}
-
-static void
-fill_tiles (SightRail *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
-    gtk_list_box_remove (self->tiles, row);
-  for (guint i = 0; level != NULL && i < sight_legend_get_length (level->legend); i++)
-    add_tile (self, i);
-  update_chosen (self);
-}
-
-static void
-tile_activated_cb (SightRail *self, GtkListBoxRow *row)
-{
-  sight_workspace_set_tile (self->workspace, 0, gtk_list_box_row_get_index (row));
-}
-
-static void
 workspace_changed_cb (SightRail *self, guint what)
 {
-  if (what & SIGHT_WORKSPACE_DOCUMENT)
-    fill_tiles (self);
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_TOOL))
-    {
-      update_hand (self);
-      update_chosen (self);
-    }
+    update_hand (self);
 }
 
 static void
 document_changed_cb (SightRail *self, guint what)
 {
-  if (!(what & SIGHT_CHANGE_LEGEND))
-    return;
-
-  fill_tiles (self);
-  update_hand (self);
+  if (what & SIGHT_CHANGE_LEGEND)
+    update_hand (self);
 }
 
 static void
@@ -233,6 +147,7 @@ sight_rail_class_init (SightRailClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_rail_dispose;
 
+  g_type_ensure (SIGHT_TYPE_TILE_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rail.ui");
   gtk_widget_class_bind_template_child (widget_class, SightRail, box);
@@ -240,7 +155,6 @@ sight_rail_class_init (SightRailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightRail, hand);
   gtk_widget_class_bind_template_child (widget_class, SightRail, swap);
   gtk_widget_class_bind_template_child (widget_class, SightRail, tiles);
-  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
 }
 
 static void
@@ -265,8 +179,8 @@ sight_rail_set_workspace (SightRail *self, SightWorkspace *workspace)
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  sight_tile_list_set_workspace (self->tiles, workspace);
   fill_tools (self);
-  fill_tiles (self);
   update_hand (self);
 }
 
@@ -281,6 +195,6 @@ sight_rail_set_narrow (SightRail *self, gboolean narrow)
   self->narrow = narrow;
   gtk_widget_set_size_request (self->box, narrow ? -1 : WIDTH, -1);
   gtk_widget_set_visible (self->swap, !narrow);
+  sight_tile_list_set_narrow (self->tiles, narrow);
   fill_tools (self);
-  fill_tiles (self);
 }

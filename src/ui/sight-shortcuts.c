@@ -45,8 +45,19 @@ static const struct
   { NULL, NULL, "8", "win.tile", "7" },
   { NULL, NULL, "9", "win.tile", "8" },
   { NULL, N_ ("Add a team"), "<Shift>a", "win.add-team", NULL },
+  { NULL, N_ ("Add a tile"), "<Control>t", "win.add-tile", NULL },
+  { NULL, N_ ("Change the tile in hand"), "<Control><Shift>t", "win.change-tile", NULL },
   { NULL, N_ ("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
   { NULL, N_ ("Larger brush"), "bracketright", "win.brush-larger", NULL },
+  { N_ ("Map"), N_ ("Resize the map"), "<Control><Alt>m", "win.resize-map", NULL },
+  { NULL, N_ ("Shift the map"), "<Control><Alt>s", "win.shift-map", NULL },
+  { NULL, N_ ("Flip the map horizontally"), "<Control><Alt>h", "win.flip-map-x", NULL },
+  { NULL, N_ ("Flip the map vertically"), "<Control><Alt>v", "win.flip-map-y", NULL },
+  { NULL, N_ ("Rotate the map left"), "<Control><Alt>comma", "win.rotate-map-left", NULL },
+  { NULL, N_ ("Rotate the map right"), "<Control><Alt>period", "win.rotate-map-right", NULL },
+  { NULL, N_ ("Find and replace a tile"), "<Control>h", "win.replace-tile", NULL },
+  { NULL, N_ ("Go to a cell"), "<Control>g", "win.go-to", NULL },
+  { NULL, N_ ("Statistics of the map"), "<Control>i", "win.statistics", NULL },
   { N_ ("Tools"), N_ ("Pan"), "h", "win.tool", "'pan'" },
   { NULL, N_ ("Brush"), "b", "win.tool", "'brush'" },
   { NULL, N_ ("Viewer"), "u", "win.tool", "'viewer'" },
@@ -88,7 +99,7 @@ static const struct
   { NULL, N_ ("Overview of the map"), "<Control><Shift>o", "win.overview", NULL },
   { NULL, N_ ("Full screen"), "F11", "win.fullscreen", NULL },
   { NULL, N_ ("Show everything"), "<Control><Alt>0", "win.show", "'everything'" },
-  { NULL, N_ ("Show what the selected viewer sees"), "<Control><Alt>v", "win.show", "'viewer'" },
+  { NULL, N_ ("Show what the selected viewer sees"), "<Control><Alt>e", "win.show", "'viewer'" },
   { NULL, N_ ("Show what all teams see"), "<Control><Alt>a", "win.show", "'teams'" },
   { NULL, N_ ("Show what team 1 knows"), "<Control><Alt>1", "win.show", "'1'" },
   { NULL, N_ ("Show what team 2 knows"), "<Control><Alt>2", "win.show", "'2'" },
@@ -111,12 +122,23 @@ static const struct
   { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
 };
 
-/* Keys that the map itself handles while it has the focus; shown only. */
-static const struct
+/* Keys of a part of the window while that has the focus; shown only. */
+typedef struct
 {
   const char *title;
   const char *keys;
-} map_keys[] = {
+} PartKey;
+
+static const PartKey tile_keys[] = {
+  { N_ ("Take another tile in hand"), "Up|Down" },
+  { N_ ("Change the tile"), "F2|Return" },
+  { N_ ("Remove the tile"), "Delete" },
+  { N_ ("Move the tile up"), "<Alt>Up" },
+  { N_ ("Move the tile down"), "<Alt>Down" },
+  { N_ ("What else can be done with the tile"), "Menu|<Shift>F10" },
+};
+
+static const PartKey map_keys[] = {
   { N_ ("Move the cell cursor"), "Left|Right|Up|Down" },
   { N_ ("Put the cell cursor away: Space, Home and End step again"), "Escape" },
   { N_ ("Act with the tool at the cell cursor: paint, place, begin or end a line"), "space" },
@@ -240,6 +262,17 @@ row_to_label (gsize i)
 }
 
 static void
+add_part (GtkListBox *list, const char *group, const PartKey *keys, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *label = keys_to_label (keys[i].keys);
+
+      gtk_list_box_append (list, row_new (group, _ (keys[i].title), label));
+    }
+}
+
+static void
 fill_list (GtkListBox *list)
 {
   const char *group = NULL;
@@ -253,13 +286,8 @@ fill_list (GtkListBox *list)
       if (table[i].title != NULL)
         gtk_list_box_append (list, row_new (group, _ (table[i].title), keys));
     }
-  group = _ ("On the map");
-  for (gsize i = 0; i < G_N_ELEMENTS (map_keys); i++)
-    {
-      g_autofree char *keys = keys_to_label (map_keys[i].keys);
-
-      gtk_list_box_append (list, row_new (group, _ (map_keys[i].title), keys));
-    }
+  add_part (list, _ ("On the map"), map_keys, G_N_ELEMENTS (map_keys));
+  add_part (list, _ ("On the list of tiles"), tile_keys, G_N_ELEMENTS (tile_keys));
 }
 
 void

@@ -349,6 +349,21 @@ static const struct
   { "win.undo", undo, NEEDS_UNDO },
   { "win.redo", redo, NEEDS_REDO },
   { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },
+  { "win.add-tile", sight_window_add_tile, NEEDS_DOCUMENT },
+  { "win.change-tile", sight_window_change_tile, NEEDS_DOCUMENT },
+  { "win.remove-tile", sight_window_remove_tile, NEEDS_DOCUMENT },
+  { "win.second-tile", sight_window_second_tile, NEEDS_DOCUMENT },
+  { "win.tile-up", sight_window_tile_up, NEEDS_DOCUMENT },
+  { "win.tile-down", sight_window_tile_down, NEEDS_DOCUMENT },
+  { "win.resize-map", sight_window_resize_map, NEEDS_DOCUMENT },
+  { "win.shift-map", sight_window_shift_map, NEEDS_DOCUMENT },
+  { "win.flip-map-x", sight_window_flip_map_x, NEEDS_DOCUMENT },
+  { "win.flip-map-y", sight_window_flip_map_y, NEEDS_DOCUMENT },
+  { "win.rotate-map-left", sight_window_rotate_map_left, NEEDS_DOCUMENT },
+  { "win.rotate-map-right", sight_window_rotate_map_right, NEEDS_DOCUMENT },
+  { "win.replace-tile", sight_window_replace_tile, NEEDS_DOCUMENT },
+  { "win.go-to", sight_window_go_to_cell, NEEDS_DOCUMENT },
+  { "win.statistics", sight_window_show_statistics, NEEDS_DOCUMENT },
   { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
   { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
   { "win.add-team", add_team, NEEDS_DOCUMENT },
@@ -413,6 +428,17 @@ choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_workspace_set_tile (self->workspace, 0, tile);
 }
 
+/* Tile and place. */
+static void
+move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  int tile, place;
+
+  g_variant_get (parameter, "(ii)", &tile, &place);
+  if (sight_workspace_get_document (SIGHT_WINDOW (widget)->workspace) != NULL)
+    sight_window_move_tile (SIGHT_WINDOW (widget), tile, place);
+}
+
 /* Tries that corner rule on the inspected line. */
 static void
 try_corner (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -444,6 +470,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
+  gtk_widget_class_install_action (widget_class, "win.move-tile", "(ii)", move_tile);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", try_corner);
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);

@@ -95,7 +95,7 @@ new_map_cb (SightLevel *level, gpointer data)
 void
 sight_window_new_map (SightWindow *self)
 {
-  sight_new_map_ask (GTK_WINDOW (self), new_map_cb, self);
+  sight_new_map_ask (GTK_WINDOW (self), self->workspace, self->settings, new_map_cb, self);
 }
 
 /* One filter for all maps that can be read, then all files. */

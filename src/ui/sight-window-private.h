@@ -8,6 +8,7 @@
 #include "format/sight-format.h"
 #include "format/sight-origin.h"
 #include "sight-export-choice.h"
+#include "sight-go-to.h"
 #include "sight-line-panel.h"
 #include "sight-map-view.h"
 #include "sight-preset-list.h"
@@ -71,6 +72,8 @@ struct _SightWindow
   GtkBox              *columns;
   GtkWidget           *canvas;
   SightWhyPopover     *why;             /* a child of the canvas */
+  SightGoTo           *go_to;           /* a child of the status bar */
+  GtkWindow           *statistics;      /* (nullable): while it is open */
   GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
   SightTurnBar        *turn_bar;
@@ -139,6 +142,27 @@ void sight_window_export_record   (SightWindow *self);
 
 /* sight-window-print.c */
 void sight_window_print           (SightWindow *self);
+/* sight-window-map.c */
+void sight_window_resize_map      (SightWindow *self);
+void sight_window_shift_map       (SightWindow *self);
+void sight_window_flip_map_x      (SightWindow *self);
+void sight_window_flip_map_y      (SightWindow *self);
+void sight_window_rotate_map_left (SightWindow *self);
+void sight_window_rotate_map_right (SightWindow *self);
+void sight_window_replace_tile    (SightWindow *self);
+void sight_window_go_to_cell      (SightWindow *self);
+void sight_window_show_statistics (SightWindow *self);
+/* These do it to the tile in the left hand. */
+void sight_window_add_tile        (SightWindow *self);
+void sight_window_change_tile     (SightWindow *self);
+void sight_window_remove_tile     (SightWindow *self);
+void sight_window_second_tile     (SightWindow *self);
+void sight_window_tile_up         (SightWindow *self);
+void sight_window_tile_down       (SightWindow *self);
+/* @tile comes to stand at @place; one that is none changes nothing. */
+void sight_window_move_tile       (SightWindow *self,
+                                   int          tile,
+                                   int          place);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum

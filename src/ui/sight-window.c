@@ -301,6 +301,9 @@ sight_window_dispose (GObject *object)
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->why != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->why)));
+  if (self->go_to != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->go_to)));
+  g_clear_weak_pointer (&self->statistics);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
 
@@ -449,6 +452,7 @@ sight_window_init (SightWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   share_workspace (self);
   self->why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
+  self->go_to = sight_go_to_new (self->status_bar, self->map_view);
 
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,

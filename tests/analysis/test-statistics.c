@@ -37,36 +37,36 @@ test_counts (void)
 }
 
 static void
-assert_places (const char *const *rows, guint n, const SightPlace *places)
+assert_regions (const char *const *rows, guint n, const SightRegion *regions)
 {
   g_autoptr (SightLegend) legend = sight_legend_new_standard ();
   g_autoptr (SightMap) map = map_new (legend, rows);
   g_autoptr (SightStatistics) statistics = sight_statistics_new (map, legend);
 
-  g_assert_cmpuint (statistics->n_places, ==, n);
+  g_assert_cmpuint (statistics->n_regions, ==, n);
   g_assert_cmpuint (sight_statistics_get_n_kept (statistics), ==, n);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_cmpuint (statistics->places[i].n_cells, ==, places[i].n_cells);
-      g_assert_true (sight_cell_equal (statistics->places[i].first, places[i].first));
+      g_assert_cmpuint (statistics->regions[i].n_cells, ==, regions[i].n_cells);
+      g_assert_true (sight_cell_equal (statistics->regions[i].first, regions[i].first));
     }
 }
 
 static void
-test_places (void)
+test_regions (void)
 {
-  /* Cells that touch at a corner are not joined; the larger place comes first. */
-  assert_places ((const char *const[]) { "..#..", "..###", "##...", NULL }, 3,
-                 (const SightPlace[]) { { 4, { 0, 0 } }, { 3, { 2, 2 } }, { 2, { 3, 0 } } });
-  /* Arms that meet late are one place. */
-  assert_places ((const char *const[]) { ".#.#.", ".#.#.", ".....", NULL }, 1,
-                 (const SightPlace[]) { { 11, { 0, 0 } } });
-  assert_places ((const char *const[]) { "#...#", "..#..", "#...#", NULL }, 1,
-                 (const SightPlace[]) { { 10, { 1, 0 } } });
+  /* Cells that touch at a corner are not joined; the larger region comes first. */
+  assert_regions ((const char *const[]) { "..#..", "..###", "##...", NULL }, 3,
+                  (const SightRegion[]) { { 4, { 0, 0 } }, { 3, { 2, 2 } }, { 2, { 3, 0 } } });
+  /* Arms that meet late are one region. */
+  assert_regions ((const char *const[]) { ".#.#.", ".#.#.", ".....", NULL }, 1,
+                  (const SightRegion[]) { { 11, { 0, 0 } } });
+  assert_regions ((const char *const[]) { "#...#", "..#..", "#...#", NULL }, 1,
+                  (const SightRegion[]) { { 10, { 1, 0 } } });
   /* The end of a row is not beside the begin of the next. */
-  assert_places ((const char *const[]) { "##.", ".##", NULL }, 2,
-                 (const SightPlace[]) { { 1, { 2, 0 } }, { 1, { 0, 1 } } });
-  assert_places ((const char *const[]) { "###", NULL }, 0, NULL);
+  assert_regions ((const char *const[]) { "##.", ".##", NULL }, 2,
+                  (const SightRegion[]) { { 1, { 2, 0 } }, { 1, { 0, 1 } } });
+  assert_regions ((const char *const[]) { "###", NULL }, 0, NULL);
 }
 
 /* A simple search: the cells that can be reached from @start, which are then taken out of @open. */
@@ -105,7 +105,7 @@ compare_sizes (gconstpointer a, gconstpointer b)
   return (*x < *y) - (*x > *y);
 }
 
-/* Law: on random maps, thin and dense, the places are those that a simple search finds. */
+/* Law: on random maps, thin and dense, the regions are those that a simple search finds. */
 static void
 test_random (void)
 {
@@ -134,13 +134,13 @@ test_random (void)
             g_array_append_val (sizes, n);
         }
       g_array_sort (sizes, compare_sizes);
-      g_assert_cmpuint (statistics->n_places, ==, sizes->len);
+      g_assert_cmpuint (statistics->n_regions, ==, sizes->len);
       for (guint i = 0; i < sight_statistics_get_n_kept (statistics); i++)
-        g_assert_cmpuint (statistics->places[i].n_cells, ==, g_array_index (sizes, gsize, i));
+        g_assert_cmpuint (statistics->regions[i].n_cells, ==, g_array_index (sizes, gsize, i));
     }
 }
 
-/* More places than are kept: the largest are. */
+/* More regions than are kept: the largest are. */
 static void
 test_many (void)
 {
@@ -158,12 +158,12 @@ test_many (void)
         }
     }
   statistics = sight_statistics_new (map, legend);
-  g_assert_cmpuint (statistics->n_places, ==, 50 * 34);
-  g_assert_cmpuint (sight_statistics_get_n_kept (statistics), ==, SIGHT_STATISTICS_PLACES);
-  g_assert_cmpuint (statistics->places[65].n_cells, ==, 2);
-  g_assert_cmpint (statistics->places[65].first.y, ==, 98);
-  g_assert_cmpuint (statistics->places[66].n_cells, ==, 1);
-  g_assert_true (sight_cell_equal (statistics->places[66].first, (SightCell) { 0, 0 }));
+  g_assert_cmpuint (statistics->n_regions, ==, 50 * 34);
+  g_assert_cmpuint (sight_statistics_get_n_kept (statistics), ==, SIGHT_STATISTICS_REGIONS);
+  g_assert_cmpuint (statistics->regions[65].n_cells, ==, 2);
+  g_assert_cmpint (statistics->regions[65].first.y, ==, 98);
+  g_assert_cmpuint (statistics->regions[66].n_cells, ==, 1);
+  g_assert_true (sight_cell_equal (statistics->regions[66].first, (SightCell) { 0, 0 }));
 }
 
 int
@@ -172,7 +172,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/statistics/counts", test_counts);
-  g_test_add_func ("/statistics/places", test_places);
+  g_test_add_func ("/statistics/regions", test_regions);
   g_test_add_func ("/statistics/random", test_random);
   g_test_add_func ("/statistics/many", test_many);
 
