@@ -1,6 +1,6 @@
 /* sight-template-cave.c - a cave: noise that is smoothed until it is rock, cut down to one piece
  *
- * Every cell is rock with a chance of 40 %; then, some times over, a cell is
+ * Every cell is rock with a chance of 43 %; then, some times over, a cell is
  * rock where at least five of the nine cells around and in it are.  Outside
  * the map is rock.  Of the hollows that come out the largest is kept, so that
  * every place can be reached from every other one.
@@ -13,7 +13,7 @@
 
 #include "sight-random.h"
 
-#define ROCK_PERCENT 40
+#define ROCK_PERCENT 43
 #define ROUNDS 5
 
 /* Rock is 1, open 0; rows have a column of rock on either side, and there is a row of it above and below. */

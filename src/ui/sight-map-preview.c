@@ -10,7 +10,7 @@
 #define MARGIN 12        /* pixels round the map */
 #define NATURAL_SIDE 320 /* pixels */
 #define MINIMUM_SIDE 120
-#define COMPACT_MARGIN 4
+#define COMPACT_MARGIN 5
 #define COMPACT_SIDE 48
 
 struct _SightMapPreview

@@ -16,9 +16,9 @@
 #include "sight-tile-choice.h"
 
 #define SEED_MAX 999999999
-#define CARD_COLUMNS 21 /* cells of the maps that show what templates are like */
-#define CARD_ROWS 14
-#define CARD_SEED 12
+#define CARD_COLUMNS 31 /* cells of the maps that show what templates are like */
+#define CARD_ROWS 21
+#define CARD_SEED 71
 #define TEMPLATES_MAX 8
 
 struct _SightNewMapDialog

@@ -141,6 +141,7 @@ sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const S
   self->workspace = g_object_ref (workspace);
   changed_cb (self);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
+  gtk_widget_grab_focus (GTK_WIDGET (self->from));
 
   return self;
 }

@@ -101,6 +101,12 @@ sight_tile_choice_set_property (GObject *object, guint id, const GValue *value, 
     }
 }
 
+static gboolean
+sight_tile_choice_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SIGHT_TILE_CHOICE (widget)->drop_down));
+}
+
 static void
 sight_tile_choice_dispose (GObject *object)
 {
@@ -123,6 +129,7 @@ sight_tile_choice_class_init (SightTileChoiceClass *klass)
   object_class->dispose = sight_tile_choice_dispose;
   object_class->get_property = sight_tile_choice_get_property;
   object_class->set_property = sight_tile_choice_set_property;
+  widget_class->grab_focus = sight_tile_choice_grab_focus;
 
   properties[PROP_TILE] = g_param_spec_int ("tile", NULL, NULL, SIGHT_TILE_NONE, SIGHT_LEGEND_MAX, SIGHT_TILE_NONE,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
