@@ -36,7 +36,8 @@ void             sight_map_preview_set_palette   (SightMapPreview       *self,
 void             sight_map_preview_set_tile      (SightMapPreview       *self,
                                               int                 tile);
 
-/* The map is about to be @frame, cells of it or round it: what is cut off is crossed out, what is new is @fill, copied. */
+/* The map is about to be @frame, cells of it or round it: what is cut off is crossed out, what is new is @fill,
+ * copied. */
 void             sight_map_preview_set_frame     (SightMapPreview    *self,
                                               SightRect           frame,
                                               const SightTile    *fill);

@@ -27,7 +27,7 @@ static const struct
   { NULL, N_ ("Export"), "<Control>e", "win.export", NULL },
   { NULL, N_ ("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
   { NULL, N_ ("Export report"), "<Control><Shift>r", "win.export-report", NULL },
-  { NULL, N_ ("Export recorded answers"), "<Control><Shift>t", "win.export-record", NULL },
+  { NULL, N_ ("Export recorded answers"), "<Control><Alt>r", "win.export-record", NULL },
   { NULL, N_ ("New window"), "<Control><Shift>n", "app.new-window", NULL },
   { NULL, N_ ("Print"), "<Control>p", "win.print", NULL },
   { NULL, N_ ("Close window"), "<Control>w", "window.close", NULL },

@@ -366,6 +366,21 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, canvas_pressed_cb);
 }
 
+/* The template names these types before anything else does. */
+static void
+ensure_parts (void)
+{
+  static GType (*const types[]) (void) = {
+    sight_welcome_get_type,     sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
+    sight_ruler_get_type,       sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
+    sight_step_bar_get_type,    sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
+    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]());
+}
+
 static void
 sight_window_class_init (SightWindowClass *klass)
 {
@@ -379,22 +394,7 @@ sight_window_class_init (SightWindowClass *klass)
   widget_class->size_allocate = sight_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = sight_window_close_request;
 
-  g_type_ensure (SIGHT_TYPE_WELCOME);
-  g_type_ensure (SIGHT_TYPE_RAIL);
-  g_type_ensure (SIGHT_TYPE_TOOL_BAR);
-  g_type_ensure (SIGHT_TYPE_MAP_VIEW);
-  g_type_ensure (SIGHT_TYPE_RULER);
-  g_type_ensure (SIGHT_TYPE_MAP_OVERVIEW);
-  g_type_ensure (SIGHT_TYPE_CANVAS_LEGEND);
-  g_type_ensure (SIGHT_TYPE_TURN_BAR);
-  g_type_ensure (SIGHT_TYPE_STEP_BAR);
-  g_type_ensure (SIGHT_TYPE_STATUS_BAR);
-  g_type_ensure (SIGHT_TYPE_PRESET_LIST);
-  g_type_ensure (SIGHT_TYPE_SIGHT_PANEL);
-  g_type_ensure (SIGHT_TYPE_TEAMS_PANEL);
-  g_type_ensure (SIGHT_TYPE_LINE_PANEL);
-  g_type_ensure (SIGHT_TYPE_ANALYSIS_PANEL);
-
+  ensure_parts ();
   install_properties (object_class);
   sight_window_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.tool", "tool");

@@ -50,7 +50,8 @@ class Session:
 
     def __enter__(self):
         home = self.folder / "home"
-        home.mkdir(exist_ok=True)
+        shutil.rmtree(home, ignore_errors=True)  # what an earlier run remembers is not what a new user has
+        home.mkdir()
         os.environ.update(HOME=str(home), XDG_CONFIG_HOME=str(home / "config"), XDG_DATA_HOME=str(home / "data"),
                           XDG_CACHE_HOME=str(home / "cache"), XDG_STATE_HOME=str(home / "state"),
                           XDG_RUNTIME_DIR=str(home))
