@@ -4,6 +4,8 @@
  */
 #include "sight-sees.h"
 
+#include "sight-why.h"
+
 /* What stops @viewer's line to @cell; UNSEEN where it stands outside the map, from where nothing is seen. */
 static SightLos
 get_los (const SightLevel *level, const SightViewer *viewer, const SightSight *sight, SightCell cell)
@@ -43,6 +45,60 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
         sight_los_is_clear (&pair.los) || sight.range == 0 || pair.distance2 <= (gint64) sight.range * sight.range;
 
   return pair;
+}
+
+SightPairReason
+sight_sees_get_reason (const SightLevel *level, guint a, guint b, const SightPair *pair)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, a), *other = sight_level_get_viewer (level, b);
+
+  if (pair->relation & SIGHT_SEES_FORTH)
+    return SIGHT_PAIR_SEES;
+  if (!viewer->alive || !other->alive)
+    return SIGHT_PAIR_DEAD;
+  if (!sight_map_contains (level->map, viewer->cell) || !sight_map_contains (level->map, other->cell))
+    return SIGHT_PAIR_OUTSIDE;
+  if (!pair->in_range)
+    return SIGHT_PAIR_RANGE;
+
+  return sight_los_is_clear (&pair->los) ? SIGHT_PAIR_FACING : SIGHT_PAIR_BLOCKED;
+}
+
+const char *
+sight_pair_reason_get_id (SightPairReason reason)
+{
+  static const char *const ids[] = {
+    [SIGHT_PAIR_SEES] = "sees",   [SIGHT_PAIR_DEAD] = "dead",     [SIGHT_PAIR_OUTSIDE] = "outside",
+    [SIGHT_PAIR_RANGE] = "range", [SIGHT_PAIR_FACING] = "facing", [SIGHT_PAIR_BLOCKED] = "blocked",
+  };
+
+  return ids[reason];
+}
+
+guint
+sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2])
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, a);
+  const SightSight sight = sight_level_get_sight (level, viewer);
+  g_autoptr (SightWhy) why = NULL;
+
+  if (sight.algorithm->rule != NULL)
+    {
+      memcpy (blockers, pair->los.blockers, sizeof pair->los.blockers);
+      return pair->los.n_blockers;
+    }
+  why = sight_why_new (level, &sight, viewer->cell, sight_level_get_viewer (level, b)->cell);
+  memcpy (blockers, why->blockers, sizeof why->blockers);
+
+  return why->n_blockers;
+}
+
+gboolean
+sight_sees_can_target (const SightLevel *level, guint a, guint b, const SightPair *pair)
+{
+  const guint team = sight_level_get_viewer (level, a)->team, other = sight_level_get_viewer (level, b)->team;
+
+  return (pair->relation & SIGHT_SEES_FORTH) && team != other && !sight_level_are_allies (level, team, other);
 }
 
 guint

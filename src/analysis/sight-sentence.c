@@ -94,6 +94,22 @@ sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name
   return g_strdup_printf (C_ ("viewer", "%s %u"), team, number);
 }
 
+char *
+sight_sentence_misplaced (const SightLevel *level, guint viewer)
+{
+  const SightCell cell = sight_level_get_viewer (level, viewer)->cell;
+  g_autofree char *who = sight_sentence_viewer (level, viewer, FALSE), *where = sight_sentence_cell (cell);
+
+  if (!sight_map_contains (level->map, cell))
+    /* Translators: a viewer and a cell */
+    return g_strdup_printf (_ ("%s stands outside the map, at %s"), who, where);
+  if (!sight_level_get_tile (level, cell)->transparent)
+    /* Translators: a viewer, a cell and its tile: "Red 1 stands in (3, 1), Wall" */
+    return g_strdup_printf (_ ("%s stands in %s, %s"), who, where, sight_level_get_tile (level, cell)->name);
+
+  return NULL;
+}
+
 static void
 take_text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {

@@ -70,6 +70,11 @@ char *sight_sentence_viewer       (const SightLevel *level,
                                    guint             viewer,
                                    gboolean          with_name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable): what is odd about where @viewer stands, which is allowed: "Red 1 stands outside the map, at (40, 2)",
+ * "Red 1 stands in (3, 1), Wall"; plain text with isolates.  NULL where nothing is. */
+char *sight_sentence_misplaced    (const SightLevel *level,
+                                   guint             viewer) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "X", "Y", "XY", "TIE", "" */
 const char *sight_move_get_id     (SightMove move);
 

@@ -99,8 +99,9 @@ print_title (const char *title, int width)
 }
 
 static void
-print_text (const Answer *self)
+print_text (gconstpointer answer)
 {
+  const Answer *self = answer;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   int width = 0;
 
@@ -158,8 +159,9 @@ add_row (const Answer *self, guint i, JsonBuilder *builder)
 }
 
 static void
-print_json (const Answer *self)
+print_json (gconstpointer answer)
 {
+  const Answer *self = answer;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_array (builder);
@@ -170,8 +172,10 @@ print_json (const Answer *self)
 }
 
 static void
-print_csv (const Answer *self)
+print_csv (gconstpointer answer)
 {
+  const Answer *self = answer;
+
   printf ("sight,range,cells,visible,pairs,one_way%s\n", self->with_time ? ",time" : "");
   for (guint i = 0; i < self->n; i++)
     {
@@ -186,11 +190,7 @@ print_csv (const Answer *self)
     }
 }
 
-static const struct
-{
-  const char *id;
-  void (*print) (const Answer *self);
-} formats[] = {
+static const SightCliPrinter printers[] = {
   { "text", print_text },
   { "json", print_json },
   { "csv", print_csv },
@@ -216,20 +216,6 @@ options_clear (Options *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* The index of the format @id, or -1 after a complaint. */
-static int
-find_format (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (g_str_equal (formats[i].id, id))
-        return i;
-    }
-  sight_cli_complain (_ ("--format: “%s” is none of text, json, csv"), id);
-
-  return -1;
-}
 
 /* Every preset, those asked for, or the map's own sight.  FALSE after a complaint. */
 static gboolean
@@ -274,7 +260,7 @@ compute (Answer *self, const SightGrid *grid, guint n_pairs)
 }
 
 static SightExit
-answer (const SightCliFiles *files, const Options *options, int format, guint n_pairs)
+answer (const SightCliFiles *files, const Options *options, const SightCliPrinter *printer, guint n_pairs)
 {
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_auto (Answer) answer = { .with_time = options->with_time };
@@ -286,7 +272,7 @@ answer (const SightCliFiles *files, const Options *options, int format, guint n_
     return SIGHT_EXIT_USAGE;
 
   symmetric = compute (&answer, level->grid, n_pairs);
-  formats[format].print (&answer);
+  printer->print (&answer);
 
   return symmetric ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
 }
@@ -311,19 +297,19 @@ run (const SightCliVerb *verb, int argc, char **argv)
   };
   g_auto (SightCliFiles) files = { NULL };
   guint64 n_pairs = PAIRS_DEFAULT;
-  int format;
+  const SightCliPrinter *printer;
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
-  format = find_format (options.json ? "json" : options.format != NULL ? options.format : "text");
-  if (format < 0)
+  printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), options.format, options.json);
+  if (printer == NULL)
     return SIGHT_EXIT_USAGE;
   if (options.pairs != NULL && !g_ascii_string_to_unsigned (options.pairs, 10, 0, 1000000, &n_pairs, NULL))
     sight_cli_complain (_ ("--pairs: “%s” is not a number from 0 to %d"), options.pairs, 1000000);
   else if (options.all && options.presets != NULL)
     sight_cli_complain (_ ("--all and --preset exclude each other"));
   else
-    return answer (&files, &options, format, n_pairs);
+    return answer (&files, &options, printer, n_pairs);
 
   return SIGHT_EXIT_USAGE;
 }

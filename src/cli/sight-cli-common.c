@@ -62,6 +62,23 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   return TRUE;
 }
 
+const SightCliPrinter *
+sight_cli_find_printer (const SightCliPrinter *printers, guint n, const char *id, gboolean json)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  id = json ? "json" : id != NULL ? id : printers[0].id;
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_str_equal (printers[i].id, id))
+        return &printers[i];
+      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", printers[i].id);
+    }
+  sight_cli_complain (_ ("--format: “%s” is none of %s"), id, ids->str);
+
+  return NULL;
+}
+
 void
 sight_cli_files_clear (SightCliFiles *self)
 {

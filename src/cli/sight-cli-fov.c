@@ -22,14 +22,18 @@ typedef struct
 } Answer;
 
 static void
-print_map (const Answer *self)
+print_map (gconstpointer answer)
 {
+  const Answer *self = answer;
+
   sight_cli_print_map (self->level, self->view, self->color);
 }
 
 static void
-print_rows (const Answer *self)
+print_rows (gconstpointer answer)
 {
+  const Answer *self = answer;
+
   for (int y = 0; y < self->level->map->height * self->view->scale; y++)
     {
       g_autoptr (GString) row = g_string_new (NULL);
@@ -85,8 +89,9 @@ add_settings (const SightSight *sight, JsonBuilder *builder)
 }
 
 static void
-print_json (const Answer *self)
+print_json (gconstpointer answer)
 {
+  const Answer *self = answer;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
@@ -114,29 +119,11 @@ print_json (const Answer *self)
   sight_cli_json_print (builder);
 }
 
-static const struct
-{
-  const char *id;
-  void (*print) (const Answer *self);
-} formats[] = {
+static const SightCliPrinter printers[] = {
   { "map", print_map },
   { "rows", print_rows },
   { "json", print_json },
 };
-
-/* The index of the format @id, or -1 after a complaint. */
-static int
-find_format (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (g_str_equal (formats[i].id, id))
-        return i;
-    }
-  sight_cli_complain (_ ("--format: “%s” is none of map, rows, json"), id);
-
-  return -1;
-}
 
 /* What is asked for of the steps. */
 typedef enum
@@ -165,7 +152,7 @@ parse_trace (const char *text, TraceFormat *format)
 typedef struct
 {
   SightCell at;
-  int format;
+  const SightCliPrinter *printer;
   TraceFormat trace;
   gboolean color;
   const SightCliSight *sight;
@@ -208,7 +195,7 @@ answer (const SightCliFiles *files, const Request *request)
       return SIGHT_EXIT_YES;
     }
   sight_algorithm_see (level->grid, &sight, request->at, &view);
-  formats[request->format].print (&answer);
+  request->printer->print (&answer);
 
   return SIGHT_EXIT_YES;
 }
@@ -234,8 +221,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
       !sight_cli_parse_color (color, &request.color) || !parse_trace (trace, &request.trace))
     return SIGHT_EXIT_USAGE;
-  request.format = find_format (json ? "json" : format != NULL ? format : "map");
-  if (request.format < 0)
+  request.printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);
+  if (request.printer == NULL)
     return SIGHT_EXIT_USAGE;
 
   return answer (&files, &request);

@@ -10,20 +10,9 @@
 
 #include "sight-cli.h"
 
-/* How a cell is printed in colour. */
-typedef enum
-{
-  INK_PLAIN,
-  INK_DIM,
-  INK_SEEN,
-  INK_VIEWER,
-} Ink;
-
 static const char *const escapes[] = {
-  [INK_PLAIN] = "\033[0m",
-  [INK_DIM] = "\033[0;2m",
-  [INK_SEEN] = "\033[0;1m",
-  [INK_VIEWER] = "\033[0;1;33m",
+  [SIGHT_INK_PLAIN] = "\033[0m",       [SIGHT_INK_DIM] = "\033[0;2m",      [SIGHT_INK_SEEN] = "\033[0;1m",
+  [SIGHT_INK_VIEWER] = "\033[0;1;33m", [SIGHT_INK_OTHER] = "\033[0;1;36m",
 };
 
 /* Colour where people look: on a terminal that can, unless they asked for none. */
@@ -52,44 +41,64 @@ sight_cli_parse_color (const char *text, gboolean *color)
   return TRUE;
 }
 
-static Ink
-get_ink (const SightView *view, SightCell cell)
-{
-  if (sight_cell_equal (cell, view->viewer))
-    return INK_VIEWER;
-
-  return sight_view_sees (view, cell) ? INK_SEEN : INK_DIM;
-}
-
 static void
-print_row (const SightLevel *level, const SightView *view, int y, gboolean color)
+print_row (int width, int y, SightCliInkFunc get, gpointer data, gboolean color)
 {
   g_autoptr (GString) row = g_string_new (NULL);
-  Ink now = INK_PLAIN;
+  SightInk now = SIGHT_INK_PLAIN;
 
-  for (int x = 0; x < level->map->width; x++)
+  for (int x = 0; x < width; x++)
     {
-      const SightCell cell = { x, y };
-      const Ink ink = get_ink (view, cell);
+      gunichar glyph = ' ';
+      const SightInk ink = get (data, (SightCell) { x, y }, &glyph);
 
       if (color && ink != now)
         g_string_append (row, escapes[ink]);
       now = ink;
-      if (ink == INK_VIEWER)
-        g_string_append_c (row, '@');
-      else if (ink == INK_SEEN || color)
-        g_string_append_unichar (row, sight_level_get_tile (level, cell)->glyph);
-      else
-        g_string_append_c (row, ' ');
+      g_string_append_unichar (row, glyph);
     }
   if (color)
-    g_string_append (row, escapes[INK_PLAIN]);
+    g_string_append (row, escapes[SIGHT_INK_PLAIN]);
   puts (row->str);
+}
+
+void
+sight_cli_print_cells (const SightMap *map, SightCliInkFunc get, gpointer data, gboolean color)
+{
+  for (int y = 0; y < map->height; y++)
+    print_row (map->width, y, get, data, color);
+}
+
+/* A field of view */
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightView *view;
+  gboolean color;
+} Field;
+
+static SightInk
+get_ink (gpointer data, SightCell cell, gunichar *glyph)
+{
+  const Field *self = data;
+  const gboolean sees = sight_view_sees (self->view, cell);
+
+  if (sight_cell_equal (cell, self->view->viewer))
+    {
+      *glyph = '@';
+      return SIGHT_INK_VIEWER;
+    }
+  if (sees || self->color)
+    *glyph = sight_level_get_tile (self->level, cell)->glyph;
+
+  return sees ? SIGHT_INK_SEEN : SIGHT_INK_DIM;
 }
 
 void
 sight_cli_print_map (const SightLevel *level, const SightView *view, gboolean color)
 {
-  for (int y = 0; y < level->map->height; y++)
-    print_row (level, view, y, color);
+  Field field = { level, view, color };
+
+  sight_cli_print_cells (level->map, get_ink, &field, color);
 }

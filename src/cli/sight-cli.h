@@ -41,7 +41,9 @@ extern const SightCliVerb sight_cli_los;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_record;
 extern const SightCliVerb sight_cli_report;
+extern const SightCliVerb sight_cli_sees;
 extern const SightCliVerb sight_cli_survey;
+extern const SightCliVerb sight_cli_team;
 extern const SightCliVerb sight_cli_verify;
 extern const SightCliVerb sight_cli_why;
 
@@ -83,6 +85,19 @@ gboolean    sight_cli_parse       (const SightCliVerb *verb,
                                    int                 argc,
                                    char              **argv,
                                    SightCliFiles      *files);
+
+/* A way to print an answer: a row of a verb's table. */
+typedef struct
+{
+  const char *id;               /* "json" */
+  void      (*print) (gconstpointer answer);
+} SightCliPrinter;
+
+/* The row @id of --format; NULL: "json" with @json, else the first.  (nullable): NULL after a complaint. */
+const SightCliPrinter *sight_cli_find_printer (const SightCliPrinter *printers,
+                                               guint                  n,
+                                               const char            *id,
+                                               gboolean               json);
 
 /* The format @id in @format; NULL stays NULL.  FALSE after a complaint that names @option. */
 gboolean    sight_cli_find_format (const char         *option,

@@ -217,12 +217,17 @@ sight_level_get_number (const SightLevel *self, guint viewer)
 }
 
 gboolean
-sight_level_shares_sight (const SightLevel *self, guint team, guint other)
+sight_level_are_allies (const SightLevel *self, guint team, guint other)
 {
   const char *alliance = sight_level_get_team (self, team)->alliance;
 
-  return team == other || (self->rules.share_allies && alliance != NULL &&
-                           g_strcmp0 (alliance, sight_level_get_team (self, other)->alliance) == 0);
+  return team != other && alliance != NULL && g_strcmp0 (alliance, sight_level_get_team (self, other)->alliance) == 0;
+}
+
+gboolean
+sight_level_shares_sight (const SightLevel *self, guint team, guint other)
+{
+  return team == other || (self->rules.share_allies && sight_level_are_allies (self, team, other));
 }
 
 SightTeam *

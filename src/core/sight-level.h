@@ -104,6 +104,11 @@ SightSight  sight_level_get_sight_at  (const SightLevel *self,
 guint       sight_level_get_number    (const SightLevel *self,
                                        guint             viewer);
 
+/* Whether @team and @other are two teams of one alliance. */
+gboolean    sight_level_are_allies    (const SightLevel *self,
+                                       guint             team,
+                                       guint             other);
+
 /* Whether @team sees what the viewers of @other see: the same team, or an ally by the rules of the level. */
 gboolean    sight_level_shares_sight  (const SightLevel *self,
                                        guint             team,

@@ -87,6 +87,93 @@ test_watchers (void)
   g_assert_cmpuint (n_alive, ==, 1);
 }
 
+static SightPairReason
+get_reason (const SightLevel *level, guint a, guint b)
+{
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  const SightPair pair = sight_sees_get_pair (level, fields, a, b);
+
+  return sight_sees_get_reason (level, a, b, &pair);
+}
+
+static void
+test_reasons (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightViewer *viewer = sight_level_get_viewer (level, 1);
+
+  g_assert_cmpint (get_reason (level, 0, 1), ==, SIGHT_PAIR_BLOCKED);
+  g_assert_cmpint (get_reason (level, 1, 0), ==, SIGHT_PAIR_SEES);
+  viewer->facing = 90;
+  viewer->angle = 90;
+  g_assert_cmpint (get_reason (level, 1, 0), ==, SIGHT_PAIR_FACING);
+  g_assert_cmpint (get_reason (level, 1, 2), ==, SIGHT_PAIR_SEES);
+  viewer->range = 2;
+  g_assert_cmpint (get_reason (level, 1, 2), ==, SIGHT_PAIR_RANGE);
+  viewer->cell = (SightCell) { 9, 9 };
+  g_assert_cmpint (get_reason (level, 0, 1), ==, SIGHT_PAIR_OUTSIDE);
+  g_assert_cmpint (get_reason (level, 1, 0), ==, SIGHT_PAIR_OUTSIDE);
+  viewer->alive = FALSE;
+  g_assert_cmpint (get_reason (level, 0, 1), ==, SIGHT_PAIR_DEAD);
+  g_assert_cmpint (get_reason (level, 1, 0), ==, SIGHT_PAIR_DEAD);
+}
+
+/* With every preset, the blocker that is named stands between. */
+static void
+test_blockers (void)
+{
+  for (guint n = 0; sight_preset_get_nth (n) != NULL; n++)
+    {
+      g_autoptr (SightLevel) level = picture_read ((const char *[]) { "......", "..##..", "......", NULL });
+      g_autoptr (SightFields) fields = NULL;
+      SightCell blockers[2];
+      SightPair pair;
+
+      sight_preset_apply (sight_preset_get_nth (n), &level->sight);
+      g_ptr_array_add (level->teams, sight_team_new_nth (0));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 4, 1 }));
+      fields = sight_fields_new (level);
+      pair = sight_sees_get_pair (level, fields, 0, 1);
+      if (sight_sees_get_reason (level, 0, 1, &pair) != SIGHT_PAIR_BLOCKED)
+        {
+          g_assert_cmpint (sight_sees_get_reason (level, 0, 1, &pair), ==, SIGHT_PAIR_RANGE);
+          continue;
+        }
+      if (sight_sees_find_blockers (level, 0, 1, &pair, blockers) == 0)
+        continue;
+      g_assert_cmpint (blockers[0].y, ==, 1);
+      g_assert_true (blockers[0].x == 2 || blockers[0].x == 3);
+    }
+}
+
+static gboolean
+can_target (const SightLevel *level, guint a, guint b)
+{
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  const SightPair pair = sight_sees_get_pair (level, fields, a, b);
+
+  return sight_sees_can_target (level, a, b, &pair);
+}
+
+static void
+test_targets (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+
+  g_assert_true (can_target (level, 1, 0));
+  g_assert_false (can_target (level, 0, 1));
+  g_assert_false (can_target (level, 1, 2));
+  for (guint i = 0; i < 2; i++)
+    sight_level_get_team (level, i)->alliance = g_strdup ("north");
+  g_assert_false (can_target (level, 1, 0));
+  g_assert_true (sight_level_are_allies (level, 0, 1));
+  g_assert_false (sight_level_are_allies (level, 0, 0));
+  g_assert_false (sight_level_shares_sight (level, 0, 1));
+  level->rules.share_allies = TRUE;
+  g_assert_true (sight_level_shares_sight (level, 0, 1));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,5 +182,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sees/range", test_range);
   g_test_add_func ("/sees/dead-and-away", test_dead_and_away);
   g_test_add_func ("/sees/watchers", test_watchers);
+  g_test_add_func ("/sees/reasons", test_reasons);
+  g_test_add_func ("/sees/blockers", test_blockers);
+  g_test_add_func ("/sees/targets", test_targets);
   return g_test_run ();
 }

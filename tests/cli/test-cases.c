@@ -48,6 +48,32 @@ static const char game[] = "{\n"
                            "  \"lines\": [{\"name\": \"over the wall\", \"from\": [0, 0], \"to\": [2, 1]}]\n"
                            "}\n";
 
+/* A door that opens and closes; turns 2 and 3 have events that can't happen. */
+static const char turns[] =
+    "{\n"
+    "  \"sightline\": 1,\n"
+    "  \"sight\": {\"preset\": \"bresenham-team\", \"range\": 9, \"walls\": \"lit\"},\n"
+    "  \"legend\": [\n"
+    "    {\"glyph\": \".\", \"name\": \"Floor\"},\n"
+    "    {\"glyph\": \"#\", \"name\": \"Wall\", \"walkable\": false, \"transparent\": false},\n"
+    "    {\"glyph\": \"+\", \"name\": \"Door\", \"transparent\": false, \"counterpart\": \"'\"},\n"
+    "    {\"glyph\": \"'\", \"name\": \"Open door\", \"counterpart\": \"+\"}\n"
+    "  ],\n"
+    "  \"map\": [\"#########\", \"#...#...#\", \"#...+...#\", \"#...#...#\", \"#########\"],\n"
+    "  \"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}],\n"
+    "  \"viewers\": [\n"
+    "    {\"name\": \"Scout\", \"team\": \"Red\", \"cell\": [1, 2]},\n"
+    "    {\"name\": \"\", \"team\": \"Blue\", \"cell\": [6, 2], \"range\": 3},\n"
+    "    {\"name\": \"Mole\", \"team\": \"Blue\", \"cell\": [8, 0]}\n"
+    "  ],\n"
+    "  \"turns\": [\n"
+    "    {\"events\": [{\"event\": \"open\", \"cell\": [4, 2]}]},\n"
+    "    {\"events\": [{\"event\": \"close\", \"cell\": [4, 2]},\n"
+    "                {\"event\": \"revive\", \"viewer\": \"Scout\"}]},\n"
+    "    {\"events\": [{\"event\": \"move\", \"viewer\": \"Scout\", \"path\": [[1, 9]]}]}\n"
+    "  ]\n"
+    "}\n";
+
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -61,6 +87,7 @@ static const struct
 } files[] = {
   FILE_ROW ("room.txt", room),
   FILE_ROW ("game.sightline", game),
+  FILE_ROW ("turns.sightline", turns),
   FILE_ROW ("tiled.tmx", tmx),
   FILE_ROW ("answers.json",
             "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"

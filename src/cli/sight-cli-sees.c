@@ -1,0 +1,323 @@
+/* sight-cli-sees.c - sightline-cli sees: who sees whom after a turn
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+
+#include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
+#include "report/sight-report-steps.h"
+#include "sight-cli-json.h"
+#include "sight-cli-turn.h"
+
+typedef struct
+{
+  const SightCliTurn *turn;
+  const SightLevel *level; /* in that turn */
+  SightFields *fields;
+} Answer;
+
+/* One viewer and another. */
+typedef struct
+{
+  guint a, b;
+  SightPair pair;
+  SightPairReason reason;
+  gboolean can_target;
+  guint n_blockers;
+  SightCell blockers[2];
+} Row;
+
+typedef void (*RowFunc) (const Answer *self, const Row *row, gpointer data);
+
+static gboolean
+is_row (const Answer *self, guint viewer)
+{
+  return self->turn->team_index < 0 || sight_level_get_viewer (self->level, viewer)->team == self->turn->team_index;
+}
+
+/* With a team, its viewers against all others. */
+static gboolean
+is_column (const Answer *self, guint viewer)
+{
+  return self->turn->team_index < 0 || !is_row (self, viewer);
+}
+
+static void
+fill_row (const Answer *self, Row *row, guint a, guint b)
+{
+  *row = (Row) { .a = a, .b = b, .pair = sight_sees_get_pair (self->level, self->fields, a, b) };
+  row->reason = sight_sees_get_reason (self->level, a, b, &row->pair);
+  row->can_target = sight_sees_can_target (self->level, a, b, &row->pair);
+  if (row->reason == SIGHT_PAIR_BLOCKED)
+    row->n_blockers = sight_sees_find_blockers (self->level, a, b, &row->pair, row->blockers);
+}
+
+static void
+for_each (const Answer *self, RowFunc func, gpointer data)
+{
+  for (guint a = 0; a < self->level->viewers->len; a++)
+    {
+      for (guint b = 0; is_row (self, a) && b < self->level->viewers->len; b++)
+        {
+          Row row;
+
+          if (a == b || !is_column (self, b))
+            continue;
+          fill_row (self, &row, a, b);
+          func (self, &row, data);
+        }
+    }
+}
+
+/* Text */
+
+static const char *const relations[] = {
+  [SIGHT_SEES_NEITHER] = "–",
+  [SIGHT_SEES_FORTH] = N_ ("sees"),
+  [SIGHT_SEES_BACK] = N_ ("seen"),
+  [SIGHT_SEES_BOTH] = N_ ("both"),
+};
+
+static int
+get_width (const Answer *self)
+{
+  int width = 0;
+
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      g_autofree char *name = sight_sentence_viewer (self->level, i, FALSE);
+
+      width = MAX (width, (int) g_utf8_strlen (name, -1));
+    }
+
+  return width;
+}
+
+/* What stands in the table at row @a and column @b; -1: the heads. */
+static char *
+make_text (const Answer *self, int a, int b)
+{
+  if (a < 0 && b < 0)
+    return g_strdup ("");
+  if (a < 0 || b < 0)
+    return sight_sentence_viewer (self->level, MAX (a, b), FALSE);
+  if (a == b)
+    return g_strdup ("");
+
+  return g_strdup (_ (relations[sight_sees_get_pair (self->level, self->fields, a, b).relation]));
+}
+
+static void
+print_matrix (const Answer *self)
+{
+  const int width = get_width (self), n = self->level->viewers->len;
+
+  for (int a = n > 0 ? -1 : 0; a < n; a++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      if (a >= 0 && !is_row (self, a))
+        continue;
+      for (int b = -1; b < n; b++)
+        {
+          g_autofree char *text = b < 0 || is_column (self, b) ? make_text (self, a, b) : NULL;
+
+          if (text != NULL)
+            g_string_append_printf (line, "%s%*s", text, (int) (width + 2 - g_utf8_strlen (text, -1)), "");
+        }
+      puts (g_strchomp (line->str));
+    }
+}
+
+/* A line for what the matrix does not tell: who is seen one way, and who would be seen if nothing stood between. */
+static void
+print_more (const Answer *self, const Row *row, gpointer data)
+{
+  const int team = sight_level_get_viewer (self->level, row->a)->team;
+  const int other = sight_level_get_viewer (self->level, row->b)->team;
+  g_autofree char *a = sight_sentence_viewer (self->level, row->a, TRUE);
+  g_autofree char *b = sight_sentence_viewer (self->level, row->b, TRUE);
+  g_autofree char *distance = g_strdup_printf ("%.1f", sqrt (row->pair.distance2));
+
+  if (team == other || sight_level_are_allies (self->level, team, other))
+    return;
+  if (row->pair.relation == SIGHT_SEES_FORTH)
+    /* Translators: two viewers, and cells */
+    printf (_ ("%s sees %s, which does not see it, %s away\n"), a, b, distance);
+  if (row->reason == SIGHT_PAIR_BLOCKED && row->n_blockers == 0)
+    printf (_ ("%s does not see %s, %s away\n"), a, b, distance);
+  else if (row->reason == SIGHT_PAIR_BLOCKED)
+    {
+      g_autofree char *cell = sight_sentence_cell (row->blockers[0]);
+      g_autofree char *plain = sight_sentence_to_plain (cell);
+      const char *tile = sight_map_contains (self->level->map, row->blockers[0])
+                             ? sight_level_get_tile (self->level, row->blockers[0])->name
+                             : "";
+
+      /* Translators: two viewers, cells, and what stands between: a cell, its tile */
+      printf (_ ("%s does not see %s, %s away: %s, %s, hides it\n"), a, b, distance, plain, tile);
+    }
+  else if (row->reason == SIGHT_PAIR_FACING)
+    printf (_ ("%s does not see %s, %s away: it faces elsewhere\n"), a, b, distance);
+}
+
+static void
+print_text (gconstpointer answer)
+{
+  const Answer *self = answer;
+
+  print_matrix (self);
+  for_each (self, print_more, NULL);
+}
+
+/* JSON */
+
+static void
+add_viewer (const Answer *self, guint viewer, JsonBuilder *builder)
+{
+  const SightViewer *who = sight_level_get_viewer (self->level, viewer);
+  g_autofree char *name = sight_sentence_viewer (self->level, viewer, TRUE);
+
+  json_builder_begin_object (builder);
+  sight_cli_json_text (builder, "name", name);
+  sight_cli_json_int (builder, "team", who->team);
+  json_builder_set_member_name (builder, "cell");
+  sight_report_add_cell (builder, who->cell);
+  sight_cli_json_flag (builder, "alive", who->alive);
+  json_builder_end_object (builder);
+}
+
+static void
+add_row (const Answer *self, const Row *row, gpointer data)
+{
+  JsonBuilder *builder = data;
+
+  json_builder_begin_object (builder);
+  sight_cli_json_int (builder, "from", row->a);
+  sight_cli_json_int (builder, "to", row->b);
+  sight_cli_json_int (builder, "distance2", row->pair.distance2);
+  sight_cli_json_flag (builder, "sees", row->pair.relation & SIGHT_SEES_FORTH);
+  sight_cli_json_flag (builder, "seen", row->pair.relation & SIGHT_SEES_BACK);
+  sight_cli_json_flag (builder, "target", row->can_target);
+  sight_cli_json_text (builder, "reason", sight_pair_reason_get_id (row->reason));
+  json_builder_set_member_name (builder, "blockers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < row->n_blockers; i++)
+    sight_report_add_cell (builder, row->blockers[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (gconstpointer answer)
+{
+  const Answer *self = answer;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  sight_cli_json_int (builder, "turn", sight_timeline_get_turn (self->turn->timeline));
+  json_builder_set_member_name (builder, "viewers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    add_viewer (self, i, builder);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "pairs");
+  json_builder_begin_array (builder);
+  for_each (self, add_row, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  sight_cli_json_print (builder);
+}
+
+/* CSV */
+
+/* @name as a field, in quotes where it needs them. */
+static char *
+quote (const char *name)
+{
+  g_autoptr (GString) text = g_string_new (name);
+
+  if (strpbrk (name, ",\"\r\n") == NULL)
+    return g_strdup (name);
+  g_string_replace (text, "\"", "\"\"", 0);
+
+  return g_strdup_printf ("\"%s\"", text->str);
+}
+
+static void
+print_csv_row (const Answer *self, const Row *row, gpointer data)
+{
+  g_autofree char *a = sight_sentence_viewer (self->level, row->a, FALSE), *from = quote (a);
+  g_autofree char *b = sight_sentence_viewer (self->level, row->b, FALSE), *to = quote (b);
+  char distance[G_ASCII_DTOSTR_BUF_SIZE];
+
+  printf ("%s,%s,%s,%d,%d,%d,%s,", from, to,
+          g_ascii_formatd (distance, sizeof distance, "%.2f", sqrt (row->pair.distance2)),
+          (row->pair.relation & SIGHT_SEES_FORTH) != 0, (row->pair.relation & SIGHT_SEES_BACK) != 0, row->can_target,
+          sight_pair_reason_get_id (row->reason));
+  for (guint i = 0; i < row->n_blockers; i++)
+    printf ("%s%d %d", i > 0 ? ";" : "", row->blockers[i].x, row->blockers[i].y);
+  puts ("");
+}
+
+static void
+print_csv (gconstpointer answer)
+{
+  puts ("from,to,distance,sees,seen,target,reason,blockers");
+  for_each (answer, print_csv_row, NULL);
+}
+
+static const SightCliPrinter printers[] = {
+  { "text", print_text },
+  { "json", print_json },
+  { "csv", print_csv },
+};
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_autofree char *format = NULL;
+  gboolean json = FALSE;
+  g_auto (SightCliTurn) turn = SIGHT_CLI_TURN_INIT;
+  const GOptionEntry entries[] = {
+    SIGHT_CLI_TURN_ENTRIES (turn),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (SightCliFiles) files = { NULL };
+  Answer answer = { &turn };
+  const SightCliPrinter *printer;
+  SightExit status;
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files))
+    return SIGHT_EXIT_USAGE;
+  printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);
+  if (printer == NULL)
+    return SIGHT_EXIT_USAGE;
+  status = sight_cli_turn_load (&turn, &files);
+  if (status != SIGHT_EXIT_YES)
+    return status;
+
+  answer.level = sight_timeline_get_level (turn.timeline);
+  answer.fields = sight_timeline_get_fields (turn.timeline);
+  printer->print (&answer);
+
+  return SIGHT_EXIT_YES;
+}
+
+const SightCliVerb sight_cli_sees = {
+  .id = "sees",
+  .arguments = "FILE",
+  .summary = N_ ("who sees whom after a turn"),
+  .help = N_ ("A table of who sees (a row) whom (a column): sees, seen (it is seen, and does not see), both or –.\n"
+              "Below it, of viewers that are no allies: who sees one way, and what hides those in range.\n\n"
+              "Example: sightline-cli sees map.sightline --team Red --turn 2"),
+  .n_min = 1,
+  .n_max = 1,
+  .reads_map = TRUE,
+  .run = run,
+};

@@ -1,0 +1,310 @@
+/* sight-cli-team.c - sightline-cli team: what teams know of the map after a turn
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "analysis/sight-sentence.h"
+#include "core/sight-known.h"
+#include "report/sight-report-steps.h"
+#include "sight-cli-json.h"
+#include "sight-cli-map.h"
+#include "sight-cli-turn.h"
+
+#define SIGN_OWN '@'         /* a viewer of the team or an ally */
+#define SIGN_OTHER '!'       /* any other that it sees */
+#define SIGN_EXPLORED 0x2591 /* ░, where there is no colour that tells it from what is visible */
+
+typedef struct
+{
+  const SightCliTurn *turn;
+  const SightLevel *level; /* in that turn */
+  gboolean color;
+} Answer;
+
+/* What one team is shown. */
+typedef struct
+{
+  const Answer *answer;
+  guint team;
+  const SightLevel *known; /* with the tiles that it saw last */
+} Shown;
+
+static gboolean
+is_asked (const Answer *self, guint team)
+{
+  return self->turn->team_index < 0 || self->turn->team_index == (int) team;
+}
+
+static SightState
+get_state (const Shown *self, SightCell cell)
+{
+  return sight_timeline_get_state (self->answer->turn->timeline, self->team, cell);
+}
+
+/* Map */
+
+/* The last viewer in @cell that the team is shown, or -1. */
+static int
+find_viewer (const Shown *self, SightCell cell)
+{
+  const GPtrArray *viewers = self->answer->level->viewers;
+
+  for (guint i = viewers->len; i-- > 0;)
+    {
+      const SightViewer *viewer = g_ptr_array_index (viewers, i);
+
+      if (viewer->alive && sight_cell_equal (viewer->cell, cell) &&
+          sight_timeline_shows_viewer (self->answer->turn->timeline, self->team, i))
+        return i;
+    }
+
+  return -1;
+}
+
+static SightInk
+get_ink (gpointer data, SightCell cell, gunichar *glyph)
+{
+  const Shown *self = data;
+  const SightState state = get_state (self, cell);
+  const int viewer = find_viewer (self, cell);
+
+  if (viewer >= 0)
+    {
+      const guint team = sight_level_get_viewer (self->answer->level, viewer)->team;
+      const gboolean own = team == self->team || sight_level_are_allies (self->answer->level, self->team, team);
+
+      *glyph = own ? SIGN_OWN : SIGN_OTHER;
+      return own ? SIGHT_INK_VIEWER : SIGHT_INK_OTHER;
+    }
+  if (state == SIGHT_STATE_HIDDEN)
+    return SIGHT_INK_PLAIN;
+  if (state == SIGHT_STATE_EXPLORED && !self->answer->color)
+    *glyph = SIGN_EXPLORED;
+  else
+    *glyph = sight_level_get_tile (self->known, cell)->glyph;
+
+  return state == SIGHT_STATE_VISIBLE ? SIGHT_INK_SEEN : SIGHT_INK_DIM;
+}
+
+static void
+print_title (const Answer *self, guint team)
+{
+  const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
+
+  /* Translators: a team, the number of a turn, and cells: "Red, turn 2: 219 visible, 83 explored, 698 hidden" */
+  printf (_ ("%s, turn %u: %" G_GSIZE_FORMAT " visible, %" G_GSIZE_FORMAT " explored, %" G_GSIZE_FORMAT " hidden\n"),
+          sight_level_get_team (self->level, team)->name, sight_timeline_get_turn (self->turn->timeline),
+          counts.visible, counts.explored, counts.hidden);
+}
+
+static void
+print_map (gconstpointer answer)
+{
+  const Answer *self = answer;
+
+  for (guint i = 0; i < self->level->teams->len; i++)
+    {
+      g_autoptr (SightKnown) known = NULL;
+      Shown shown = { self, i };
+
+      if (!is_asked (self, i))
+        continue;
+      known = sight_known_new (self->turn->timeline, i);
+      shown.known = sight_known_get_level (known);
+      print_title (self, i);
+      sight_cli_print_cells (self->level->map, get_ink, &shown, self->color);
+    }
+}
+
+/* Rows */
+
+static GString *
+make_row (const Shown *self, int y)
+{
+  GString *row = g_string_new (NULL);
+
+  for (int x = 0; x < self->answer->level->map->width; x++)
+    g_string_append_c (row, '0' + get_state (self, (SightCell) { x, y }));
+
+  return row;
+}
+
+static void
+print_rows (gconstpointer answer)
+{
+  const Answer *self = answer;
+
+  for (guint i = 0; i < self->level->teams->len; i++)
+    {
+      const Shown shown = { self, i };
+
+      if (!is_asked (self, i))
+        continue;
+      if (self->turn->team_index < 0)
+        puts (sight_level_get_team (self->level, i)->name);
+      for (int y = 0; y < self->level->map->height; y++)
+        {
+          g_autoptr (GString) row = make_row (&shown, y);
+
+          puts (row->str);
+        }
+    }
+}
+
+/* JSON */
+
+static void
+add_states (const Shown *self, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "states");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < self->answer->level->map->height; y++)
+    {
+      g_autoptr (GString) row = make_row (self, y);
+
+      json_builder_add_string_value (builder, row->str);
+    }
+  json_builder_end_array (builder);
+}
+
+/* The map as the team knows it, a space where it is hidden. */
+static void
+add_known (const Shown *self, JsonBuilder *builder)
+{
+  const SightMap *map = self->known->map;
+
+  json_builder_set_member_name (builder, "known");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < map->height; y++)
+    {
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      for (int x = 0; x < map->width; x++)
+        {
+          const SightCell cell = { x, y };
+          const gboolean hidden = get_state (self, cell) == SIGHT_STATE_HIDDEN;
+
+          g_string_append_unichar (row, hidden ? ' ' : sight_level_get_tile (self->known, cell)->glyph);
+        }
+      json_builder_add_string_value (builder, row->str);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_viewers (const Shown *self, JsonBuilder *builder)
+{
+  const SightLevel *level = self->answer->level;
+
+  json_builder_set_member_name (builder, "viewers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      g_autofree char *name = sight_sentence_viewer (level, i, TRUE);
+
+      if (!sight_timeline_shows_viewer (self->answer->turn->timeline, self->team, i))
+        continue;
+      json_builder_begin_object (builder);
+      sight_cli_json_text (builder, "name", name);
+      sight_cli_json_int (builder, "team", viewer->team);
+      json_builder_set_member_name (builder, "cell");
+      sight_report_add_cell (builder, viewer->cell);
+      sight_cli_json_flag (builder, "alive", viewer->alive);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_team (const Answer *self, guint team, JsonBuilder *builder)
+{
+  const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
+  g_autoptr (SightKnown) known = sight_known_new (self->turn->timeline, team);
+  const Shown shown = { self, team, sight_known_get_level (known) };
+
+  json_builder_begin_object (builder);
+  sight_cli_json_text (builder, "name", sight_level_get_team (self->level, team)->name);
+  sight_cli_json_int (builder, "team", team);
+  sight_cli_json_int (builder, "visible", counts.visible);
+  sight_cli_json_int (builder, "explored", counts.explored);
+  sight_cli_json_int (builder, "hidden", counts.hidden);
+  add_states (&shown, builder);
+  add_known (&shown, builder);
+  add_viewers (&shown, builder);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (gconstpointer answer)
+{
+  const Answer *self = answer;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  sight_cli_json_int (builder, "turn", sight_timeline_get_turn (self->turn->timeline));
+  json_builder_set_member_name (builder, "teams");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->level->teams->len; i++)
+    {
+      if (is_asked (self, i))
+        add_team (self, i, builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  sight_cli_json_print (builder);
+}
+
+static const SightCliPrinter printers[] = {
+  { "map", print_map },
+  { "rows", print_rows },
+  { "json", print_json },
+};
+
+static SightExit
+run (const SightCliVerb *verb, int argc, char **argv)
+{
+  g_autofree char *format = NULL, *color = NULL;
+  gboolean json = FALSE;
+  g_auto (SightCliTurn) turn = SIGHT_CLI_TURN_INIT;
+  const GOptionEntry entries[] = {
+    SIGHT_CLI_TURN_ENTRIES (turn),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0, 1 and 2) or json"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (SightCliFiles) files = { NULL };
+  Answer answer = { &turn };
+  const SightCliPrinter *printer;
+  SightExit status;
+
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_color (color, &answer.color))
+    return SIGHT_EXIT_USAGE;
+  printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);
+  if (printer == NULL)
+    return SIGHT_EXIT_USAGE;
+  status = sight_cli_turn_load (&turn, &files);
+  if (status != SIGHT_EXIT_YES)
+    return status;
+
+  answer.level = sight_timeline_get_level (turn.timeline);
+  printer->print (&answer);
+
+  return SIGHT_EXIT_YES;
+}
+
+const SightCliVerb sight_cli_team = {
+  .id = "team",
+  .arguments = "FILE",
+  .summary = N_ ("what teams know of the map after a turn"),
+  .help = N_ ("In rows 0 is hidden, 1 explored, 2 visible. A map shows what is visible, @ where the team’s\n"
+              "viewers stand and ! for others that it sees; what is explored is dim, or ░ without colour.\n\n"
+              "Example: sightline-cli team map.sightline --team Red --turn 2"),
+  .n_min = 1,
+  .n_max = 1,
+  .reads_map = TRUE,
+  .run = run,
+};

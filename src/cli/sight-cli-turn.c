@@ -1,0 +1,120 @@
+/* sight-cli-turn.c - a level in one of its turns, and one of its teams, as options name them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli-turn.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "analysis/sight-sentence-turn.h"
+#include "analysis/sight-sentence.h"
+
+void
+sight_cli_turn_clear (SightCliTurn *self)
+{
+  g_free (self->turn);
+  g_free (self->team);
+  g_clear_pointer (&self->timeline, sight_timeline_free);
+  g_clear_pointer (&self->level, sight_level_free);
+}
+
+/* The team that @text names: its name, or its number from 1; -1 after a complaint. */
+static int
+find_team (const SightLevel *level, const char *text)
+{
+  guint64 number;
+  int index;
+
+  if (sight_level_find_team (level, text, &index) != NULL)
+    return index;
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->teams->len)
+    return number - 1;
+  sight_cli_complain (_ ("--team: there is no team “%s”; the map has %u"), text, level->teams->len);
+
+  return -1;
+}
+
+/* @text, which has isolates but no markup, for a terminal. */
+static char *
+to_plain (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  return sight_sentence_to_plain (escaped);
+}
+
+/* "Red 1 stands outside the map, at (40, 2)" */
+static void
+print_misplaced (const SightCliTurn *self)
+{
+  const SightLevel *level = sight_timeline_get_level (self->timeline);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autofree char *text = sight_timeline_is_on_map (self->timeline, i) ? sight_sentence_misplaced (level, i) : NULL;
+
+      if (text != NULL)
+        g_ptr_array_add (notes, to_plain (text));
+    }
+  sight_cli_print_notes (notes);
+}
+
+/* "turn 2, event 1 is left out: Red 1 moves 3 cells, to (4, 7): the viewer is not alive" */
+static void
+print_faults (const SightCliTurn *self)
+{
+  const guint turn = sight_timeline_get_turn (self->timeline);
+  g_autoptr (GArray) faults = sight_level_find_faults (self->level);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const SightFault *fault = &g_array_index (faults, SightFault, i);
+      const SightEvent *event;
+      g_autofree char *text = NULL, *plain = NULL;
+
+      if (fault->turn > turn)
+        break;
+      event = sight_turn_get_event (sight_level_get_turn (self->level, fault->turn), fault->event);
+      text = sight_sentence_event (self->level, event);
+      plain = to_plain (text);
+      /* Translators: numbers of a turn and of an event in it, the event, and why it could not happen */
+      g_ptr_array_add (notes, g_strdup_printf (_ ("turn %u, event %u is left out: %s: %s"), fault->turn,
+                                               fault->event + 1, plain, _ (sight_fault_get_text (fault->kind))));
+    }
+  sight_cli_print_notes (notes);
+}
+
+SightExit
+sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files)
+{
+  guint64 turn = G_MAXUINT64;
+
+  if (self->turn != NULL && !g_ascii_string_to_unsigned (self->turn, 10, 0, G_MAXINT, &turn, NULL))
+    {
+      sight_cli_complain (_ ("--turn: “%s” is not a number"), self->turn);
+      return SIGHT_EXIT_USAGE;
+    }
+  self->level = sight_cli_load (files, NULL);
+  if (self->level == NULL)
+    return SIGHT_EXIT_INPUT;
+  if (self->turn != NULL && turn > self->level->turns->len)
+    {
+      sight_cli_complain (_ ("--turn: there is no turn %s; the map has %u"), self->turn, self->level->turns->len);
+      return SIGHT_EXIT_INPUT;
+    }
+  self->team_index = self->team != NULL ? find_team (self->level, self->team) : -1;
+  if (self->team != NULL && self->team_index < 0)
+    return SIGHT_EXIT_INPUT;
+
+  self->timeline = sight_timeline_new (self->level);
+  sight_timeline_set_turn (self->timeline, MIN (turn, self->level->turns->len));
+  print_faults (self);
+  print_misplaced (self);
+  if (self->level->viewers->len == 0)
+    fprintf (stderr, _ ("note: %s\n"), _ ("the map has no viewers"));
+
+  return SIGHT_EXIT_YES;
+}
