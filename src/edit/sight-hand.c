@@ -4,11 +4,21 @@
  */
 #include "sight-tool-private.h"
 
-static void
-tell (SightHand *self)
+#include <glib/gi18n-lib.h>
+
+void
+sight_hand_tell (SightHand *self)
 {
   if (self->changed != NULL)
     self->changed (self->owner);
+}
+
+void
+sight_hand_clear (SightHand *self)
+{
+  g_clear_pointer (&self->selection, sight_area_free);
+  g_clear_pointer (&self->before, sight_area_free);
+  g_clear_pointer (&self->floating, sight_float_free);
 }
 
 void
@@ -17,7 +27,7 @@ sight_hand_select (SightHand *self, int viewer)
   if (self->selected == viewer)
     return;
   self->selected = viewer;
-  tell (self);
+  sight_hand_tell (self);
 }
 
 void
@@ -28,7 +38,7 @@ sight_hand_set_line (SightHand *self, SightCell from, SightCell to)
   self->has_line = TRUE;
   self->from = from;
   self->to = to;
-  tell (self);
+  sight_hand_tell (self);
 }
 
 void
@@ -37,7 +47,7 @@ sight_hand_clear_line (SightHand *self)
   if (!self->has_line)
     return;
   self->has_line = FALSE;
-  tell (self);
+  sight_hand_tell (self);
 }
 
 static int
@@ -53,6 +63,14 @@ follow_tile (SightHand *self, int tile)
   int now = sight_document_track_tile (self->document, tile);
 
   return now >= 0 ? now : (int) sight_legend_get_length (sight_document_get_level (self->document)->legend) - 1;
+}
+
+static gboolean
+is_in_map (const SightArea *area, const SightMap *map)
+{
+  SightRect inside = sight_rect_intersect (area->bounds, sight_map_get_rect (map));
+
+  return inside.width == area->bounds.width && inside.height == area->bounds.height;
 }
 
 void
@@ -72,6 +90,8 @@ sight_hand_follow (SightHand *self)
   self->to = sight_document_track_cell (self->document, self->to);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_hand_clear_line (self);
+  if (self->selection != NULL && !is_in_map (self->selection, level->map))
+    sight_hand_set_selection (self, sight_area_copy (self->selection));
 }
 
 const SightMap *
@@ -92,6 +112,7 @@ void
 sight_hand_press (SightHand *self, SightCell cell)
 {
   self->stroke = (SightStroke) { .is_active = TRUE,
+                                 .start = cell,
                                  .last = cell,
                                  .tile = SIGHT_TILE_NONE,
                                  .viewer = -1,
@@ -127,6 +148,66 @@ sight_hand_preview (const SightHand *self, SightCell cell, SightPreview *preview
 {
   const SightRect square = { cell.x, cell.y, 1, 1 };
 
-  preview->cells = sight_rect_intersect (square, sight_map_get_rect (sight_hand_get_map (self)));
   preview->tile = SIGHT_TILE_NONE;
+  if (sight_map_contains (sight_hand_get_map (self), cell))
+    preview->cells = sight_area_new_rect (square);
+}
+
+gboolean
+sight_hand_can_undo (const SightHand *self)
+{
+  return self->floating != NULL || sight_document_is_open (self->document) || sight_document_can_undo (self->document);
+}
+
+void
+sight_hand_undo (SightHand *self)
+{
+  if (!sight_document_is_open (self->document) && self->floating != NULL)
+    sight_hand_drop (self);
+  else
+    sight_document_undo (self->document);
+}
+
+/* The images of a door that hold the same tile as it does become @tile too. */
+static void
+turn_images (SightHand *self, SightCell cell, int held, int tile)
+{
+  const SightMap *map = sight_hand_get_map (self);
+  SightReshape images[SIGHT_IMAGES_MAX];
+  guint n = sight_symmetry_get_images (self->symmetry, map, images);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SightCell image = sight_reshape_cell (&images[i], cell);
+
+      if (sight_map_get (map, image) == held)
+        sight_document_paint (self->document, image, tile);
+    }
+}
+
+gboolean
+sight_hand_turn_door (SightHand *self, SightCell cell)
+{
+  const SightLevel *level = sight_document_get_level (self->document);
+  g_autofree char *name = NULL;
+  int held, tile;
+
+  if (!sight_map_contains (level->map, cell))
+    return FALSE;
+  held = sight_map_get (level->map, cell);
+  tile = sight_legend_get (level->legend, held)->counterpart;
+  if (tile == SIGHT_TILE_NONE)
+    return FALSE;
+
+  /* Translators: the name of a change: "Door → Open door" */
+  name = g_strdup_printf (_ ("%s → %s"), sight_legend_get (level->legend, held)->name,
+                          sight_legend_get (level->legend, tile)->name);
+  sight_document_begin (self->document, name);
+  sight_document_hold (self->document);
+  sight_document_paint (self->document, cell, tile);
+  turn_images (self, cell, held, tile);
+  sight_document_release (self->document);
+  sight_document_commit (self->document);
+
+  return TRUE;
 }

@@ -73,6 +73,7 @@ const SightTool sight_tool_sight_line = {
   .key = 'S',
   .panel = "line",
   .group = 2,
+  .options = SIGHT_OPTION_LINE,
   .press = line_press,
   .drag = line_drag,
   .release = line_release,

@@ -6,10 +6,8 @@
 
 /* In the order of the rail. */
 static const SightTool *const tools[] = {
-  &sight_tool_pan,
-  &sight_tool_brush,
-  &sight_tool_viewer,
-  &sight_tool_sight_line,
+  &sight_tool_select, &sight_tool_pan,  &sight_tool_brush,     &sight_tool_fill,    &sight_tool_line,
+  &sight_tool_pick,   &sight_tool_rectangle, &sight_tool_ellipse, &sight_tool_viewer, &sight_tool_sight_line,
 };
 
 const SightTool *
@@ -28,4 +26,34 @@ sight_tool_find (const char *id)
     }
 
   return NULL;
+}
+
+/* The select tool has a use for Alt itself, where it is dragged. */
+const SightTool *
+sight_tool_for_press (const SightTool *tool, const SightHand *hand)
+{
+  return (hand->modifiers & SIGHT_MODIFIER_ALT) && tool != &sight_tool_select ? &sight_tool_pick : tool;
+}
+
+void
+sight_tool_preview (const SightTool *tool, const SightHand *hand, SightCell cell, SightPreview *preview)
+{
+  SightArea *cells;
+
+  *preview = (SightPreview) { .tile = SIGHT_TILE_NONE };
+  tool->preview (hand, cell, preview);
+  if (preview->cells != NULL && sight_area_is_empty (preview->cells))
+    g_clear_pointer (&preview->cells, sight_area_free);
+  cells = preview->cells;
+  if (cells == NULL || !(tool->options & SIGHT_OPTION_SYMMETRY) || hand->symmetry == SIGHT_SYMMETRY_NONE)
+    return;
+
+  preview->cells = sight_symmetry_complete (hand->symmetry, sight_hand_get_map (hand), cells);
+  sight_area_free (cells);
+}
+
+void
+sight_preview_clear (SightPreview *self)
+{
+  g_clear_pointer (&self->cells, sight_area_free);
 }

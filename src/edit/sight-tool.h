@@ -7,11 +7,9 @@
  */
 #pragma once
 
-#include "sight-document.h"
+#include "sight-hand.h"
 
 G_BEGIN_DECLS
-
-#define SIGHT_BRUSH_MAX 32      /* cells a side */
 
 typedef enum
 {
@@ -19,40 +17,22 @@ typedef enum
   SIGHT_BUTTON_SECOND = 3,      /* paints the other tile, deletes */
 } SightButton;
 
-/* Of the tool, between press and release. */
-typedef struct
+/* Which parts of the hand a tool heeds; its page of the tool bar is made from them. */
+typedef enum
 {
-  gboolean  is_active;
-  gboolean  has_moved;
-  SightCell last;               /* where the pointer was; of a line: where it was pressed */
-  int       tile;               /* that is painted */
-  int       viewer;             /* that is moved, or -1 */
-  gboolean  is_new;             /* @viewer was placed by this press */
-  gboolean  moves_start;        /* of the line, not its end */
-  gboolean  had_line;           /* the line before the press */
-  SightCell from, to;
-} SightStroke;
-
-/* What all tools of a window share: what is in hand.  Begins as zeros with team and selected -1; document, tiles and
- * brush_size are set before a tool is called. */
-typedef struct
-{
-  SightDocument *document;
-  int            tiles[2];      /* the chosen tile and the other one: indices in the legend */
-  int            brush_size;    /* 1 to SIGHT_BRUSH_MAX */
-  int            team;          /* of the viewers that are placed, or -1: the first, made at need */
-  int            selected;      /* viewer, or -1 */
-  gboolean       has_line;      /* the inspected line */
-  SightCell      from, to;
-  void         (*changed) (gpointer owner);     /* (nullable): selected or the line changed */
-  gpointer       owner;
-  SightStroke    stroke;        /* the tools' own */
-} SightHand;
+  SIGHT_OPTION_BRUSH = 1 << 0,          /* size and shape of the brush */
+  SIGHT_OPTION_FILLED = 1 << 1,         /* filled or outlined */
+  SIGHT_OPTION_FILL = 1 << 2,           /* how far a fill reaches */
+  SIGHT_OPTION_SYMMETRY = 1 << 3,       /* it paints, and mirror images too */
+  SIGHT_OPTION_TEAM = 1 << 4,           /* of new viewers */
+  SIGHT_OPTION_LINE = 1 << 5,           /* the inspected line */
+  SIGHT_OPTION_SELECTION = 1 << 6,      /* what is done with selected cells */
+} SightOption;
 
 typedef struct
 {
-  SightRect cells;              /* framed; empty: nothing */
-  int       tile;               /* drawn in them, or SIGHT_TILE_NONE */
+  SightArea *cells;             /* (nullable) (transfer full): framed; NULL: nothing */
+  int        tile;              /* drawn in them, or SIGHT_TILE_NONE */
 } SightPreview;
 
 typedef struct _SightTool SightTool;
@@ -66,7 +46,7 @@ struct _SightTool
   char        key;              /* 'B' */
   const char *panel;            /* (nullable): the panel that it turns to */
   guint       group;            /* tools of one group stand together in the rail */
-  gboolean    is_undoable;      /* its drags change the document */
+  guint       options;          /* SightOption flags */
   /* @cell may lie outside the map.  Between press and release there are drags, in any distance. */
   void      (*press)   (SightHand *hand, SightCell cell, SightButton button);
   void      (*drag)    (SightHand *hand, SightCell cell);
@@ -76,20 +56,21 @@ struct _SightTool
   void      (*preview) (const SightHand *hand, SightCell cell, SightPreview *preview);
 };
 
-/* @viewer: or -1 */
-void sight_hand_select     (SightHand *self,
-                            int        viewer);
-void sight_hand_set_line   (SightHand *self,
-                            SightCell  from,
-                            SightCell  to);
-void sight_hand_clear_line (SightHand *self);
+/* The tool that a press goes to while @tool is chosen: with Alt held, the one that picks tiles. */
+const SightTool *sight_tool_for_press (const SightTool *tool,
+                                       const SightHand *hand);
 
-/* For a handler of SightDocument::changed: selected viewer, team and tiles in hand stay the same ones where others
- * come and go, and are let go where they are no more; the line stays in the map. */
-void sight_hand_follow     (SightHand *self);
+/* What a press in @cell would do, or the stroke that was begun; with its mirror images.  sight_preview_clear() it. */
+void             sight_tool_preview   (const SightTool *tool,
+                                       const SightHand *hand,
+                                       SightCell        cell,
+                                       SightPreview    *preview);
+void             sight_preview_clear  (SightPreview    *self);
 
 /* Row @n of the table, in the order of the rail, from 0; NULL behind the last. */
-const SightTool *sight_tool_get_nth (guint n);
-const SightTool *sight_tool_find    (const char *id);
+const SightTool *sight_tool_get_nth   (guint n);
+const SightTool *sight_tool_find      (const char *id);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightPreview, sight_preview_clear)
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "edit/sight-selection.h"
 #include "edit/sight-tool.h"
 
 /* @rows: glyphs of the standard legend, NULL-terminated. */
@@ -129,8 +130,21 @@ window_init (Window *self, SightLevel *level)
   g_signal_connect (self->hand.document, "changed", G_CALLBACK (window_document_changed_cb), self);
 }
 
+/* A press, drags and a release; @n cells in all. */
+static inline void
+window_stroke (Window *self, const char *tool_id, SightButton button, const SightCell *cells, guint n)
+{
+  const SightTool *tool = sight_tool_find (tool_id);
+
+  tool->press (&self->hand, cells[0], button);
+  for (guint i = 1; i < n; i++)
+    tool->drag (&self->hand, cells[i]);
+  tool->release (&self->hand);
+}
+
 static inline void
 window_clear (Window *self)
 {
+  sight_hand_clear (&self->hand);
   g_assert_finalize_object (self->hand.document);
 }

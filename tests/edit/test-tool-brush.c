@@ -183,27 +183,37 @@ test_cancel (void)
   window_clear (&window);
 }
 
+/* What a press at (x, y) would paint lies in @rect. */
+static void
+assert_preview (const Window *window, int x, int y, SightRect rect, int tile)
+{
+  g_auto (SightPreview) preview = { NULL };
+  SightRect extents;
+
+  sight_tool_preview (sight_tool_find ("brush"), &window->hand, (SightCell) { x, y }, &preview);
+  g_assert_nonnull (preview.cells);
+  extents = sight_area_get_extents (preview.cells);
+  g_assert_cmpmem (&extents, sizeof extents, &rect, sizeof rect);
+  g_assert_cmpint (preview.tile, ==, tile);
+}
+
 static void
 test_preview (void)
 {
   const SightTool *brush = sight_tool_find ("brush");
-  SightPreview preview;
+  g_auto (SightPreview) outside = { NULL };
   Window window;
 
   window_init (&window, level_from_picture (empty));
   window.hand.brush_size = 3;
-  brush->preview (&window.hand, (SightCell) { 9, 2 }, &preview);
-  g_assert_cmpint (preview.cells.x, ==, 8);
-  g_assert_cmpint (preview.cells.y, ==, 1);
-  g_assert_cmpint (preview.cells.width, ==, 2);
-  g_assert_cmpint (preview.cells.height, ==, 3);
-  g_assert_cmpint (preview.tile, ==, 1);
+  assert_preview (&window, 9, 2, (SightRect) { 8, 1, 2, 3 }, 1);
   brush->press (&window.hand, (SightCell) { 9, 2 }, SIGHT_BUTTON_SECOND);
-  brush->preview (&window.hand, (SightCell) { 9, 2 }, &preview);
-  g_assert_cmpint (preview.tile, ==, 0);
+  assert_preview (&window, 9, 2, (SightRect) { 8, 1, 2, 3 }, 0);
   brush->release (&window.hand);
-  brush->preview (&window.hand, (SightCell) { -20, 2 }, &preview);
-  g_assert_true (sight_rect_is_empty (&preview.cells));
+  window.hand.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  assert_preview (&window, 9, 2, (SightRect) { 0, 1, 10, 3 }, 1);
+  sight_tool_preview (brush, &window.hand, (SightCell) { -20, 2 }, &outside);
+  g_assert_null (outside.cells);
   window_clear (&window);
 }
 

@@ -1,0 +1,75 @@
+/* sight-hand-paint.c - strokes that paint: the one place where mirror images are painted too
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+sight_hand_begin_painting (SightHand *self, SightCell cell, SightButton button)
+{
+  const SightLegend *legend = sight_document_get_level (self->document)->legend;
+  int tile = self->tiles[button == SIGHT_BUTTON_SECOND];
+
+  sight_hand_press (self, cell);
+  if (tile < 0 || tile >= (int) sight_legend_get_length (legend))
+    {
+      self->stroke.is_active = FALSE;
+      return FALSE;
+    }
+  self->stroke.tile = tile;
+  sight_document_begin (self->document, _ ("Paint"));
+
+  return TRUE;
+}
+
+static void
+name_entry (SightHand *self)
+{
+  guint n = sight_document_get_n_painted (self->document);
+  const SightLegend *legend = sight_document_get_level (self->document)->legend;
+  g_autofree char *name = NULL;
+
+  name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paint %u cell with %s", "Paint %u cells with %s", n), n,
+                          sight_legend_get (legend, self->stroke.tile)->name);
+  sight_document_set_entry_name (self->document, name);
+}
+
+void
+sight_hand_paint (SightHand *self, const SightArea *area)
+{
+  SightReshape images[SIGHT_IMAGES_MAX];
+  guint n = sight_symmetry_get_images (self->symmetry, sight_hand_get_map (self), images);
+
+  sight_document_hold (self->document);
+  sight_document_paint_area (self->document, area, self->stroke.tile);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightArea) image = sight_area_reshape (area, &images[i]);
+
+      sight_document_paint_area (self->document, image, self->stroke.tile);
+    }
+  name_entry (self);
+  sight_document_release (self->document);
+}
+
+SightBrush
+sight_hand_get_brush (const SightHand *self)
+{
+  return (SightBrush) { self->brush_size, self->is_round };
+}
+
+int
+sight_hand_get_tile (const SightHand *self)
+{
+  return self->stroke.is_active ? self->stroke.tile : self->tiles[0];
+}
+
+SightArea *
+sight_hand_new_area (const SightHand *self, SightRect rect, int margin)
+{
+  SightRect grown = { rect.x - margin, rect.y - margin, rect.width + 2 * margin, rect.height + 2 * margin };
+
+  return sight_area_new (sight_rect_intersect (grown, sight_map_get_rect (sight_hand_get_map (self))));
+}

@@ -1,0 +1,120 @@
+/* sight-hand.h - what is in hand: all that the tools of a window share
+ *
+ * Tiles, brush and the other options; the selected viewer, the inspected line,
+ * the selected cells, and those that float until they are placed.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/sight-piece.h"
+#include "sight-fill.h"
+#include "sight-shape.h"
+#include "sight-symmetry.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_BRUSH_MAX 32      /* cells a side */
+
+typedef enum
+{
+  SIGHT_MODIFIER_SHIFT = 1 << 0,
+  SIGHT_MODIFIER_CONTROL = 1 << 1,
+  SIGHT_MODIFIER_ALT = 1 << 2,
+} SightModifiers;
+
+/* Of the tool, between press and release. */
+typedef struct
+{
+  gboolean  is_active;
+  gboolean  has_moved;
+  SightCell start, last;        /* where it was pressed; where the pointer was */
+  int       tile;               /* that is painted */
+  int       which;              /* tile of the hand that is picked */
+  int       viewer;             /* that is moved, or -1 */
+  gboolean  is_new;             /* @viewer was placed by this press */
+  gboolean  moves_start;        /* of the line, not its end */
+  gboolean  had_line;           /* the line before the press */
+  SightCell from, to;
+  int       mode;               /* of the select tool */
+  SightRect rect;               /* the selection that is resized */
+  SightCell at;                 /* where what floats was */
+} SightStroke;
+
+typedef enum
+{
+  SIGHT_FLOAT_MOVE,
+  SIGHT_FLOAT_PASTE,
+  SIGHT_FLOAT_DUPLICATE,
+  SIGHT_FLOAT_FLIP,
+  SIGHT_FLOAT_TURN,
+} SightFloatKind;
+
+/* Cells that were pasted, or taken up to be moved: no part of the map until they are placed. */
+typedef struct
+{
+  SightFloatKind kind;          /* what placing them is called */
+  SightPiece    *piece;         /* its legend begins with that of the document when it was taken up */
+  SightCell      at;            /* where cell (0, 0) of @piece lies */
+  SightArea     *source;        /* (nullable): the cells that were taken up */
+  SightReshape   turned;        /* how cells of @piece lie now, to what they lay when they were taken up */
+} SightFloat;
+
+/* Begins as zeros with team and selected -1; document, tiles and brush_size are set before a tool is called.  Beside
+ * options, which may be set at will, it is changed through the functions of this header and of sight-selection.h. */
+typedef struct
+{
+  SightDocument *document;
+  int            tiles[2];      /* the chosen tile and the other one: indices in the legend */
+  int            brush_size;    /* 1 to SIGHT_BRUSH_MAX */
+  gboolean       is_round;      /* the brush */
+  gboolean       is_filled;     /* rectangles and ellipses */
+  SightFill      fill;
+  SightSymmetry  symmetry;
+  guint          modifiers;     /* SightModifiers that are held */
+  SightCell      grip;          /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
+  int            team;          /* of the viewers that are placed, or -1: the first, made at need */
+  int            selected;      /* viewer, or -1 */
+  gboolean       has_line;      /* the inspected line */
+  SightCell      from, to;
+  SightArea     *selection;     /* (nullable): cells of the map; never empty */
+  SightArea     *before;        /* (nullable): the selection when the stroke began */
+  SightFloat    *floating;      /* (nullable) */
+  guint          selection_stamp;       /* another one after each change of @selection and @floating */
+  void         (*changed) (gpointer owner);     /* (nullable): what a tool changed of all this */
+  gpointer       owner;
+  SightStroke    stroke;        /* the tools' own */
+} SightHand;
+
+/* Frees what it holds, but not the document. */
+void sight_hand_clear      (SightHand *self);
+
+/* @viewer: or -1 */
+void sight_hand_select     (SightHand *self,
+                            int        viewer);
+void sight_hand_set_line   (SightHand *self,
+                            SightCell  from,
+                            SightCell  to);
+void sight_hand_clear_line (SightHand *self);
+
+/* For a handler of SightDocument::changed: selected viewer, team and tiles in hand stay the same ones where others
+ * come and go, and are let go where they are no more; line and selected cells stay in the map. */
+void sight_hand_follow     (SightHand *self);
+
+/**
+ * sight_hand_turn_door:
+ * @cell: any
+ *
+ * Opens the door in @cell, or closes it; those in its mirror images too, where
+ * they are the same.
+ *
+ * Returns: whether there was one
+ */
+gboolean sight_hand_turn_door (SightHand *self,
+                               SightCell  cell);
+
+/* Undo as people mean it: a stroke in progress is cancelled, then what floats goes back, then the last entry. */
+gboolean sight_hand_can_undo (const SightHand *self);
+void     sight_hand_undo     (SightHand       *self);
+
+G_END_DECLS

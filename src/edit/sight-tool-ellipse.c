@@ -1,0 +1,49 @@
+/* sight-tool-ellipse.c - draws ellipses, filled or outlined; with Shift circles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static SightArea *
+make_ellipse (const SightHand *hand, SightCell from, SightCell to)
+{
+  SightRect box;
+  SightArea *area;
+
+  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+    to = sight_shape_to_square (from, to);
+  box = sight_shape_span (from, to);
+  area = sight_hand_new_area (hand, box, 0);
+  sight_shape_add_ellipse (area, box, hand->is_filled);
+
+  return area;
+}
+
+static void
+ellipse_release (SightHand *hand)
+{
+  sight_shape_release (hand, make_ellipse);
+}
+
+static void
+ellipse_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+{
+  sight_shape_preview (hand, cell, make_ellipse, preview);
+}
+
+const SightTool sight_tool_ellipse = {
+  .id = "ellipse",
+  .name = N_ ("Ellipse"),
+  .hint = N_ ("Drag from corner to corner · Shift: a circle"),
+  .icon = "tool-ellipse-symbolic",
+  .key = 'E',
+  .group = 1,
+  .options = SIGHT_OPTION_FILLED | SIGHT_OPTION_SYMMETRY,
+  .press = sight_shape_press,
+  .drag = sight_shape_drag,
+  .release = ellipse_release,
+  .cancel = sight_hand_cancel,
+  .preview = ellipse_preview,
+};

@@ -1,0 +1,49 @@
+/* sight-tool-rectangle.c - draws rectangles, filled or outlined; with Shift squares
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static SightArea *
+make_rectangle (const SightHand *hand, SightCell from, SightCell to)
+{
+  SightRect rect;
+  SightArea *area;
+
+  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+    to = sight_shape_to_square (from, to);
+  rect = sight_shape_span (from, to);
+  area = sight_hand_new_area (hand, rect, 0);
+  sight_shape_add_rectangle (area, rect, hand->is_filled);
+
+  return area;
+}
+
+static void
+rectangle_release (SightHand *hand)
+{
+  sight_shape_release (hand, make_rectangle);
+}
+
+static void
+rectangle_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+{
+  sight_shape_preview (hand, cell, make_rectangle, preview);
+}
+
+const SightTool sight_tool_rectangle = {
+  .id = "rectangle",
+  .name = N_ ("Rectangle"),
+  .hint = N_ ("Drag from corner to corner · Shift: a square"),
+  .icon = "tool-rectangle-symbolic",
+  .key = 'R',
+  .group = 1,
+  .options = SIGHT_OPTION_FILLED | SIGHT_OPTION_SYMMETRY,
+  .press = sight_shape_press,
+  .drag = sight_shape_drag,
+  .release = rectangle_release,
+  .cancel = sight_hand_cancel,
+  .preview = rectangle_preview,
+};
