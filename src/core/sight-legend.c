@@ -114,17 +114,23 @@ sight_legend_free (SightLegend *self)
 }
 
 gboolean
-sight_legend_equal (const SightLegend *a, const SightLegend *b)
+sight_legend_begins_with (const SightLegend *self, const SightLegend *other)
 {
-  if (a->tiles->len != b->tiles->len)
+  if (other->tiles->len > self->tiles->len)
     return FALSE;
-  for (guint i = 0; i < a->tiles->len; i++)
+  for (guint i = 0; i < other->tiles->len; i++)
     {
-      if (!tile_equal (sight_legend_get (a, i), sight_legend_get (b, i)))
+      if (!tile_equal (sight_legend_get (self, i), sight_legend_get (other, i)))
         return FALSE;
     }
 
   return TRUE;
+}
+
+gboolean
+sight_legend_equal (const SightLegend *a, const SightLegend *b)
+{
+  return a->tiles->len == b->tiles->len && sight_legend_begins_with (a, b);
 }
 
 int

@@ -71,6 +71,9 @@ SightLegend *sight_legend_copy         (const SightLegend *self) G_GNUC_WARN_UNU
 void         sight_legend_free         (SightLegend *self);
 gboolean     sight_legend_equal        (const SightLegend *a,
                                         const SightLegend *b);
+/* Whether the first tiles of @self are those of @other. */
+gboolean     sight_legend_begins_with  (const SightLegend *self,
+                                        const SightLegend *other);
 
 /**
  * sight_legend_add:

@@ -24,17 +24,38 @@ has_edge (const SightEdges *self, const Line *line, int i)
 }
 
 static void
+add_part (const SightEdges *self, const Line *line, int across, int start, int end)
+{
+  if (start >= end)
+    return;
+  if (line->upright)
+    cairo_rectangle (self->cr, across, start, 2 * line->half, end - start);
+  else
+    cairo_rectangle (self->cr, start, across, end - start, 2 * line->half);
+}
+
+/* Where the dash begins that pixel @at lies in or behind: all are counted from pixel 0, so that they go on from one
+ * piece of a line to the next. */
+static int
+get_dash (const SightEdges *self, int at)
+{
+  int period = 2 * self->dash;
+
+  return self->dash == 0 ? at : at - ((at % period) + period) % period;
+}
+
+static void
 add_edge (const SightEdges *self, const Line *line, int from, int to)
 {
   const int size = self->size, scale = self->patch->scale, half = line->half;
   int across = sight_edges_to_pixels (size, scale, line->at) - half;
   int start = sight_edges_to_pixels (size, scale, from) - half;
-  int length = sight_edges_to_pixels (size, scale, to) + half - start;
+  int end = sight_edges_to_pixels (size, scale, to) + half;
 
-  if (line->upright)
-    cairo_rectangle (self->cr, across, start, 2 * half, length);
-  else
-    cairo_rectangle (self->cr, start, across, length, 2 * half);
+  if (self->dash == 0)
+    add_part (self, line, across, start, end);
+  for (int dash = get_dash (self, start); self->dash > 0 && dash < end; dash += 2 * self->dash)
+    add_part (self, line, across, MAX (dash, start), MIN (dash + self->dash, end));
 }
 
 static void

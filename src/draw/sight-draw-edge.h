@@ -17,6 +17,7 @@ typedef struct
   int                    size;  /* of a cell */
   /* Whether a line runs between two units. */
   gboolean             (*differ) (guint8 a, guint8 b);
+  int                    dash;  /* pixels of each dash and each gap; 0: an unbroken line */
 } SightEdges;
 
 /* Where unit @at of a patch of @scale begins, in pixels. */

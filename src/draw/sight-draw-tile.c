@@ -477,7 +477,7 @@ sight_tile_get_variant_alone (const SightTile *tile)
 }
 
 guint
-sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCell cell, const SightRect *same)
+sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCell cell)
 {
   static const SightCell steps[4] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   const SightTile *sides[4];
@@ -486,10 +486,7 @@ sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCel
     {
       SightCell side = { cell.x + steps[i].x, cell.y + steps[i].y };
 
-      if (same != NULL && sight_rect_contains (same, side))
-        sides[i] = tile;
-      else
-        sides[i] = sight_map_contains (level->map, side) ? sight_level_get_tile (level, side) : NULL;
+      sides[i] = sight_map_contains (level->map, side) ? sight_level_get_tile (level, side) : NULL;
     }
 
   return looks[tile->look].get_variant (sides);

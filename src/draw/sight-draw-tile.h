@@ -32,11 +32,10 @@ typedef struct
 /* The variant of a tile that stands alone. */
 guint sight_tile_get_variant_alone (const SightTile *tile);
 
-/* The variant of @tile in @cell of @level's map; around it, the cells of @same (nullable) hold @tile as well. */
+/* The variant of @tile in @cell of @level's map. */
 guint sight_tile_get_variant       (const SightLevel *level,
                                     const SightTile  *tile,
-                                    SightCell         cell,
-                                    const SightRect  *same);
+                                    SightCell         cell);
 
 /* Draws it from (0, 0) to (size, size). */
 void  sight_draw_tile              (cairo_t                *cr,

@@ -32,6 +32,7 @@ struct _SightPalette
   SightColor      only_a, only_a_line, only_b, only_b_line, both, both_line, neither;
   SightColor      one_way, one_way_line;
   SightColor      accent;       /* frames of the editor, the selected viewer's ring */
+  SightColor      selected;     /* over selected cells */
 };
 
 /* Those of a tile: the palette's for its look, or shades of a colour that its designer gave it. */

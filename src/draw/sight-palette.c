@@ -48,7 +48,7 @@
     .passed = RGBA (0x1c71d8, 24 * (wash)), .arrow = RGB (0x1a5fb4), .halo = RGBA (0xf5f2eb, 850), \
     .ideal = RGBA (0x1a5fb4, 800), .now = RGBA (0x1c71d8, 55 * (wash)), .now_line = RGB (0x1c71d8), \
     .coming = RGBA (0x1a5fb4, 950), .flanker = RGBA (0xc64600, 26 * (wash)), .flanker_hatch = RGBA (0xc64600, 550), \
-    .flanker_line = RGB (0xc64600), .accent = RGB (0x1c71d8), \
+    .flanker_line = RGB (0xc64600), .accent = RGB (0x1c71d8), .selected = RGBA (0x1c71d8, 16 * (wash)), \
     .only_a = RGBA (0x1c71d8, 40 * (wash)), .only_a_line = RGB (0x0f4a94), \
     .only_b = RGBA (0xff7800, 36 * (wash)), .only_b_line = RGB (0x9c3f00), \
     .both = RGBA (0xffffff, 40 * (wash)), .both_line = RGBA (0x241f31, 550), \
@@ -85,7 +85,7 @@
     .passed = RGBA (0x62a0ea, 28 * (wash)), .arrow = RGB (0x99c1f1), .halo = RGBA (0x2e3136, 850), \
     .ideal = RGBA (0x99c1f1, 800), .now = RGBA (0x62a0ea, 66 * (wash)), .now_line = RGB (0x62a0ea), \
     .coming = RGBA (0x99c1f1, 900), .flanker = RGBA (0xffa348, 26 * (wash)), .flanker_hatch = RGBA (0xffa348, 550), \
-    .flanker_line = RGB (0xffa348), .accent = RGB (0x62a0ea), \
+    .flanker_line = RGB (0xffa348), .accent = RGB (0x62a0ea), .selected = RGBA (0x62a0ea, 16 * (wash)), \
     .only_a = RGBA (0x3584e4, 50 * (wash)), .only_a_line = RGB (0xa8d0ff), \
     .only_b = RGBA (0xff7800, 46 * (wash)), .only_b_line = RGB (0xffc88a), \
     .both = RGBA (0xffffff, 12 * (wash)), .both_line = RGBA (0xffffff, 550), \

@@ -2,7 +2,7 @@
  *
  * The screen, exported pictures, reports and the picture tests all draw with
  * these functions.  Order: tiles, grid, overlay wash, hatching, outlines (the
- * ground); range, line, tokens (the marks); hover and selection (the editor).
+ * ground); range, line, tokens (the marks); hover and selection (sight-sketch.h).
  *
  * Cell (x, y) covers the square from (x * size, y * size), size pixels wide.
  *
@@ -201,12 +201,6 @@ void        sight_draw_sign         (cairo_t                 *cr,
                                      const cairo_rectangle_t *at,
                                      SightSign                sign,
                                      const SightPalette      *palette);
-
-/* The tile about to be painted in @cells at 80 %, and a frame round them; @tile: (nullable): only the frame. */
-void        sight_scene_draw_hover  (const SightScene *self,
-                                     cairo_t          *cr,
-                                     SightRect         cells,
-                                     const SightTile  *tile);
 
 /**
  * sight_scene_write_png:

@@ -137,8 +137,8 @@ name_entry (SightFloatKind kind, guint n)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Duplicate %u cell", "Duplicate %u cells", n), n);
     case SIGHT_FLOAT_FLIP:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flip %u cell", "Flip %u cells", n), n);
-    case SIGHT_FLOAT_TURN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %u cell", "Turn %u cells", n), n);
+    case SIGHT_FLOAT_ROTATE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rotate %u cell", "Rotate %u cells", n), n);
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paste %u cell", "Paste %u cells", n), n);
     }
@@ -149,7 +149,7 @@ static SightCell
 follow (const SightFloat *floating, SightCell cell)
 {
   const SightRect *from = &floating->source->bounds;
-  SightCell to = sight_reshape_cell (&floating->turned, (SightCell) { cell.x - from->x, cell.y - from->y });
+  SightCell to = sight_reshape_cell (&floating->flipped, (SightCell) { cell.x - from->x, cell.y - from->y });
 
   return (SightCell) { to.x + floating->at.x, to.y + floating->at.y };
 }
@@ -170,7 +170,7 @@ move_viewers (SightHand *self, const SightFloat *floating)
       moved = sight_viewer_copy (viewer);
       moved->cell = follow (floating, viewer->cell);
       if (moved->facing != SIGHT_FACING_NONE)
-        moved->facing = sight_reshape_facing (&floating->turned, moved->facing);
+        moved->facing = sight_reshape_facing (&floating->flipped, moved->facing);
       if (sight_map_contains (level->map, moved->cell))
         sight_document_set_viewer (self->document, i, moved);
     }
@@ -200,13 +200,6 @@ sight_hand_place (SightHand *self)
 
   if (floating == NULL)
     return;
-  /* The legend may be another one by now. */
-  if (!sight_piece_adopt (floating->piece, sight_document_get_level (self->document)->legend, NULL))
-    {
-      sight_hand_drop (self);
-      return;
-    }
-
   area = sight_area_copy (floating->piece->cells);
   area->bounds.x += floating->at.x;
   area->bounds.y += floating->at.y;
@@ -222,7 +215,7 @@ sight_hand_place (SightHand *self)
   sight_hand_set_selection (self, area);
 }
 
-/* ---- turning ---- */
+/* ---- flipping and rotating ---- */
 
 /* @then after @first. */
 static SightReshape
@@ -241,31 +234,31 @@ combine (const SightReshape *first, const SightReshape *then)
 }
 
 static SightReshape
-get_reshape (SightTurn turn, const SightMap *map)
+get_reshape (SightFlip flip, const SightMap *map)
 {
-  if (turn == SIGHT_TURN_FLIP_X)
+  if (flip == SIGHT_FLIP_X)
     return sight_reshape_flip_x (map);
-  if (turn == SIGHT_TURN_FLIP_Y)
+  if (flip == SIGHT_FLIP_Y)
     return sight_reshape_flip_y (map);
 
-  return sight_reshape_turn (map, turn == SIGHT_TURN_RIGHT ? 1 : -1);
+  return sight_reshape_turn (map, flip == SIGHT_ROTATE_RIGHT ? 1 : -1);
 }
 
-/* About its middle, as far as cells have one: four turns come back to where they began. */
+/* About its middle, as far as cells have one: four rotations come back to where they began. */
 static void
-turn_floating (SightFloat *floating, SightTurn turn)
+flip_floating (SightFloat *floating, SightFlip flip)
 {
   const SightMap *map = floating->piece->map;
-  SightReshape reshape = get_reshape (turn, map);
+  SightReshape reshape = get_reshape (flip, map);
 
   floating->at.x += (map->width - reshape.width) / 2;
   floating->at.y += (map->height - reshape.height) / 2;
-  floating->turned = combine (&floating->turned, &reshape);
+  floating->flipped = combine (&floating->flipped, &reshape);
   sight_piece_reshape (floating->piece, &reshape);
 }
 
 void
-sight_hand_turn (SightHand *self, SightTurn turn)
+sight_hand_flip (SightHand *self, SightFlip flip)
 {
   gboolean floats = self->floating != NULL;
 
@@ -274,13 +267,12 @@ sight_hand_turn (SightHand *self, SightTurn turn)
 
   if (!floats)
     sight_hand_lift (self);
-  turn_floating (self->floating, turn);
+  flip_floating (self->floating, flip);
   if (floats)
     {
       changed (self);
       return;
     }
-  self->floating->kind =
-      turn == SIGHT_TURN_FLIP_X || turn == SIGHT_TURN_FLIP_Y ? SIGHT_FLOAT_FLIP : SIGHT_FLOAT_TURN;
+  self->floating->kind = flip == SIGHT_FLIP_X || flip == SIGHT_FLIP_Y ? SIGHT_FLOAT_FLIP : SIGHT_FLOAT_ROTATE;
   sight_hand_place (self);
 }

@@ -19,6 +19,7 @@ sight_hand_clear (SightHand *self)
   g_clear_pointer (&self->selection, sight_area_free);
   g_clear_pointer (&self->before, sight_area_free);
   g_clear_pointer (&self->floating, sight_float_free);
+  self->selection_stamp++;
 }
 
 void
@@ -90,6 +91,8 @@ sight_hand_follow (SightHand *self)
   self->to = sight_document_track_cell (self->document, self->to);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_hand_clear_line (self);
+  if (self->floating != NULL && !sight_piece_adopt (self->floating->piece, level->legend, NULL))
+    sight_hand_drop (self);
   if (self->selection != NULL && !is_in_map (self->selection, level->map))
     sight_hand_set_selection (self, sight_area_copy (self->selection));
 }
@@ -186,7 +189,7 @@ turn_images (SightHand *self, SightCell cell, int held, int tile)
 }
 
 gboolean
-sight_hand_turn_door (SightHand *self, SightCell cell)
+sight_hand_toggle_door (SightHand *self, SightCell cell)
 {
   const SightLevel *level = sight_document_get_level (self->document);
   g_autofree char *name = NULL;

@@ -37,7 +37,8 @@ typedef struct
   gboolean  had_line;           /* the line before the press */
   SightCell from, to;
   int       mode;               /* of the select tool */
-  SightRect rect;               /* the selection that is resized */
+  SightRect rect;               /* the selection that is resized, by the handle @grip */
+  SightCell grip;
   SightCell at;                 /* where what floats was */
 } SightStroke;
 
@@ -47,17 +48,17 @@ typedef enum
   SIGHT_FLOAT_PASTE,
   SIGHT_FLOAT_DUPLICATE,
   SIGHT_FLOAT_FLIP,
-  SIGHT_FLOAT_TURN,
+  SIGHT_FLOAT_ROTATE,
 } SightFloatKind;
 
 /* Cells that were pasted, or taken up to be moved: no part of the map until they are placed. */
 typedef struct
 {
   SightFloatKind kind;          /* what placing them is called */
-  SightPiece    *piece;         /* its legend begins with that of the document when it was taken up */
+  SightPiece    *piece;         /* its legend begins with that of the document */
   SightCell      at;            /* where cell (0, 0) of @piece lies */
   SightArea     *source;        /* (nullable): the cells that were taken up */
-  SightReshape   turned;        /* how cells of @piece lie now, to what they lay when they were taken up */
+  SightReshape   flipped;       /* how cells of @piece lie now, to what they lay when they were taken up */
 } SightFloat;
 
 /* Begins as zeros with team and selected -1; document, tiles and brush_size are set before a tool is called.  Beside
@@ -98,11 +99,12 @@ void sight_hand_set_line   (SightHand *self,
 void sight_hand_clear_line (SightHand *self);
 
 /* For a handler of SightDocument::changed: selected viewer, team and tiles in hand stay the same ones where others
- * come and go, and are let go where they are no more; line and selected cells stay in the map. */
+ * come and go, and are let go where they are no more; line and selected cells stay in the map, what floats has the
+ * tiles that it had. */
 void sight_hand_follow     (SightHand *self);
 
 /**
- * sight_hand_turn_door:
+ * sight_hand_toggle_door:
  * @cell: any
  *
  * Opens the door in @cell, or closes it; those in its mirror images too, where
@@ -110,7 +112,7 @@ void sight_hand_follow     (SightHand *self);
  *
  * Returns: whether there was one
  */
-gboolean sight_hand_turn_door (SightHand *self,
+gboolean sight_hand_toggle_door (SightHand *self,
                                SightCell  cell);
 
 /* Undo as people mean it: a stroke in progress is cancelled, then what floats goes back, then the last entry. */

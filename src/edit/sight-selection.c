@@ -36,8 +36,8 @@ void
 sight_hand_select_span (SightHand *self, SightCell a, SightCell b)
 {
   sight_hand_place (self);
-  sight_hand_set_selection (self, sight_area_new_rect (sight_shape_span (sight_hand_clip (self, a),
-                                                                         sight_hand_clip (self, b))));
+  sight_hand_set_selection (
+      self, sight_area_new_rect (sight_shape_span (sight_hand_clip (self, a), sight_hand_clip (self, b))));
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* sight-selection.h - what is done with the selected cells of a hand
  *
- * While cells float, they are what is copied, turned and deleted.  Everything
+ * While cells float, they are what is copied, flipped and deleted.  Everything
  * that changes the document is one entry of its history.
  *
  * SPDX-License-Identifier: MIT
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_TURN_FLIP_X,            /* left and right exchanged */
-  SIGHT_TURN_FLIP_Y,            /* top and bottom */
-  SIGHT_TURN_RIGHT,             /* by 90° clockwise */
-  SIGHT_TURN_LEFT,
-  SIGHT_TURN_COUNT
-} SightTurn;
+  SIGHT_FLIP_X,                 /* left and right exchanged */
+  SIGHT_FLIP_Y,                 /* top and bottom */
+  SIGHT_ROTATE_RIGHT,           /* by 90° clockwise */
+  SIGHT_ROTATE_LEFT,
+  SIGHT_FLIP_COUNT
+} SightFlip;
 
 /* @area: (transfer full) (nullable): its cells outside the map are left out */
 void        sight_hand_set_selection (SightHand  *self,
@@ -44,8 +44,8 @@ void        sight_hand_delete        (SightHand *self,
 void        sight_hand_fill          (SightHand *self);
 
 /* Where they are selected, that is an entry; where they float, it is done with them. */
-void        sight_hand_turn          (SightHand *self,
-                                      SightTurn  turn);
+void        sight_hand_flip          (SightHand *self,
+                                      SightFlip  flip);
 
 /**
  * sight_hand_paste:

@@ -115,8 +115,16 @@ add_images (SightDocument *document, const SightReshape *image, guint from, guin
     }
 }
 
+static guint
+add_team (SightDocument *document)
+{
+  g_autoptr (SightTeam) team = sight_team_new_nth (sight_document_get_level (document)->teams->len);
+
+  return sight_document_add_team (document, team);
+}
+
 void
-sight_symmetry_mirror_team (SightSymmetry symmetry, SightDocument *document, guint from, guint to)
+sight_symmetry_mirror_team (SightSymmetry symmetry, SightDocument *document, guint from, int to)
 {
   const SightLevel *level = sight_document_get_level (document);
   SightReshape images[SIGHT_IMAGES_MAX];
@@ -124,12 +132,15 @@ sight_symmetry_mirror_team (SightSymmetry symmetry, SightDocument *document, gui
   g_autofree char *name = NULL;
 
   g_return_if_fail (n == 1);
-  g_return_if_fail (from != to && from < level->teams->len && to < level->teams->len);
+  g_return_if_fail ((int) from != to && from < level->teams->len && to < (int) level->teams->len);
 
+  sight_document_begin (document, _ ("Mirror viewers"));
+  sight_document_hold (document);
+  if (to < 0)
+    to = add_team (document);
   name = g_strdup_printf (_ ("Mirror %s to %s"), sight_level_get_team (level, from)->name,
                           sight_level_get_team (level, to)->name);
-  sight_document_begin (document, name);
-  sight_document_hold (document);
+  sight_document_set_entry_name (document, name);
   remove_viewers (document, to);
   add_images (document, &images[0], from, to);
   sight_document_release (document);

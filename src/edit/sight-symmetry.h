@@ -40,7 +40,7 @@ SightArea    *sight_symmetry_complete   (SightSymmetry    symmetry,
  * sight_symmetry_mirror_team:
  * @symmetry: one with a single image
  * @from: a team
- * @to: another one
+ * @to: another one, or -1: a new one
  *
  * The viewers of @to give way to images of those of @from: what each of them
  * is, and where it looks.  One entry of the history.
@@ -48,6 +48,6 @@ SightArea    *sight_symmetry_complete   (SightSymmetry    symmetry,
 void          sight_symmetry_mirror_team (SightSymmetry   symmetry,
                                           SightDocument  *document,
                                           guint           from,
-                                          guint           to);
+                                          int             to);
 
 G_END_DECLS

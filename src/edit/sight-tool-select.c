@@ -66,6 +66,7 @@ select_press (SightHand *hand, SightCell cell, SightButton button)
     sight_hand_place (hand);
   stroke->mode = choose_mode (hand, cell);
   stroke->rect = sight_hand_get_extents (hand);
+  stroke->grip = hand->grip;
   if (hand->floating != NULL)
     stroke->at = hand->floating->at;
   if (hand->selection != NULL)
@@ -101,13 +102,13 @@ resize (SightHand *hand, SightCell cell)
   SightCell first = { rect.x, rect.y }, last = { rect.x + rect.width - 1, rect.y + rect.height - 1 };
 
   cell = sight_hand_clip (hand, cell);
-  if (hand->grip.x < 0)
+  if (hand->stroke.grip.x < 0)
     first.x = MIN (cell.x, last.x);
-  if (hand->grip.x > 0)
+  if (hand->stroke.grip.x > 0)
     last.x = MAX (cell.x, first.x);
-  if (hand->grip.y < 0)
+  if (hand->stroke.grip.y < 0)
     first.y = MIN (cell.y, last.y);
-  if (hand->grip.y > 0)
+  if (hand->stroke.grip.y > 0)
     last.y = MAX (cell.y, first.y);
   sight_hand_set_selection (hand, sight_area_new_rect (sight_shape_span (first, last)));
 }

@@ -6,7 +6,7 @@
 
 /* In the order of the rail. */
 static const SightTool *const tools[] = {
-  &sight_tool_select, &sight_tool_pan,  &sight_tool_brush,     &sight_tool_fill,    &sight_tool_line,
+  &sight_tool_select, &sight_tool_pan,       &sight_tool_brush,   &sight_tool_fill,   &sight_tool_line,
   &sight_tool_pick,   &sight_tool_rectangle, &sight_tool_ellipse, &sight_tool_viewer, &sight_tool_sight_line,
 };
 

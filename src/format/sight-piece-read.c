@@ -210,26 +210,34 @@ read_level (const SightFormat *format, GBytes *text, const char *name, SightNote
   return sight_piece_take (level, all);
 }
 
-SightPiece *
-sight_piece_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
+/* The bytes of @text; NULL with @error set where they are too many, or not UTF-8. */
+static const char *
+get_data (GBytes *text, const char *name, gsize *length, GError **error)
 {
-  g_auto (SightRows) rows = { 0 };
-  gsize length;
-  const char *data = g_bytes_get_data (text, &length);
-  const SightFormat *format;
-  SightPiece *piece;
+  const char *data = g_bytes_get_data (text, length);
 
-  if (length > SIGHT_PIECE_BYTES_MAX)
+  data = data != NULL ? data : "";
+  if (*length > SIGHT_PIECE_BYTES_MAX)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the text has more than %d bytes"),
                    name, SIGHT_PIECE_BYTES_MAX);
       return NULL;
     }
-  data = data != NULL ? data : "";
-  if (!sight_place_check_utf8 (data, length, name, error))
-    return NULL;
 
-  format = find_format (data, length);
+  return sight_place_check_utf8 (data, *length, name, error) ? data : NULL;
+}
+
+SightPiece *
+sight_piece_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
+{
+  g_auto (SightRows) rows = { 0 };
+  gsize length;
+  const char *data = get_data (text, name, &length, error);
+  const SightFormat *format = data != NULL ? find_format (data, length) : NULL;
+  SightPiece *piece;
+
+  if (data == NULL)
+    return NULL;
   if (format == NULL)
     return sight_rows_read (&rows, (SightSource) { data, name, error }, length)
                ? read_rows (&rows, legend, notes, error)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-glyph.h"
+#include "sight-new-tiles.h"
 
 G_DEFINE_BOXED_TYPE (SightPiece, sight_piece, sight_piece_copy, sight_piece_free)
 
@@ -144,7 +144,7 @@ sight_piece_adopt (SightPiece *self, const SightLegend *legend, GError **error)
   g_autoptr (SightLegend) all = NULL;
   g_autofree guint16 *numbers = NULL;
 
-  if (sight_legend_equal (self->legend, legend))
+  if (sight_legend_begins_with (self->legend, legend))
     return TRUE;
 
   all = sight_legend_copy (legend);
@@ -162,6 +162,31 @@ sight_piece_adopt (SightPiece *self, const SightLegend *legend, GError **error)
   self->legend = g_steal_pointer (&all);
 
   return TRUE;
+}
+
+SightLevel *
+sight_piece_to_level (SightPiece *self)
+{
+  g_auto (SightNewTiles) tiles = { 0 };
+  SightLevel *level;
+  int empty = 0;
+
+  sight_new_tiles_init (&tiles, g_steal_pointer (&self->legend));
+  if (sight_area_count (self->cells) < (gsize) self->map->width * self->map->height)
+    empty = MAX (sight_new_tiles_get_void (&tiles), 0);
+  for (int y = 0; y < self->map->height; y++)
+    for (int x = 0; x < self->map->width; x++)
+      {
+        SightCell cell = { x, y };
+
+        if (!sight_area_contains (self->cells, cell))
+          sight_map_set (self->map, cell, empty);
+      }
+  level = sight_level_new (self->map, g_steal_pointer (&tiles.legend));
+  sight_area_free (self->cells);
+  g_free (self);
+
+  return level;
 }
 
 char *

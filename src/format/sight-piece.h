@@ -72,6 +72,9 @@ SightPiece *sight_piece_read     (GBytes             *text,
                                   SightNotes         *notes,
                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A level of its own, with the legend of the piece, and void where there is no cell.  (transfer full) @self. */
+SightLevel *sight_piece_to_level (SightPiece         *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): NULL with @error set where a glyph cannot stand in text. */
 char       *sight_piece_write    (const SightPiece   *self,
                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,17 +12,41 @@
 /* ---- strokes ---- */
 
 void
+sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state)
+{
+  static const struct
+  {
+    GdkModifierType mask;
+    SightModifiers modifier;
+  } table[] = { { GDK_SHIFT_MASK, SIGHT_MODIFIER_SHIFT },
+                { GDK_CONTROL_MASK, SIGHT_MODIFIER_CONTROL },
+                { GDK_ALT_MASK, SIGHT_MODIFIER_ALT } };
+  guint modifiers = 0;
+
+  if (self->workspace == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    modifiers |= state & table[i].mask ? table[i].modifier : 0;
+  if (sight_workspace_get_hand (self->workspace)->modifiers == modifiers)
+    return;
+
+  sight_workspace_get_hand (self->workspace)->modifiers = modifiers;
+  sight_map_view_redraw_top (self, FALSE);
+}
+
+void
 sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button)
 {
   if (self->stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
 
-  self->stroke = sight_workspace_get_tool (self->workspace);
+  self->stroke =
+      sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_hand (self->workspace));
   self->stroke_cell = cell;
-  if (self->stroke != NULL)
-    self->stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->stroke != NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
+  sight_workspace_begin_stroke (self->workspace);
+  sight_map_view_redraw_top (self, FALSE);
 }
 
 void
@@ -33,7 +57,7 @@ sight_map_view_drag_stroke (SightMapView *self, SightCell cell)
 
   self->stroke_cell = cell;
   self->stroke->drag (sight_workspace_get_hand (self->workspace), cell);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sight_map_view_redraw_top (self, FALSE);
 }
 
 static void
@@ -42,8 +66,7 @@ finish_stroke (SightMapView *self, gboolean cancel)
   const SightTool *tool = self->stroke;
 
   self->stroke = NULL;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", FALSE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sight_map_view_redraw_top (self, FALSE);
   if (tool != NULL && cancel)
     tool->cancel (sight_workspace_get_hand (self->workspace));
   else if (tool != NULL)
@@ -74,12 +97,46 @@ tool_pans (SightMapView *self)
   return tool != NULL && g_str_equal (tool->id, "pan");
 }
 
+/* Over a handle of the selection, or what can be moved. */
+static const char *
+get_shape_of_selection (SightMapView *self)
+{
+  static const char *const names[3][3] = { { "nw-resize", "n-resize", "ne-resize" },
+                                           { "w-resize", NULL, "e-resize" },
+                                           { "sw-resize", "s-resize", "se-resize" } };
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  SightCell grip = sight_map_view_find_grip (self, self->pointer_x, self->pointer_y);
+  SightRect floating;
+
+  if (hand->modifiers != 0 || !self->has_pointer)
+    return NULL;
+  if (grip.x != 0 || grip.y != 0)
+    return names[grip.y + 1][grip.x + 1];
+  if (hand->floating == NULL)
+    return hand->selection != NULL && sight_area_contains (hand->selection, self->cursor) ? "move" : NULL;
+
+  floating = sight_hand_get_extents (hand);
+
+  return sight_rect_contains (&floating, self->cursor) ? "move" : NULL;
+}
+
 void
 sight_map_view_update_shape (SightMapView *self)
 {
-  gboolean pans = self->space_is_down || tool_pans (self);
+  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+  const char *shape = "crosshair";
 
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->is_panning ? "grabbing" : pans ? "grab" : "crosshair");
+  if (self->is_panning)
+    shape = "grabbing";
+  else if (self->space_is_down || tool_pans (self))
+    shape = "grab";
+  else if (tool != NULL && (tool->options & SIGHT_OPTION_SELECTION) && get_shape_of_selection (self) != NULL)
+    shape = get_shape_of_selection (self);
+  if (shape == self->shape)
+    return;
+
+  self->shape = shape;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), shape);
 }
 
 static void
@@ -90,6 +147,13 @@ begin_panning (SightMapView *self)
   self->pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
   self->pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   sight_map_view_update_shape (self);
+}
+
+/* The tool for selecting cells has no use for the second button. */
+static gboolean
+has_menu (SightMapView *self)
+{
+  return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
 }
 
 static void
@@ -108,6 +172,7 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   sight_map_view_end_stroke (self); /* of the keyboard */
+  sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (button == GDK_BUTTON_MIDDLE || self->space_is_down || tool_pans (self))
     {
       begin_panning (self);
@@ -116,7 +181,14 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
 
   sight_map_view_cell_at (self, x, y, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
+  if (button == GDK_BUTTON_SECONDARY && has_menu (self))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-menu", NULL);
+      return;
+    }
+  sight_workspace_get_hand (self->workspace)->grip = sight_map_view_find_grip (self, x, y);
   sight_map_view_begin_stroke (self, cell, button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
+  sight_workspace_get_hand (self->workspace)->grip = (SightCell) { 0, 0 };
 }
 
 static void
@@ -131,6 +203,7 @@ drag_update_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gestur
       return;
     }
 
+  sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   sight_map_view_cell_at (self, x + dx, y + dy, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
@@ -174,12 +247,14 @@ sight_map_view_update_pointer (SightMapView *self)
 
   sight_map_view_cell_at (self, self->pointer_x, self->pointer_y, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
+  sight_map_view_update_shape (self);
 }
 
 /* GTK tells the place of a resting pointer again after layout: that must not take the cursor from the keyboard. */
 static void
-motion_cb (SightMapView *self, double x, double y)
+motion_cb (SightMapView *self, double x, double y, GtkEventController *controller)
 {
+  sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (controller));
   if (self->has_pointer && self->pointer_x == x && self->pointer_y == y)
     return;
 

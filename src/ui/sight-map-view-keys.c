@@ -11,6 +11,10 @@
  * drag at the cursor, which the arrow keys draw out and Return ends: so lines
  * of sight, rectangles and strokes need no pointer either.
  *
+ * With Shift the arrow keys select cells, with Ctrl they jump to the next cell
+ * that holds another tile.  Cells that float are moved by them, until Return
+ * places them.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-map-view-private.h"
@@ -19,7 +23,10 @@
 
 #include "sight-announce.h"
 
-#define FAR 10 /* cells that ctrl and an arrow key move */
+#define FAR 10 /* cells that Alt and an arrow key move */
+
+#define JUMP GDK_CONTROL_MASK
+#define SELECT GDK_SHIFT_MASK
 
 typedef struct
 {
@@ -27,21 +34,41 @@ typedef struct
   guint key, keypad_key;
   GdkModifierType modifiers;
   int columns, rows; /* that the cursor moves; cut at the sides of the map */
+  guint how;         /* JUMP: on in that direction; SELECT: the cells that it passes */
 } Move;
 
 static const Move moves[] = {
-  { "canvas.move-left", GDK_KEY_Left, GDK_KEY_KP_Left, 0, -1, 0 },
-  { "canvas.move-right", GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1, 0 },
-  { "canvas.move-up", GDK_KEY_Up, GDK_KEY_KP_Up, 0, 0, -1 },
-  { "canvas.move-down", GDK_KEY_Down, GDK_KEY_KP_Down, 0, 0, 1 },
-  { "canvas.move-far-left", GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, -FAR, 0 },
-  { "canvas.move-far-right", GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, FAR, 0 },
-  { "canvas.move-far-up", GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, 0, -FAR },
-  { "canvas.move-far-down", GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, 0, FAR },
-  { "canvas.move-row-start", GDK_KEY_Home, GDK_KEY_KP_Home, 0, -SIGHT_SIDE_MAX, 0 },
-  { "canvas.move-row-end", GDK_KEY_End, GDK_KEY_KP_End, 0, SIGHT_SIDE_MAX, 0 },
-  { "canvas.move-map-start", GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, -SIGHT_SIDE_MAX, -SIGHT_SIDE_MAX },
-  { "canvas.move-map-end", GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK, SIGHT_SIDE_MAX, SIGHT_SIDE_MAX },
+  { "canvas.move-left", GDK_KEY_Left, GDK_KEY_KP_Left, 0, -1, 0, 0 },
+  { "canvas.move-right", GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1, 0, 0 },
+  { "canvas.move-up", GDK_KEY_Up, GDK_KEY_KP_Up, 0, 0, -1, 0 },
+  { "canvas.move-down", GDK_KEY_Down, GDK_KEY_KP_Down, 0, 0, 1, 0 },
+  { "canvas.move-far-left", GDK_KEY_Left, GDK_KEY_KP_Left, GDK_ALT_MASK, -FAR, 0, 0 },
+  { "canvas.move-far-right", GDK_KEY_Right, GDK_KEY_KP_Right, GDK_ALT_MASK, FAR, 0, 0 },
+  { "canvas.move-far-up", GDK_KEY_Up, GDK_KEY_KP_Up, GDK_ALT_MASK, 0, -FAR, 0 },
+  { "canvas.move-far-down", GDK_KEY_Down, GDK_KEY_KP_Down, GDK_ALT_MASK, 0, FAR, 0 },
+  { "canvas.jump-left", GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, -1, 0, JUMP },
+  { "canvas.jump-right", GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, 1, 0, JUMP },
+  { "canvas.jump-up", GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, 0, -1, JUMP },
+  { "canvas.jump-down", GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, 0, 1, JUMP },
+  { "canvas.select-left", GDK_KEY_Left, GDK_KEY_KP_Left, GDK_SHIFT_MASK, -1, 0, SELECT },
+  { "canvas.select-right", GDK_KEY_Right, GDK_KEY_KP_Right, GDK_SHIFT_MASK, 1, 0, SELECT },
+  { "canvas.select-up", GDK_KEY_Up, GDK_KEY_KP_Up, GDK_SHIFT_MASK, 0, -1, SELECT },
+  { "canvas.select-down", GDK_KEY_Down, GDK_KEY_KP_Down, GDK_SHIFT_MASK, 0, 1, SELECT },
+  { "canvas.select-jump-left", GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK | GDK_SHIFT_MASK, -1, 0, JUMP | SELECT },
+  { "canvas.select-jump-right", GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK | GDK_SHIFT_MASK, 1, 0,
+    JUMP | SELECT },
+  { "canvas.select-jump-up", GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK | GDK_SHIFT_MASK, 0, -1, JUMP | SELECT },
+  { "canvas.select-jump-down", GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK | GDK_SHIFT_MASK, 0, 1, JUMP | SELECT },
+  { "canvas.move-row-start", GDK_KEY_Home, GDK_KEY_KP_Home, 0, -SIGHT_SIDE_MAX, 0, 0 },
+  { "canvas.move-row-end", GDK_KEY_End, GDK_KEY_KP_End, 0, SIGHT_SIDE_MAX, 0, 0 },
+  { "canvas.move-map-start", GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, -SIGHT_SIDE_MAX, -SIGHT_SIDE_MAX, 0 },
+  { "canvas.move-map-end", GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK, SIGHT_SIDE_MAX, SIGHT_SIDE_MAX, 0 },
+  { "canvas.select-row-start", GDK_KEY_Home, GDK_KEY_KP_Home, GDK_SHIFT_MASK, -SIGHT_SIDE_MAX, 0, SELECT },
+  { "canvas.select-row-end", GDK_KEY_End, GDK_KEY_KP_End, GDK_SHIFT_MASK, SIGHT_SIDE_MAX, 0, SELECT },
+  { "canvas.select-map-start", GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK | GDK_SHIFT_MASK, -SIGHT_SIDE_MAX,
+    -SIGHT_SIDE_MAX, SELECT },
+  { "canvas.select-map-end", GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK | GDK_SHIFT_MASK, SIGHT_SIDE_MAX,
+    SIGHT_SIDE_MAX, SELECT },
 };
 
 /* ---- the cursor ---- */
@@ -71,11 +98,12 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
     return;
 
   self->by_keys = by_keys;
+  self->has_anchor = self->has_anchor && by_keys;
   self->has_cursor = cell != NULL;
   if (cell != NULL)
     self->cursor = *cell;
   sight_map_view_update_keys (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sight_map_view_redraw_top (self, FALSE);
   sight_workspace_set_cursor (self->workspace,
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
 }
@@ -127,23 +155,81 @@ get_cursor (SightMapView *self)
   return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
 }
 
-/* The first move only shows the cursor. */
-static void
-move_cursor (SightMapView *self, int columns, int rows)
+static SightCell
+clamp_cell (const SightMap *map, SightCell cell)
 {
-  SightCell cell;
+  return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
+}
+
+/* The first cell in that direction that holds another tile than @cell, or the last of the map. */
+static SightCell
+jump (const SightMap *map, SightCell cell, int columns, int rows)
+{
+  guint16 tile = sight_map_get (map, cell);
+  SightCell next = { cell.x + columns, cell.y + rows };
+
+  while (sight_map_contains (map, next) && sight_map_get (map, cell) == tile)
+    {
+      cell = next;
+      next = (SightCell) { cell.x + columns, cell.y + rows };
+    }
+
+  return cell;
+}
+
+/* Cells from where the first of such moves began to where the cursor is. */
+static void
+select_to (SightMapView *self, SightCell from, SightCell cell)
+{
+  if (!self->has_anchor)
+    self->anchor = from;
+  self->has_anchor = TRUE;
+  sight_hand_select_span (sight_workspace_get_hand (self->workspace), self->anchor, cell);
+}
+
+/* The first move only shows the cursor, but a selection begins with it. */
+static void
+move_cursor (SightMapView *self, const Move *move)
+{
   const SightMap *map;
+  SightCell cell, before;
 
   if (sight_map_view_get_level (self) == NULL)
     return;
 
   map = sight_map_view_get_level (self)->map;
-  cell = get_cursor (self);
-  if (self->has_cursor)
-    cell = (SightCell) { CLAMP (cell.x + columns, 0, map->width - 1), CLAMP (cell.y + rows, 0, map->height - 1) };
+  cell = before = get_cursor (self);
+  if ((self->has_cursor || (move->how & SELECT)) && (move->how & JUMP))
+    cell = jump (map, cell, move->columns, move->rows);
+  else if (self->has_cursor || (move->how & SELECT))
+    cell = clamp_cell (map, (SightCell) { cell.x + move->columns, cell.y + move->rows });
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
+  if ((move->how & SELECT) && self->stroke == NULL)
+    select_to (self, before, cell);
+  else
+    self->has_anchor = FALSE;
   sight_map_view_drag_stroke (self, cell);
+}
+
+/* Cells that float are moved in place of the cursor; FALSE where none do. */
+static gboolean
+move_floating (SightMapView *self, const Move *move)
+{
+  SightHand *hand = self->workspace != NULL ? sight_workspace_get_hand (self->workspace) : NULL;
+  int by = move->how & JUMP ? FAR : 1;
+  SightRect rect;
+
+  if (hand == NULL || hand->floating == NULL || (move->how & SELECT) || self->stroke != NULL ||
+      ABS (move->columns) == SIGHT_SIDE_MAX)
+    return FALSE;
+
+  sight_hand_move (hand, by * move->columns, by * move->rows);
+  rect = sight_hand_get_extents (hand);
+  sight_map_view_scroll_to_cell (self, clamp_cell (sight_map_view_get_level (self)->map,
+                                                   (SightCell) { rect.x + rect.width / 2, rect.y + rect.height / 2 }));
+
+  return TRUE;
 }
 
 /* ---- actions ---- */
@@ -153,8 +239,8 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      if (g_str_equal (moves[i].action, action))
-        move_cursor (SIGHT_MAP_VIEW (widget), moves[i].columns, moves[i].rows);
+      if (g_str_equal (moves[i].action, action) && !move_floating (SIGHT_MAP_VIEW (widget), &moves[i]))
+        move_cursor (SIGHT_MAP_VIEW (widget), &moves[i]);
     }
 }
 
@@ -165,7 +251,7 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SightMapView *self = SIGHT_MAP_VIEW (widget);
   int rows = MAX (sight_map_view_get_visible (self).height - 1, 1);
 
-  move_cursor (self, 0, g_str_equal (action, "canvas.page-up") ? -rows : rows);
+  move_cursor (self, &(Move) { .rows = g_str_equal (action, "canvas.page-up") ? -rows : rows });
 }
 
 static void
@@ -199,26 +285,57 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (sight_map_view_get_level (self) == NULL)
     return;
+  if (sight_workspace_get_hand (self->workspace)->floating != NULL)
+    {
+      sight_hand_place (sight_workspace_get_hand (self->workspace));
+      return;
+    }
 
   cell = get_cursor (self);
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_begin_stroke (self, cell, button);
 }
 
+/* A stroke, else what floats, else the selection; FALSE where there is none of these. */
+static gboolean
+cancel (SightMapView *self)
+{
+  if (self->stroke == NULL)
+    return self->workspace != NULL && sight_map_view_get_level (self) != NULL &&
+           sight_hand_escape (sight_workspace_get_hand (self->workspace));
+
+  sight_map_view_cancel_stroke (self);
+
+  return TRUE;
+}
+
 static void
 cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sight_map_view_cancel_stroke (SIGHT_MAP_VIEW (widget));
+  cancel (SIGHT_MAP_VIEW (widget));
 }
 
+void
+sight_map_view_update_cancel (SightMapView *self)
+{
+  gboolean has_cells = self->workspace != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->stroke != NULL || has_cells);
+}
+
+/* Tools that have nothing to delete leave it to the selection. */
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightMapView *self = SIGHT_MAP_VIEW (widget);
   const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
 
-  if (tool != NULL && tool->remove != NULL && self->stroke == NULL && sight_map_view_get_level (self) != NULL)
+  if (tool == NULL || self->stroke != NULL || sight_map_view_get_level (self) == NULL)
+    return;
+  if (tool->remove != NULL)
     tool->remove (sight_workspace_get_hand (self->workspace));
+  else
+    sight_hand_delete (sight_workspace_get_hand (self->workspace), FALSE);
 }
 
 static void
@@ -265,7 +382,7 @@ static const Action actions[] = {
   { "canvas.drag", drag_cb, { { GDK_KEY_Return }, { GDK_KEY_KP_Enter }, { GDK_KEY_ISO_Enter } } },
   { "canvas.drag-second", drag_cb, { { GDK_KEY_Return, GDK_SHIFT_MASK }, { GDK_KEY_KP_Enter, GDK_SHIFT_MASK } } },
   { "canvas.cancel", cancel_cb, { { 0 } } },
-  { "canvas.remove", remove_cb, { { GDK_KEY_Delete }, { GDK_KEY_KP_Delete } } },
+  { "canvas.remove", remove_cb, { { GDK_KEY_Delete }, { GDK_KEY_KP_Delete }, { GDK_KEY_BackSpace } } },
   { "canvas.zoom-in", zoom_in_cb, { { 0 } } },
   { "canvas.zoom-out", zoom_out_cb, { { 0 } } },
   { "canvas.zoom-fit", zoom_fit_cb, { { 0 } } },
@@ -299,11 +416,8 @@ sight_map_view_class_init_keys (GtkWidgetClass *widget_class)
 static gboolean
 key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)
 {
-  if (key == GDK_KEY_Escape && self->stroke != NULL)
-    {
-      sight_map_view_cancel_stroke (self);
-      return GDK_EVENT_STOP;
-    }
+  if (key == GDK_KEY_Escape && cancel (self))
+    return GDK_EVENT_STOP;
   if (key == GDK_KEY_Escape && self->by_keys)
     {
       sight_map_view_set_cursor (self, NULL, FALSE);
@@ -319,6 +433,14 @@ key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state
     }
 
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+modifiers_cb (SightMapView *self, GdkModifierType state)
+{
+  sight_map_view_set_modifiers (self, state);
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -344,7 +466,7 @@ focus_enter_cb (SightMapView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->has_pointer)
-    move_cursor (self, 0, 0);
+    move_cursor (self, &(Move) { NULL });
 }
 
 static void
@@ -364,6 +486,7 @@ sight_map_view_init_keys (SightMapView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "modifiers", G_CALLBACK (modifiers_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
@@ -371,5 +494,5 @@ sight_map_view_init_keys (SightMapView *self)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", FALSE);
+  sight_map_view_update_cancel (self);
 }

@@ -1,8 +1,8 @@
 /* sight-map-view-layers.c - the layers of the canvas, and what must be drawn again after a change
  *
  * From below: the desk; the ground (tiles, grid, overlay) and the marks (range,
- * line, tokens), both in chunks; the preview of the tool; the frame of the
- * keyboard's cursor.  Changes only mark what is stale.  What is drawn again is
+ * line, tokens), both in chunks; what lies on top, see sight-map-view-top.c.
+ * Changes only mark what is stale.  What is drawn again is
  * found out once a frame, however many changes there were.
  *
  * SPDX-License-Identifier: MIT
@@ -11,9 +11,8 @@
 
 #include <math.h>
 
-#define NEIGHBOURS 1   /* cells: how far the look of a cell reaches into others (faces, edges, shadows) */
-#define EDGE 2         /* cells of desk, where the edge of the map is drawn */
-#define HOVER_MARGIN 4 /* pixels that the frame of the preview is wider than its cells */
+#define NEIGHBOURS 1 /* cells: how far the look of a cell reaches into others (faces, edges, shadows) */
+#define EDGE 2       /* cells of desk, where the edge of the map is drawn */
 
 /* What of the workspace the overlay on the ground is drawn from. */
 #define CHANGES_VIEWS                                                                                      \
@@ -25,9 +24,9 @@
   (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE | \
    SIGHT_WORKSPACE_SHOW)
 
-/* Accent of the window, for light and dark. */
-static const GdkRGBA accents[2] = { { 0x1c / 255.f, 0x71 / 255.f, 0xd8 / 255.f, 1 },
-                                    { 0x35 / 255.f, 0x84 / 255.f, 0xe4 / 255.f, 1 } };
+/* What of the workspace the selection and the axes are drawn from. */
+#define CHANGES_TOP \
+  (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_SELECTION | SIGHT_WORKSPACE_APPEARANCE)
 
 static SightRect
 grow (SightRect rect, int by)
@@ -68,7 +67,7 @@ sight_map_view_free_layers (SightMapView *self)
   g_clear_pointer (&self->ground, sight_chunks_free);
   g_clear_pointer (&self->marks, sight_chunks_free);
   g_clear_pointer (&self->atlas, sight_atlas_free);
-  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  sight_map_view_free_top (self);
   for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
     sight_view_clear (&self->shown[i].view);
 }
@@ -99,8 +98,7 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
        sight_workspace_is_explaining (self->workspace)))
     sight_chunks_invalidate_all (self->marks);
 
-  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sight_map_view_redraw_top (self, (what & CHANGES_TOP) != 0);
 }
 
 void
@@ -117,8 +115,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
     sight_chunks_invalidate_all (self->marks);
 
   self->views_are_stale = TRUE;
-  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sight_map_view_redraw_top (self, TRUE);
 }
 
 /* Word @index, of a row of the grid, of row @y of @view; 0 beyond its window. */
@@ -252,78 +249,7 @@ update_atlas (SightMapView *self)
   sight_chunks_set_size (self->marks, self->size, scale);
 }
 
-/* ---- what lies on top ---- */
-
-static gboolean
-same_preview (const SightPreview *a, const SightPreview *b)
-{
-  return a->tile == b->tile && a->cells.x == b->cells.x && a->cells.y == b->cells.y &&
-         a->cells.width == b->cells.width && a->cells.height == b->cells.height;
-}
-
-static GskRenderNode *
-make_hover (SightMapView *self, const SightPreview *preview)
-{
-  const SightLegend *legend = self->scene->level->legend;
-  const SightTile *tile = preview->tile >= 0 ? sight_legend_get (legend, preview->tile) : NULL;
-  int size = self->size;
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
-      preview->cells.x * size - HOVER_MARGIN, preview->cells.y * size - HOVER_MARGIN,
-      preview->cells.width * size + 2 * HOVER_MARGIN, preview->cells.height * size + 2 * HOVER_MARGIN));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  sight_scene_draw_hover (self->scene, cr, preview->cells, tile);
-  cairo_destroy (cr);
-
-  return node;
-}
-
-static void
-append_hover (SightMapView *self, GtkSnapshot *snapshot)
-{
-  const SightTool *tool = self->stroke != NULL ? self->stroke : sight_workspace_get_tool (self->workspace);
-  SightPreview preview = { .tile = SIGHT_TILE_NONE };
-
-  if (!self->has_cursor || self->is_panning || tool == NULL)
-    return;
-
-  tool->preview (sight_workspace_get_hand (self->workspace), self->cursor, &preview);
-  if (sight_rect_is_empty (&preview.cells))
-    return;
-  if (self->hover.node == NULL || !same_preview (&preview, &self->hover.preview))
-    {
-      g_clear_pointer (&self->hover.node, gsk_render_node_unref);
-      self->hover.preview = preview;
-      self->hover.node = make_hover (self, &preview);
-    }
-  gtk_snapshot_append_node (snapshot, self->hover.node);
-}
-
-static void
-append_frame (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float outset, float width, const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-  float widths[4] = { width, width, width, width };
-  GdkRGBA colors[4] = { *color, *color, *color, *color };
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
-  gsk_rounded_rect_shrink (&outline, -outset, -outset, -outset, -outset);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
-}
-
-/* The frame stands outside its cell, so that what the cell shows stays readable. */
-static void
-append_cursor (SightMapView *self, GtkSnapshot *snapshot)
-{
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (self->cursor.x * self->size, self->cursor.y * self->size, self->size, self->size);
-
-  if (!self->has_cursor || !self->by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
-    return;
-
-  append_frame (snapshot, &bounds, 4, 4, &(GdkRGBA) { 1, 1, 1, 1 });
-  append_frame (snapshot, &bounds, 3, 2, &accents[sight_palette_is_dark (self->scene->palette)]);
-}
+/* ---- all of it ---- */
 
 static GdkRGBA
 to_rgba (SightColor color)
@@ -344,8 +270,7 @@ append_map (SightMapView *self, GtkSnapshot *snapshot)
   sight_chunks_append (self->ground, snapshot,
                        sight_rect_intersect (visible, grow (sight_map_get_rect (self->scene->level->map), EDGE)));
   sight_chunks_append (self->marks, snapshot, sight_rect_intersect (visible, sight_scene_get_marks (self->scene)));
-  append_hover (self, snapshot);
-  append_cursor (self, snapshot);
+  sight_map_view_append_top (self, snapshot);
   gtk_snapshot_restore (snapshot);
 }
 

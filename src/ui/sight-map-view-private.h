@@ -3,6 +3,7 @@
  *     sight-map-view.c         the widget: properties, what it follows, one picture made of layers
  *     sight-map-view-scroll.c  where the map is: adjustments, zoom, cells and pixels
  *     sight-map-view-layers.c  what must be drawn again after a change
+ *     sight-map-view-top.c     what lies on top: previews, selected cells, axes, the cursor
  *     sight-map-view-chunks.c  kept pictures
  *     sight-map-view-input.c   pointer: strokes of the tool, panning, zooming
  *     sight-map-view-keys.c    keyboard: the actions, the cell cursor
@@ -32,12 +33,24 @@ enum
   SIGHT_SHOWN_VIEWS
 };
 
-/* One node on top of the map, and what it shows. */
+/* One node on top of the map. */
 typedef struct
 {
-  GskRenderNode *node;          /* NULL: must be made again */
-  SightPreview   preview;
-} SightHover;
+  GskRenderNode *node;          /* NULL: there is nothing to see, or it was never made */
+  SightRect      cells;         /* that it shows */
+  gboolean       is_fresh;
+} SightKept;
+
+/* What lies on top of the map. */
+typedef struct
+{
+  SightPreview   preview;       /* of the tool */
+  SightRect      previewed;     /* its extents */
+  guint          stamp;         /* of the hand's selection, when these were found out: */
+  SightRect      selected;
+  gboolean       is_rect;       /* selected cells are, and none float */
+  SightKept      hover, selection, axes;
+} SightTop;
 
 struct _SightMapView
 {
@@ -66,11 +79,12 @@ struct _SightMapView
   SightShownView          shown[SIGHT_SHOWN_VIEWS];
   gboolean                views_are_stale;
   const SightScene       *scene;        /* during a snapshot */
-  SightHover              hover;
+  SightTop                top;
 
   /* pointer */
   gboolean                has_pointer;
   double                  pointer_x, pointer_y;
+  const char             *shape;        /* of the pointer */
   const SightTool        *stroke;       /* (nullable): between its press and its release */
   SightCell               stroke_cell;  /* that it was told last */
   gboolean                is_panning;
@@ -83,6 +97,8 @@ struct _SightMapView
   SightCell               cursor;
   gboolean                by_keys;      /* the keyboard moved it last */
   char                   *described;    /* (nullable): what assistive technology was told of it */
+  gboolean                has_anchor;   /* the keyboard selects cells from @anchor on */
+  SightCell               anchor;
   gboolean                space_is_down;
   gboolean                space_is_used;        /* for panning: then it does not act */
 };
@@ -129,6 +145,19 @@ void              sight_map_view_document_changed (SightMapView    *self,
                                                    SightChange      what,
                                                    const SightRect *cells);
 
+/* ---- sight-map-view-top.c ---- */
+
+void              sight_map_view_free_top       (SightMapView *self);
+void              sight_map_view_append_top     (SightMapView *self,
+                                                 GtkSnapshot  *snapshot);
+/* The preview of the tool may be something else, and where @all, whatever lies on top. */
+void              sight_map_view_redraw_top     (SightMapView *self,
+                                                 gboolean      all);
+/* Which handle of the selection is at (x, y), in pixels of the widget; 0, 0: none. */
+SightCell         sight_map_view_find_grip      (SightMapView *self,
+                                                 double        x,
+                                                 double        y);
+
 /* ---- sight-map-view-input.c ---- */
 
 void              sight_map_view_init_input     (SightMapView *self);
@@ -136,6 +165,10 @@ void              sight_map_view_init_input     (SightMapView *self);
 void              sight_map_view_update_pointer (SightMapView *self);
 /* The shape of the pointer says what a drag would do. */
 void              sight_map_view_update_shape   (SightMapView *self);
+
+/* Shift, Ctrl and Alt are held, or are not. */
+void              sight_map_view_set_modifiers  (SightMapView   *self,
+                                                 GdkModifierType state);
 
 /* A stroke of the workspace's tool, by pointer or keyboard. */
 void              sight_map_view_begin_stroke   (SightMapView *self,
@@ -154,6 +187,8 @@ void              sight_map_view_init_keys      (SightMapView *self);
 void              sight_map_view_set_cursor     (SightMapView    *self,
                                                  const SightCell *cell,
                                                  gboolean         by_keys);
+/* Whether there is something to cancel. */
+void              sight_map_view_update_cancel  (SightMapView *self);
 /* Tells assistive technology what the cursor is on. */
 void              sight_map_view_describe       (SightMapView *self);
 /* Home and End are for the cursor, or for the steps. */

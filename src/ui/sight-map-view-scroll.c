@@ -193,7 +193,7 @@ set_size (SightMapView *self, int size)
     return;
 
   self->size = size;
-  g_clear_pointer (&self->hover.node, gsk_render_node_unref);
+  sight_map_view_redraw_top (self, TRUE);
   self->size_is_new = TRUE;
   sight_map_view_tell_size (self);
 }

@@ -139,6 +139,11 @@ changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
         sight_map_view_end_stroke (self);
       sight_map_view_update_shape (self);
     }
+  if (what & SIGHT_WORKSPACE_SELECTION)
+    {
+      sight_map_view_update_shape (self);
+      sight_map_view_update_cancel (self);
+    }
   if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT))
     sight_map_view_describe (self);
 }

@@ -17,8 +17,12 @@ struct _SightToolBar
 
   GtkWidget *box;
   GtkLabel *name, *hint;
-  GtkWidget *brush_options, *team_options, *line_options;
+  GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
+  GtkWidget *size_label, *symmetry;
   GtkBox *sizes;
+  GtkMenuButton *more_sizes;
+  GtkAdjustment *size_adjustment;
+  GtkImage *symmetry_icon;
   GtkDropDown *team;
   GtkWidget *explain, *explain_label;
   GtkWidget *record; /* the first turn: the turn bar ends the others */
@@ -53,7 +57,23 @@ fill_sizes (SightToolBar *self)
     }
 }
 
-/* The hint of the brush names the tiles in hand. */
+/* How many cells are selected, or float, and what can be done with those. */
+static char *
+describe_cells (const SightHand *hand)
+{
+  const SightArea *area = hand->floating != NULL ? hand->floating->piece->cells : hand->selection;
+  SightRect extents = sight_area_get_extents (area);
+  guint n = sight_area_count (area);
+  g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
+
+  if (hand->floating != NULL)
+    return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
+                            cells);
+
+  return g_strdup_printf (_ ("<b>%d × %d</b>, %s"), extents.width, extents.height, cells);
+}
+
+/* The hint of tools that paint names the tiles in hand. */
 static void
 update_hint (SightToolBar *self)
 {
@@ -61,7 +81,7 @@ update_hint (SightToolBar *self)
   const SightHand *hand = sight_workspace_get_hand (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
-  if (level != NULL && g_str_equal (tool->id, "brush"))
+  if (level != NULL && (tool->options & SIGHT_OPTION_BRUSH))
     {
       g_autofree char *text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
                                                        sight_legend_get (level->legend, hand->tiles[0])->name,
@@ -70,18 +90,65 @@ update_hint (SightToolBar *self)
       gtk_label_set_markup (self->hint, text);
       return;
     }
+  if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_hand_has_cells (hand))
+    {
+      g_autofree char *text = describe_cells (hand);
+
+      gtk_label_set_markup (self->hint, text);
+      return;
+    }
   gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
+}
+
+/* Sizes that have no button of their own are told by the one that leads to them. */
+static void
+update_size (SightToolBar *self)
+{
+  int size = sight_workspace_get_hand (self->workspace)->brush_size;
+  g_autofree char *text = g_strdup_printf ("%d", size);
+  gboolean has_button = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    has_button |= sizes[i] == size;
+  gtk_menu_button_set_label (self->more_sizes, has_button ? "…" : text);
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->size_adjustment, size);
+  self->updating = FALSE;
+}
+
+static void
+size_chosen_cb (SightToolBar *self)
+{
+  if (!self->updating && self->workspace != NULL)
+    sight_workspace_set_brush_size (self->workspace, (int) gtk_adjustment_get_value (self->size_adjustment));
 }
 
 static void
 update_tool (SightToolBar *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const struct
+  {
+    GtkWidget *part;
+    guint option;
+  } parts[] = {
+    { self->brush_options, SIGHT_OPTION_BRUSH },         { self->filled_options, SIGHT_OPTION_FILLED },
+    { self->fill_options, SIGHT_OPTION_FILL },           { self->symmetry, SIGHT_OPTION_SYMMETRY },
+    { self->selection_options, SIGHT_OPTION_SELECTION }, { self->team_options, SIGHT_OPTION_TEAM },
+    { self->line_options, SIGHT_OPTION_LINE },
+  };
+  g_autofree char *icon = g_strdup_printf ("symmetry-%s-symbolic", sight_symmetry_get_id (hand->symmetry));
 
   gtk_label_set_text (self->name, _ (tool->name));
-  gtk_widget_set_visible (self->brush_options, g_str_equal (tool->id, "brush"));
-  gtk_widget_set_visible (self->team_options, g_str_equal (tool->id, "viewer"));
-  gtk_widget_set_visible (self->line_options, g_str_equal (tool->id, "sight-line"));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_visible (parts[i].part, (tool->options & parts[i].option) != 0);
+  gtk_image_set_from_icon_name (self->symmetry_icon, icon);
+  if (hand->symmetry != SIGHT_SYMMETRY_NONE)
+    gtk_widget_add_css_class (self->symmetry, "active");
+  else
+    gtk_widget_remove_css_class (self->symmetry, "active");
+  update_size (self);
   update_hint (self);
 }
 
@@ -156,6 +223,8 @@ workspace_changed_cb (SightToolBar *self, guint what)
       update_tool (self);
       update_teams (self);
     }
+  if (what & SIGHT_WORKSPACE_SELECTION)
+    update_hint (self);
   if (what & SIGHT_WORKSPACE_OVERLAY)
     update_overlay (self);
   if (what & (SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_DOCUMENT))
@@ -201,7 +270,15 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, filled_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, fill_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, selection_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry_icon);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, sizes);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, more_sizes);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
@@ -210,6 +287,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
+  gtk_widget_class_bind_template_callback (widget_class, size_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, overlay_chosen_cb);
 }
@@ -240,6 +318,7 @@ sight_tool_bar_set_narrow (SightToolBar *self, gboolean no_hint, gboolean icons)
   g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !no_hint);
+  gtk_widget_set_visible (self->size_label, !icons);
   gtk_widget_set_visible (self->explain_label, !icons);
   sight_show_chooser_set_narrow (self->show, icons);
   gtk_widget_set_visible (self->overlay_label, !icons);

@@ -22,7 +22,7 @@ typedef void (*WindowFunc) (SightWindow *self);
 static void
 undo (SightWindow *self)
 {
-  sight_document_undo (sight_workspace_get_document (self->workspace));
+  sight_hand_undo (sight_workspace_get_hand (self->workspace));
 }
 
 static void
@@ -55,6 +55,15 @@ static void
 brush_larger (SightWindow *self)
 {
   change_brush (self, 1);
+}
+
+static void
+next_symmetry (SightWindow *self)
+{
+  SightHand *hand = sight_workspace_get_hand (self->workspace);
+
+  hand->symmetry = (hand->symmetry + 1) % SIGHT_SYMMETRY_COUNT;
+  sight_workspace_hand_changed (self->workspace);
 }
 
 static void
@@ -322,6 +331,7 @@ typedef enum
   NEEDS_LINE,
   NEEDS_STEPS,
   NEEDS_TURNS,
+  NEEDS_CELLS, /* selected or floating */
 } Needs;
 
 static const struct
@@ -329,6 +339,7 @@ static const struct
   const char *name;
   WindowFunc func;
   Needs needs;
+  gboolean places; /* what floats, before: it takes the map as it is seen */
 } table[] = {
   { "win.new", sight_window_new_map, NEEDS_NOTHING },
   { "win.open", sight_window_open, NEEDS_NOTHING },
@@ -338,16 +349,33 @@ static const struct
   { "win.keep", sight_window_keep, NEEDS_FILE },
   { "win.change-import", sight_window_change_import, NEEDS_IMPORT },
   { "win.cancel-task", sight_window_cancel_task, NEEDS_NOTHING },
-  { "win.save", sight_window_save, NEEDS_DOCUMENT },
-  { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT },
-  { "win.print", sight_window_print, NEEDS_DOCUMENT },
-  { "win.export", sight_window_export, NEEDS_DOCUMENT },
-  { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT },
-  { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT },
-  { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT },
-  { "win.export-record", sight_window_export_record, NEEDS_DOCUMENT },
+  { "win.save", sight_window_save, NEEDS_DOCUMENT, TRUE },
+  { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT, TRUE },
+  { "win.print", sight_window_print, NEEDS_DOCUMENT, TRUE },
+  { "win.export", sight_window_export, NEEDS_DOCUMENT, TRUE },
+  { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT, TRUE },
+  { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT, TRUE },
+  { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT, TRUE },
+  { "win.export-record", sight_window_export_record, NEEDS_DOCUMENT, TRUE },
   { "win.undo", undo, NEEDS_UNDO },
   { "win.redo", redo, NEEDS_REDO },
+  { "win.cut", sight_window_cut, NEEDS_CELLS },
+  { "win.copy", sight_window_copy, NEEDS_CELLS },
+  { "win.paste", sight_window_paste, NEEDS_NOTHING },
+  { "win.duplicate", sight_window_duplicate, NEEDS_CELLS },
+  { "win.delete", sight_window_delete, NEEDS_DOCUMENT },
+  { "win.fill-cells", sight_window_fill_cells, NEEDS_CELLS },
+  { "win.flip-x", sight_window_flip_x, NEEDS_CELLS },
+  { "win.flip-y", sight_window_flip_y, NEEDS_CELLS },
+  { "win.rotate-right", sight_window_rotate_right, NEEDS_CELLS },
+  { "win.rotate-left", sight_window_rotate_left, NEEDS_CELLS },
+  { "win.place", sight_window_place, NEEDS_CELLS },
+  { "win.select-all", sight_window_select_all, NEEDS_DOCUMENT },
+  { "win.select-none", sight_window_select_none, NEEDS_CELLS },
+  { "win.toggle-door", sight_window_toggle_door, NEEDS_DOCUMENT },
+  { "win.next-symmetry", next_symmetry, NEEDS_DOCUMENT },
+  { "win.mirror-viewers", sight_window_mirror_viewers, NEEDS_DOCUMENT },
+  { "win.edit-menu", sight_window_show_edit_menu, NEEDS_DOCUMENT },
   { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },
   { "win.add-tile", sight_window_add_tile, NEEDS_DOCUMENT },
   { "win.change-tile", sight_window_change_tile, NEEDS_DOCUMENT },
@@ -411,8 +439,11 @@ activate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      if (g_str_equal (table[i].name, action))
-        table[i].func (SIGHT_WINDOW (widget));
+      if (!g_str_equal (table[i].name, action))
+        continue;
+      if (table[i].places)
+        sight_hand_place (sight_workspace_get_hand (SIGHT_WINDOW (widget)->workspace));
+      table[i].func (SIGHT_WINDOW (widget));
     }
 }
 
@@ -486,10 +517,11 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_DOCUMENT] = document != NULL,
     [NEEDS_FILE] = sight_window_get_file (self) != NULL,
     [NEEDS_IMPORT] = self->import_file != NULL || self->import_text != NULL,
-    [NEEDS_UNDO] = document != NULL && sight_document_can_undo (document),
+    [NEEDS_UNDO] = document != NULL && sight_hand_can_undo (sight_workspace_get_hand (self->workspace)),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
     [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
+    [NEEDS_CELLS] = document != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace)),
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };
 

@@ -315,27 +315,16 @@ open_text (SightWindow *self, SightOrigin *origin, gboolean is_asked_for)
   start (opening);
 }
 
-static void
-pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SightWindow) self = data;
-  char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SightOrigin) origin = bytes != NULL ? sight_origin_new_pasted (bytes, _ ("clipboard"), &error) : NULL;
-
-  if (bytes == NULL)
-    sight_window_show_error (self, _ ("The clipboard holds no text: copy the rows of a map first."));
-  else if (origin == NULL)
-    sight_window_show_error (self, error->message);
-  else
-    open_text (self, origin, FALSE);
-}
-
 void
-sight_window_paste_map (SightWindow *self)
+sight_window_open_pasted (SightWindow *self, GBytes *text)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightOrigin) origin = sight_origin_new_pasted (text, _ ("clipboard"), &error);
+
+  if (origin != NULL)
+    open_text (self, origin, FALSE);
+  else
+    sight_window_show_error (self, error->message);
 }
 
 void

@@ -74,6 +74,9 @@ struct _SightWindow
   SightWhyPopover     *why;             /* a child of the canvas */
   SightGoTo           *go_to;           /* a child of the status bar */
   GtkWindow           *statistics;      /* (nullable): while it is open */
+  GtkWidget           *edit_popover;    /* (nullable): the same */
+  GMenuModel          *edit_menu;
+  GMenu               *edit_section;    /* of the main menu */
   GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
   SightTurnBar        *turn_bar;
@@ -127,7 +130,9 @@ gboolean sight_window_may_close   (SightWindow *self);
 /* @files: of GFile; one after the other, each in a window of its own */
 void sight_window_open_files      (SightWindow *self,
                                    GSList      *files);
-void sight_window_paste_map       (SightWindow *self);
+/* A map that is pasted as one of its own. */
+void sight_window_open_pasted     (SightWindow *self,
+                                   GBytes      *text);
 /* Asks again what the file that the map came from does not say. */
 void sight_window_change_import   (SightWindow *self);
 
@@ -163,6 +168,38 @@ void sight_window_tile_down       (SightWindow *self);
 void sight_window_move_tile       (SightWindow *self,
                                    int          tile,
                                    int          place);
+/* sight-window-tools.c: the options of the tools as properties, each with an action of its name. */
+#define SIGHT_TOOL_PROPERTY 200         /* the number of the first */
+
+void sight_window_install_tool_properties (GtkWidgetClass *widget_class);
+void sight_window_get_tool_property (SightWindow  *self,
+                                     guint         index,
+                                     GValue       *value);
+void sight_window_set_tool_property (SightWindow  *self,
+                                     guint         index,
+                                     const GValue *value);
+void sight_window_notify_tools    (SightWindow *self);
+
+/* sight-window-edit.c: what is done with selected cells, doors and viewers. */
+void sight_window_cut             (SightWindow *self);
+void sight_window_copy            (SightWindow *self);
+void sight_window_duplicate       (SightWindow *self);
+void sight_window_delete          (SightWindow *self);
+void sight_window_fill_cells      (SightWindow *self);
+void sight_window_flip_x          (SightWindow *self);
+void sight_window_flip_y          (SightWindow *self);
+void sight_window_rotate_right      (SightWindow *self);
+void sight_window_rotate_left       (SightWindow *self);
+void sight_window_place           (SightWindow *self);
+void sight_window_select_all      (SightWindow *self);
+void sight_window_select_none     (SightWindow *self);
+void sight_window_toggle_door       (SightWindow *self);
+void sight_window_mirror_viewers  (SightWindow *self);
+void sight_window_show_edit_menu  (SightWindow *self);
+
+/* sight-window-paste.c */
+void sight_window_paste           (SightWindow *self);
+void sight_window_paste_map       (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum

@@ -4,6 +4,8 @@
  */
 #include "sight-window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sight-analysis-panel.h"
 #include "sight-application.h"
 #include "sight-canvas-legend.h"
@@ -24,7 +26,6 @@ enum
   PROP_PANEL_VISIBLE,
   PROP_OVERLAY,
   PROP_PRESET,
-  PROP_BRUSH_SIZE,
   PROP_EXPLAIN,
   N_PROPS
 };
@@ -62,14 +63,14 @@ workspace_changed_cb (SightWindow *self, guint what)
   if (what & SIGHT_WORKSPACE_TOOL)
     {
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH_SIZE]);
+      sight_window_notify_tools (self);
     }
   if (what & SIGHT_WORKSPACE_OVERLAY)
     {
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAIN]);
     }
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_OVERLAY))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTION))
     sight_window_update_actions (self);
 }
 
@@ -190,15 +191,15 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
     case PROP_PRESET:
       set_preset (self, g_value_get_string (value));
       break;
-    case PROP_BRUSH_SIZE:
-      sight_workspace_set_brush_size (self->workspace, g_value_get_int (value));
-      break;
     case PROP_EXPLAIN:
       set_explaining (self, g_value_get_boolean (value));
       break;
 
     default:
-      sight_window_view_set_property (self, id - SIGHT_VIEW_PROPERTY, value);
+      if (id >= SIGHT_TOOL_PROPERTY)
+        sight_window_set_tool_property (self, id - SIGHT_TOOL_PROPERTY, value);
+      else
+        sight_window_view_set_property (self, id - SIGHT_VIEW_PROPERTY, value);
     }
 }
 
@@ -230,16 +231,16 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_PRESET:
       g_value_set_string (value, level != NULL ? level->sight.preset->id : "");
       break;
-    case PROP_BRUSH_SIZE:
-      g_value_set_int (value, sight_workspace_get_hand (self->workspace)->brush_size);
-      break;
     case PROP_EXPLAIN:
       g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace) ||
                                       sight_workspace_is_working_out (self->workspace));
       break;
 
     default:
-      sight_window_view_get_property (self, id - SIGHT_VIEW_PROPERTY, value);
+      if (id >= SIGHT_TOOL_PROPERTY)
+        sight_window_get_tool_property (self, id - SIGHT_TOOL_PROPERTY, value);
+      else
+        sight_window_view_get_property (self, id - SIGHT_VIEW_PROPERTY, value);
     }
 }
 
@@ -305,6 +306,7 @@ sight_window_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->go_to)));
   g_clear_weak_pointer (&self->statistics);
   g_clear_object (&self->autosave);
+  g_clear_pointer (&self->edit_popover, gtk_widget_unparent);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sight_window_parent_class)->dispose (object);
@@ -333,7 +335,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_PANEL_VISIBLE] = g_param_spec_boolean ("panel-visible", NULL, NULL, TRUE, flags);
   properties[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, NULL, flags);
   properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, NULL, flags);
-  properties[PROP_BRUSH_SIZE] = g_param_spec_int ("brush-size", NULL, NULL, 1, SIGHT_BRUSH_MAX, 1, flags);
   properties[PROP_EXPLAIN] = g_param_spec_boolean ("explain", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -358,6 +359,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
     CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
     CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
+    CHILD (edit_menu),    CHILD (edit_section),
 #undef CHILD
   };
 
@@ -396,13 +398,13 @@ sight_window_class_init (SightWindowClass *klass)
 
   ensure_parts ();
   install_properties (object_class);
+  sight_window_install_tool_properties (widget_class);
   sight_window_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
   gtk_widget_class_install_property_action (widget_class, "win.side-panel", "panel-visible");
   gtk_widget_class_install_property_action (widget_class, "win.overlay", "overlay");
   gtk_widget_class_install_property_action (widget_class, "win.preset", "preset");
-  gtk_widget_class_install_property_action (widget_class, "win.brush-size", "brush-size");
   gtk_widget_class_install_property_action (widget_class, "win.explain", "explain");
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   sight_window_view_class_init (klass);
@@ -450,6 +452,7 @@ sight_window_init (SightWindow *self)
   self->panel = g_strdup ("teams");
   self->panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   share_workspace (self);
   self->why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
   self->go_to = sight_go_to_new (self->status_bar, self->map_view);

@@ -86,9 +86,6 @@ struct _SightWorkspace
 void sight_workspace_emit         (SightWorkspace       *self,
                                    SightWorkspaceChange  what);
 
-/* Tells the listeners what is other in the hand than what they know. */
-void sight_workspace_hand_changed (SightWorkspace *self);
-
 /* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
 void sight_workspace_trace_again  (SightWorkspace *self);
 /* Forgets the steps that are being worked out. */

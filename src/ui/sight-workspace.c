@@ -39,6 +39,14 @@ same_line (const SightHand *a, const SightHand *b)
          (!a->has_line || (sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to)));
 }
 
+static gboolean
+same_options (const SightHand *a, const SightHand *b)
+{
+  return a->team == b->team && a->tiles[0] == b->tiles[0] && a->tiles[1] == b->tiles[1] &&
+         a->brush_size == b->brush_size && a->is_round == b->is_round && a->is_filled == b->is_filled &&
+         a->fill.everywhere == b->fill.everywhere && a->fill.diagonal == b->fill.diagonal && a->symmetry == b->symmetry;
+}
+
 /* What is other in the hand than what the listeners know, but for the line. */
 static SightWorkspaceChange
 compare_hand (SightWorkspace *self)
@@ -48,9 +56,10 @@ compare_hand (SightWorkspace *self)
 
   if (hand->selected != told->selected)
     what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
-  if (hand->team != told->team || hand->tiles[0] != told->tiles[0] || hand->tiles[1] != told->tiles[1] ||
-      hand->brush_size != told->brush_size)
+  if (!same_options (hand, told))
     what |= SIGHT_WORKSPACE_TOOL;
+  if (hand->selection_stamp != told->selection_stamp)
+    what |= SIGHT_WORKSPACE_SELECTION;
 
   return what;
 }
@@ -145,6 +154,7 @@ sight_workspace_dispose (GObject *object)
 static void
 sight_workspace_finalize (GObject *object)
 {
+  sight_hand_clear (&SIGHT_WORKSPACE (object)->hand);
   sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->back.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->untried.trace);
@@ -235,6 +245,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->document_handler =
       g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 
+  sight_hand_clear (&self->hand);
   self->hand.document = document;
   self->hand.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
   self->hand.team = -1;
@@ -276,6 +287,9 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
   if (tool == self->tool)
     return;
 
+  /* What floats could not be moved with another tool. */
+  if (self->document != NULL)
+    sight_hand_place (&self->hand);
   self->tool = tool;
   sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL);
 }
@@ -289,9 +303,15 @@ sight_workspace_get_hand (SightWorkspace *self)
 }
 
 void
+sight_workspace_begin_stroke (SightWorkspace *self)
+{
+  sight_workspace_emit (self, SIGHT_WORKSPACE_SELECTION);
+}
+
+void
 sight_workspace_end_stroke (SightWorkspace *self)
 {
-  sight_workspace_emit (self, SIGHT_WORKSPACE_STEP);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_SELECTION);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "analysis/sight-compare.h"
 #include "analysis/sight-waiting.h"
 #include "draw/sight-scene.h"
+#include "edit/sight-selection.h"
 #include "edit/sight-tool.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_WORKSPACE_DOCUMENT = 1 << 0,    /* another document */
-  SIGHT_WORKSPACE_TOOL = 1 << 1,        /* tool, brush size, tiles or team in hand */
+  SIGHT_WORKSPACE_TOOL = 1 << 1,        /* tool, its options, tiles or team in hand */
   SIGHT_WORKSPACE_SELECTED = 1 << 2,    /* selected viewer */
   SIGHT_WORKSPACE_LINE = 1 << 3,        /* the inspected line or its trace */
   SIGHT_WORKSPACE_STEP = 1 << 4,
@@ -28,7 +29,8 @@ typedef enum
   SIGHT_WORKSPACE_FIELD = 1 << 8,       /* some field of view may be another one */
   SIGHT_WORKSPACE_ANALYSIS = 1 << 9,    /* the second sight, or what is seen one way was found out */
   SIGHT_WORKSPACE_SHOW = 1 << 10,       /* whose eyes the map is shown with */
-  SIGHT_WORKSPACE_ALL = (1 << 11) - 1,
+  SIGHT_WORKSPACE_SELECTION = 1 << 11,  /* selected or floating cells are others; a stroke began or ended */
+  SIGHT_WORKSPACE_ALL = (1 << 12) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -63,6 +65,10 @@ void                sight_workspace_set_tile        (SightWorkspace *self,
                                                      guint           which,
                                                      int             tile);
 void                sight_workspace_swap_tiles      (SightWorkspace *self);
+/* To call after something of the hand was changed directly: tells the listeners what. */
+void                sight_workspace_hand_changed    (SightWorkspace *self);
+/* To call after a tool's press. */
+void                sight_workspace_begin_stroke    (SightWorkspace *self);
 /* To call after a tool's release or cancel: what would have moved the canvas under the pointer happens now. */
 void                sight_workspace_end_stroke      (SightWorkspace *self);
 void                sight_workspace_set_brush_size  (SightWorkspace *self,

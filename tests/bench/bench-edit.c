@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "edit/sight-selection.h"
 #include "edit/sight-tool.h"
 
 #define SIDE 4096
@@ -63,21 +64,22 @@ static void
 report (const char *name, gint64 *times, guint n)
 {
   qsort (times, n, sizeof *times, compare);
-  g_print ("%-44s %8" G_GINT64_FORMAT " us median %8" G_GINT64_FORMAT " us worst\n", name, times[n / 2], times[n - 1]);
+  g_print ("%-56s %8" G_GINT64_FORMAT " us median %8" G_GINT64_FORMAT " us worst\n", name, times[n / 2], times[n - 1]);
 }
 
 /* Strokes of walls on floor, each taken back when it is done.  @reach: cells between two events */
 static void
-bench_stroke (SightDocument *document, GRand *rand, int brush_size, int reach)
+bench_stroke (SightDocument *document, GRand *rand, SightHand hand, int reach)
 {
   enum
   {
     EVENTS_PER_STROKE = 20
   };
   const SightTool *brush = sight_tool_find ("brush");
-  SightHand hand = { .document = document, .tiles = { 1, 0 }, .brush_size = brush_size, .team = -1, .selected = -1 };
   g_autofree gint64 *times = g_new (gint64, N_EVENTS);
-  g_autofree char *name = g_strdup_printf ("stroke event, brush %d, every %d cells", brush_size, reach);
+  g_autofree char *name =
+      g_strdup_printf ("stroke event, %s brush %d%s, every %d cells", hand.is_round ? "round" : "square",
+                       hand.brush_size, hand.symmetry == SIGHT_SYMMETRY_BOTH ? ", mirrored" : "", reach);
   SightCell at = { 0, 0 };
 
   for (guint i = 0; i < N_EVENTS; i++)
@@ -123,13 +125,14 @@ bench_move (SightDocument *document, GRand *rand)
   report ("viewer moved", times, N_EVENTS);
 }
 
-static void
-bench_fill (SightDocument *document)
+enum
 {
-  enum
-  {
-    ROUNDS = 3
-  };
+  ROUNDS = 3
+};
+
+static void
+bench_paint (SightDocument *document)
+{
   gint64 fill[ROUNDS], undo[ROUNDS];
 
   for (guint i = 0; i < ROUNDS; i++)
@@ -148,18 +151,153 @@ bench_fill (SightDocument *document)
   report ("that undone", undo, ROUNDS);
 }
 
+static void
+make_open (SightMap *map)
+{
+}
+
+static void
+make_walls (SightMap *map)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (gsize i = 1; i < (gsize) SIDE * SIDE; i++)
+    map->tiles[i] = g_rand_int_range (rand, 0, 10) == 0;
+}
+
+/* One way that winds from the top to the bottom. */
+static void
+make_labyrinth (SightMap *map)
+{
+  for (int y = 1; y < SIDE; y += 2)
+    for (int x = 0; x < SIDE - 1; x++)
+      sight_map_set (map, (SightCell) { y % 4 == 1 ? x : x + 1, y }, 1);
+}
+
+/* With the tool, by one click in the corner. */
+static void
+bench_fill (const char *what, void (*make) (SightMap *map))
+{
+  SightMap *map = sight_map_new (SIDE, SIDE, 0);
+  g_autoptr (SightDocument) document = NULL;
+  const SightTool *tool = sight_tool_find ("fill");
+  SightHand hand = { .tiles = { 5, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
+  g_autofree char *fill_name = g_strdup_printf ("fill of %s", what);
+  gint64 fill[ROUNDS], undo[ROUNDS], redo[ROUNDS];
+
+  make (map);
+  hand.document = document = sight_document_new (sight_level_new (map, sight_legend_new_standard ()));
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      tool->press (&hand, (SightCell) { 0, 0 }, SIGHT_BUTTON_FIRST);
+      tool->release (&hand);
+      fill[i] = g_get_monotonic_time () - start;
+      start = g_get_monotonic_time ();
+      sight_hand_undo (&hand);
+      undo[i] = g_get_monotonic_time () - start;
+      start = g_get_monotonic_time ();
+      sight_document_redo (document);
+      redo[i] = g_get_monotonic_time () - start;
+      sight_hand_undo (&hand);
+    }
+  report (fill_name, fill, ROUNDS);
+  report ("that undone", undo, ROUNDS);
+  report ("and done again", redo, ROUNDS);
+}
+
+/* A quarter of the map taken up, moved and placed; undone. */
+static void
+bench_float (SightDocument *document)
+{
+  SightHand hand = { .document = document, .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
+  gint64 move[ROUNDS], undo[ROUNDS];
+
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      sight_hand_select_span (&hand, (SightCell) { 0, 0 }, (SightCell) { SIDE / 2 - 1, SIDE / 2 - 1 });
+      sight_hand_lift (&hand);
+      sight_hand_move (&hand, 700, 900);
+      sight_hand_place (&hand);
+      move[i] = g_get_monotonic_time () - start;
+      start = g_get_monotonic_time ();
+      sight_hand_undo (&hand);
+      undo[i] = g_get_monotonic_time () - start;
+    }
+  sight_hand_clear (&hand);
+  report ("2048 x 2048 cells moved", move, ROUNDS);
+  report ("that undone", undo, ROUNDS);
+}
+
+/* 16 million cells as source code. */
+static void
+bench_paste (void)
+{
+  g_autoptr (GString) text = g_string_new ("static const char *const map[] = {\n");
+  g_autofree char *row = g_strnfill (SIDE, '.');
+  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+  g_autoptr (GBytes) bytes = NULL;
+  gint64 times[ROUNDS];
+
+  for (int i = 0; i < SIDE; i += 7)
+    row[i] = '#';
+  for (int y = 0; y < SIDE; y++)
+    g_string_append_printf (text, "  \"%s\", // row %d\n", row, y);
+  g_string_append (text, "};\n");
+  bytes = g_bytes_new (text->str, text->len);
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      g_autoptr (SightPiece) piece = sight_piece_read (bytes, "bench", legend, NULL, NULL);
+
+      times[i] = g_get_monotonic_time () - start;
+      g_assert_cmpint (piece->map->height, ==, SIDE);
+    }
+  report ("4096 x 4096 cells read from C source", times, ROUNDS);
+}
+
+static const struct
+{
+  SightHand hand;
+  int reach;
+} strokes[] = {
+  { { .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 }, 1 },
+  { { .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 }, 8 },
+  { { .tiles = { 1, 0 }, .brush_size = 3, .team = -1, .selected = -1 }, 8 },
+  { { .tiles = { 1, 0 }, .brush_size = SIGHT_BRUSH_MAX, .team = -1, .selected = -1 }, 8 },
+  { { .tiles = { 1, 0 }, .brush_size = SIGHT_BRUSH_MAX, .is_round = TRUE, .team = -1, .selected = -1 }, 8 },
+  { { .tiles = { 1, 0 },
+      .brush_size = SIGHT_BRUSH_MAX,
+      .is_round = TRUE,
+      .symmetry = SIGHT_SYMMETRY_BOTH,
+      .team = -1,
+      .selected = -1 },
+    8 },
+};
+
 int
 main (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (SightDocument) document = make_document (rand);
 
-  bench_stroke (document, rand, 1, 1);
-  bench_stroke (document, rand, 1, 8);
-  bench_stroke (document, rand, 3, 8);
-  bench_stroke (document, rand, SIGHT_BRUSH_MAX, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
+    {
+      SightHand hand = strokes[i].hand;
+
+      hand.document = document;
+      bench_stroke (document, rand, hand, strokes[i].reach);
+    }
   bench_move (document, rand);
-  bench_fill (document);
+  bench_paint (document);
+  bench_fill ("4096 x 4096 cells of floor", make_open);
+  bench_fill ("4096 x 4096 cells with a tenth of walls", make_walls);
+  bench_fill ("a labyrinth of 4096 x 4096 cells", make_labyrinth);
+  bench_float (document);
+  bench_paste ();
 
   return 0;
 }

@@ -19,8 +19,8 @@ draw_directly (const SightScene *scene, int scale)
     {
       SightCell cell = { i % cells.width, i / cells.width };
       const SightTile *tile = sight_level_get_tile (scene->level, cell);
-      SightTilePicture picture = { tile, scene->palette, scene->size,
-                                   sight_tile_get_variant (scene->level, tile, cell, NULL), SIGHT_LINES_AUTO };
+      SightTilePicture picture = { tile, scene->palette, scene->size, sight_tile_get_variant (scene->level, tile, cell),
+                                   SIGHT_LINES_AUTO };
 
       cairo_save (cr);
       cairo_translate (cr, cell.x * scene->size, cell.y * scene->size);

@@ -226,26 +226,6 @@ test_marks (void)
   g_assert_true (sight_rect_contains (&marks, (SightCell) { 20, 1 }));
 }
 
-static void
-test_hover (void)
-{
-  static const char *const rows[] = { "....", "....", "....", "....", NULL };
-  g_autoptr (SightLevel) level = canvas_level (rows);
-  SightScene scene = canvas_scene (level, 16);
-  cairo_surface_t *picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
-  cairo_t *cr = cairo_create (picture);
-
-  sight_scene_draw_hover (&scene, cr, (SightRect) { 1, 1, 2, 2 }, sight_legend_get (level->legend, 1));
-  cairo_destroy (cr);
-  /* The wall at 80 %, as one mass; a frame of accent on white. */
-  canvas_assert_near (canvas_get (picture, 30, 26), canvas_over (0xf5f2eb, (SightColor) { 0x83, 0x89, 0x95, 204 }));
-  g_assert_cmphex (canvas_get (picture, 15, 30), ==, 0x1c71d8);
-  g_assert_cmphex (canvas_get (picture, 16, 30), ==, 0x1c71d8);
-  g_assert_cmphex (canvas_get (picture, 14, 30), ==, 0xffffff);
-  g_assert_cmphex (canvas_get (picture, 12, 24), ==, 0xf5f2eb);
-  cairo_surface_destroy (picture);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -256,7 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/desk", test_desk);
   g_test_add_func ("/scene/vector", test_turned_picture);
   g_test_add_func ("/scene/marks", test_marks);
-  g_test_add_func ("/scene/hover", test_hover);
 
   return g_test_run ();
 }

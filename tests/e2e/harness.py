@@ -225,13 +225,17 @@ class App:
     def release(self, button=1):
         self._xdotool("mouseup", button)
 
-    def drag(self, start, *points, button=1):
-        """Presses at `start`, moves over the points, releases at the last."""
+    def drag(self, start, *points, button=1, held=None):
+        """Presses at `start`, moves over the points, releases at the last; with the key `held` held down."""
+        if held:
+            self._xdotool("keydown", held)
         self.hold(start, button)
         for point in points:
             self.move(point)
             time.sleep(0.05)
         self.release(button)
+        if held:
+            self._xdotool("keyup", held)
 
     def key(self, *keys):
         self._xdotool("key", "--clearmodifiers", *keys)

@@ -15,64 +15,197 @@ typedef struct
   const char *before[6], *picture[6];
 } Case;
 
-#define EMPTY { "..........", "..........", "..........", "..........", ".........." }
-#define ROOMS { "..........", ".####.###.", ".#..#..#..", ".####.###.", ".........." }
+#define EMPTY                                                            \
+  {                                                                      \
+    "..........", "..........", "..........", "..........", ".........." \
+  }
+#define ROOMS                                                            \
+  {                                                                      \
+    "..........", ".####.###.", ".#..#..#..", ".####.###.", ".........." \
+  }
 
 static const Case cases[] = {
-  { "line", "line", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { 1, 1 }, { 9, 0 }, { 8, 4 } }, 3,
-    "Paint 8 cells with Wall", EMPTY,
+  { "line",
+    "line",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_FIRST,
+    { { 1, 1 }, { 9, 0 }, { 8, 4 } },
+    3,
+    "Paint 8 cells with Wall",
+    EMPTY,
     { "..........", ".##.......", "...##.....", ".....##...", ".......##." } },
-  { "line-thick", "line", { .brush_size = 2 }, SIGHT_BUTTON_SECOND, { { 1, 1 }, { 4, 1 } }, 2,
-    "Paint 10 cells with Water", EMPTY, { "..........", ".~~~~~....", ".~~~~~....", "..........", ".........." } },
-  { "line-straight", "line", { .brush_size = 1, .modifiers = SIGHT_MODIFIER_SHIFT }, SIGHT_BUTTON_FIRST,
-    { { 1, 1 }, { 8, 3 } }, 2, "Paint 8 cells with Wall", EMPTY,
+  { "line-thick",
+    "line",
+    { .brush_size = 2 },
+    SIGHT_BUTTON_SECOND,
+    { { 1, 1 }, { 4, 1 } },
+    2,
+    "Paint 10 cells with Water",
+    EMPTY,
+    { "..........", ".~~~~~....", ".~~~~~....", "..........", ".........." } },
+  { "line-straight",
+    "line",
+    { .brush_size = 1, .modifiers = SIGHT_MODIFIER_SHIFT },
+    SIGHT_BUTTON_FIRST,
+    { { 1, 1 }, { 8, 3 } },
+    2,
+    "Paint 8 cells with Wall",
+    EMPTY,
     { "..........", ".########.", "..........", "..........", ".........." } },
-  { "line-diagonal", "line", { .brush_size = 1, .modifiers = SIGHT_MODIFIER_SHIFT }, SIGHT_BUTTON_FIRST,
-    { { 6, 4 }, { 3, 2 } }, 2, "Paint 4 cells with Wall", EMPTY,
+  { "line-diagonal",
+    "line",
+    { .brush_size = 1, .modifiers = SIGHT_MODIFIER_SHIFT },
+    SIGHT_BUTTON_FIRST,
+    { { 6, 4 }, { 3, 2 } },
+    2,
+    "Paint 4 cells with Wall",
+    EMPTY,
     { "..........", "...#......", "....#.....", ".....#....", "......#..." } },
-  { "line-click", "line", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { 6, 4 } }, 1, "Paint 1 cell with Wall", EMPTY,
+  { "line-click",
+    "line",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_FIRST,
+    { { 6, 4 } },
+    1,
+    "Paint 1 cell with Wall",
+    EMPTY,
     { "..........", "..........", "..........", "..........", "......#..." } },
-  { "line-from-outside", "line", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { -2, 2 }, { 3, 2 } }, 2,
-    "Paint 4 cells with Wall", EMPTY, { "..........", "..........", "####......", "..........", ".........." } },
-  { "rectangle", "rectangle", { .brush_size = 5 }, SIGHT_BUTTON_FIRST, { { 6, 4 }, { 2, 1 } }, 2,
-    "Paint 14 cells with Wall", EMPTY,
+  { "line-from-outside",
+    "line",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_FIRST,
+    { { -2, 2 }, { 3, 2 } },
+    2,
+    "Paint 4 cells with Wall",
+    EMPTY,
+    { "..........", "..........", "####......", "..........", ".........." } },
+  { "rectangle",
+    "rectangle",
+    { .brush_size = 5 },
+    SIGHT_BUTTON_FIRST,
+    { { 6, 4 }, { 2, 1 } },
+    2,
+    "Paint 14 cells with Wall",
+    EMPTY,
     { "..........", "..#####...", "..#...#...", "..#...#...", "..#####..." } },
-  { "rectangle-filled", "rectangle", { .is_filled = TRUE }, SIGHT_BUTTON_FIRST, { { 7, 1 }, { 99, 3 } }, 2,
-    "Paint 9 cells with Wall", EMPTY,
+  { "rectangle-filled",
+    "rectangle",
+    { .is_filled = TRUE },
+    SIGHT_BUTTON_FIRST,
+    { { 7, 1 }, { 99, 3 } },
+    2,
+    "Paint 9 cells with Wall",
+    EMPTY,
     { "..........", ".......###", ".......###", ".......###", ".........." } },
-  { "square", "rectangle", { .modifiers = SIGHT_MODIFIER_SHIFT }, SIGHT_BUTTON_FIRST, { { 4, 4 }, { 2, 1 } }, 2,
-    "Paint 12 cells with Wall", EMPTY, { "..........", ".####.....", ".#..#.....", ".#..#.....", ".####....." } },
-  { "ellipse", "ellipse", { .symmetry = 0 }, SIGHT_BUTTON_FIRST, { { 0, 0 }, { 8, 3 } }, 2, "Paint 18 cells with Wall",
-    EMPTY, { "..#####...", "##.....##.", "##.....##.", "..#####...", ".........." } },
-  { "circle", "ellipse", { .is_filled = TRUE, .modifiers = SIGHT_MODIFIER_SHIFT }, SIGHT_BUTTON_FIRST,
-    { { 1, 0 }, { 5, 2 } }, 2, "Paint 21 cells with Wall", EMPTY,
+  { "square",
+    "rectangle",
+    { .modifiers = SIGHT_MODIFIER_SHIFT },
+    SIGHT_BUTTON_FIRST,
+    { { 4, 4 }, { 2, 1 } },
+    2,
+    "Paint 12 cells with Wall",
+    EMPTY,
+    { "..........", ".####.....", ".#..#.....", ".#..#.....", ".####....." } },
+  { "ellipse",
+    "ellipse",
+    { .symmetry = 0 },
+    SIGHT_BUTTON_FIRST,
+    { { 0, 0 }, { 8, 3 } },
+    2,
+    "Paint 18 cells with Wall",
+    EMPTY,
+    { "..#####...", "##.....##.", "##.....##.", "..#####...", ".........." } },
+  { "circle",
+    "ellipse",
+    { .is_filled = TRUE, .modifiers = SIGHT_MODIFIER_SHIFT },
+    SIGHT_BUTTON_FIRST,
+    { { 1, 0 }, { 5, 2 } },
+    2,
+    "Paint 21 cells with Wall",
+    EMPTY,
     { "..###.....", ".#####....", ".#####....", ".#####....", "..###....." } },
-  { "fill", "fill", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { 2, 2 } }, 1, "Fill 2 cells with Wall", ROOMS,
+  { "fill",
+    "fill",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_FIRST,
+    { { 2, 2 } },
+    1,
+    "Fill 2 cells with Wall",
+    ROOMS,
     { "..........", ".####.###.", ".####..#..", ".####.###.", ".........." } },
-  { "fill-around", "fill", { .brush_size = 1 }, SIGHT_BUTTON_SECOND, { { 9, 2 }, { 2, 2 } }, 2,
-    "Fill 31 cells with Water", ROOMS,
+  { "fill-around",
+    "fill",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_SECOND,
+    { { 9, 2 }, { 2, 2 } },
+    2,
+    "Fill 31 cells with Water",
+    ROOMS,
     { "~~~~~~~~~~", "~####~###~", "~#..#~~#~~", "~####~###~", "~~~~~~~~~~" } },
-  { "fill-everywhere", "fill", { .fill = { .everywhere = TRUE } }, SIGHT_BUTTON_FIRST, { { 0, 0 } }, 1,
-    "Fill 33 cells with Wall", ROOMS,
+  { "fill-everywhere",
+    "fill",
+    { .fill = { .everywhere = TRUE } },
+    SIGHT_BUTTON_FIRST,
+    { { 0, 0 } },
+    1,
+    "Fill 33 cells with Wall",
+    ROOMS,
     { "##########", "##########", "##########", "##########", "##########" } },
-  { "fill-walls", "fill", { .brush_size = 1 }, SIGHT_BUTTON_SECOND, { { 7, 2 } }, 1, "Fill 7 cells with Water", ROOMS,
+  { "fill-walls",
+    "fill",
+    { .brush_size = 1 },
+    SIGHT_BUTTON_SECOND,
+    { { 7, 2 } },
+    1,
+    "Fill 7 cells with Water",
+    ROOMS,
     { "..........", ".####.~~~.", ".#..#..~..", ".####.~~~.", ".........." } },
   { "fill-with-the-same", "fill", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { 7, 2 } }, 1, NULL, ROOMS, ROOMS },
   { "fill-outside", "fill", { .brush_size = 1 }, SIGHT_BUTTON_FIRST, { { -1, 2 } }, 1, NULL, ROOMS, ROOMS },
-  { "mirror-vertical", "brush", { .brush_size = 2, .symmetry = SIGHT_SYMMETRY_VERTICAL }, SIGHT_BUTTON_FIRST,
-    { { 1, 0 }, { 3, 2 } }, 2, "Paint 20 cells with Wall", EMPTY,
+  { "mirror-vertical",
+    "brush",
+    { .brush_size = 2, .symmetry = SIGHT_SYMMETRY_VERTICAL },
+    SIGHT_BUTTON_FIRST,
+    { { 1, 0 }, { 3, 2 } },
+    2,
+    "Paint 20 cells with Wall",
+    EMPTY,
     { ".##....##.", ".###..###.", "..######..", "...####...", ".........." } },
-  { "mirror-horizontal", "line", { .brush_size = 1, .symmetry = SIGHT_SYMMETRY_HORIZONTAL }, SIGHT_BUTTON_FIRST,
-    { { 0, 0 }, { 9, 1 } }, 2, "Paint 20 cells with Wall", EMPTY,
+  { "mirror-horizontal",
+    "line",
+    { .brush_size = 1, .symmetry = SIGHT_SYMMETRY_HORIZONTAL },
+    SIGHT_BUTTON_FIRST,
+    { { 0, 0 }, { 9, 1 } },
+    2,
+    "Paint 20 cells with Wall",
+    EMPTY,
     { "#####.....", ".....#####", "..........", ".....#####", "#####....." } },
-  { "mirror-both", "rectangle", { .symmetry = SIGHT_SYMMETRY_BOTH }, SIGHT_BUTTON_FIRST, { { 0, 0 }, { 2, 1 } }, 2,
-    "Paint 24 cells with Wall", EMPTY,
+  { "mirror-both",
+    "rectangle",
+    { .symmetry = SIGHT_SYMMETRY_BOTH },
+    SIGHT_BUTTON_FIRST,
+    { { 0, 0 }, { 2, 1 } },
+    2,
+    "Paint 24 cells with Wall",
+    EMPTY,
     { "###....###", "###....###", "..........", "###....###", "###....###" } },
-  { "half-turn", "ellipse", { .symmetry = SIGHT_SYMMETRY_TURN }, SIGHT_BUTTON_FIRST, { { 0, 0 }, { 2, 2 } }, 2,
-    "Paint 8 cells with Wall", EMPTY,
+  { "half-turn",
+    "ellipse",
+    { .symmetry = SIGHT_SYMMETRY_TURN },
+    SIGHT_BUTTON_FIRST,
+    { { 0, 0 }, { 2, 2 } },
+    2,
+    "Paint 8 cells with Wall",
+    EMPTY,
     { ".#........", "#.#.......", ".#......#.", ".......#.#", "........#." } },
-  { "fill-mirrored", "fill", { .symmetry = SIGHT_SYMMETRY_VERTICAL }, SIGHT_BUTTON_SECOND, { { 1, 1 } }, 1,
-    "Fill 20 cells with Water", ROOMS,
+  { "fill-mirrored",
+    "fill",
+    { .symmetry = SIGHT_SYMMETRY_VERTICAL },
+    SIGHT_BUTTON_SECOND,
+    { { 1, 1 } },
+    1,
+    "Fill 20 cells with Water",
+    ROOMS,
     { "..........", ".~~~~~~~~.", ".~..~~.#~.", ".~~~~~~~~.", ".........." } },
 };
 
@@ -262,19 +395,19 @@ test_door (void)
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
   window_init (&window, level);
-  g_assert_false (sight_hand_turn_door (&window.hand, (SightCell) { 0, 0 }));
-  g_assert_false (sight_hand_turn_door (&window.hand, (SightCell) { -1, 0 }));
+  g_assert_false (sight_hand_toggle_door (&window.hand, (SightCell) { 0, 0 }));
+  g_assert_false (sight_hand_toggle_door (&window.hand, (SightCell) { -1, 0 }));
   g_assert_false (sight_document_can_undo (window.hand.document));
 
-  g_assert_true (sight_hand_turn_door (&window.hand, (SightCell) { 1, 0 }));
+  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 1, 0 }));
   assert_picture (level, (const char *const[]) { "#'#+#", "..'.." });
   assert_sound (window.hand.document);
   g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Door → Open door");
 
   window.hand.symmetry = SIGHT_SYMMETRY_VERTICAL;
-  g_assert_true (sight_hand_turn_door (&window.hand, (SightCell) { 1, 0 }));
+  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 1, 0 }));
   assert_picture (level, (const char *const[]) { "#+#+#", "..'.." });
-  g_assert_true (sight_hand_turn_door (&window.hand, (SightCell) { 3, 0 }));
+  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 3, 0 }));
   assert_picture (level, (const char *const[]) { "#'#'#", "..'.." });
   for (int i = 0; i < 3; i++)
     sight_hand_undo (&window.hand);
@@ -309,6 +442,13 @@ test_mirror_team (void)
   g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Mirror Red to Blue");
   sight_hand_undo (&window.hand);
   g_assert_cmpstr (sight_level_get_viewer (level, 1)->name, ==, "Old");
+
+  sight_symmetry_mirror_team (SIGHT_SYMMETRY_VERTICAL, window.hand.document, 1, -1);
+  g_assert_cmpuint (level->teams->len, ==, 3);
+  g_assert_cmpint (sight_level_get_viewer (level, 2)->cell.x, ==, 5);
+  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Mirror Blue to Yellow");
+  sight_hand_undo (&window.hand);
+  g_assert_cmpuint (level->teams->len, ==, 2);
   g_assert_false (sight_document_is_modified (window.hand.document));
   window_clear (&window);
 }

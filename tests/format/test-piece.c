@@ -253,6 +253,17 @@ test_adopt (void)
   g_assert_true (sight_legend_equal (piece->legend, standard));
 }
 
+/* As a level of its own, what is missing is void. */
+static void
+test_level (void)
+{
+  g_autoptr (SightLevel) level = sight_piece_to_level (read_text ("###\n#", NULL, NULL));
+
+  g_assert_cmpint (level->map->width, ==, 3);
+  g_assert_cmpstr (sight_level_get_tile (level, (SightCell) { 0, 1 })->name, ==, "Wall");
+  g_assert_cmpstr (sight_level_get_tile (level, (SightCell) { 2, 1 })->name, ==, "Void");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -275,6 +286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/piece/take-and-write", test_take_and_write);
   g_test_add_func ("/piece/reshape", test_reshape);
   g_test_add_func ("/piece/adopt", test_adopt);
+  g_test_add_func ("/piece/level", test_level);
 
   return g_test_run ();
 }

@@ -1,0 +1,269 @@
+/* sight-map-view-top.c - what lies on top of the map: previews, selected and floating cells, axes, the keyboard's
+ * cursor
+ *
+ * Each is a node that is kept until it may show something else, and covers no
+ * more than what is seen.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include "draw/sight-sketch.h"
+
+#define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
+#define SELECTION_MARGIN 8 /* and the line and the handles of a selection */
+#define AXES_MARGIN 16     /* and axes than the map */
+#define GRIP_REACH 2       /* pixels beside a handle, where it can be taken */
+
+/* Accent of the window, for light and dark. */
+static const GdkRGBA accents[2] = { { 0x1c / 255.f, 0x71 / 255.f, 0xd8 / 255.f, 1 },
+                                    { 0x35 / 255.f, 0x84 / 255.f, 0xe4 / 255.f, 1 } };
+
+typedef void (*DrawFunc) (SightMapView *self, cairo_t *cr, SightRect cells);
+
+static void
+kept_clear (SightKept *kept)
+{
+  g_clear_pointer (&kept->node, gsk_render_node_unref);
+  kept->is_fresh = FALSE;
+}
+
+void
+sight_map_view_free_top (SightMapView *self)
+{
+  sight_preview_clear (&self->top.preview);
+  kept_clear (&self->top.hover);
+  kept_clear (&self->top.selection);
+  kept_clear (&self->top.axes);
+}
+
+void
+sight_map_view_redraw_top (SightMapView *self, gboolean all)
+{
+  self->top.hover.is_fresh = FALSE;
+  if (all)
+    self->top.selection.is_fresh = self->top.axes.is_fresh = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static SightHand *
+get_hand (SightMapView *self)
+{
+  return sight_workspace_get_hand (self->workspace);
+}
+
+static gboolean
+same_rect (const SightRect *a, const SightRect *b)
+{
+  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
+}
+
+/* @cells, as far as they are seen, and @margin pixels around them. */
+static void
+append_kept (SightMapView *self, GtkSnapshot *snapshot, SightKept *kept, SightRect cells, DrawFunc draw)
+{
+  int margin = kept == &self->top.axes ? AXES_MARGIN : kept == &self->top.hover ? HOVER_MARGIN : SELECTION_MARGIN;
+  int size = self->size;
+  SightRect visible = sight_map_view_get_visible (self);
+
+  cells =
+      sight_rect_intersect (cells, (SightRect) { visible.x - 1, visible.y - 1, visible.width + 2, visible.height + 2 });
+  if (!kept->is_fresh || !same_rect (&cells, &kept->cells))
+    {
+      g_clear_pointer (&kept->node, gsk_render_node_unref);
+      if (!sight_rect_is_empty (&cells))
+        {
+          cairo_t *cr;
+
+          kept->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (cells.x * size - margin, cells.y * size - margin,
+                                                                cells.width * size + 2 * margin,
+                                                                cells.height * size + 2 * margin));
+          cr = gsk_cairo_node_get_draw_context (kept->node);
+          draw (self, cr, cells);
+          cairo_destroy (cr);
+        }
+      kept->cells = cells;
+      kept->is_fresh = TRUE;
+    }
+  if (kept->node != NULL)
+    gtk_snapshot_append_node (snapshot, kept->node);
+}
+
+static void
+draw_sketch (SightMapView *self, cairo_t *cr, const SightSketch *sketch, SightRect cells)
+{
+  sight_scene_draw_sketch (self->scene, cr, sketch, cells, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* ---- the preview of the tool ---- */
+
+static void
+draw_hover (SightMapView *self, cairo_t *cr, SightRect cells)
+{
+  const SightPreview *preview = &self->top.preview;
+  SightSketch sketch = { .cells = preview->cells, .tile = preview->tile };
+
+  if (preview->tile >= 0)
+    draw_sketch (self, cr, &sketch, cells);
+  sight_scene_draw_frame (self->scene, cr, preview->cells, cells);
+}
+
+static void
+update_preview (SightMapView *self)
+{
+  const SightTool *tool = self->stroke != NULL ? self->stroke : sight_workspace_get_tool (self->workspace);
+  SightTop *top = &self->top;
+
+  sight_preview_clear (&top->preview);
+  top->previewed = (SightRect) { 0 };
+  if (!self->has_cursor || self->is_panning || tool == NULL)
+    return;
+
+  if (self->stroke == NULL)
+    tool = sight_tool_for_press (tool, get_hand (self));
+  sight_tool_preview (tool, get_hand (self), self->cursor, &top->preview);
+  if (top->preview.cells != NULL)
+    top->previewed = sight_area_get_extents (top->preview.cells);
+}
+
+static void
+append_hover (SightMapView *self, GtkSnapshot *snapshot)
+{
+  if (!self->top.hover.is_fresh)
+    update_preview (self);
+  append_kept (self, snapshot, &self->top.hover, self->top.previewed, draw_hover);
+}
+
+/* ---- selected and floating cells ---- */
+
+static void
+update_selected (SightMapView *self)
+{
+  const SightHand *hand = get_hand (self);
+  SightTop *top = &self->top;
+
+  if (top->stamp == hand->selection_stamp)
+    return;
+
+  top->stamp = hand->selection_stamp;
+  top->selected = sight_hand_get_extents (hand);
+  top->is_rect = hand->floating == NULL && hand->selection != NULL && sight_area_is_rect (hand->selection);
+  if (hand->floating != NULL && hand->floating->source != NULL)
+    top->selected = sight_rect_union (top->selected, hand->floating->source->bounds);
+  top->selection.is_fresh = FALSE;
+}
+
+static void
+draw_floating (SightMapView *self, cairo_t *cr, SightRect cells)
+{
+  const SightHand *hand = get_hand (self);
+  const SightFloat *floating = hand->floating;
+  g_autoptr (SightArea) area = sight_area_copy (floating->piece->cells);
+  SightSketch left = { .cells = floating->source, .tile = MAX (hand->tiles[1], 0) };
+  SightSketch sketch = { area, SIGHT_TILE_NONE, floating->piece->map, floating->at, floating->piece->legend };
+
+  area->bounds.x += floating->at.x;
+  area->bounds.y += floating->at.y;
+  if (floating->source != NULL)
+    draw_sketch (self, cr, &left, cells);
+  draw_sketch (self, cr, &sketch, cells);
+  sight_scene_draw_selection (self->scene, cr, area, cells);
+}
+
+static void
+draw_selection (SightMapView *self, cairo_t *cr, SightRect cells)
+{
+  const SightHand *hand = get_hand (self);
+
+  if (hand->floating != NULL)
+    draw_floating (self, cr, cells);
+  else
+    sight_scene_draw_selection (self->scene, cr, hand->selection, cells);
+  if (self->top.is_rect)
+    sight_scene_draw_handles (self->scene, cr, self->top.selected);
+}
+
+SightCell
+sight_map_view_find_grip (SightMapView *self, double x, double y)
+{
+  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+  int left = sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  int top = sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+  double reach = SIGHT_HANDLE_SIZE / 2. + GRIP_REACH;
+  SightHandle handles[SIGHT_HANDLES];
+  guint n;
+
+  if (tool == NULL || !(tool->options & SIGHT_OPTION_SELECTION) || sight_map_view_get_level (self) == NULL)
+    return (SightCell) { 0, 0 };
+  update_selected (self);
+  if (!self->top.is_rect)
+    return (SightCell) { 0, 0 };
+
+  n = sight_handles_get (self->top.selected, self->size, handles);
+  for (guint i = 0; i < n; i++)
+    {
+      if (ABS (x + left - handles[i].x) <= reach && ABS (y + top - handles[i].y) <= reach)
+        return handles[i].grip;
+    }
+
+  return (SightCell) { 0, 0 };
+}
+
+/* ---- axes ---- */
+
+static void
+draw_axes (SightMapView *self, cairo_t *cr, SightRect cells)
+{
+  SightSymmetry symmetry = get_hand (self)->symmetry;
+
+  sight_scene_draw_axes (self->scene, cr, symmetry == SIGHT_SYMMETRY_VERTICAL || symmetry == SIGHT_SYMMETRY_BOTH,
+                         symmetry == SIGHT_SYMMETRY_HORIZONTAL || symmetry == SIGHT_SYMMETRY_BOTH,
+                         symmetry == SIGHT_SYMMETRY_TURN);
+}
+
+static void
+append_axes (SightMapView *self, GtkSnapshot *snapshot)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+
+  if ((tool->options & SIGHT_OPTION_SYMMETRY) && get_hand (self)->symmetry != SIGHT_SYMMETRY_NONE)
+    append_kept (self, snapshot, &self->top.axes, sight_map_get_rect (self->scene->level->map), draw_axes);
+}
+
+/* ---- the cursor ---- */
+
+static void
+append_frame (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float outset, float width, const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colors[4] = { *color, *color, *color, *color };
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
+  gsk_rounded_rect_shrink (&outline, -outset, -outset, -outset, -outset);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+}
+
+/* The frame stands outside its cell, so that what the cell shows stays readable. */
+static void
+append_cursor (SightMapView *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (self->cursor.x * self->size, self->cursor.y * self->size, self->size, self->size);
+
+  if (!self->has_cursor || !self->by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+
+  append_frame (snapshot, &bounds, 4, 4, &(GdkRGBA) { 1, 1, 1, 1 });
+  append_frame (snapshot, &bounds, 3, 2, &accents[sight_palette_is_dark (self->scene->palette)]);
+}
+
+void
+sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot)
+{
+  update_selected (self);
+  append_axes (self, snapshot);
+  append_hover (self, snapshot);
+  append_kept (self, snapshot, &self->top.selection, self->top.selected, draw_selection);
+  append_cursor (self, snapshot);
+}

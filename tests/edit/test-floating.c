@@ -1,0 +1,314 @@
+/* test-floating.c - cells that float: moved, flipped, pasted; as pictures
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "selection-common.h"
+
+/* Dragged, dragged on, placed by a click outside; viewers go along. */
+static void
+test_move (void)
+{
+  SightLevel *level = level_with_viewers ();
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+  Window window;
+
+  window_init (&window, level);
+  drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  drag (&window, 0, (SightCell) { 2, 2 }, (SightCell) { 3, 3 });
+  g_assert_nonnull (window.hand.floating);
+  drag (&window, 0, (SightCell) { 3, 3 }, (SightCell) { 4, 4 });
+  g_assert_true (sight_level_equal (level, before));
+  g_assert_false (sight_document_is_modified (window.hand.document));
+
+  click (&window, 0, 0, 4);
+  g_assert_null (window.hand.floating);
+  g_assert_null (window.hand.selection);
+  assert_picture (level, picture ("#####...", "#...#...", "#...#...", ".....~..", "...#+#.."));
+  assert_viewer (level, 0, 4, 3, 90);
+  assert_viewer (level, 1, 6, 1, SIGHT_FACING_NONE);
+  assert_entry (&window, "Move 6 cells", before);
+  g_assert_true (level->viewers->len == 2);
+  window_clear (&window);
+}
+
+/* Escape, or undo, puts back what floats; the selection is again what it was. */
+static void
+test_move_dropped (void)
+{
+  SightLevel *level = level_from_picture (rooms);
+  Window window;
+
+  window_init (&window, level);
+  for (int by_undo = 0; by_undo < 2; by_undo++)
+    {
+      drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 2, 1 });
+      drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 5, 4 });
+      g_assert_true (sight_hand_can_undo (&window.hand));
+      if (by_undo)
+        sight_hand_undo (&window.hand);
+      else
+        sight_hand_escape (&window.hand);
+      g_assert_null (window.hand.floating);
+      assert_selected (&window, picture ("........", ".xx.....", "........", "........", "........"));
+      assert_picture (level, rooms);
+      g_assert_false (sight_hand_can_undo (&window.hand));
+      sight_hand_escape (&window.hand);
+    }
+  window_clear (&window);
+}
+
+/* Escape in the middle of a drag: the first puts the cells back, one that goes on goes back to where it began. */
+static void
+test_move_cancelled (void)
+{
+  const SightTool *tool = sight_tool_find ("select");
+  Window window;
+
+  window_init (&window, level_from_picture (rooms));
+  drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 2, 1 });
+  tool->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.hand, (SightCell) { 3, 3 });
+  tool->cancel (&window.hand);
+  g_assert_null (window.hand.floating);
+  assert_selected (&window, picture ("........", ".xx.....", "........", "........", "........"));
+
+  drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 3, 3 });
+  tool->press (&window.hand, (SightCell) { 4, 3 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.hand, (SightCell) { 0, 0 });
+  tool->cancel (&window.hand);
+  g_assert_cmpint (window.hand.floating->at.x, ==, 3);
+  g_assert_cmpint (window.hand.floating->at.y, ==, 3);
+  window_clear (&window);
+}
+
+/* Over the edge: what leaves the map is lost until undo, but no viewer is. */
+static void
+test_move_out (void)
+{
+  SightLevel *level = level_with_viewers ();
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+  Window window;
+
+  window_init (&window, level);
+  sight_hand_select_span (&window.hand, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
+  sight_hand_lift (&window.hand);
+  sight_hand_move (&window.hand, -3, -1);
+  sight_hand_place (&window.hand);
+  assert_picture (level, picture ("~####...", "#...#...", "##..#...", "........", "........"));
+  assert_viewer (level, 0, 2, 1, 90);
+  assert_selected (&window, picture ("x.......", "x.......", "........", "........", "........"));
+  assert_entry (&window, "Move 4 cells", before);
+  window_clear (&window);
+}
+
+static void
+test_duplicate (void)
+{
+  SightLevel *level = level_with_viewers ();
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+  Window window;
+
+  window_init (&window, level);
+  sight_hand_select_span (&window.hand, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
+  sight_hand_duplicate (&window.hand);
+  sight_hand_move (&window.hand, 2, 1);
+  sight_hand_place (&window.hand);
+  assert_picture (level, picture ("#####...", "#..~#...", "##+##...", "......~.", ".....+#."));
+  assert_viewer (level, 0, 2, 1, 90);
+  assert_entry (&window, "Duplicate 4 cells", before);
+  window_clear (&window);
+}
+
+static void
+flip (Window *window, SightFlip how, const char *name, const char *const *expected)
+{
+  SightLevel *level = (SightLevel *) sight_document_get_level (window->hand.document);
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+
+  sight_hand_flip (&window->hand, how);
+  assert_picture (level, expected);
+  assert_entry (window, name, before);
+}
+
+/* In place, viewers with where they look; four rotations are none. */
+static void
+test_flip (void)
+{
+  SightLevel *level = level_with_viewers ();
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+  Window window;
+
+  window_init (&window, level);
+  sight_hand_flip (&window.hand, SIGHT_ROTATE_RIGHT);
+  g_assert_false (sight_document_is_modified (window.hand.document));
+  sight_hand_select_span (&window.hand, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  flip (&window, SIGHT_FLIP_X, "Flip 6 cells", picture ("#####...", "#~..#...", "##+##...", "........", "........"));
+  assert_viewer (level, 0, 2, 1, 270);
+  flip (&window, SIGHT_FLIP_Y, "Flip 6 cells", picture ("#####...", "##+##...", "#~..#...", "........", "........"));
+  assert_viewer (level, 0, 2, 2, 270);
+  flip (&window, SIGHT_FLIP_X, "Flip 6 cells", picture ("#####...", "##+##...", "#..~#...", "........", "........"));
+  flip (&window, SIGHT_FLIP_Y, "Flip 6 cells", rooms);
+  g_assert_true (sight_level_equal (level, before));
+
+  flip (&window, SIGHT_ROTATE_RIGHT, "Rotate 6 cells",
+        picture ("#####...", "##..#...", "#+..#...", ".#~.....", "........"));
+  assert_viewer (level, 0, 2, 2, 180);
+  assert_selected (&window, picture ("........", ".xx.....", ".xx.....", ".xx.....", "........"));
+  sight_hand_undo (&window.hand);
+
+  /* While they float, the ground below stays as it is. */
+  sight_hand_select_span (&window.hand, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  sight_hand_lift (&window.hand);
+  for (int i = 0; i < 4; i++)
+    sight_hand_flip (&window.hand, SIGHT_ROTATE_LEFT);
+  sight_hand_flip (&window.hand, SIGHT_FLIP_X);
+  sight_hand_flip (&window.hand, SIGHT_FLIP_X);
+  g_assert_cmpint (window.hand.floating->at.x, ==, 1);
+  g_assert_cmpint (window.hand.floating->at.y, ==, 1);
+  sight_hand_place (&window.hand);
+  g_assert_true (sight_level_equal (level, before));
+  window_clear (&window);
+}
+
+static SightPiece *
+read_piece (const Window *window, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return sight_piece_read (bytes, "test", sight_document_get_level (window->hand.document)->legend, NULL, NULL);
+}
+
+/* Cells behind the ends of ragged rows are left; a tile that the map lacks comes with the cells, and goes with them. */
+static void
+test_paste (void)
+{
+  SightLevel *level = level_from_picture (rooms);
+  g_autoptr (SightLevel) before = sight_level_copy (level);
+  Window window;
+
+  window_init (&window, level);
+  g_assert_true (sight_hand_paste (&window.hand, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL));
+  assert_picture (level, rooms);
+  sight_hand_escape (&window.hand);
+  g_assert_null (window.hand.selection);
+  g_assert_true (sight_level_equal (level, before));
+
+  sight_hand_paste (&window.hand, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL);
+  sight_hand_place (&window.hand);
+  assert_picture (level, picture ("#####.~~", "#..~#.~?", "##+##...", "........", "........"));
+  assert_entry (&window, "Paste 5 cells", before);
+
+  /* Another paste places what floats. */
+  sight_hand_paste (&window.hand, read_piece (&window, "###"), (SightCell) { 0, 4 }, NULL);
+  sight_hand_paste (&window.hand, read_piece (&window, "?"), (SightCell) { 0, 3 }, NULL);
+  assert_picture (level, picture ("#####.~~", "#..~#.~?", "##+##...", "........", "###....."));
+  window_clear (&window);
+}
+
+/* A piece that floats while the legend becomes another one has the tiles that it had. */
+static void
+test_paste_and_legend (void)
+{
+  SightLevel *level = level_from_picture (rooms);
+  g_autoptr (SightLegend) longer = sight_legend_copy (level->legend);
+  SightTile rock = { 0x2588, (char *) "Rock", 0, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT };
+  Window window;
+
+  window_init (&window, level);
+  sight_hand_paste (&window.hand, read_piece (&window, "?#"), (SightCell) { 0, 4 }, NULL);
+  sight_legend_add (longer, &rock);
+  sight_document_begin (window.hand.document, "Add a tile");
+  sight_document_set_legend (window.hand.document, longer);
+  sight_document_commit (window.hand.document);
+  sight_hand_place (&window.hand);
+  assert_picture (level, picture ("#####...", "#..~#...", "##+##...", "........", "?#......"));
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, 0x2588), !=, SIGHT_TILE_NONE);
+  window_clear (&window);
+}
+
+static SightCell
+random_cell (GRand *rand)
+{
+  return (SightCell) { g_rand_int_range (rand, -2, 10), g_rand_int_range (rand, -2, 7) };
+}
+
+static void
+random_step (Window *window, GRand *rand)
+{
+  const guint modifiers[] = { 0, 0, SIGHT_MODIFIER_SHIFT, SIGHT_MODIFIER_CONTROL };
+  SightPiece *piece;
+
+  switch (g_rand_int_range (rand, 0, 9))
+    {
+    case 0:
+      sight_hand_flip (&window->hand, g_rand_int_range (rand, 0, SIGHT_FLIP_COUNT));
+      break;
+    case 1:
+      sight_hand_duplicate (&window->hand);
+      break;
+    case 2:
+      sight_hand_delete (&window->hand, FALSE);
+      break;
+    case 3:
+      window->hand.tiles[0] = g_rand_int_range (rand, 0, 9);
+      sight_hand_fill (&window->hand);
+      break;
+    case 4:
+      piece = sight_hand_copy (&window->hand);
+      if (piece != NULL)
+        sight_hand_paste (&window->hand, piece, random_cell (rand), NULL);
+      break;
+    case 5:
+      sight_hand_escape (&window->hand);
+      break;
+    default:
+      drag (window, modifiers[g_rand_int_range (rand, 0, 4)], random_cell (rand), random_cell (rand));
+    }
+}
+
+/* Whatever is done, undo leads back to the beginning and redo to the end. */
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+
+  for (int round = 0; round < 40; round++)
+    {
+      SightLevel *level = level_with_viewers ();
+      g_autoptr (SightLevel) before = sight_level_copy (level), after = NULL;
+      Window window;
+
+      window_init (&window, level);
+      for (int i = 0; i < 60; i++)
+        random_step (&window, rand);
+      sight_hand_place (&window.hand);
+      assert_sound (window.hand.document);
+      after = sight_level_copy (level);
+      while (sight_hand_can_undo (&window.hand))
+        sight_hand_undo (&window.hand);
+      g_assert_true (sight_level_equal (level, before));
+      while (sight_document_can_redo (window.hand.document))
+        sight_document_redo (window.hand.document);
+      g_assert_true (sight_level_equal (level, after));
+      assert_sound (window.hand.document);
+      window_clear (&window);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/floating/move", test_move);
+  g_test_add_func ("/floating/move-dropped", test_move_dropped);
+  g_test_add_func ("/floating/move-cancelled", test_move_cancelled);
+  g_test_add_func ("/floating/move-out", test_move_out);
+  g_test_add_func ("/floating/duplicate", test_duplicate);
+  g_test_add_func ("/floating/flip", test_flip);
+  g_test_add_func ("/floating/paste", test_paste);
+  g_test_add_func ("/floating/paste-and-legend", test_paste_and_legend);
+  g_test_add_func ("/floating/random", test_random);
+
+  return g_test_run ();
+}

@@ -1,0 +1,452 @@
+/* test-canvas-tools.c - tools on the canvas: previews, selected and floating cells, axes, the keyboard, the clipboard
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+
+#include "ui/sight-clipboard.h"
+
+#define GLYPHS "####\n#..#\n####\n"
+
+static SightHand *
+get_hand (Fixture *fixture)
+{
+  return sight_workspace_get_hand (fixture->workspace);
+}
+
+static int
+get_tile (Fixture *fixture, int x, int y)
+{
+  return sight_map_get (sight_workspace_get_level (fixture->workspace)->map, (SightCell) { x, y });
+}
+
+static void
+set_tool (Fixture *fixture, const char *id)
+{
+  sight_workspace_set_tool (fixture->workspace, sight_tool_find (id));
+}
+
+static void
+assert_extents (Fixture *fixture, int x, int y, int width, int height)
+{
+  SightRect extents = sight_hand_get_extents (get_hand (fixture)), expected = { x, y, width, height };
+
+  g_assert_cmpmem (&extents, sizeof extents, &expected, sizeof expected);
+}
+
+/* The pixel (dx, dy) of the cell. */
+static guint32
+look (Fixture *fixture, cairo_surface_t *picture, SightCell cell, SightCell at)
+{
+  int x, y;
+
+  sight_map_view_get_position (fixture->view, cell, &x, &y);
+
+  return get_pixel (picture, x + at.x, y + at.y) & 0xffffff;
+}
+
+static gboolean
+is_near (guint32 a, guint32 b)
+{
+  for (int shift = 0; shift < 24; shift += 8)
+    if (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > 2)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+set_up_plain (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
+  sight_map_view_set_cell_size (fixture->view, 16);
+  sight_map_view_scroll_to_cell (fixture->view, (SightCell) { 0, 0 });
+}
+
+/* ---- previews ---- */
+
+/* A rectangle drawn with the keyboard is seen at 80 % before it is painted. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *picture;
+
+  set_tool (fixture, "rectangle");
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.drag");
+  for (int i = 0; i < 4; i++)
+    activate (fixture, "canvas.move-right");
+  for (int i = 0; i < 3; i++)
+    activate (fixture, "canvas.move-down");
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_true (is_near (look (fixture, picture, (SightCell) { 22, 10 }, (SightCell) { 8, 4 }), 0x9a9ea8));
+  g_assert_cmphex (look (fixture, picture, (SightCell) { 22, 11 }, (SightCell) { 8, 8 }), ==, 0xf5f2eb);
+  g_assert_cmpint (get_tile (fixture, 22, 10), ==, FLOOR);
+  cairo_surface_destroy (picture);
+
+  activate (fixture, "canvas.drag");
+  g_assert_cmpint (get_tile (fixture, 22, 10), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 24, 13), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 22, 11), ==, FLOOR);
+}
+
+/* Shift that is pressed while a shape is drawn counts at once. */
+static void
+test_shift (Fixture *fixture, gconstpointer data)
+{
+  set_tool (fixture, "rectangle");
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.drag");
+  activate (fixture, "canvas.move-right");
+  activate (fixture, "canvas.move-right");
+  sight_map_view_set_modifiers (fixture->view, GDK_SHIFT_MASK);
+  g_assert_false (fixture->view->top.hover.is_fresh);
+  activate (fixture, "canvas.drag");
+  sight_map_view_set_modifiers (fixture->view, 0);
+  g_assert_cmpint (get_tile (fixture, 20, 12), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 22, 12), ==, WALL);
+}
+
+static void
+test_alt_picks (Fixture *fixture, gconstpointer data)
+{
+  set_cursor (fixture, 20, 10);
+  sight_map_view_set_modifiers (fixture->view, GDK_ALT_MASK);
+  activate (fixture, "canvas.act");
+  sight_map_view_set_modifiers (fixture->view, 0);
+  g_assert_cmpint (get_hand (fixture)->tiles[0], ==, FLOOR);
+  g_assert_false (sight_document_can_undo (sight_workspace_get_document (fixture->workspace)));
+}
+
+/* The axis is seen with tools that paint, and what is painted has an image. */
+static void
+test_symmetry (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *picture;
+  SightCell middle = { COLUMNS / 2, 2 };
+
+  get_hand (fixture)->symmetry = SIGHT_SYMMETRY_VERTICAL;
+  sight_workspace_hand_changed (fixture->workspace);
+  set_cursor (fixture, 3, 4);
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmphex (look (fixture, picture, middle, (SightCell) { 0, 8 }), ==, 0x1c71d8);
+  cairo_surface_destroy (picture);
+  activate (fixture, "canvas.act");
+  g_assert_cmpint (get_tile (fixture, 3, 4), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, COLUMNS - 4, 4), ==, WALL);
+
+  set_tool (fixture, "pan");
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmphex (look (fixture, picture, middle, (SightCell) { 0, 8 }), !=, 0x1c71d8);
+  cairo_surface_destroy (picture);
+}
+
+/* ---- selected cells ---- */
+
+static void
+test_select_by_keys (Fixture *fixture, gconstpointer data)
+{
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.select-right");
+  activate (fixture, "canvas.select-right");
+  activate (fixture, "canvas.select-down");
+  assert_extents (fixture, 20, 10, 3, 2);
+  activate (fixture, "canvas.select-row-end");
+  assert_extents (fixture, 20, 10, COLUMNS - 20, 2);
+  activate (fixture, "canvas.move-left");
+  activate (fixture, "canvas.select-up");
+  assert_extents (fixture, COLUMNS - 2, 10, 1, 2);
+  activate (fixture, "canvas.cancel");
+  g_assert_false (sight_hand_has_cells (get_hand (fixture)));
+}
+
+/* On to the first cell that holds another tile than this one; at the last such step to the side of the map. */
+static void
+test_jump (Fixture *fixture, gconstpointer data)
+{
+  SightCell cell;
+
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.act");
+  set_cursor (fixture, 14, 10);
+  activate (fixture, "canvas.jump-right");
+  sight_workspace_get_cursor (fixture->workspace, &cell);
+  g_assert_cmpint (cell.x, ==, 20);
+  activate (fixture, "canvas.jump-right");
+  sight_workspace_get_cursor (fixture->workspace, &cell);
+  g_assert_cmpint (cell.x, ==, 21);
+  activate (fixture, "canvas.jump-right");
+  activate (fixture, "canvas.jump-down");
+  sight_workspace_get_cursor (fixture->workspace, &cell);
+  g_assert_cmpint (cell.x, ==, COLUMNS - 1);
+  g_assert_cmpint (cell.y, ==, ROWS - 1);
+  set_cursor (fixture, 18, 10);
+  activate (fixture, "canvas.select-jump-right");
+  assert_extents (fixture, 18, 10, 3, 1);
+}
+
+/* The wash, and the dashed line; the node is kept while the pointer moves. */
+static void
+test_selection_is_drawn (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *picture;
+  GskRenderNode *node;
+  guint32 pixel;
+
+  set_tool (fixture, "select");
+  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 14 });
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_true (is_near (look (fixture, picture, (SightCell) { 22, 12 }, (SightCell) { 8, 8 }), 0xd2dde8));
+  pixel = look (fixture, picture, (SightCell) { 21, 10 }, (SightCell) { 3, 0 });
+  g_assert_true (pixel == 0 || pixel == 0xffffff);
+  cairo_surface_destroy (picture);
+
+  node = gsk_render_node_ref (fixture->view->top.selection.node);
+  set_cursor (fixture, 3, 3);
+  pass_frames (fixture->window);
+  g_assert_true (node == fixture->view->top.selection.node);
+  activate (fixture, "canvas.act");
+  pass_frames (fixture->window);
+  g_assert_true (node != fixture->view->top.selection.node);
+  gsk_render_node_unref (node);
+}
+
+static void
+assert_grip (Fixture *fixture, SightCell cell, int x, int y)
+{
+  int left, top;
+  SightCell grip;
+
+  sight_map_view_get_position (fixture->view, cell, &left, &top);
+  grip = sight_map_view_find_grip (fixture->view, left + 1, top - 1);
+  g_assert_cmpint (grip.x, ==, x);
+  g_assert_cmpint (grip.y, ==, y);
+}
+
+static void
+test_grips (Fixture *fixture, gconstpointer data)
+{
+  set_tool (fixture, "select");
+  assert_grip (fixture, (SightCell) { 20, 10 }, 0, 0);
+  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 13 });
+  assert_grip (fixture, (SightCell) { 20, 10 }, -1, -1);
+  assert_grip (fixture, (SightCell) { 26, 14 }, 1, 1);
+  assert_grip (fixture, (SightCell) { 26, 12 }, 1, 0);
+  assert_grip (fixture, (SightCell) { 22, 12 }, 0, 0);
+  set_tool (fixture, "brush");
+  assert_grip (fixture, (SightCell) { 20, 10 }, 0, 0);
+}
+
+/* Arrow keys move what floats, Return places it, Escape drops it; another tool places it too. */
+static void
+test_float_by_keys (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.act");
+  set_tool (fixture, "select");
+  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
+  sight_hand_lift (get_hand (fixture));
+  activate (fixture, "canvas.move-right");
+  activate (fixture, "canvas.move-far-down");
+  assert_extents (fixture, 21, 20, 1, 1);
+  pass_frames (fixture->window);
+  g_assert_cmpint (get_tile (fixture, 20, 10), ==, WALL);
+  activate (fixture, "canvas.cancel");
+  assert_extents (fixture, 20, 10, 1, 1);
+
+  sight_hand_lift (get_hand (fixture));
+  activate (fixture, "canvas.move-up");
+  activate (fixture, "canvas.drag");
+  g_assert_cmpint (get_tile (fixture, 20, 10), ==, FLOOR);
+  g_assert_cmpint (get_tile (fixture, 20, 9), ==, WALL);
+  g_assert_cmpstr (sight_document_get_undo_name (document), ==, "Move 1 cell");
+
+  sight_hand_lift (get_hand (fixture));
+  activate (fixture, "canvas.move-up");
+  set_tool (fixture, "brush");
+  g_assert_null (get_hand (fixture)->floating);
+  g_assert_cmpint (get_tile (fixture, 20, 8), ==, WALL);
+}
+
+/* What floats is seen where it will be, and what stays behind as what it will be. */
+static void
+test_float_is_drawn (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *picture;
+
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.act");
+  set_tool (fixture, "select");
+  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
+  sight_hand_lift (get_hand (fixture));
+  sight_hand_move (get_hand (fixture), 4, 3);
+  set_cursor (fixture, 2, 2);
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmphex (look (fixture, picture, (SightCell) { 24, 13 }, (SightCell) { 8, 4 }), !=, 0xf5f2eb);
+  g_assert_true (is_near (look (fixture, picture, (SightCell) { 20, 10 }, (SightCell) { 8, 4 }), 0xdedde0));
+  cairo_surface_destroy (picture);
+}
+
+/* ---- the clipboard ---- */
+
+typedef struct
+{
+  gboolean is_done;
+  SightPiece *piece;
+  char *text, *message;
+} Answer;
+
+static Answer answer;
+
+static void
+answer_cb (const SightPiece *piece, GBytes *text, const GError *error, gpointer data)
+{
+  gsize length = 0;
+  const char *bytes = text != NULL ? g_bytes_get_data (text, &length) : NULL;
+
+  g_assert_false (answer.is_done);
+  answer = (Answer) { TRUE, piece != NULL ? sight_piece_copy (piece) : NULL, NULL,
+                      error != NULL ? g_strdup (error->message) : NULL };
+  if (text != NULL)
+    answer.text = g_strndup (bytes != NULL ? bytes : "", length);
+}
+
+static void
+ask_clipboard (Fixture *fixture, guint patience)
+{
+  g_clear_pointer (&answer.piece, sight_piece_free);
+  g_clear_pointer (&answer.text, g_free);
+  g_clear_pointer (&answer.message, g_free);
+  answer.is_done = FALSE;
+  sight_clipboard_read (gtk_widget_get_clipboard (fixture->window), patience, answer_cb, fixture->workspace);
+  g_assert_false (answer.is_done);
+  while (!answer.is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A piece comes back as it is, with its holes and its legend; others find its rows. */
+static void
+test_clipboard (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 3, 3, 3, 2 });
+  g_autoptr (SightPiece) piece = NULL;
+
+  sight_area_remove_rect (area, (SightRect) { 4, 3, 1, 1 });
+  piece = sight_piece_take (sight_workspace_get_level (fixture->workspace), area);
+  sight_clipboard_put (clipboard, piece);
+  ask_clipboard (fixture, 5000);
+  g_assert_cmpstr (answer.message, ==, NULL);
+  g_assert_true (sight_area_equal (answer.piece->cells, piece->cells));
+  g_assert_true (sight_legend_equal (answer.piece->legend, piece->legend));
+  g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
+
+  gdk_clipboard_set_text (clipboard, GLYPHS);
+  ask_clipboard (fixture, 5000);
+  g_assert_null (answer.piece);
+  g_assert_cmpstr (answer.text, ==, GLYPHS);
+
+  gdk_clipboard_set_content (clipboard, NULL);
+  ask_clipboard (fixture, 5000);
+  g_assert_cmpstr (answer.message, ==, "The clipboard holds no text: copy the rows of a map first.");
+}
+
+/* An owner of the clipboard that says it has text, and never gives it. */
+#define SIGHT_TYPE_DUMB_PROVIDER (sight_dumb_provider_get_type ())
+G_DECLARE_FINAL_TYPE (SightDumbProvider, sight_dumb_provider, SIGHT, DUMB_PROVIDER, GdkContentProvider)
+
+struct _SightDumbProvider
+{
+  GdkContentProvider parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (SightDumbProvider, sight_dumb_provider, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+dumb_ref_formats (GdkContentProvider *provider)
+{
+  return gdk_content_formats_new ((const char *[]) { "text/plain;charset=utf-8" }, 1);
+}
+
+static void
+dumb_write (GdkContentProvider *provider,
+            const char *type,
+            GOutputStream *stream,
+            int priority,
+            GCancellable *cancellable,
+            GAsyncReadyCallback callback,
+            gpointer data)
+{
+}
+
+static void
+sight_dumb_provider_class_init (SightDumbProviderClass *class)
+{
+  GDK_CONTENT_PROVIDER_CLASS (class)->ref_formats = dumb_ref_formats;
+  GDK_CONTENT_PROVIDER_CLASS (class)->write_mime_type_async = dumb_write;
+}
+
+static void
+sight_dumb_provider_init (SightDumbProvider *self)
+{
+}
+
+/* Nothing waits for it, and after a while it is told. */
+static void
+test_clipboard_never_answers (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+  g_autoptr (GdkContentProvider) provider = g_object_new (SIGHT_TYPE_DUMB_PROVIDER, NULL);
+
+  gdk_clipboard_set_content (clipboard, provider);
+  ask_clipboard (fixture, 100);
+  g_assert_cmpstr (answer.message, ==, "The clipboard does not answer.");
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.act");
+  pass_frames (fixture->window);
+  g_assert_cmpint (get_tile (fixture, 20, 10), ==, WALL);
+  gdk_clipboard_set_content (clipboard, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/tools/preview", test_preview },
+    { "/tools/shift", test_shift },
+    { "/tools/alt-picks", test_alt_picks },
+    { "/tools/symmetry", test_symmetry },
+    { "/tools/select-by-keys", test_select_by_keys },
+    { "/tools/jump", test_jump },
+    { "/tools/selection-is-drawn", test_selection_is_drawn },
+    { "/tools/grips", test_grips },
+    { "/tools/float-by-keys", test_float_by_keys },
+    { "/tools/float-is-drawn", test_float_is_drawn },
+    { "/tools/clipboard", test_clipboard },
+    { "/tools/clipboard-never-answers", test_clipboard_never_answers },
+  };
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+
+  gtk_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up_plain, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
