@@ -49,6 +49,8 @@ finish (Request *self, const SightPiece *piece, GBytes *text, const GError *erro
   self->is_over = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->func (piece, text, error, self->data);
+  /* An owner that never answers keeps the request, not what asked. */
+  g_clear_object (&self->data);
 }
 
 static void

@@ -358,5 +358,10 @@ sight_tile_list_set_narrow (SightTileList *self, gboolean narrow)
 
   self->narrow = narrow;
   gtk_widget_set_visible (self->add_label, !narrow);
+  /* Where the tools stand in one column, they come before the tiles. */
+  gtk_scrolled_window_set_propagate_natural_height (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self->view))), !narrow);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), narrow);
+  gtk_widget_set_vexpand (gtk_widget_get_parent (GTK_WIDGET (self->view)), narrow);
   set_factory (self);
 }

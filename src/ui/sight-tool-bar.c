@@ -17,6 +17,7 @@ struct _SightToolBar
 
   GtkWidget *box;
   GtkLabel *name, *hint;
+  GtkWidget *name_line;
   GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
   GtkWidget *size_label, *symmetry;
   GtkBox *sizes;
@@ -26,9 +27,14 @@ struct _SightToolBar
   GtkDropDown *team;
   GtkWidget *explain, *explain_label;
   GtkWidget *record; /* the first turn: the turn bar ends the others */
+  GtkWidget *record_label, *reverse_label;
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
+
+  guint stage;        /* how little is shown */
+  int width, request; /* for which that is right: pixels there are, and pixels that it would like */
+  guint fit_idle;
 };
 
 G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
@@ -100,7 +106,7 @@ update_hint (SightToolBar *self)
   gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
 }
 
-/* Sizes that have no button of their own are told by the one that leads to them. */
+/* Sizes that have no button to be seen are told by the one that leads to them. */
 static void
 update_size (SightToolBar *self)
 {
@@ -110,6 +116,7 @@ update_size (SightToolBar *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     has_button |= sizes[i] == size;
+  has_button &= gtk_widget_get_visible (GTK_WIDGET (self->sizes));
   gtk_menu_button_set_label (self->more_sizes, has_button ? "…" : text);
   self->updating = TRUE;
   gtk_adjustment_set_value (self->size_adjustment, size);
@@ -213,6 +220,108 @@ update_record (SightToolBar *self)
   gtk_widget_set_visible (self->record, level != NULL && level->turns->len == 0);
 }
 
+/* ---- the bar at every width ---- */
+
+/* What goes first when there is less room; at the last stage what is left is cut off. */
+enum
+{
+  STAGE_ALL,
+  STAGE_NO_HINT,
+  STAGE_SHORT,
+  STAGE_ICONS,
+  STAGE_NO_NAME, /* the rail shows which tool it is */
+  N_STAGES
+};
+
+static void
+apply_stage (SightToolBar *self, guint stage)
+{
+  self->stage = stage;
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), stage < STAGE_NO_HINT);
+  gtk_widget_set_visible (self->size_label, stage < STAGE_SHORT);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), stage < STAGE_SHORT);
+  gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
+  gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
+  gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
+  gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
+  sight_show_chooser_set_narrow (self->show, stage >= STAGE_ICONS);
+  update_size (self);
+}
+
+static int
+get_request (SightToolBar *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* Shows as much as there is room for. */
+static void
+fit (SightToolBar *self)
+{
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    {
+      apply_stage (self, stage);
+      self->request = get_request (self);
+      if (self->request <= self->width)
+        return;
+    }
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  SightToolBar *self = data;
+
+  self->fit_idle = 0;
+  fit (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sight_tool_bar_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *natural = get_request (self);
+      *minimum = 0;
+    }
+  else
+    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* Parts are shown and hidden afterwards: they must not be while sizes are given. */
+static void
+sight_tool_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (widget);
+  int minimum;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (self->box, MAX (width, minimum), height, baseline, NULL);
+  if (width == self->width && get_request (self) == self->request)
+    return;
+
+  self->width = width;
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 static void
 workspace_changed_cb (SightToolBar *self, guint what)
 {
@@ -248,6 +357,7 @@ sight_tool_bar_dispose (GObject *object)
 {
   SightToolBar *self = SIGHT_TOOL_BAR (object);
 
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->workspace);
 
@@ -260,12 +370,14 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
+  widget_class->measure = sight_tool_bar_measure;
+  widget_class->size_allocate = sight_tool_bar_size_allocate;
 
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name_line);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
@@ -283,6 +395,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, reverse_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, show);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
@@ -296,6 +410,7 @@ static void
 sight_tool_bar_init (SightToolBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fill_sizes (self);
 }
 
@@ -310,17 +425,4 @@ sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace)
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   workspace_changed_cb (self, SIGHT_WORKSPACE_ALL);
-}
-
-void
-sight_tool_bar_set_narrow (SightToolBar *self, gboolean no_hint, gboolean icons)
-{
-  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), !no_hint);
-  gtk_widget_set_visible (self->size_label, !icons);
-  gtk_widget_set_visible (self->explain_label, !icons);
-  sight_show_chooser_set_narrow (self->show, icons);
-  gtk_widget_set_visible (self->overlay_label, !icons);
-  gtk_widget_set_visible (self->overlay_icon, icons);
 }

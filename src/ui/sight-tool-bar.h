@@ -16,9 +16,4 @@ G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, GtkWidget)
 void sight_tool_bar_set_workspace (SightToolBar   *self,
                                    SightWorkspace *workspace);
 
-/* @no_hint: the hint has no room.  @icons: neither has the label of the overlay. */
-void sight_tool_bar_set_narrow    (SightToolBar   *self,
-                                   gboolean        no_hint,
-                                   gboolean        icons);
-
 G_END_DECLS

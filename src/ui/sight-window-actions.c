@@ -9,13 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-trace-find.h"
-#include "report/sight-report-run.h"
 #include "sight-preferences.h"
 #include "sight-shortcuts.h"
-
-#define COPY_MAX 20000 /* steps: some megabytes of text, made in a fraction of a second */
 
 typedef void (*WindowFunc) (SightWindow *self);
 
@@ -67,103 +62,6 @@ next_symmetry (SightWindow *self)
 }
 
 static void
-step_first (SightWindow *self)
-{
-  sight_workspace_set_step (self->workspace, 1);
-}
-
-static void
-step_previous (SightWindow *self)
-{
-  guint step = sight_workspace_get_step (self->workspace);
-
-  sight_workspace_set_step (self->workspace, MAX (step, 1) - 1);
-}
-
-static void
-step_next (SightWindow *self)
-{
-  sight_workspace_set_step (self->workspace, sight_workspace_get_step (self->workspace) + 1);
-}
-
-static void
-step_last (SightWindow *self)
-{
-  sight_workspace_set_step (self->workspace, sight_workspace_get_n_steps (self->workspace));
-}
-
-static void
-step_play (SightWindow *self)
-{
-  sight_step_bar_set_playing (self->step_bar, !sight_step_bar_get_playing (self->step_bar));
-}
-
-static void
-line_reverse (SightWindow *self)
-{
-  sight_workspace_reverse_line (self->workspace);
-}
-
-/* Makes the corner rule that is tried on the line that of the map's sight. */
-static void
-corner_use (SightWindow *self)
-{
-  SightSight sight = sight_workspace_get_level (self->workspace)->sight;
-  int index = sight_algorithm_find_parameter (sight.algorithm, "corner");
-  int corner = sight_workspace_get_corner (self->workspace);
-
-  if (index < 0 || corner < 0)
-    return;
-
-  sight.values[index] = corner;
-  sight_sight_panel_change (self->workspace, &sight);
-}
-
-static void
-line_clear (SightWindow *self)
-{
-  sight_workspace_clear_line (self->workspace);
-}
-
-/* What an end of a line is called: the viewer that stands there, else the cell. */
-static char *
-name_end (const SightLevel *level, SightCell cell)
-{
-  int viewer = sight_level_find_viewer (level, cell);
-  g_autofree char *text = viewer >= 0 ? sight_sentence_viewer (level, viewer, FALSE) : sight_sentence_cell (cell);
-
-  return sight_sentence_to_plain (text);
-}
-
-static void
-line_keep (SightWindow *self)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLevel *level = sight_document_get_level (document);
-  g_autofree char *a = NULL, *b = NULL, *name = NULL;
-  SightCell from, to;
-
-  sight_workspace_get_line (self->workspace, &from, &to);
-  a = name_end (level, from);
-  b = name_end (level, to);
-  name = g_strdup_printf ("%s → %s", a, b);
-  sight_document_begin (document, _ ("Keep a line"));
-  sight_document_add_line (document, name, from, to);
-  sight_document_commit (document);
-}
-
-/* Of the cell under the pointer or the cursor, for the selected viewer. */
-static void
-why (SightWindow *self)
-{
-  SightCell cell;
-
-  if (sight_workspace_get_cursor (self->workspace, &cell))
-    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell,
-                            gtk_window_get_focus_visible (GTK_WINDOW (self)));
-}
-
-static void
 close_over (SightWindow *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->why)))
@@ -172,95 +70,6 @@ close_over (SightWindow *self)
     g_object_set (self, "panel-visible", FALSE, NULL);
   else if (gtk_widget_get_visible (self->notice_close))
     sight_window_hide_notice (self);
-}
-
-/* Of the end of the inspected line, for a viewer at its start. */
-static void
-why_line (SightWindow *self)
-{
-  SightCell from, to;
-
-  sight_workspace_get_line (self->workspace, &from, &to);
-  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to,
-                          gtk_window_get_focus_visible (GTK_WINDOW (self)));
-}
-
-/* Goes on to the next stop of the trace, or back to the last. */
-static void
-step_to (SightWindow *self, SightTraceStop stop)
-{
-  guint step = sight_workspace_get_step (self->workspace);
-  int offset = (int) sight_workspace_get_trace_index (self->workspace, step) - (int) step;
-  int next = sight_trace_find_next (sight_workspace_get_trace (self->workspace), (int) step + offset, stop);
-
-  if (next >= 0)
-    sight_workspace_set_step (self->workspace, next - offset);
-}
-
-static void
-step_blocking (SightWindow *self)
-{
-  step_to (self, SIGHT_TRACE_STOP_BLOCKING);
-}
-
-static void
-step_cell (SightWindow *self)
-{
-  step_to (self, SIGHT_TRACE_STOP_CELL);
-}
-
-static void
-step_row (SightWindow *self)
-{
-  step_to (self, SIGHT_TRACE_STOP_ROW);
-}
-
-/* Jumps to the step that lit or hid the cell under the pointer or the cursor. */
-static void
-step_here (SightWindow *self)
-{
-  SightCell cell;
-  guint index;
-
-  if (sight_workspace_get_cursor (self->workspace, &cell) &&
-      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
-                             sight_workspace_get_trace (self->workspace), cell, &index))
-    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
-}
-
-/* Copies the steps as one of the two makes a text of them. */
-static void
-copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max))
-{
-  SightReportRun run = { .level = sight_workspace_get_level (self->workspace),
-                         .sight = sight_workspace_get_trace_sight (self->workspace),
-                         .trace = sight_workspace_get_trace (self->workspace),
-                         .is_line = !sight_workspace_is_explaining (self->workspace) };
-  guint n = MIN (sight_workspace_get_n_steps (self->workspace), COPY_MAX);
-  g_autofree char *text = NULL, *dropped = NULL;
-
-  if (run.is_line)
-    sight_workspace_get_line (self->workspace, &run.from, &run.to);
-  else
-    run.from = sight_workspace_get_so_far (self->workspace)->view.viewer;
-  text = make (&run, COPY_MAX);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  dropped = sight_report_run_tell_dropped (&run, n);
-  if (dropped != NULL)
-    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, dropped);
-}
-
-/* As numbered sentences. */
-static void
-copy_trace (SightWindow *self)
-{
-  copy_run (self, sight_report_run_to_text);
-}
-
-static void
-copy_trace_json (SightWindow *self)
-{
-  copy_run (self, sight_report_run_to_json);
 }
 
 static void
@@ -395,15 +204,15 @@ static const struct
   { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
   { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
   { "win.add-team", add_team, NEEDS_DOCUMENT },
-  { "win.step-first", step_first, NEEDS_STEPS },
-  { "win.step-previous", step_previous, NEEDS_STEPS },
-  { "win.step-next", step_next, NEEDS_STEPS },
-  { "win.step-last", step_last, NEEDS_STEPS },
-  { "win.step-play", step_play, NEEDS_STEPS },
-  { "win.step-blocking", step_blocking, NEEDS_STEPS },
-  { "win.step-cell", step_cell, NEEDS_STEPS },
-  { "win.step-row", step_row, NEEDS_STEPS },
-  { "win.step-here", step_here, NEEDS_STEPS },
+  { "win.step-first", sight_window_step_first, NEEDS_STEPS },
+  { "win.step-previous", sight_window_step_previous, NEEDS_STEPS },
+  { "win.step-next", sight_window_step_next, NEEDS_STEPS },
+  { "win.step-last", sight_window_step_last, NEEDS_STEPS },
+  { "win.step-play", sight_window_step_play, NEEDS_STEPS },
+  { "win.step-blocking", sight_window_step_blocking, NEEDS_STEPS },
+  { "win.step-cell", sight_window_step_cell, NEEDS_STEPS },
+  { "win.step-row", sight_window_step_row, NEEDS_STEPS },
+  { "win.step-here", sight_window_step_here, NEEDS_STEPS },
   { "win.turn-first", sight_window_turn_first, NEEDS_TURNS },
   { "win.turn-previous", sight_window_turn_previous, NEEDS_TURNS },
   { "win.turn-next", sight_window_turn_next, NEEDS_TURNS },
@@ -413,15 +222,15 @@ static const struct
   { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
   { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
   { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
-  { "win.copy-trace", copy_trace, NEEDS_STEPS },
-  { "win.copy-trace-json", copy_trace_json, NEEDS_STEPS },
-  { "win.why", why, NEEDS_DOCUMENT },
-  { "win.why-line", why_line, NEEDS_LINE },
+  { "win.copy-trace", sight_window_copy_trace, NEEDS_STEPS },
+  { "win.copy-trace-json", sight_window_copy_trace_json, NEEDS_STEPS },
+  { "win.why", sight_window_why, NEEDS_DOCUMENT },
+  { "win.why-line", sight_window_why_line, NEEDS_LINE },
   { "win.close-over", close_over, NEEDS_NOTHING },
-  { "win.line-reverse", line_reverse, NEEDS_LINE },
-  { "win.line-keep", line_keep, NEEDS_LINE },
-  { "win.line-clear", line_clear, NEEDS_LINE },
-  { "win.corner-use", corner_use, NEEDS_LINE },
+  { "win.line-reverse", sight_window_line_reverse, NEEDS_LINE },
+  { "win.line-keep", sight_window_line_keep, NEEDS_LINE },
+  { "win.line-clear", sight_window_line_clear, NEEDS_LINE },
+  { "win.corner-use", sight_window_corner_use, NEEDS_LINE },
   { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
   { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
   { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
@@ -470,19 +279,6 @@ move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_window_move_tile (SIGHT_WINDOW (widget), tile, place);
 }
 
-/* Tries that corner rule on the inspected line. */
-static void
-try_corner (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SightWindow *self = SIGHT_WINDOW (widget);
-  SightSight sight = *sight_workspace_get_line_sight (self->workspace);
-  int index =
-      sight_workspace_has_line (self->workspace) ? sight_algorithm_find_parameter (sight.algorithm, "corner") : -1;
-
-  if (index >= 0 && sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
-    sight_workspace_try_corner (self->workspace, sight.values[index]);
-}
-
 static void
 open_example (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -502,7 +298,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
   gtk_widget_class_install_action (widget_class, "win.move-tile", "(ii)", move_tile);
-  gtk_widget_class_install_action (widget_class, "win.corner", "s", try_corner);
+  gtk_widget_class_install_action (widget_class, "win.corner", "s", sight_window_try_corner);
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);

@@ -8,7 +8,6 @@
 #include "sight-window-private.h"
 
 #include "sight-rail.h"
-#include "sight-tool-bar.h"
 
 /* Below these widths, in pixels, .narrow-1 … .narrow-4. */
 static const int widths[] = { 1280, 1180, 900, 720 };
@@ -67,7 +66,6 @@ apply_cb (gpointer data)
       set_class (self, name, self->narrow > i);
     }
 
-  sight_tool_bar_set_narrow (SIGHT_TOOL_BAR (self->tool_bar), self->narrow >= 1, self->narrow >= 3);
   sight_rail_set_narrow (SIGHT_RAIL (self->rail), self->narrow >= 3);
   gtk_widget_set_visible (self->open_label, self->narrow < 3);
   gtk_widget_set_visible (self->export_label, self->narrow < 3);

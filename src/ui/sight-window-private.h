@@ -201,6 +201,33 @@ void sight_window_show_edit_menu  (SightWindow *self);
 void sight_window_paste           (SightWindow *self);
 void sight_window_paste_map       (SightWindow *self);
 
+/* sight-window-inspect.c: the steps, the inspected line, why. */
+void sight_window_step_first       (SightWindow *self);
+void sight_window_step_previous    (SightWindow *self);
+void sight_window_step_next        (SightWindow *self);
+void sight_window_step_last        (SightWindow *self);
+void sight_window_step_play        (SightWindow *self);
+void sight_window_line_reverse     (SightWindow *self);
+void sight_window_corner_use       (SightWindow *self);
+void sight_window_line_clear       (SightWindow *self);
+void sight_window_line_keep        (SightWindow *self);
+void sight_window_why              (SightWindow *self);
+void sight_window_why_line         (SightWindow *self);
+void sight_window_step_blocking    (SightWindow *self);
+void sight_window_step_cell        (SightWindow *self);
+void sight_window_step_row         (SightWindow *self);
+void sight_window_step_here        (SightWindow *self);
+void sight_window_copy_trace       (SightWindow *self);
+void sight_window_copy_trace_json  (SightWindow *self);
+/* Tries the corner rule @parameter on the inspected line. */
+void sight_window_try_corner      (GtkWidget   *widget,
+                                   const char  *action,
+                                   GVariant    *parameter);
+
+/* sight-window-parts.c: the template, and the workspace for all its parts. */
+void sight_window_bind_parts      (GtkWidgetClass *widget_class);
+void sight_window_share_workspace (SightWindow *self);
+
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum
 {

@@ -6,16 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-analysis-panel.h"
 #include "sight-application.h"
-#include "sight-canvas-legend.h"
-#include "sight-map-overview.h"
-#include "sight-rail.h"
-#include "sight-ruler.h"
 #include "sight-shortcuts.h"
-#include "sight-status-bar.h"
-#include "sight-teams-panel.h"
-#include "sight-tool-bar.h"
 #include "sight-welcome.h"
 
 /* Each is an action with a state: "win.tool" … */
@@ -340,47 +332,18 @@ install_properties (GObjectClass *object_class)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+install_property_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
-    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
-    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
-    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
-    CHILD (undo),         CHILD (redo),         CHILD (notice),          CHILD (notice_box),
-    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
-    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
-    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
-    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
-    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
-    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
-    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
-    CHILD (edit_menu),    CHILD (edit_section),
-#undef CHILD
-  };
+  static const char *const names[] = { "tool", "panel", "overlay", "preset", "explain" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
-  gtk_widget_class_bind_template_callback (widget_class, canvas_pressed_cb);
-}
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", names[i], NULL);
 
-/* The template names these types before anything else does. */
-static void
-ensure_parts (void)
-{
-  static GType (*const types[]) (void) = {
-    sight_welcome_get_type,     sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
-    sight_ruler_get_type,       sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
-    sight_step_bar_get_type,    sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
-    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type,
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-    g_type_ensure (types[i]());
+      gtk_widget_class_install_property_action (widget_class, action, names[i]);
+    }
+  gtk_widget_class_install_property_action (widget_class, "win.side-panel", "panel-visible");
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
 
 static void
@@ -396,42 +359,14 @@ sight_window_class_init (SightWindowClass *klass)
   widget_class->size_allocate = sight_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = sight_window_close_request;
 
-  ensure_parts ();
   install_properties (object_class);
   sight_window_install_tool_properties (widget_class);
   sight_window_install_actions (widget_class);
-  gtk_widget_class_install_property_action (widget_class, "win.tool", "tool");
-  gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
-  gtk_widget_class_install_property_action (widget_class, "win.side-panel", "panel-visible");
-  gtk_widget_class_install_property_action (widget_class, "win.overlay", "overlay");
-  gtk_widget_class_install_property_action (widget_class, "win.preset", "preset");
-  gtk_widget_class_install_property_action (widget_class, "win.explain", "explain");
-  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+  install_property_actions (widget_class);
   sight_window_view_class_init (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
-  bind_template (widget_class);
-}
-
-/* Gives all parts the workspace. */
-static void
-share_workspace (SightWindow *self)
-{
-  sight_map_view_set_workspace (self->map_view, self->workspace);
-  sight_ruler_set_view (SIGHT_RULER (self->ruler_top), self->map_view);
-  sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
-  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)),
-                                     self->workspace);
-  sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
-  sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
-  sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
-  sight_turn_bar_set_workspace (self->turn_bar, self->workspace);
-  sight_step_bar_set_workspace (self->step_bar, self->workspace);
-  sight_status_bar_set_view (SIGHT_STATUS_BAR (self->status_bar), self->map_view, self->workspace);
-  sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);
-  sight_teams_panel_set_workspace (SIGHT_TEAMS_PANEL (self->teams_panel), self->workspace);
-  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->line_panel), self->workspace);
-  sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->analysis_panel), self->map_view);
+  sight_window_bind_parts (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, canvas_pressed_cb);
 }
 
 /* Other programs and other windows may have done something meanwhile. */
@@ -453,7 +388,7 @@ sight_window_init (SightWindow *self)
   self->panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
-  share_workspace (self);
+  sight_window_share_workspace (self);
   self->why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
   self->go_to = sight_go_to_new (self->status_bar, self->map_view);
 

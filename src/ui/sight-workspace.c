@@ -4,11 +4,6 @@
  */
 #include "sight-workspace-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "analysis/sight-sees.h"
-#include "analysis/sight-sentence.h"
-
 /* What a change of the document may change in fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
@@ -441,77 +436,4 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
     }
 
   return scene;
-}
-
-gboolean
-sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-
-  if (!self->has_cursor || level == NULL || !sight_map_contains (level->map, self->cursor))
-    return FALSE;
-  *cell = self->cursor;
-
-  return TRUE;
-}
-
-void
-sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
-{
-  if ((cell == NULL && !self->has_cursor) ||
-      (cell != NULL && self->has_cursor && sight_cell_equal (*cell, self->cursor)))
-    return;
-
-  self->has_cursor = cell != NULL;
-  if (cell != NULL)
-    self->cursor = *cell;
-  sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
-}
-
-/* "Floor", or "Floor · Red 1, Scout" where a viewer stands there. */
-static char *
-describe_cell (const SightLevel *level, SightCell cell)
-{
-  const char *tile = sight_level_get_tile (level, cell)->name;
-  int index = sight_level_find_viewer (level, cell);
-  g_autofree char *viewer = index >= 0 ? sight_sentence_viewer (level, index, TRUE) : NULL;
-
-  return viewer != NULL ? g_strdup_printf ("%s · %s", tile, viewer) : g_strdup (tile);
-}
-
-char *
-sight_workspace_describe_cursor (SightWorkspace *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  g_autoptr (GString) seen = g_string_new (NULL);
-  g_autofree char *views = NULL, *here = NULL;
-  SightCell cell;
-
-  if (!sight_workspace_get_cursor (self, &cell))
-    return g_strdup ("");
-  views = sight_workspace_describe_known (self, cell);
-  if (views != NULL)
-    return g_steal_pointer (&views);
-  here = describe_cell (level, cell);
-  views = sight_workspace_describe_views (self, cell);
-  if (views != NULL)
-    return g_strdup_printf ("%s · %s", here, views);
-
-  for (guint i = 0; i < level->teams->len; i++)
-    {
-      guint n_alive;
-      guint n = sight_sees_count_watchers (level, sight_document_get_fields (self->document), i, cell, &n_alive);
-
-      if (n_alive == 0)
-        continue;
-      /* Translators: "Red 1 of 3": how many viewers of a team see a cell */
-      g_string_append_printf (seen, _ ("%s %u of %u"), sight_level_get_team (level, i)->name, n, n_alive);
-      g_string_append (seen, ", ");
-    }
-  if (seen->len == 0)
-    return g_steal_pointer (&here);
-  g_string_truncate (seen, seen->len - 2);
-
-  /* Translators: "Floor · seen by Red 0 of 3, Blue 1 of 3" */
-  return g_strdup_printf (_ ("%s · seen by %s"), here, seen->str);
 }

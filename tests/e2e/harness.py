@@ -273,8 +273,10 @@ class App:
         """A point of the screen in that cell of the map, which must be in view."""
         left, top, width, height = self.place(self.canvas())
         size = int(plain(self.zoom().name).split()[0])
-        point = (left + width // 2, top + height // 2)
-        for _ in range(6):
+        # Not the middle of the canvas: where the map is centred, cells meet there.
+        point = (left + width // 2 + size // 4, top + height // 2 + size // 4)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             self.move(point)
             here = wait("a cell under the pointer", self.cell_at_pointer)
             time.sleep(0.05)

@@ -9,6 +9,7 @@ Pictures of each stage and what the editor prints go to FOLDER.
 SPDX-License-Identifier: MIT
 """
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -110,6 +111,7 @@ class Import:
 
 
 def main(sightline, cli, folder):
+    shutil.rmtree(folder, ignore_errors=True)
     maps = Path(folder) / "maps"
     maps.mkdir(parents=True, exist_ok=True)
     level = maps / "castle.tmx"

@@ -1,0 +1,212 @@
+/* sight-window-inspect.c - what is done with the inspected line, the steps and the question why
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-trace-find.h"
+#include "report/sight-report-run.h"
+
+#define COPY_MAX 20000 /* steps: some megabytes of text, made in a fraction of a second */
+
+void
+sight_window_step_first (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, 1);
+}
+
+void
+sight_window_step_previous (SightWindow *self)
+{
+  guint step = sight_workspace_get_step (self->workspace);
+
+  sight_workspace_set_step (self->workspace, MAX (step, 1) - 1);
+}
+
+void
+sight_window_step_next (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, sight_workspace_get_step (self->workspace) + 1);
+}
+
+void
+sight_window_step_last (SightWindow *self)
+{
+  sight_workspace_set_step (self->workspace, sight_workspace_get_n_steps (self->workspace));
+}
+
+void
+sight_window_step_play (SightWindow *self)
+{
+  sight_step_bar_set_playing (self->step_bar, !sight_step_bar_get_playing (self->step_bar));
+}
+
+void
+sight_window_line_reverse (SightWindow *self)
+{
+  sight_workspace_reverse_line (self->workspace);
+}
+
+/* Makes the corner rule that is tried on the line that of the map's sight. */
+void
+sight_window_corner_use (SightWindow *self)
+{
+  SightSight sight = sight_workspace_get_level (self->workspace)->sight;
+  int index = sight_algorithm_find_parameter (sight.algorithm, "corner");
+  int corner = sight_workspace_get_corner (self->workspace);
+
+  if (index < 0 || corner < 0)
+    return;
+
+  sight.values[index] = corner;
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
+void
+sight_window_line_clear (SightWindow *self)
+{
+  sight_workspace_clear_line (self->workspace);
+}
+
+/* What an end of a line is called: the viewer that stands there, else the cell. */
+static char *
+name_end (const SightLevel *level, SightCell cell)
+{
+  int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *text = viewer >= 0 ? sight_sentence_viewer (level, viewer, FALSE) : sight_sentence_cell (cell);
+
+  return sight_sentence_to_plain (text);
+}
+
+void
+sight_window_line_keep (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+  g_autofree char *a = NULL, *b = NULL, *name = NULL;
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  a = name_end (level, from);
+  b = name_end (level, to);
+  name = g_strdup_printf ("%s → %s", a, b);
+  sight_document_begin (document, _ ("Keep a line"));
+  sight_document_add_line (document, name, from, to);
+  sight_document_commit (document);
+}
+
+/* Of the cell under the pointer or the cursor, for the selected viewer. */
+void
+sight_window_why (SightWindow *self)
+{
+  SightCell cell;
+
+  if (sight_workspace_get_cursor (self->workspace, &cell))
+    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell,
+                            gtk_window_get_focus_visible (GTK_WINDOW (self)));
+}
+
+/* Of the end of the inspected line, for a viewer at its start. */
+void
+sight_window_why_line (SightWindow *self)
+{
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to,
+                          gtk_window_get_focus_visible (GTK_WINDOW (self)));
+}
+
+/* Goes on to the next stop of the trace, or back to the last. */
+static void
+step_to (SightWindow *self, SightTraceStop stop)
+{
+  guint step = sight_workspace_get_step (self->workspace);
+  int offset = (int) sight_workspace_get_trace_index (self->workspace, step) - (int) step;
+  int next = sight_trace_find_next (sight_workspace_get_trace (self->workspace), (int) step + offset, stop);
+
+  if (next >= 0)
+    sight_workspace_set_step (self->workspace, next - offset);
+}
+
+void
+sight_window_step_blocking (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_BLOCKING);
+}
+
+void
+sight_window_step_cell (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_CELL);
+}
+
+void
+sight_window_step_row (SightWindow *self)
+{
+  step_to (self, SIGHT_TRACE_STOP_ROW);
+}
+
+/* Jumps to the step that lit or hid the cell under the pointer or the cursor. */
+void
+sight_window_step_here (SightWindow *self)
+{
+  SightCell cell;
+  guint index;
+
+  if (sight_workspace_get_cursor (self->workspace, &cell) &&
+      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
+                             sight_workspace_get_trace (self->workspace), cell, &index))
+    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
+}
+
+/* Copies the steps as one of the two makes a text of them. */
+static void
+copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max))
+{
+  SightReportRun run = { .level = sight_workspace_get_level (self->workspace),
+                         .sight = sight_workspace_get_trace_sight (self->workspace),
+                         .trace = sight_workspace_get_trace (self->workspace),
+                         .is_line = !sight_workspace_is_explaining (self->workspace) };
+  guint n = MIN (sight_workspace_get_n_steps (self->workspace), COPY_MAX);
+  g_autofree char *text = NULL, *dropped = NULL;
+
+  if (run.is_line)
+    sight_workspace_get_line (self->workspace, &run.from, &run.to);
+  else
+    run.from = sight_workspace_get_so_far (self->workspace)->view.viewer;
+  text = make (&run, COPY_MAX);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  dropped = sight_report_run_tell_dropped (&run, n);
+  if (dropped != NULL)
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, dropped);
+}
+
+/* As numbered sentences. */
+void
+sight_window_copy_trace (SightWindow *self)
+{
+  copy_run (self, sight_report_run_to_text);
+}
+
+void
+sight_window_copy_trace_json (SightWindow *self)
+{
+  copy_run (self, sight_report_run_to_json);
+}
+
+/* Tries that corner rule on the inspected line. */
+void
+sight_window_try_corner (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+  SightSight sight = *sight_workspace_get_line_sight (self->workspace);
+  int index =
+      sight_workspace_has_line (self->workspace) ? sight_algorithm_find_parameter (sight.algorithm, "corner") : -1;
+
+  if (index >= 0 && sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
+    sight_workspace_try_corner (self->workspace, sight.values[index]);
+}
