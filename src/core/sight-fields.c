@@ -4,6 +4,10 @@
  */
 #include "sight-fields.h"
 
+#include "sight-view-cache.h"
+
+#define CACHE_BYTES (8 * 1024 * 1024)
+
 typedef struct
 {
   SightView view;
@@ -13,7 +17,8 @@ typedef struct
 struct _SightFields
 {
   const SightLevel *level;
-  GPtrArray *fields; /* of Field, one a viewer */
+  GPtrArray *fields;     /* of Field, one a viewer */
+  SightViewCache *cache; /* (nullable): until a viewer moves */
 };
 
 static void
@@ -40,6 +45,7 @@ void
 sight_fields_free (SightFields *self)
 {
   g_ptr_array_unref (self->fields);
+  g_clear_pointer (&self->cache, sight_view_cache_free);
   g_free (self);
 }
 
@@ -73,12 +79,24 @@ sight_fields_invalidate_cells (SightFields *self, SightRect rect)
       if (!sight_rect_is_empty (&common))
         field->clean = FALSE;
     }
+  if (self->cache != NULL)
+    sight_view_cache_forget_cells (self->cache, rect);
 }
 
 void
 sight_fields_invalidate_viewer (SightFields *self, guint viewer)
 {
   get_field (self, viewer)->clean = FALSE;
+  if (self->cache != NULL)
+    sight_view_cache_forget_viewer (self->cache, viewer);
+}
+
+void
+sight_fields_move_viewer (SightFields *self, guint viewer)
+{
+  get_field (self, viewer)->clean = FALSE;
+  if (self->cache == NULL)
+    self->cache = sight_view_cache_new (CACHE_BYTES);
 }
 
 void
@@ -89,6 +107,8 @@ sight_fields_splice_viewer (SightFields *self, guint viewer, gboolean inserted)
     g_ptr_array_insert (self->fields, viewer, field_new ());
   else
     g_ptr_array_remove_index (self->fields, viewer);
+  if (self->cache != NULL)
+    sight_view_cache_forget_all (self->cache);
 }
 
 void
@@ -96,6 +116,25 @@ sight_fields_invalidate_all (SightFields *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
     get_field (self, i)->clean = FALSE;
+  if (self->cache != NULL)
+    sight_view_cache_forget_all (self->cache);
+}
+
+static void
+see (SightFields *self, guint index, const SightViewer *viewer, SightView *view)
+{
+  const SightView *known = self->cache != NULL ? sight_view_cache_find (self->cache, index, viewer) : NULL;
+  SightSight sight;
+
+  if (known != NULL)
+    {
+      sight_view_copy (view, known);
+      return;
+    }
+  sight = sight_level_get_sight (self->level, viewer);
+  sight_viewer_see (viewer, self->level->grid, &sight, view);
+  if (self->cache != NULL)
+    sight_view_cache_add (self->cache, index, viewer, view);
 }
 
 const SightView *
@@ -103,15 +142,13 @@ sight_fields_get (SightFields *self, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->level, index);
   Field *field = get_field (self, index);
-  SightSight sight;
 
   if (!viewer->alive || !sight_map_contains (self->level->map, viewer->cell))
     return NULL;
   if (field->clean)
     return &field->view;
 
-  sight = sight_level_get_sight (self->level, viewer);
-  sight_viewer_see (viewer, self->level->grid, &sight, &field->view);
+  see (self, index, viewer, &field->view);
   field->clean = TRUE;
 
   return &field->view;
@@ -167,4 +204,99 @@ sight_fields_count_team (SightFields *self, guint team)
     count += __builtin_popcountll (seen[i]);
 
   return count;
+}
+
+/* Of each word of the map what one viewer of @team at least sees in @once, and what two do in @twice. */
+static void
+mark_twice (SightFields *self, guint team, guint64 *once, guint64 *twice)
+{
+  const gsize stride = (self->level->map->width + 63) / 64;
+
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const gboolean is_of_team = sight_level_get_viewer (self->level, i)->team == (int) team;
+      const SightView *view = is_of_team ? sight_fields_get (self, i) : NULL;
+
+      for (int y = 0; view != NULL && y < view->window.height; y++)
+        {
+          const gsize row = (view->window.y + y) * stride;
+
+          for (int word = view->window.x / 64; word <= (view->window.x + view->window.width - 1) / 64; word++)
+            {
+              const guint64 bits = sight_view_get_word (view, word, view->window.y + y);
+
+              twice[row + word] |= once[row + word] & bits;
+              once[row + word] |= bits;
+            }
+        }
+    }
+}
+
+static gsize
+count_without (const SightView *view, const guint64 *seen, gsize stride)
+{
+  gsize count = 0;
+
+  for (int y = view->window.y; y < view->window.y + view->window.height; y++)
+    {
+      for (int word = view->window.x / 64; word <= (view->window.x + view->window.width - 1) / 64; word++)
+        count += __builtin_popcountll (sight_view_get_word (view, word, y) & ~seen[y * stride + word]);
+    }
+
+  return count;
+}
+
+void
+sight_fields_count_alone (SightFields *self, guint team, gsize *counts)
+{
+  const gsize stride = (self->level->map->width + 63) / 64, n_words = stride * self->level->map->height;
+  g_autofree guint64 *once = g_new0 (guint64, n_words), *twice = g_new0 (guint64, n_words);
+
+  mark_twice (self, team, once, twice);
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const SightView *view;
+
+      if (sight_level_get_viewer (self->level, i)->team != (int) team)
+        continue;
+      view = sight_fields_get (self, i);
+      counts[i] = view != NULL ? count_without (view, twice, stride) : 0;
+    }
+}
+
+/* Takes out of @view, one bit a cell, what @other sees too. */
+static void
+remove_view (SightView *view, const SightView *other)
+{
+  for (int y = view->window.y; y < view->window.y + view->window.height; y++)
+    {
+      guint64 *row = sight_view_get_row (view, y);
+
+      for (int i = 0; i < view->stride; i++)
+        row[i] &= ~sight_view_get_word (other, view->first_word + i, y);
+    }
+}
+
+void
+sight_fields_mark_alone (SightFields *self, guint viewer, SightView *view)
+{
+  const SightView *own = sight_fields_get (self, viewer);
+  const int team = sight_level_get_viewer (self->level, viewer)->team;
+
+  g_assert (own != NULL);
+
+  sight_view_reset (view, self->level->grid, own->viewer, own->range);
+  for (int y = view->window.y; y < view->window.y + view->window.height; y++)
+    {
+      for (int i = 0; i < view->stride; i++)
+        sight_view_get_row (view, y)[i] = sight_view_get_word (own, view->first_word + i, y);
+    }
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const gboolean is_mate = i != viewer && sight_level_get_viewer (self->level, i)->team == team;
+      const SightView *other = is_mate ? sight_fields_get (self, i) : NULL;
+
+      if (other != NULL)
+        remove_view (view, other);
+    }
 }

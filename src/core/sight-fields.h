@@ -24,6 +24,9 @@ void             sight_fields_invalidate_cells   (SightFields *self,
 void             sight_fields_invalidate_viewer  (SightFields *self,
                                                   guint        viewer);
 void             sight_fields_invalidate_all     (SightFields *self);
+/* Only cell, range or facing of @viewer changed: it may come back, and answers that it had are kept for a while. */
+void             sight_fields_move_viewer        (SightFields *self,
+                                                  guint        viewer);
 /* A viewer came in at @viewer, or went from there: the others keep their fields. */
 void             sight_fields_splice_viewer      (SightFields *self,
                                                   guint        viewer,
@@ -53,6 +56,17 @@ gsize            sight_fields_count_team         (SightFields *self,
 void             sight_fields_mark_team          (SightFields *self,
                                                   guint        team,
                                                   guint64     *seen);
+
+/* Cells that @viewer alone of its team sees: what the team would not see without it.  In @counts (out), one for each
+ * viewer of @team at its index; the rest stays.  Time: the cells of the map / 64, and those in the team's windows. */
+void             sight_fields_count_alone        (SightFields *self,
+                                                  guint        team,
+                                                  gsize       *counts);
+
+/* Those cells of @viewer, which is alive and on the map, as a view of one bit a cell. */
+void             sight_fields_mark_alone         (SightFields *self,
+                                                  guint        viewer,
+                                                  SightView   *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFields, sight_fields_free)
 

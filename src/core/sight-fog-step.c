@@ -53,6 +53,20 @@ compare_flips (gconstpointer a, gconstpointer b)
   return 0;
 }
 
+/* A list of no more memory than it needs: steps are kept by the thousand. */
+static GArray *
+trim (GArray *list)
+{
+  const guint size = g_array_get_element_size (list);
+  GArray *trimmed = g_array_sized_new (FALSE, FALSE, size, list->len);
+
+  if (list->len > 0)
+    g_array_append_vals (trimmed, list->data, list->len);
+  g_array_unref (list);
+
+  return trimmed;
+}
+
 /* Each word once, in order; what was flipped there and back is gone. */
 static void
 merge_flips (GArray *flips, gboolean is_glimpse)
@@ -80,7 +94,10 @@ void
 sight_fog_step_close (SightFogStep *self)
 {
   for (int i = 0; i < SIGHT_FOG_N_LISTS; i++)
-    merge_flips (self->flips[i], i == SIGHT_FOG_GLIMPSED);
+    {
+      merge_flips (self->flips[i], i == SIGHT_FOG_GLIMPSED);
+      self->flips[i] = trim (self->flips[i]);
+    }
 }
 
 static guint64

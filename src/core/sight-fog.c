@@ -421,6 +421,25 @@ sight_fog_get_tile (const SightFog *self, guint team, SightCell cell)
   return get_memory (self, team, (guint32) cell.y * self->width + cell.x);
 }
 
+void
+sight_fog_put_tiles (const SightFog *self, guint team, SightRect cells, SightMap *map)
+{
+  GHashTableIter iter;
+  gpointer key, tile;
+
+  if (self->teams[team].tiles == NULL)
+    return;
+  g_hash_table_iter_init (&iter, self->teams[team].tiles);
+  while (g_hash_table_iter_next (&iter, &key, &tile))
+    {
+      const guint32 index = GPOINTER_TO_UINT (key);
+      const SightCell cell = { index % self->width, index / self->width };
+
+      if (sight_rect_contains (&cells, cell) && sight_fog_get (self, team, cell) != SIGHT_STATE_HIDDEN)
+        sight_map_set (map, cell, GPOINTER_TO_INT (tile));
+    }
+}
+
 SightCounts
 sight_fog_get_counts (const SightFog *self, guint team)
 {

@@ -105,6 +105,11 @@ SightState     sight_fog_get           (const SightFog  *self,
 int            sight_fog_get_tile      (const SightFog  *self,
                                         guint            team,
                                         SightCell        cell);
+/* Puts the tiles that @team remembers of @cells, of the map, into @map.  Time: all that it remembers. */
+void           sight_fog_put_tiles     (const SightFog  *self,
+                                        guint            team,
+                                        SightRect        cells,
+                                        SightMap        *map);
 SightCounts    sight_fog_get_counts    (const SightFog  *self,
                                         guint            team);
 /* (nullable): the words of a row; NULL where nothing was ever seen. */

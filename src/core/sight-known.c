@@ -61,17 +61,7 @@ sight_known_update (SightKnown *self, SightRect cells)
 
   self->level = *level;
   self->level.map = map;
-  cells = sight_rect_intersect (cells, sight_map_get_rect (map));
-  for (int y = cells.y; y < cells.y + cells.height; y++)
-    {
-      for (int x = cells.x; x < cells.x + cells.width; x++)
-        {
-          SightCell cell = { x, y };
-          int tile = sight_timeline_get_seen_tile (self->timeline, self->team, cell);
-
-          sight_map_set (map, cell, tile == SIGHT_TILE_NONE ? self->hidden : tile);
-        }
-    }
+  sight_timeline_put_seen_tiles (self->timeline, self->team, cells, map, self->hidden);
 }
 
 const SightLevel *

@@ -169,6 +169,21 @@ sight_present_sync_cells (SightPresent *self, SightRect rect)
     }
 }
 
+gsize
+sight_present_get_bytes (const SightPresent *self)
+{
+  const SightMap *map = self->level.map;
+  const SightGrid *grid = self->level.grid;
+  gsize bytes = sizeof *self + self->level.viewers->len * (sizeof (SightViewer) + sizeof (gpointer) + 3);
+
+  if (g_hash_table_size (self->tiles) > 0)
+    bytes += (gsize) map->width * map->height * sizeof (guint16) +
+             (grid->height + 2) * grid->stride * sizeof (guint64) +
+             g_hash_table_size (self->tiles) * 2 * sizeof (gpointer);
+
+  return bytes;
+}
+
 SightStand
 sight_present_get_first_stand (const SightPresent *self, guint index)
 {

@@ -91,6 +91,9 @@ void           sight_present_find_away   (SightPresent *self);
 void           sight_present_sync_cells  (SightPresent *self,
                                           SightRect     rect);
 
+/* Memory that it holds beside the start: map and grid of its own where tiles changed, viewers. */
+gsize          sight_present_get_bytes   (const SightPresent *self);
+
 /* How @viewer stands at the start, and now. */
 SightStand     sight_present_get_first_stand (const SightPresent *self,
                                               guint               viewer);

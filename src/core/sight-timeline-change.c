@@ -170,7 +170,7 @@ sight_timeline_change_turns (SightTimeline *self, guint turn)
       if (away->data[i] == self->present.first_away->data[i])
         continue;
       drop_start (self);
-      sight_fields_invalidate_viewer (self->fields, i);
+      sight_fields_move_viewer (self->fields, i);
       mark_dirty (self, i);
     }
 }

@@ -12,6 +12,7 @@ typedef struct
 {
   SightTimeline *timeline;
   SightPlayed *step;
+  guint event;     /* that is played */
   GArray *watches; /* of SightWatch, of each viewer: the dirty ones have their window before */
 } Play;
 
@@ -157,7 +158,7 @@ invalidate_fields (SightTimeline *self)
 
       if (!sight_cell_equal (stand.cell, first.cell) || stand.range != first.range || stand.facing != first.facing ||
           stand.alive != first.alive)
-        sight_fields_invalidate_viewer (self->fields, i);
+        sight_fields_move_viewer (self->fields, i);
     }
 }
 
@@ -220,7 +221,7 @@ changes_cb (gpointer data, guint viewer, const SightStand *before)
 {
   Play *play = data;
   SightTimeline *self = play->timeline;
-  const SightStandChange change = { viewer, *before, sight_present_get_stand (&self->present, viewer) };
+  const SightStandChange change = { viewer, play->event, *before, sight_present_get_stand (&self->present, viewer) };
 
   g_array_append_val (play->step->stands, change);
   sight_present_set_stand (&self->present, viewer, before);
@@ -286,9 +287,10 @@ play_events (Play *play, guint turn)
   sight_present_begin_turn (&self->present);
   for (guint i = 0; i < events->len; i++)
     {
-      const SightFault fault = { turn, i,
-                                 sight_present_play (&self->present, g_ptr_array_index (events, i), &funcs, play) };
+      SightFault fault = { turn, i, SIGHT_FAULT_NONE };
 
+      play->event = i;
+      fault.kind = sight_present_play (&self->present, g_ptr_array_index (events, i), &funcs, play);
       if (fault.kind != SIGHT_FAULT_NONE)
         g_array_append_val (play->step->faults, fault);
     }
@@ -333,7 +335,7 @@ sight_timeline_play (SightTimeline *self)
   g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->present.level);
   g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
   SightPlayed *step = g_new0 (SightPlayed, 1);
-  Play play = { self, step, watches };
+  Play play = { self, step, 0, watches };
 
   step->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
   step->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 #define SIGHT_AT_NOTHING (-1)
 
-/* A viewer that an event changed. */
+/* A viewer that event @event of a turn changed. */
 typedef struct
 {
-  guint      viewer;
+  guint      viewer, event;
   SightStand before, after;
 } SightStandChange;
 

@@ -72,7 +72,7 @@ void
 sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightStand *stand)
 {
   sight_present_set_stand (&self->present, viewer, stand);
-  sight_fields_invalidate_viewer (self->fields, viewer);
+  sight_fields_move_viewer (self->fields, viewer);
 }
 
 void
@@ -242,6 +242,38 @@ sight_timeline_get_fields (SightTimeline *self)
   return self->fields;
 }
 
+/* The same where the turn that is shown was forgotten. */
+static SightStand
+play_stand (SightTimeline *self, guint viewer, guint event)
+{
+  g_auto (SightPresent) present;
+
+  sight_present_init_at (&present, self->start, self->at, event);
+
+  return sight_present_get_stand (&present, viewer);
+}
+
+SightStand
+sight_timeline_get_stand (SightTimeline *self, guint viewer, guint event)
+{
+  const SightPlayed *played;
+
+  update (self);
+  g_assert (self->at > 0);
+  played = get_step (self, self->at);
+  if (played == NULL)
+    return play_stand (self, viewer, event);
+  for (guint i = 0; i < played->stands->len; i++)
+    {
+      const SightStandChange *change = &g_array_index (played->stands, SightStandChange, i);
+
+      if (change->viewer == viewer && change->event >= event)
+        return change->before;
+    }
+
+  return sight_present_get_stand (&self->present, viewer);
+}
+
 gboolean
 sight_timeline_is_on_map (SightTimeline *self, guint viewer)
 {
@@ -283,6 +315,29 @@ sight_timeline_get_seen_tile (SightTimeline *self, guint team, SightCell cell)
   tile = sight_fog_get_tile (self->fog, team, cell);
 
   return tile != SIGHT_TILE_NONE ? tile : sight_map_get (self->present.level.map, cell);
+}
+
+void
+sight_timeline_put_seen_tiles (SightTimeline *self, guint team, SightRect cells, SightMap *map, guint16 hidden)
+{
+  const SightMap *now;
+
+  update (self);
+  now = self->present.level.map;
+  cells = sight_rect_intersect (cells, sight_map_get_rect (now));
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      const guint64 *explored = sight_fog_get_explored (self->fog, team, y);
+      const gsize row = (gsize) y * now->width;
+
+      for (int x = cells.x; x < cells.x + cells.width; x++)
+        {
+          const gboolean is_known = explored != NULL && (explored[x >> 6] >> (x & 63) & 1);
+
+          map->tiles[row + x] = is_known ? now->tiles[row + x] : hidden;
+        }
+    }
+  sight_fog_put_tiles (self->fog, team, cells, map);
 }
 
 const guint64 *
@@ -381,7 +436,16 @@ sight_timeline_set_limit (SightTimeline *self, gsize bytes)
 }
 
 gsize
-sight_timeline_get_bytes (SightTimeline *self)
+sight_timeline_get_turn_bytes (SightTimeline *self)
 {
   return self->bytes;
+}
+
+gsize
+sight_timeline_get_bytes (SightTimeline *self)
+{
+  update (self);
+
+  return sizeof *self + self->bytes + sight_present_get_bytes (&self->present) + sight_fog_get_bytes (self->fog) +
+         (self->shown != NULL ? sight_fog_get_bytes (self->shown) : 0);
 }

@@ -27,7 +27,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_TIMELINE_BYTES (64 * 1024 * 1024) /* that a timeline may keep of its turns at first */
+#define SIGHT_TIMELINE_BYTES (256 * 1024 * 1024) /* that a timeline may keep of its turns at first */
 
 typedef struct _SightTimeline SightTimeline;
 
@@ -51,6 +51,11 @@ const SightLevel *sight_timeline_get_level       (SightTimeline *self);
 /* What its viewers see. */
 SightFields      *sight_timeline_get_fields      (SightTimeline *self);
 
+/* Where @viewer stands in this turn before event @event of it happens, as where a path begins.  Not in turn 0. */
+SightStand        sight_timeline_get_stand       (SightTimeline *self,
+                                                  guint          viewer,
+                                                  guint          event);
+
 /* Whether @viewer is on the map, dead or alive: FALSE before it appears. */
 gboolean          sight_timeline_is_on_map       (SightTimeline *self,
                                                   guint          viewer);
@@ -69,6 +74,13 @@ SightState        sight_timeline_get_state       (SightTimeline *self,
 int               sight_timeline_get_seen_tile   (SightTimeline *self,
                                                   guint          team,
                                                   SightCell      cell);
+
+/* The same for many: puts the tiles of @cells into @map, of the same size, and @hidden where they are hidden. */
+void              sight_timeline_put_seen_tiles  (SightTimeline *self,
+                                                  guint          team,
+                                                  SightRect      cells,
+                                                  SightMap      *map,
+                                                  guint16        hidden);
 
 /* Row @y of what @team sees, or has seen, as a grid has its rows: bit x & 63 of word x / 64.  Valid until the level or
  * the turn changes.  (nullable): NULL for a team that never saw anything. */
@@ -96,9 +108,10 @@ const GArray     *sight_timeline_get_faults      (SightTimeline *self);
 SightRect         sight_timeline_take_changed    (SightTimeline *self);
 
 /* Memory that may be kept of turns: beyond it those farthest from this turn are forgotten, and computed again at
- * need.  And what it holds now, in bytes. */
+ * need.  What it holds now, in bytes: of turns, and of all that it knows. */
 void              sight_timeline_set_limit       (SightTimeline *self,
                                                   gsize          bytes);
+gsize             sight_timeline_get_turn_bytes  (SightTimeline *self);
 gsize             sight_timeline_get_bytes       (SightTimeline *self);
 
 /* What changed in the level: whoever changes it says so afterwards. */

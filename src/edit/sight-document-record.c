@@ -6,7 +6,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "core/sight-line.h"
-#include "core/sight-present.h"
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 
@@ -72,16 +71,6 @@ copy_viewer (SightDocument *self, guint index)
 
 /* Moving */
 
-static SightCell
-get_cell_before (SightDocument *self, guint viewer, guint event)
-{
-  g_auto (SightPresent) present;
-
-  sight_present_init_at (&present, self->subject.level, get_turn (self), event);
-
-  return sight_present_get_stand (&present, viewer).cell;
-}
-
 /* One more cell at the end of @path, which began at @start; one that it has already ends it. */
 static void
 walk_to (GArray *path, SightCell start, SightCell cell)
@@ -146,7 +135,7 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
         sight_document_add_event (self, get_turn (self), move, n_events);
       return TRUE;
     }
-  walk_line (move, get_cell_before (self, viewer, index), cell);
+  walk_line (move, sight_timeline_get_stand (self->subject.timeline, viewer, index).cell, cell);
   if (move->cells->len > 0)
     sight_document_set_event (self, get_turn (self), index, move);
   else

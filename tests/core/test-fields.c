@@ -133,6 +133,73 @@ test_sight (void)
   assert_fresh (level, fields);
 }
 
+/* A viewer that walks to and fro, and doors that open and close: what was seen before is not always seen again. */
+static void
+test_to_and_fro (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    sight_level_get_viewer (level, i)->angle = 120;
+  for (int i = 0; i < EDITS; i++)
+    {
+      const guint index = g_test_rand_int_range (0, level->viewers->len);
+      SightViewer *viewer = sight_level_get_viewer (level, index);
+
+      if (g_test_rand_int_range (0, 3) == 0)
+        change (level, fields);
+      else
+        {
+          viewer->cell = (SightCell) { g_test_rand_int_range (0, 3), 2 };
+          viewer->range = g_test_rand_int_range (4, 6);
+          viewer->facing = g_test_rand_int_range (0, 2) * 90;
+          sight_fields_move_viewer (fields, index);
+        }
+      if (i % 3 == 0)
+        assert_fresh (level, fields);
+    }
+}
+
+/* Against the definition. */
+static void
+test_alone (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  gsize counts[VIEWERS];
+  gsize sum = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    sight_level_get_viewer (level, i)->team = i % 2;
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_auto (SightView) alone = SIGHT_VIEW_INIT;
+      gsize count = 0;
+
+      sight_fields_count_alone (fields, i % 2, counts);
+      if (sight_fields_get (fields, i) == NULL)
+        {
+          g_assert_cmpuint (counts[i], ==, 0);
+          continue;
+        }
+      sight_fields_mark_alone (fields, i, &alone);
+      for (int k = 0; k < WIDTH * HEIGHT; k++)
+        {
+          const SightCell cell = { k % WIDTH, k / WIDTH };
+          gboolean expected = sight_fields_sees (fields, i, cell);
+
+          for (guint other = i % 2; other < level->viewers->len; other += 2)
+            expected &= other == i || !sight_fields_sees (fields, other, cell);
+          g_assert_cmpint (sight_view_sees (&alone, cell), ==, expected);
+          count += expected;
+        }
+      g_assert_cmpuint (counts[i], ==, count);
+      sum += count;
+    }
+  g_assert_cmpuint (sum, >, 0);
+}
+
 /* A field that no change met is the very same one. */
 static void
 test_kept (void)
@@ -188,6 +255,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/fields/edits", test_edits);
   g_test_add_func ("/fields/sight", test_sight);
+  g_test_add_func ("/fields/to-and-fro", test_to_and_fro);
+  g_test_add_func ("/fields/alone", test_alone);
   g_test_add_func ("/fields/kept", test_kept);
   g_test_add_func ("/fields/team", test_team);
 

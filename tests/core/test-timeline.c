@@ -380,6 +380,39 @@ test_faults (void)
   assert_turn (timeline, 2, 0, "11100000");
 }
 
+/* Where a viewer stands before each event, whether the turn is kept or was forgotten. */
+static void
+test_stands (void)
+{
+  g_autoptr (SightLevel) level = make_level ("..........");
+  g_autoptr (SightTimeline) timeline = NULL;
+  SightTurn *turn;
+
+  add_viewer (level, 0, 1);
+  add_viewer (level, 1, 8);
+  add_cell (add_event (add_turn (level), SIGHT_EVENT_MOVE, 0), 2);
+  turn = add_turn (level);
+  add_cell (add_event (turn, SIGHT_EVENT_MOVE, 0), 3);
+  add_event (turn, SIGHT_EVENT_DIE, 1);
+  add_cell (add_event (turn, SIGHT_EVENT_MOVE, 0), 4);
+  timeline = sight_timeline_new (level);
+  for (int limit = 0; limit < 2; limit++)
+    {
+      sight_timeline_set_limit (timeline, limit == 0 ? SIGHT_TIMELINE_BYTES : 0);
+      sight_timeline_set_turn (timeline, 0);
+      sight_timeline_get_level (timeline);
+      sight_timeline_set_turn (timeline, 2);
+      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 0).cell.x, ==, 2);
+      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 1).cell.x, ==, 3);
+      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 2).cell.x, ==, 3);
+      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 3).cell.x, ==, 4);
+      g_assert_true (sight_timeline_get_stand (timeline, 1, 1).alive);
+      g_assert_false (sight_timeline_get_stand (timeline, 1, 2).alive);
+      sight_timeline_set_turn (timeline, 1);
+      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 0).cell.x, ==, 1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -391,6 +424,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/timeline/tile", test_tile);
   g_test_add_func ("/timeline/passing", test_passing);
   g_test_add_func ("/timeline/rules", test_rules);
+  g_test_add_func ("/timeline/stands", test_stands);
   g_test_add_func ("/timeline/faults", test_faults);
   return g_test_run ();
 }
