@@ -47,7 +47,7 @@ see (const SightLevel *level, guint index, SightView *view)
 
   if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
     return FALSE;
-  sight_algorithm_see (level->grid, &sight, viewer->cell, view);
+  sight_viewer_see (viewer, level->grid, &sight, view);
 
   return TRUE;
 }
