@@ -74,6 +74,16 @@ is_in_map (const SightArea *area, const SightMap *map)
   return inside.width == area->bounds.width && inside.height == area->bounds.height;
 }
 
+/* Whether the cells of the map stand where others stood. */
+static gboolean
+is_elsewhere (SightHand *self)
+{
+  SightCell corner = { 0, 0 }, inner = { 1, 1 };
+
+  return !sight_cell_equal (sight_document_track_cell (self->document, corner), corner) ||
+         !sight_cell_equal (sight_document_track_cell (self->document, inner), inner);
+}
+
 void
 sight_hand_follow (SightHand *self)
 {
@@ -93,7 +103,9 @@ sight_hand_follow (SightHand *self)
     sight_hand_clear_line (self);
   if (self->floating != NULL && !sight_piece_adopt (self->floating->piece, level->legend, NULL))
     sight_hand_drop (self);
-  if (self->selection != NULL && !is_in_map (self->selection, level->map))
+  if (self->selection != NULL && is_elsewhere (self))
+    sight_hand_set_selection (self, NULL);
+  else if (self->selection != NULL && !is_in_map (self->selection, level->map))
     sight_hand_set_selection (self, sight_area_copy (self->selection));
 }
 

@@ -67,7 +67,7 @@ update (SightAnchorGrid *self)
   for (int y = 0; y < SIDE; y++)
     {
       for (int x = 0; x < SIDE; x++)
-        gtk_button_set_label (GTK_BUTTON (self->points[y][x]), get_sign (self, x, y));
+        gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->points[y][x]))), get_sign (self, x, y));
     }
 }
 
@@ -119,6 +119,8 @@ add_point (SightAnchorGrid *self, int x, int y)
 
   self->points[y][x] = GTK_TOGGLE_BUTTON (point);
   gtk_toggle_button_set_group (self->points[y][x], x + y > 0 ? self->points[0][0] : NULL);
+  /* A child, not the button's own label: that would be its name for assistive technology. */
+  gtk_button_set_child (GTK_BUTTON (point), gtk_label_new (NULL));
   gtk_widget_set_tooltip_text (point, _ (names[y][x]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (point), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (names[y][x]), -1);
   g_signal_connect_object (point, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

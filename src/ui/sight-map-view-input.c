@@ -259,6 +259,7 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
     return;
 
   self->by_keys = self->by_keys && !self->has_pointer;
+  self->has_left = self->has_left && !self->has_pointer;
   self->has_pointer = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;

@@ -459,12 +459,18 @@ key_released_cb (SightMapView *self, guint key, guint code, GdkModifierType stat
     gtk_widget_activate_action (GTK_WIDGET (self), state & GDK_SHIFT_MASK ? "canvas.act-second" : "canvas.act", NULL);
 }
 
-/* Who comes by Tab sees where the cursor is. */
+/* Who comes back, also from another window or a popover, finds the cursor where it was; who comes by Tab sees it. */
 static void
 focus_enter_cb (SightMapView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
+  if (self->has_left)
+    {
+      self->has_left = FALSE;
+      sight_map_view_set_cursor (self, &self->left, TRUE);
+      return;
+    }
   if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->has_pointer)
     move_cursor (self, &(Move) { NULL });
 }
@@ -474,6 +480,11 @@ focus_leave_cb (SightMapView *self)
 {
   self->space_is_down = FALSE;
   sight_map_view_update_shape (self);
+  if (self->by_keys && self->has_cursor)
+    {
+      self->has_left = TRUE;
+      self->left = self->cursor;
+    }
   if (self->by_keys)
     sight_map_view_set_cursor (self, NULL, FALSE);
   sight_map_view_update_pointer (self);

@@ -97,6 +97,8 @@ struct _SightMapView
   SightCell               cursor;
   gboolean                by_keys;      /* the keyboard moved it last */
   char                   *described;    /* (nullable): what assistive technology was told of it */
+  gboolean                has_left;     /* with the focus the cursor of the keyboard went, from @left */
+  SightCell               left;
   gboolean                has_anchor;   /* the keyboard selects cells from @anchor on */
   SightCell               anchor;
   gboolean                space_is_down;

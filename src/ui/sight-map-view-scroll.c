@@ -271,11 +271,10 @@ sight_map_view_set_cell_size (SightMapView *self, int size)
                           get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0);
 }
 
-/* The largest step at which the map does not need more than the window; at most the normal size. */
+/* The largest step at which so many cells do not need more than the window; at most twice the normal size. */
 static int
-get_fitting_size (SightMapView *self)
+get_fitting_size (SightMapView *self, int columns, int rows)
 {
-  int columns = get_n_cells (self, GTK_ORIENTATION_HORIZONTAL), rows = get_n_cells (self, GTK_ORIENTATION_VERTICAL);
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int height = get_length (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN;
   int size = steps[0];
@@ -300,7 +299,8 @@ void
 sight_map_view_fit (SightMapView *self)
 {
   if (sight_map_view_get_level (self) != NULL)
-    set_size (self, get_fitting_size (self));
+    set_size (self, get_fitting_size (self, get_n_cells (self, GTK_ORIENTATION_HORIZONTAL),
+                                      get_n_cells (self, GTK_ORIENTATION_VERTICAL)));
   sight_map_view_configure (self, get_centre (self, GTK_ORIENTATION_HORIZONTAL),
                             get_centre (self, GTK_ORIENTATION_VERTICAL));
 }
@@ -315,6 +315,26 @@ sight_map_view_zoom_to_fit (SightMapView *self)
   if (get_length (self, GTK_ORIENTATION_HORIZONTAL) <= 0)
     return;
   sight_map_view_fit (self);
+  sight_map_view_update_pointer (self);
+}
+
+void
+sight_map_view_zoom_to_cells (SightMapView *self, SightRect cells)
+{
+  double width = get_length (self, GTK_ORIENTATION_HORIZONTAL), height = get_length (self, GTK_ORIENTATION_VERTICAL);
+
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  if (sight_rect_is_empty (&cells) || width <= 0)
+    return;
+
+  self->fits = FALSE;
+  self->has_place = FALSE;
+  g_object_freeze_notify (G_OBJECT (self));
+  set_size (self, get_fitting_size (self, cells.width, cells.height));
+  sight_map_view_configure (self, floor ((cells.x + cells.width / 2.0) * self->size - width / 2),
+                            floor ((cells.y + cells.height / 2.0) * self->size - height / 2));
+  g_object_thaw_notify (G_OBJECT (self));
   sight_map_view_update_pointer (self);
 }
 

@@ -64,6 +64,8 @@ changed_cb (SightReplaceDialog *self)
     text = g_strdup_printf (get_area (self) != NULL ? _ ("No cell of the selection holds %s.")
                                                     : _ ("No cell of the map holds %s."),
                             get_name (self, self->from));
+  else if (same)
+    text = g_strdup (_ ("Choose another tile to put instead."));
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell holds %s.", "%'d cells hold %s.", n), (int) n,
                             get_name (self, self->from));
@@ -122,6 +124,13 @@ sight_replace_dialog_init (SightReplaceDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The other tile in hand; where that is the same one, the next of the legend. */
+static int
+get_other (const SightHand *hand, guint n_tiles)
+{
+  return hand->tiles[1] != hand->tiles[0] ? hand->tiles[1] : (hand->tiles[0] + 1) % (int) n_tiles;
+}
+
 SightReplaceDialog *
 sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const SightArea *selection)
 {
@@ -137,7 +146,7 @@ sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const S
   sight_tile_choice_set_legend (self->from, legend, SIGHT_TILE_NONE, palette);
   sight_tile_choice_set_legend (self->to, legend, SIGHT_TILE_NONE, palette);
   sight_tile_choice_set_tile (self->from, hand->tiles[0]);
-  sight_tile_choice_set_tile (self->to, hand->tiles[1]);
+  sight_tile_choice_set_tile (self->to, get_other (hand, sight_legend_get_length (legend)));
   self->workspace = g_object_ref (workspace);
   changed_cb (self);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);

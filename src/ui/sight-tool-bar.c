@@ -239,15 +239,15 @@ apply_stage (SightToolBar *self, guint stage)
   self->stage = stage;
   gtk_widget_set_visible (GTK_WIDGET (self->hint), stage < STAGE_NO_HINT);
   gtk_widget_set_visible (self->size_label, stage < STAGE_SHORT);
-  gtk_widget_set_visible (GTK_WIDGET (self->sizes), stage < STAGE_SHORT);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), stage < STAGE_ICONS);
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
-  gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->explain_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
   gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
-  sight_show_chooser_set_narrow (self->show, stage >= STAGE_ICONS);
+  sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
   update_size (self);
 }
 

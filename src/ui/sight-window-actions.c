@@ -91,6 +91,12 @@ zoom_fit (SightWindow *self)
 }
 
 static void
+zoom_cells (SightWindow *self)
+{
+  sight_map_view_zoom_to_cells (self->map_view, sight_hand_get_extents (sight_workspace_get_hand (self->workspace)));
+}
+
+static void
 zoom_100 (SightWindow *self)
 {
   sight_map_view_set_cell_size (self->map_view, SIGHT_CELL_SIZE_NORMAL);
@@ -193,12 +199,13 @@ static const struct
   { "win.tile-up", sight_window_tile_up, NEEDS_DOCUMENT },
   { "win.tile-down", sight_window_tile_down, NEEDS_DOCUMENT },
   { "win.resize-map", sight_window_resize_map, NEEDS_DOCUMENT },
+  { "win.crop-map", sight_window_crop_map, NEEDS_CELLS, TRUE },
   { "win.shift-map", sight_window_shift_map, NEEDS_DOCUMENT },
   { "win.flip-map-x", sight_window_flip_map_x, NEEDS_DOCUMENT },
   { "win.flip-map-y", sight_window_flip_map_y, NEEDS_DOCUMENT },
   { "win.rotate-map-left", sight_window_rotate_map_left, NEEDS_DOCUMENT },
   { "win.rotate-map-right", sight_window_rotate_map_right, NEEDS_DOCUMENT },
-  { "win.replace-tile", sight_window_replace_tile, NEEDS_DOCUMENT },
+  { "win.replace-tile", sight_window_replace_tile, NEEDS_DOCUMENT, TRUE },
   { "win.go-to", sight_window_go_to_cell, NEEDS_DOCUMENT },
   { "win.statistics", sight_window_show_statistics, NEEDS_DOCUMENT },
   { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
@@ -234,6 +241,7 @@ static const struct
   { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
   { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
   { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
+  { "win.zoom-cells", zoom_cells, NEEDS_CELLS },
   { "win.zoom-100", zoom_100, NEEDS_DOCUMENT },
   { "win.next-grid-lines", sight_window_next_lines, NEEDS_DOCUMENT },
   { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },

@@ -36,6 +36,16 @@ sight_window_resize_map (SightWindow *self)
   sight_resize_dialog_show (GTK_WINDOW (self), self->workspace);
 }
 
+/* To the smallest rectangle that holds all selected cells. */
+void
+sight_window_crop_map (SightWindow *self)
+{
+  const SightArea *selection = sight_workspace_get_hand (self->workspace)->selection;
+
+  if (selection != NULL)
+    reshape (self, _ ("Crop the map"), sight_reshape_crop (sight_area_get_extents (selection)));
+}
+
 void
 sight_window_shift_map (SightWindow *self)
 {
@@ -69,7 +79,7 @@ sight_window_rotate_map_right (SightWindow *self)
 void
 sight_window_replace_tile (SightWindow *self)
 {
-  sight_replace_dialog_show (GTK_WINDOW (self), self->workspace, NULL);
+  sight_replace_dialog_show (GTK_WINDOW (self), self->workspace, sight_workspace_get_hand (self->workspace)->selection);
 }
 
 void

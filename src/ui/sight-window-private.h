@@ -149,6 +149,7 @@ void sight_window_export_record   (SightWindow *self);
 void sight_window_print           (SightWindow *self);
 /* sight-window-map.c */
 void sight_window_resize_map      (SightWindow *self);
+void sight_window_crop_map        (SightWindow *self);
 void sight_window_shift_map       (SightWindow *self);
 void sight_window_flip_map_x      (SightWindow *self);
 void sight_window_flip_map_y      (SightWindow *self);

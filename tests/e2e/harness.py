@@ -18,6 +18,8 @@ import subprocess
 import time
 from pathlib import Path
 
+from gi.repository import GLib
+
 SCREEN = (1280, 800)
 PATIENCE = 15  # seconds that something may take to appear
 
@@ -182,7 +184,13 @@ class App:
     def activate(self, thing, action):
         """Does the action of that name, which `thing` offers to assistive technology."""
         actions = thing.queryAction()
-        names = [actions.getName(i) for i in range(actions.nActions)]
+
+        def list_names():
+            try:
+                return [actions.getName(i) for i in range(actions.nActions)]
+            except GLib.GError:  # some are gone since they were counted: an action was disabled
+                return None
+        names = wait("the actions", list_names)
         assert action in names, f"there is no action {action} in {names}"
         actions.doAction(names.index(action))
 

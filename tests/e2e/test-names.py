@@ -76,7 +76,7 @@ def walk_window(app, names):
         app.key(f"alt+{number}")
         wait(f"the panel {panel}", lambda: app.find("toggle button", panel) or app.find("push button", panel))
         names.check(f"the panel {panel}")
-    for key in "u", "s":
+    for key in "vbflireus":
         app.key(key)
         names.check(f"the tool of {key}")
     app.drag(app.cell(15, 16), app.cell(20, 13), app.cell(25, 10))
@@ -91,14 +91,18 @@ def walk_window(app, names):
 def walk_dialogs(app, names):
     """Each of our dialogs, opened by its action and closed by its own key."""
     for action, title in (("win.new", "New map"), ("win.shortcuts", "Keyboard shortcuts"),
-                          ("win.preferences", "Preferences")):
+                          ("win.preferences", "Preferences"),
+                          ("win.resize-map", "Resize the map"), ("win.shift-map", "Shift the map"),
+                          ("win.replace-tile", "Find and replace a tile"), ("win.add-tile", "New tile"),
+                          ("win.change-tile", "Change the tile"), ("win.mirror-viewers", "Mirror viewers"),
+                          ("win.statistics", "Statistics of the map"), ("win.export", "Export.*")):
         app.activate(app.window, action)
-        window = wait(title, lambda: next((w for w in app.root if name_of(w) == title), None))
+        window = wait(title, lambda: next((w for w in app.root if re.fullmatch(title, name_of(w))), None))
         wait(f"{title} to be shown", lambda: app.is_shown(window))
         names.check(title)
         app.picture(title.lower().replace(" ", "-"))
         app.key("Escape")
-        wait(f"{title} to close", lambda: not any(name_of(w) == title for w in app.root))
+        wait(f"{title} to close", lambda: not any(re.fullmatch(title, name_of(w)) for w in app.root))
         app.focus()
 
 

@@ -4,6 +4,8 @@
  */
 #include "selection-common.h"
 
+#include "edit/sight-document-map.h"
+
 static void
 test_select (void)
 {
@@ -149,6 +151,28 @@ test_follow (void)
   window_clear (&window);
 }
 
+/* Where the cells of the map move away, none are selected: others would be. */
+static void
+test_reshape (void)
+{
+  Window window;
+  SightReshape reshape;
+
+  window_init (&window, level_from_picture (rooms));
+  sight_hand_select_span (&window.hand, (SightCell) { 0, 0 }, (SightCell) { 3, 2 });
+  reshape = sight_reshape_crop ((SightRect) { 0, 0, 4, 3 });
+  sight_document_begin (window.hand.document, "Crop");
+  sight_document_reshape (window.hand.document, &reshape, 0);
+  sight_document_commit (window.hand.document);
+  assert_selected (&window, picture ("xxxx", "xxxx", "xxxx"));
+  reshape = sight_reshape_flip_x (sight_document_get_level (window.hand.document)->map);
+  sight_document_begin (window.hand.document, "Flip");
+  sight_document_reshape (window.hand.document, &reshape, 0);
+  sight_document_commit (window.hand.document);
+  g_assert_null (window.hand.selection);
+  window_clear (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +184,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/selection/resize", test_resize);
   g_test_add_func ("/selection/delete-and-fill", test_delete_and_fill);
   g_test_add_func ("/selection/follow", test_follow);
+  g_test_add_func ("/selection/reshape", test_reshape);
 
   return g_test_run ();
 }

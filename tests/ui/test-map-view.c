@@ -39,6 +39,30 @@ test_fits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cell.x, ==, -1);
 }
 
+/* Those cells, and no size larger would show them all. */
+static void
+test_fits_cells (Fixture *fixture, gconstpointer data)
+{
+  SightRect cells = { COLUMNS - 6, ROWS - 4, 5, 3 };
+  int size, left, top, right, bottom, larger;
+
+  sight_map_view_zoom_to_cells (fixture->view, cells);
+  size = sight_map_view_get_cell_size (fixture->view);
+  sight_map_view_get_position (fixture->view, (SightCell) { cells.x, cells.y }, &left, &top);
+  sight_map_view_get_position (fixture->view, (SightCell) { cells.x + 5, cells.y + 3 }, &right, &bottom);
+  g_assert_cmpint (left, >=, 0);
+  g_assert_cmpint (top, >=, 0);
+  g_assert_cmpint (right, <=, gtk_widget_get_width (GTK_WIDGET (fixture->view)));
+  g_assert_cmpint (bottom, <=, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
+  larger = sight_map_view_get_step (fixture->view, 1);
+  g_assert_true (larger > SIGHT_CELL_SIZE_NORMAL * 2 ||
+                 larger * 5 > gtk_widget_get_width (GTK_WIDGET (fixture->view)) - 16 ||
+                 larger * 3 > gtk_widget_get_height (GTK_WIDGET (fixture->view)) - 16);
+
+  sight_map_view_zoom_to_cells (fixture->view, (SightRect) { 0 });
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, size);
+}
+
 /* Also of a map larger than any window at the smallest size: then its middle is shown. */
 static void
 test_fits_huge (Fixture *fixture, gconstpointer data)
@@ -402,6 +426,7 @@ main (int argc, char **argv)
     { "/canvas/fits-huge", test_fits_huge },
     { "/canvas/fits-window", test_fits_window },
     { "/canvas/zoom-keeps-cell", test_zoom_keeps_cell },
+    { "/canvas/fits-cells", test_fits_cells },
     { "/canvas/zoom-actions", test_zoom_actions },
     { "/canvas/scroll-to-cell", test_scroll_to_cell },
     { "/canvas/act-paints", test_act_paints },
