@@ -19,10 +19,6 @@
  */
 #include "sight-map-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "sight-announce.h"
-
 #define FAR 10 /* cells that Alt and an arrow key move */
 
 #define JUMP GDK_CONTROL_MASK
@@ -87,58 +83,6 @@ sight_map_view_update_keys (SightMapView *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-start", !steps);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-end", !steps);
-}
-
-void
-sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys)
-{
-  const SightLevel *level = sight_map_view_get_level (self);
-
-  if (self->workspace == NULL)
-    return;
-
-  self->by_keys = by_keys;
-  self->has_anchor = self->has_anchor && by_keys;
-  self->has_cursor = cell != NULL;
-  if (cell != NULL)
-    self->cursor = *cell;
-  sight_map_view_update_keys (self);
-  sight_map_view_redraw_top (self, FALSE);
-  sight_workspace_set_cursor (self->workspace,
-                              cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
-}
-
-void
-sight_map_view_go_to (SightMapView *self, SightCell cell)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  sight_map_view_set_cursor (self, &cell, TRUE);
-  sight_map_view_scroll_to_cell (self, cell);
-}
-
-void
-sight_map_view_describe (SightMapView *self)
-{
-  g_autofree char *what = sight_workspace_describe_cursor (self->workspace);
-  g_autofree char *text = NULL;
-  SightCell cell;
-
-  if (sight_workspace_get_cursor (self->workspace, &cell))
-    /* Translators: what a screen reader says of a cell: "Column 18, row 10: Floor · seen by Red 0 of 3" */
-    text = g_strdup_printf (_ ("Column %d, row %d: %s"), cell.x, cell.y, what);
-  else
-    text = g_strdup (_ ("Arrow keys move the cursor, Space acts, Return begins and ends a drag, Escape cancels it"));
-  if (g_strcmp0 (text, self->described) == 0)
-    return;
-
-  g_free (self->described);
-  self->described = g_steal_pointer (&text);
-  if (self->by_keys)
-    sight_announce (GTK_WIDGET (self), self->described);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
 }
 
 /* Where the cursor is or, where there is none, the middle of what is seen; always in the map. */
@@ -210,6 +154,12 @@ move_cursor (SightMapView *self, const Move *move)
   else
     self->has_anchor = FALSE;
   sight_map_view_drag_stroke (self, cell);
+}
+
+void
+sight_map_view_show_cursor (SightMapView *self)
+{
+  move_cursor (self, &(Move) { NULL });
 }
 
 /* Cells that float are moved in place of the cursor; FALSE where none do. */
@@ -459,51 +409,16 @@ key_released_cb (SightMapView *self, guint key, guint code, GdkModifierType stat
     gtk_widget_activate_action (GTK_WIDGET (self), state & GDK_SHIFT_MASK ? "canvas.act-second" : "canvas.act", NULL);
 }
 
-/* Who comes back, also from another window or a popover, finds the cursor where it was; who comes by Tab sees it. */
-static void
-focus_enter_cb (SightMapView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (self->has_left)
-    {
-      self->has_left = FALSE;
-      sight_map_view_set_cursor (self, &self->left, TRUE);
-      return;
-    }
-  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->has_pointer)
-    move_cursor (self, &(Move) { NULL });
-}
-
-static void
-focus_leave_cb (SightMapView *self)
-{
-  self->space_is_down = FALSE;
-  sight_map_view_update_shape (self);
-  if (self->by_keys && self->has_cursor)
-    {
-      self->has_left = TRUE;
-      self->left = self->cursor;
-    }
-  if (self->by_keys)
-    sight_map_view_set_cursor (self, NULL, FALSE);
-  sight_map_view_update_pointer (self);
-}
-
 void
 sight_map_view_init_keys (SightMapView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "modifiers", G_CALLBACK (modifiers_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-
+  sight_map_view_init_focus (self);
   sight_map_view_update_cancel (self);
 }

@@ -185,6 +185,12 @@ void              sight_map_view_cancel_stroke  (SightMapView *self);
 
 void              sight_map_view_class_init_keys (GtkWidgetClass *widget_class);
 void              sight_map_view_init_keys      (SightMapView *self);
+/* The cell cursor is seen, in the map and in the window. */
+void              sight_map_view_show_cursor    (SightMapView *self);
+
+/* ---- sight-map-view-cursor.c ---- */
+
+void              sight_map_view_init_focus     (SightMapView *self);
 /* @cell: (nullable) */
 void              sight_map_view_set_cursor     (SightMapView    *self,
                                                  const SightCell *cell,

@@ -1,0 +1,102 @@
+/* sight-map-view-cursor.c - the cell cursor: where it is, what is told of it, and where it goes with the focus
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-announce.h"
+
+void
+sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys)
+{
+  const SightLevel *level = sight_map_view_get_level (self);
+
+  if (self->workspace == NULL)
+    return;
+
+  self->by_keys = by_keys;
+  self->has_anchor = self->has_anchor && by_keys;
+  self->has_cursor = cell != NULL;
+  if (cell != NULL)
+    self->cursor = *cell;
+  sight_map_view_update_keys (self);
+  sight_map_view_redraw_top (self, FALSE);
+  sight_workspace_set_cursor (self->workspace,
+                              cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
+}
+
+void
+sight_map_view_go_to (SightMapView *self, SightCell cell)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  sight_map_view_set_cursor (self, &cell, TRUE);
+  sight_map_view_scroll_to_cell (self, cell);
+}
+
+void
+sight_map_view_describe (SightMapView *self)
+{
+  g_autofree char *what = sight_workspace_describe_cursor (self->workspace);
+  g_autofree char *text = NULL;
+  SightCell cell;
+
+  if (sight_workspace_get_cursor (self->workspace, &cell))
+    /* Translators: what a screen reader says of a cell: "Column 18, row 10: Floor · seen by Red 0 of 3" */
+    text = g_strdup_printf (_ ("Column %d, row %d: %s"), cell.x, cell.y, what);
+  else
+    text = g_strdup (_ ("Arrow keys move the cursor, Space acts, Return begins and ends a drag, Escape cancels it"));
+  if (g_strcmp0 (text, self->described) == 0)
+    return;
+
+  g_free (self->described);
+  self->described = g_steal_pointer (&text);
+  if (self->by_keys)
+    sight_announce (GTK_WIDGET (self), self->described);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
+}
+
+/* Who comes back, also from another window or a popover, finds the cursor where it was; who comes by Tab sees it. */
+static void
+focus_enter_cb (SightMapView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->has_left)
+    {
+      self->has_left = FALSE;
+      sight_map_view_set_cursor (self, &self->left, TRUE);
+      return;
+    }
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->has_pointer)
+    sight_map_view_show_cursor (self);
+}
+
+static void
+focus_leave_cb (SightMapView *self)
+{
+  self->space_is_down = FALSE;
+  sight_map_view_update_shape (self);
+  if (self->by_keys && self->has_cursor)
+    {
+      self->has_left = TRUE;
+      self->left = self->cursor;
+    }
+  if (self->by_keys)
+    sight_map_view_set_cursor (self, NULL, FALSE);
+  sight_map_view_update_pointer (self);
+}
+
+void
+sight_map_view_init_focus (SightMapView *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
