@@ -48,8 +48,9 @@ add_field (SightCanvasLegend *self)
   guint selected = sight_workspace_get_selected (self->workspace);
   SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
   g_autofree char *who = sight_sentence_viewer (level, selected, FALSE);
-  /* Translators: "seen by Red 1" */
-  g_autofree char *seen = g_strdup_printf (_ ("seen by %s"), who);
+  /* Translators: "seen by Red 1"; "seen by Red 1 alone", by no other of its team */
+  g_autofree char *seen =
+      g_strdup_printf (sight_workspace_get_alone (self->workspace) ? _ ("seen by %s alone") : _ ("seen by %s"), who);
   g_autofree char *range = NULL;
 
   add_entry (self, SIGHT_SIGN_SEEN, seen);

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-alliance-choice.h"
+#include "sight-state-bar.h"
 #include "sight-token.h"
 #include "sight-viewer-editor.h"
 
@@ -23,6 +25,10 @@ struct _SightTeamCard
   GtkMenuButton *menu;
   GtkEditable *name_entry;
   GtkFlowBox *shapes;
+  SightAllianceChoice *alliance;
+  GtkWidget *known;
+  SightStateBar *bar;
+  GtkLabel *shares;
   GtkListBox *list;
   SightViewerEditor *editor;
 };
@@ -125,6 +131,18 @@ dim_label_new (const char *text)
   return label;
 }
 
+static GtkWidget *
+warning_new (const char *text)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_widget_add_css_class (image, "warning");
+  gtk_widget_set_tooltip_text (image, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  return image;
+}
+
 static void
 fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
 {
@@ -133,6 +151,7 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
   SightSight sight = sight_level_get_sight (level, viewer);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
+  g_autofree char *misplaced = sight_sentence_misplaced (level, index);
   g_autofree char *cell = sight_sentence_cell (viewer->cell), *full = sight_sentence_viewer (level, index, TRUE);
   g_autofree char *range = sight.range > 0 ? g_strdup_printf (_ ("range %d"), sight.range) : g_strdup (_ ("no limit"));
 
@@ -144,6 +163,8 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), token);
   gtk_box_append (GTK_BOX (box), name);
+  if (misplaced != NULL)
+    gtk_box_append (GTK_BOX (box), warning_new (misplaced));
   gtk_box_append (GTK_BOX (box), dim_label_new (cell));
   gtk_box_append (GTK_BOX (box), dim_label_new (range));
   gtk_list_box_row_set_child (row, box);
@@ -272,24 +293,88 @@ sight_team_card_update (SightTeamCard *self)
   gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
+  sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);
   if (has_rows (self))
     refresh_list (self);
   else
     fill_list (self);
 }
 
+/* "201 of 608 cells visible (33.1 %)" and so on, a line each. */
+static char *
+tell_counts (const SightCounts *counts)
+{
+  const gsize all = counts->visible + counts->explored + counts->hidden;
+  const double percent = 100.0 / all;
+
+  /* Translators: cells by what a team knows of them, each with its share */
+  return g_strdup_printf (_ ("%d of %d cells visible (%.1f %%)\n%d explored (%.1f %%)\n%d hidden (%.1f %%)"),
+                          (int) counts->visible, (int) all, counts->visible * percent, (int) counts->explored,
+                          counts->explored * percent, (int) counts->hidden, counts->hidden * percent);
+}
+
+static void
+update_known (SightTeamCard *self, const SightCounts *counts)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const gsize all = counts->visible + counts->explored + counts->hidden;
+  const double percent = 100.0 / all;
+  g_autofree char *shares =
+      /* Translators: shares of the map by what a team knows of it */
+      g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
+                       counts->explored * percent, counts->hidden * percent);
+  g_autofree char *text = tell_counts (counts);
+
+  gtk_widget_set_visible (self->known, level->turns->len > 0);
+  sight_state_bar_set_counts (self->bar, get_team (self), counts);
+  gtk_label_set_text (self->shares, shares);
+  gtk_widget_set_tooltip_text (self->known, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), text);
+}
+
+/* What each viewer sees alone. */
+static void
+update_alone (SightTeamCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (self->workspace));
+  g_autofree gsize *counts = g_new0 (gsize, level->viewers->len + 1);
+  GtkListBoxRow *row;
+
+  sight_fields_count_alone (fields, self->team, counts);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      const int viewer = row_get_viewer (row);
+      g_autofree char *name = NULL, *text = NULL;
+
+      if (viewer < 0)
+        {
+          sight_viewer_editor_set_alone (self->editor, counts[sight_workspace_get_selected (self->workspace)]);
+          continue;
+        }
+      name = sight_sentence_viewer (level, viewer, TRUE);
+      /* Translators: a viewer, and the cells that no other of its team sees */
+      text = g_strdup_printf (ngettext ("%s\nIt alone sees %d cell", "%s\nIt alone sees %d cells", counts[viewer]),
+                              name, (int) counts[viewer]);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
+    }
+}
+
 void
 sight_team_card_update_count (SightTeamCard *self)
 {
-  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
-  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (self->workspace));
+  SightTimeline *timeline = sight_document_get_timeline (sight_workspace_get_document (self->workspace));
   g_autofree char *text = NULL;
+  SightCounts counts;
 
   g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
 
-  text = g_strdup_printf (_ ("%d of %d cells visible"), (int) sight_fields_count_team (fields, self->team),
-                          map->width * map->height);
+  counts = sight_timeline_get_counts (timeline, self->team);
+  text = g_strdup_printf (_ ("%d of %d cells visible"), (int) counts.visible,
+                          (int) (counts.visible + counts.explored + counts.hidden));
   gtk_label_set_text (self->count, text);
+  update_known (self, &counts);
+  update_alone (self);
 }
 
 static void
@@ -311,6 +396,8 @@ sight_team_card_class_init (SightTeamCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_team_card_dispose;
 
+  g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_STATE_BAR);
   g_type_ensure (SIGHT_TYPE_TOKEN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-team-card.ui");
@@ -321,6 +408,10 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, menu);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shapes);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, alliance);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, known);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shares);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, list);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, shape_chosen_cb);

@@ -7,6 +7,7 @@
  */
 #include "sight-teams-panel.h"
 
+#include "sight-rules-card.h"
 #include "sight-sees-matrix.h"
 #include "sight-team-card.h"
 #include "sight-turn-card.h"
@@ -22,6 +23,7 @@ struct _SightTeamsPanel
   GtkBox *cards;
   GtkWidget *empty;
   SightTurnCard *turn_card;
+  SightRulesCard *rules_card;
   GtkWidget *sees_title;
   SightSeesMatrix *matrix;
 };
@@ -91,8 +93,11 @@ workspace_changed_cb (SightTeamsPanel *self, guint what)
 static void
 document_changed_cb (SightTeamsPanel *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
-    update_cards (self);
+  if (!(what &
+        (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS)))
+    return;
+  update_cards (self);
+  queue_counts (self);
 }
 
 static void
@@ -127,6 +132,7 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   widget_class->map = sight_teams_panel_map;
 
   g_type_ensure (SIGHT_TYPE_SEES_MATRIX);
+  g_type_ensure (SIGHT_TYPE_RULES_CARD);
   g_type_ensure (SIGHT_TYPE_TURN_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-teams-panel.ui");
@@ -134,6 +140,7 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, cards);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, empty);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, turn_card);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, rules_card);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, sees_title);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, matrix);
 }
@@ -153,6 +160,7 @@ sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspac
   self->workspace = g_object_ref (workspace);
   sight_sees_matrix_set_workspace (self->matrix, workspace);
   sight_turn_card_set_workspace (self->turn_card, workspace);
+  sight_rules_card_set_workspace (self->rules_card, workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }

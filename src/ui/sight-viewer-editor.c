@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/sight-document-turns.h"
+#include "sight-viewer-facing.h"
 
 struct _SightViewerEditor
 {
@@ -21,6 +22,9 @@ struct _SightViewerEditor
   GtkSpinButton *range;
   GtkDropDown *sight;
   GtkSwitch *alive;
+  SightViewerFacing *facing;
+  GtkLabel *alone_count;
+  GtkToggleButton *alone;
 };
 
 G_DEFINE_FINAL_TYPE (SightViewerEditor, sight_viewer_editor, GTK_TYPE_WIDGET)
@@ -158,6 +162,23 @@ alive_changed_cb (SightViewerEditor *self)
 }
 
 static void
+alone_toggled_cb (SightViewerEditor *self)
+{
+  if (!self->updating)
+    sight_workspace_set_alone (self->workspace, gtk_toggle_button_get_active (self->alone));
+}
+
+static void
+workspace_changed_cb (SightViewerEditor *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_OVERLAY))
+    return;
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
+  self->updating = FALSE;
+}
+
+static void
 delete_cb (SightViewerEditor *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
@@ -185,6 +206,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_viewer_editor_dispose;
 
+  g_type_ensure (SIGHT_TYPE_VIEWER_FACING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-viewer-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, box);
@@ -192,9 +214,13 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, range);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone_count);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, alone_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
 
@@ -223,6 +249,7 @@ sight_viewer_editor_new (SightWorkspace *workspace)
   SightViewerEditor *self = g_object_new (SIGHT_TYPE_VIEWER_EDITOR, NULL);
 
   self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }
@@ -256,5 +283,18 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   gtk_spin_button_set_value (self->range, viewer->range);
   gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
   gtk_switch_set_active (self->alive, viewer->alive);
+  gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
   self->updating = FALSE;
+  sight_viewer_facing_set_viewer (self->facing, self->workspace, index);
+}
+
+void
+sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
+
+  text = g_strdup_printf (ngettext ("%" G_GSIZE_FORMAT " cell", "%" G_GSIZE_FORMAT " cells", n_cells), n_cells);
+  gtk_label_set_text (self->alone_count, text);
 }

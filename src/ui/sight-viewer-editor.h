@@ -19,4 +19,8 @@ GtkWidget *sight_viewer_editor_new        (SightWorkspace *workspace) G_GNUC_WAR
 void       sight_viewer_editor_set_viewer (SightViewerEditor *self,
                                            guint              viewer);
 
+/* How many cells it alone of its team sees. */
+void       sight_viewer_editor_set_alone  (SightViewerEditor *self,
+                                           gsize              n_cells);
+
 G_END_DECLS

@@ -49,6 +49,8 @@ typedef struct
   SightKnown *known;            /* (nullable) TEAM: the level as it knows it */
   GArray     *walked;           /* of SightWalked */
   GArray     *paths;            /* of SightScenePath: those, for the scene */
+  gboolean    is_alone;         /* of the field, only what no other of the team sees */
+  SightView   alone;            /* that */
 } SightShown;
 
 struct _SightWorkspace
@@ -129,6 +131,9 @@ SightRect sight_workspace_show_follow (SightWorkspace *self,
                                        guint           what);
 /* Adds to @scene what of it is shown. */
 void      sight_workspace_add_shown   (SightWorkspace *self,
+                                       SightScene     *scene);
+/* Makes the field of @scene what the selected viewer alone sees, where that is asked for. */
+void      sight_workspace_add_alone   (SightWorkspace *self,
                                        SightScene     *scene);
 /* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, seen last in turn 1" */
 char     *sight_workspace_describe_known (SightWorkspace *self,

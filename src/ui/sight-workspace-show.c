@@ -22,6 +22,7 @@ void
 sight_workspace_show_init (SightWorkspace *self)
 {
   self->shown.team = -1;
+  self->shown.alone = (SightView) SIGHT_VIEW_INIT;
   self->shown.walked = g_array_new (FALSE, FALSE, sizeof (SightWalked));
   g_array_set_clear_func (self->shown.walked, free_path);
   self->shown.paths = g_array_new (FALSE, FALSE, sizeof (SightScenePath));
@@ -33,6 +34,7 @@ sight_workspace_show_clear (SightWorkspace *self)
   g_clear_pointer (&self->shown.known, sight_known_free);
   g_array_unref (self->shown.walked);
   g_array_unref (self->shown.paths);
+  sight_view_clear (&self->shown.alone);
 }
 
 static SightTimeline *
@@ -133,6 +135,7 @@ sight_workspace_show_again (SightWorkspace *self)
 {
   self->shown.show = SIGHT_SHOW_EVERYTHING;
   self->shown.team = -1;
+  self->shown.is_alone = FALSE;
   g_clear_pointer (&self->shown.known, sight_known_free);
   update_ways (self);
 }
@@ -179,6 +182,42 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
     scene->level = sight_known_get_level (self->shown.known);
   if (self->shown.show == SIGHT_SHOW_VIEWER && self->hand.selected >= 0)
     scene->only = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+}
+
+/* What one sees alone */
+
+gboolean
+sight_workspace_get_alone (SightWorkspace *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
+
+  return self->shown.is_alone && self->overlay == SIGHT_OVERLAY_FIELD && !sight_workspace_is_explaining (self);
+}
+
+void
+sight_workspace_set_alone (SightWorkspace *self, gboolean alone)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+
+  if (alone == sight_workspace_get_alone (self))
+    return;
+
+  self->shown.is_alone = alone;
+  if (alone && sight_workspace_is_explaining (self))
+    sight_workspace_set_explaining (self, FALSE);
+  if (alone && self->overlay != SIGHT_OVERLAY_FIELD)
+    sight_workspace_set_overlay (self, SIGHT_OVERLAY_FIELD);
+  else
+    sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY);
+}
+
+void
+sight_workspace_add_alone (SightWorkspace *self, SightScene *scene)
+{
+  if (scene->field == NULL || !sight_workspace_get_alone (self))
+    return;
+  sight_fields_mark_alone (sight_document_get_fields (self->document), self->hand.selected, &self->shown.alone);
+  scene->field = &self->shown.alone;
 }
 
 char *

@@ -420,6 +420,7 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
 
   sight_workspace_add_shown (self, &scene);
   sight_workspace_add_views (self, &scene);
+  sight_workspace_add_alone (self, &scene);
   if (sight_workspace_is_explaining (self))
     {
       scene.field = &self->so_far.view;

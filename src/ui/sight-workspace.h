@@ -148,6 +148,12 @@ void                sight_workspace_set_show        (SightWorkspace *self,
                                                      SightShow       show,
                                                      int             team);
 
+/* Whether the overlay of the field of view shows only what the selected viewer alone of its team sees; TRUE also shows
+ * that overlay.  SIGHT_WORKSPACE_OVERLAY tells. */
+gboolean            sight_workspace_get_alone       (SightWorkspace *self);
+void                sight_workspace_set_alone       (SightWorkspace *self,
+                                                     gboolean        alone);
+
 /* What is shown. */
 SightOverlay        sight_workspace_get_overlay     (SightWorkspace *self);
 void                sight_workspace_set_overlay     (SightWorkspace *self,

@@ -1,0 +1,165 @@
+/* sight-rules-card.c - what teams remember, and of whom they learn, as games differ in it
+ *
+ * Shown once a rule can matter: where there are turns, or allies.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-rules-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-turns.h"
+
+/* The only list of rules in the window. */
+static const struct
+{
+  const char *name;
+  gsize offset; /* in SightRules */
+} rules[] = {
+  { N_ ("What is revealed in a turn stays visible until its end"), G_STRUCT_OFFSET (SightRules, keep_revealed) },
+  { N_ ("Allies share what they see"), G_STRUCT_OFFSET (SightRules, share_allies) },
+  { N_ ("A wiped-out team keeps its last view"), G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
+};
+
+struct _SightRulesCard
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  gboolean updating;
+
+  GtkWidget *box;
+  GtkBox *list;
+  GtkSwitch *switches[G_N_ELEMENTS (rules)];
+};
+
+G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, GTK_TYPE_WIDGET)
+
+static gboolean *
+get_rule (SightRules *all, guint i)
+{
+  return (gboolean *) (gpointer) ((char *) all + rules[i].offset);
+}
+
+static gboolean
+can_matter (const SightLevel *level)
+{
+  gboolean allies = FALSE;
+
+  for (guint i = 0; i < level->teams->len; i++)
+    allies |= sight_level_get_team (level, i)->alliance != NULL;
+
+  return allies || level->turns->len > 0;
+}
+
+static void
+update (SightRulesCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  SightRules now;
+
+  if (level == NULL)
+    return;
+
+  now = level->rules;
+  self->updating = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
+  self->updating = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), can_matter (level));
+}
+
+static void
+switched_cb (SightRulesCard *self, GParamSpec *pspec, GtkSwitch *which)
+{
+  SightDocument *document;
+  SightRules changed;
+
+  if (self->updating)
+    return;
+
+  document = sight_workspace_get_document (self->workspace);
+  changed = sight_document_get_level (document)->rules;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
+  sight_document_begin (document, _ ("Change a rule"));
+  sight_document_set_rules (document, &changed);
+  sight_document_commit (document);
+}
+
+static void
+workspace_changed_cb (SightRulesCard *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    update (self);
+}
+
+static void
+document_changed_cb (SightRulesCard *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TEAMS))
+    update (self);
+}
+
+static void
+sight_rules_card_dispose (GObject *object)
+{
+  SightRulesCard *self = SIGHT_RULES_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_rules_card_parent_class)->dispose (object);
+}
+
+static void
+sight_rules_card_class_init (SightRulesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_rules_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rules-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightRulesCard, box);
+  gtk_widget_class_bind_template_child (widget_class, SightRulesCard, list);
+}
+
+static void
+add_rule (SightRulesCard *self, guint i)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ (rules[i].name));
+  GtkWidget *which = gtk_switch_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (which, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (which), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rules[i].name), -1);
+  gtk_widget_add_css_class (row, "row");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), which);
+  gtk_box_append (self->list, row);
+  self->switches[i] = GTK_SWITCH (which);
+  g_signal_connect_object (which, "notify::active", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sight_rules_card_init (SightRulesCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    add_rule (self, i);
+}
+
+void
+sight_rules_card_set_workspace (SightRulesCard *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_RULES_CARD (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}
