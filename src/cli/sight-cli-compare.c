@@ -8,6 +8,7 @@
 
 #include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
+#include "core/sight-present.h"
 #include "sight-cli-comparison.h"
 
 typedef struct
@@ -115,11 +116,14 @@ add_looker (GArray *lookers, SightCell cell, int range, int index)
   g_array_append_val (lookers, looker);
 }
 
-/* The cell asked for, or the living viewers; none where there are none. */
+/* The cell asked for, or the viewers that live on the map at the start; none where there are none. */
 static GArray *
 list_lookers (const SightLevel *level, const Request *request)
 {
   GArray *lookers = g_array_new (FALSE, FALSE, sizeof (Looker));
+  g_auto (SightPresent) start;
+
+  sight_present_init (&start, level);
 
   if (request->has_at)
     add_looker (lookers, request->at, SIGHT_RANGE_AS_SIGHT, -1);
@@ -127,7 +131,7 @@ list_lookers (const SightLevel *level, const Request *request)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
 
-      if (viewer->alive && sight_map_contains (level->map, viewer->cell))
+      if (viewer->alive && !sight_present_is_away (&start, i) && sight_map_contains (level->map, viewer->cell))
         add_looker (lookers, viewer->cell, request->own_ranges ? viewer->range : SIGHT_RANGE_AS_SIGHT, i);
     }
 

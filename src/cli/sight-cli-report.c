@@ -7,14 +7,69 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "report/sight-report.h"
+#include "report/sight-report-comparison.h"
+
+typedef struct
+{
+  char *out, *format, *turns, **compare; /* (nullable), as the options say */
+  const SightReportKind *kind;
+  guint64 n_turns;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->out);
+  g_free (self->format);
+  g_free (self->turns);
+  g_strfreev (self->compare);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* The presets that --compare names, NULL-terminated; all for "all".  NULL after a complaint. */
+static const SightPreset **
+list_presets (const Options *options, const SightLevel *level)
+{
+  g_autoptr (GPtrArray) presets = g_ptr_array_new ();
+
+  for (guint i = 0; options->compare != NULL && options->compare[i] != NULL; i++)
+    {
+      const SightPreset *preset = sight_preset_find (options->compare[i]);
+
+      if (g_str_equal (options->compare[i], "all"))
+        return sight_report_list_presets (&level->sight);
+      if (preset == NULL)
+        {
+          sight_cli_complain (_ ("there is no preset “%s”; see “sightline-cli list presets”"), options->compare[i]);
+          return NULL;
+        }
+      g_ptr_array_add (presets, (gpointer) preset);
+    }
+  g_ptr_array_add (presets, NULL);
+
+  return (const SightPreset **) g_ptr_array_free (g_steal_pointer (&presets), FALSE);
+}
 
 static SightExit
-write_report (const SightCliFiles *files, const char *out, const SightReportKind *kind)
+print_report (const SightReport *report, const SightReportKind *kind)
+{
+  g_autoptr (GBytes) bytes = kind->write (report);
+
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+  if (kind->write_files != NULL)
+    fprintf (stderr, _ ("note: %s\n"), _ ("this is the first of several tables; with -o, the others are written too"));
+
+  return SIGHT_EXIT_YES;
+}
+
+static SightExit
+write_report (const SightCliFiles *files, const Options *options)
 {
   const char *in = files->paths[0];
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autofree char *title = sight_cli_get_title (in);
+  g_autofree const SightPreset **presets = NULL;
   g_autoptr (SightReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
@@ -22,58 +77,68 @@ write_report (const SightCliFiles *files, const char *out, const SightReportKind
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
 
-  report = sight_report_new (level, title, g_str_equal (in, "-") ? NULL : in);
-  if (out == NULL)
-    {
-      g_autoptr (GBytes) bytes = kind->write (report);
+  presets = list_presets (options, level);
+  if (presets == NULL)
+    return SIGHT_EXIT_USAGE;
+  report = sight_report_new_with (level, title, g_str_equal (in, "-") ? NULL : in,
+                                  &(SightReportOptions) { options->n_turns, presets });
+  if (options->out == NULL)
+    return print_report (report, options->kind);
 
-      fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
-      if (kind->write_files != NULL)
-        fprintf (stderr, _ ("note: %s\n"),
-                 _ ("this is the first of several tables; with -o, the others are written too"));
-      return SIGHT_EXIT_YES;
-    }
-
-  file = g_file_new_for_commandline_arg (out);
-  if (sight_report_write (report, kind, file, &error))
+  file = g_file_new_for_commandline_arg (options->out);
+  if (sight_report_write (report, options->kind, file, &error))
     return SIGHT_EXIT_YES;
   sight_cli_complain ("%s", error->message);
 
   return SIGHT_EXIT_INPUT;
 }
 
+/* FALSE after a complaint. */
+static gboolean
+check_options (Options *self)
+{
+  const char *name = self->format != NULL ? self->format : self->out;
+
+  self->n_turns = G_MAXUINT;
+  if (g_strcmp0 (self->out, "-") == 0)
+    g_clear_pointer (&self->out, g_free);
+  if (self->format == NULL && self->out == NULL)
+    {
+      sight_cli_complain (_ ("--output or --format is missing"));
+      return FALSE;
+    }
+  if (self->turns != NULL && !g_ascii_string_to_unsigned (self->turns, 10, 0, G_MAXINT, &self->n_turns, NULL))
+    {
+      sight_cli_complain (_ ("--turns: “%s” is not a number from 0 on"), self->turns);
+      return FALSE;
+    }
+
+  self->kind = self->format != NULL ? sight_report_kind_find (name) : sight_report_kind_find_for_path (name);
+  if (self->kind == NULL)
+    sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
+
+  return self->kind != NULL;
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *out = NULL, *format = NULL;
+  g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to; without it, standard output"), "OUT" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where to; without it, standard output"), "OUT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
       N_ ("html, pdf, markdown, csv or json; without it, by the suffix of OUT"), "FORMAT" },
+    { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; else all"), "N" },
+    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare,
+      N_ ("A preset, or all: what the map’s sight makes beside it; may be repeated"), "ID|all" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
-  const SightReportKind *kind;
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files))
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check_options (&options))
     return SIGHT_EXIT_USAGE;
-  if (g_strcmp0 (out, "-") == 0)
-    g_clear_pointer (&out, g_free);
-  if (format == NULL && out == NULL)
-    {
-      sight_cli_complain (_ ("--output or --format is missing"));
-      return SIGHT_EXIT_USAGE;
-    }
 
-  kind = format != NULL ? sight_report_kind_find (format) : sight_report_kind_find_for_path (out);
-  if (kind == NULL)
-    {
-      sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"),
-                          format != NULL ? format : out);
-      return SIGHT_EXIT_USAGE;
-    }
-
-  return write_report (&files, out, kind);
+  return write_report (&files, &options);
 }
 
 const SightCliVerb sight_cli_report = {

@@ -162,19 +162,6 @@ sight_fields_sees (SightFields *self, guint viewer, SightCell cell)
   return view != NULL && sight_view_sees (view, cell);
 }
 
-/* Adds @view to @seen, which has @stride words a row. */
-static void
-mark_view (const SightView *view, guint64 *seen, gsize stride)
-{
-  const SightRect *window = &view->window;
-
-  for (int y = window->y; y < window->y + window->height; y++)
-    {
-      for (int i = window->x / 64; i <= (window->x + window->width - 1) / 64; i++)
-        seen[(gsize) y * stride + i] |= sight_view_get_word (view, i, y);
-    }
-}
-
 void
 sight_fields_mark_team (SightFields *self, guint team, guint64 *seen)
 {
@@ -188,7 +175,7 @@ sight_fields_mark_team (SightFields *self, guint team, guint64 *seen)
         continue;
       view = sight_fields_get (self, i);
       if (view != NULL)
-        mark_view (view, seen, stride);
+        sight_view_mark (view, seen, stride);
     }
 }
 

@@ -145,6 +145,18 @@ sight_view_get_word (const SightView *self, int word, int y)
   return halves[0] | halves[1] << 32;
 }
 
+void
+sight_view_mark (const SightView *self, guint64 *bits, gsize stride)
+{
+  const SightRect *window = &self->window;
+
+  for (int y = window->y; y < window->y + window->height; y++)
+    {
+      for (int i = window->x / 64; i <= (window->x + window->width - 1) / 64; i++)
+        bits[y * stride + i] |= sight_view_get_word (self, i, y);
+    }
+}
+
 gsize
 sight_view_count (const SightView *self)
 {

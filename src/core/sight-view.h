@@ -101,6 +101,10 @@ gboolean sight_view_equal        (const SightView *a,
 guint64  sight_view_get_word     (const SightView *self,
                                   int              word,
                                   int              y);
+/* Adds the cells that are seen, wholly or in part, to @bits: bit x & 63 of word y * stride + x / 64. */
+void     sight_view_mark         (const SightView *self,
+                                  guint64         *bits,
+                                  gsize            stride);
 
 /* Makes @self the same answer as @from. */
 void     sight_view_copy         (SightView       *self,

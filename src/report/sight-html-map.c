@@ -9,6 +9,7 @@
 
 #include "sight-report-outline.h"
 #include "sight-report-picture.h"
+#include "sight-report-turn.h"
 
 /* All in cells, unless the map is so wide that they would be too small: then in parts of its longer side. */
 #define FONT .42
@@ -71,7 +72,7 @@ add_chips (const SightHtml *self)
         {
           const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
 
-          if (sight_level_get_viewer (report->level, i)->team == (int) t && viewer->n_seen > 0)
+          if (sight_level_get_viewer (report->level, i)->team == (int) t && viewer->most_seen > 0)
             add_chip (self, SIGHT_ICON_VIEWER, i, viewer->name, viewer->n_seen);
         }
       sight_html_add (self, "</li>\n");
@@ -149,6 +150,7 @@ add_team_layers (const SightHtml *self)
     }
 }
 
+/* Empty for a viewer that sees something only in a later turn. */
 static void
 add_viewer_layers (const SightHtml *self)
 {
@@ -156,45 +158,52 @@ add_viewer_layers (const SightHtml *self)
 
   for (guint i = 0; i < report->viewers->len; i++)
     {
+      const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
       const SightView *view = sight_fields_get (report->fields, i);
-      Layer layer = {
-        "v",
-        i,
-        sight_level_get_viewer (report->level, i)->team,
-        1,
-        g_array_index (report->viewers, SightReportViewer, i).name,
-      };
+      Layer layer = { "v", i, sight_level_get_viewer (report->level, i)->team, viewer->scale, viewer->name, NULL };
 
-      if (view == NULL)
+      if (viewer->most_seen == 0)
         continue;
-      layer.scale = view->scale;
-      layer.path = sight_outline_from_view (view);
+      layer.path = view != NULL ? sight_outline_from_view (view) : g_strdup ("");
       add_layer (self, &layer);
       g_free (layer.path);
     }
 }
 
+/* What the script fills in for a team: tiles as it remembers them, then its fog. */
+static void
+add_fog (const SightHtml *self)
+{
+  sight_html_add (self, "<g class=\"tiles\"></g>\n<g class=\"fog\"><path class=\"hidden-cells\"/>"
+                        "<path class=\"explored-cells\"/><path class=\"visible-edge\"/></g>\n");
+}
+
 /* The drawing */
 
 static void
-add_tokens (const SightHtml *self)
+add_token (const SightHtml *self, guint index, gboolean moves)
 {
-  const SightReport *report = self->report;
+  const SightReportViewer *viewer = &g_array_index (self->report->viewers, SightReportViewer, index);
+  const SightCell cell = sight_level_get_viewer (self->report->level, index)->cell;
   const double size = get_part (self, 1, TOKEN_PART);
-  const Number side = number (size);
+  const Number side = number (size), x = number (cell.x + .5 - size / 2), y = number (cell.y + .5 - size / 2);
+  const gboolean is_here = viewer->is_on_map && !viewer->is_away;
+  g_autofree char *id = sight_html_get_icon_id (SIGHT_ICON_VIEWER, index);
 
-  for (guint i = 0; i < report->viewers->len; i++)
-    {
-      const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
-      const SightCell cell = sight_level_get_viewer (report->level, i)->cell;
-      g_autofree char *id = sight_html_get_icon_id (SIGHT_ICON_VIEWER, i);
-      const Number x = number (cell.x + .5 - size / 2), y = number (cell.y + .5 - size / 2);
+  if (!is_here && !moves)
+    return;
+  sight_html_add (self, "<use class=\"token%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"#%s\"",
+                  is_here ? "" : " away", x.text, y.text, side.text, side.text, id);
+  if (moves)
+    sight_html_add (self, " id=\"u%u\"", index);
+  sight_html_add (self, "><title>%s</title></use>\n", viewer->name);
+}
 
-      if (viewer->is_on_map)
-        sight_html_add (self,
-                        "<use x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"#%s\"><title>%s</title></use>\n",
-                        x.text, y.text, side.text, side.text, id, viewer->name);
-    }
+void
+sight_html_add_tokens (const SightHtml *self, gboolean move)
+{
+  for (guint i = 0; i < self->report->viewers->len; i++)
+    add_token (self, i, move);
 }
 
 /* Numbers along the upper or the left side, at least twice their width apart. */
@@ -219,6 +228,7 @@ add_numbers (const SightHtml *self, double font, gboolean is_row)
     }
 }
 
+/* The pictures are in the page once, and shown again by name. */
 static void
 add_ground (const SightHtml *self)
 {
@@ -227,44 +237,111 @@ add_ground (const SightHtml *self)
 
   for (int dark = 0; dark < 2; dark++)
     {
-      sight_html_add (self, "<image class=\"%s\" width=\"%d\" height=\"%d\" preserveAspectRatio=\"none\" href=\"",
-                      classes[dark], map->width, map->height);
+      if (self->page->has_ground)
+        {
+          sight_html_add (self, "<use class=\"%s\" href=\"#ground-%s\"/>\n", classes[dark], classes[dark]);
+          continue;
+        }
+      sight_html_add (
+          self, "<image id=\"ground-%s\" class=\"%s\" width=\"%d\" height=\"%d\" preserveAspectRatio=\"none\" href=\"",
+          classes[dark], classes[dark], map->width, map->height);
       sight_html_add_data (self, sight_report_picture_map (self->report, sight_palette_get (dark, FALSE)));
       sight_html_add (self, "\"/>\n");
     }
+  self->page->has_ground = TRUE;
 }
 
-static void
-add_drawing (const SightHtml *self)
+void
+sight_html_begin_plan (const SightHtml *self, const char *class_name, const char *title)
 {
-  const SightReport *report = self->report;
-  const SightMap *map = report->level->map;
+  const SightMap *map = self->report->level->map;
   const double size = get_part (self, FONT, FONT_PART);
   const Number font = number (size), left = number (-2.4 * size), top = number (-1.8 * size);
   const Number width = number (map->width + 2.4 * size), height = number (map->height + 1.8 * size);
-
-  /* Translators: the text of the map's picture for those who do not see it; then its title */
-  g_autofree char *title = g_strdup_printf (_ ("Map of “%s”"), report->title);
+  const Number token = number (get_part (self, 1, TOKEN_PART));
 
   sight_html_add (self,
-                  "<svg class=\"plan\" viewBox=\"%s %s %s %s\" data-width=\"%d\" data-height=\"%d\" "
+                  "<svg class=\"%s\" viewBox=\"%s %s %s %s\" data-width=\"%d\" data-height=\"%d\" data-token=\"%s\" "
                   "role=\"img\" aria-label=\"%s\">\n",
-                  left.text, top.text, width.text, height.text, map->width, map->height, title);
+                  class_name, left.text, top.text, width.text, height.text, map->width, map->height, token.text, title);
   add_ground (self);
   sight_html_add (self, "<g aria-hidden=\"true\" font-size=\"%s\">", font.text);
   add_numbers (self, size, FALSE);
   add_numbers (self, size, TRUE);
   sight_html_add (self, "</g>\n");
+}
+
+static void
+add_drawing (const SightHtml *self)
+{
+  /* Translators: the text of the map's picture for those who do not see it; then its title */
+  g_autofree char *title = g_strdup_printf (_ ("Map of “%s”"), self->report->title);
+
+  sight_html_begin_plan (self, "plan", title);
+  add_fog (self);
   add_team_layers (self);
   add_viewer_layers (self);
-  add_tokens (self);
+  sight_html_add_tokens (self, TRUE);
   sight_html_add (self, "</svg>\n");
+}
+
+/* What can be chosen where scripts run: whose eyes the map is shown with, and the turn. */
+
+static void
+add_eyes (const SightHtml *self)
+{
+  sight_html_add (self,
+                  "<fieldset class=\"eyes\"><legend>%s</legend>\n<label class=\"chip\"><input type=\"radio\" "
+                  "name=\"eyes\" value=\"-1\" checked> %s</label>\n",
+                  /* Translators: then "all there is" or a team */
+                  _ ("Show"), _ ("all there is"));
+  for (guint i = 0; i < self->report->teams->len; i++)
+    {
+      const SightReportTeam *team = &g_array_index (self->report->teams, SightReportTeam, i);
+      /* Translators: %s: a team */
+      g_autofree char *text = g_strdup_printf (_ ("what %s knows"), team->name);
+
+      sight_html_add (self, "<label class=\"chip\"><input type=\"radio\" name=\"eyes\" value=\"%u\">", i);
+      sight_html_add_icon (self, SIGHT_ICON_TEAM, i);
+      sight_html_add (self, "<bdi>%s</bdi></label>\n", text);
+    }
+  sight_html_add (self, "</fieldset>\n");
+}
+
+static void
+add_slider (const SightHtml *self)
+{
+  sight_html_add (self,
+                  "<div class=\"when\"><button type=\"button\" data-go=\"-1\" aria-label=\"%s\">‹</button>"
+                  "<input type=\"range\" id=\"turn\" min=\"0\" max=\"%u\" value=\"0\" aria-label=\"%s\">"
+                  "<button type=\"button\" data-go=\"1\" aria-label=\"%s\">›</button></div>\n",
+                  _ ("The turn before"), self->page->n_played - 1, _ ("Turn"), _ ("The next turn"));
+}
+
+static void
+add_live (const SightHtml *self)
+{
+  sight_html_add (self, "<div class=\"live\" hidden data-counts=\"%s\" data-states=\"%s|%s|%s\">\n",
+                  /* Translators: cells of a team; each % and its letter stands for a number */
+                  _ ("%v visible · %e explored · %h hidden"), _ ("hidden"), _ ("explored"), _ ("visible"));
+  add_eyes (self);
+  if (self->page->n_played > 1)
+    add_slider (self);
+  sight_html_add (self, "<p class=\"now\" aria-live=\"polite\"></p>\n</div>\n");
 }
 
 void
 sight_html_add_map (const SightHtml *self)
 {
-  sight_html_add (self, "<figure class=\"map\">\n");
+  const gboolean is_live = self->report->teams->len > 0 && self->report->viewers->len > 0;
+
+  self->page->n_played = 1;
+  sight_html_add (self, "<figure class=\"map\"");
+  if (is_live)
+    self->page->n_played = sight_html_add_play (self);
+  sight_html_add (self, ">\n");
+  if (is_live)
+    add_live (self);
   if (self->report->viewers->len > 0)
     add_chips (self);
   add_drawing (self);

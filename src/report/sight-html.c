@@ -8,6 +8,7 @@
 #include "sight-html.h"
 
 #include "sight-report-picture.h"
+#include "sight-report-turn.h"
 
 #define ICON_SIZE 48 /* pixels: more than twice what is shown */
 
@@ -49,7 +50,8 @@ char *
 sight_html_get_icon_id (SightIcon icon, guint index)
 {
   static const char kinds[] = {
-    [SIGHT_ICON_NONE] = '-', [SIGHT_ICON_TILE] = 'l', [SIGHT_ICON_TEAM] = 't', [SIGHT_ICON_VIEWER] = 'v'
+    [SIGHT_ICON_NONE] = '-',   [SIGHT_ICON_TILE] = 'l',  [SIGHT_ICON_TEAM] = 't',
+    [SIGHT_ICON_VIEWER] = 'v', [SIGHT_ICON_ALIVE] = 'a', [SIGHT_ICON_DEAD] = 'd',
   };
 
   return g_strdup_printf ("i%c%u", kinds[icon], index);
@@ -74,18 +76,68 @@ add_symbol (const SightHtml *self, SightIcon icon, guint index)
   sight_html_add (self, "</symbol>\n");
 }
 
+static void
+use_tile (guint8 *used, int tile)
+{
+  if (tile != SIGHT_TILE_NONE)
+    used[tile] = TRUE;
+}
+
+/* Of each tile whether it can come onto the map: it is there, or a door's other side, or an event says so. */
+static guint8 *
+find_tiles (const SightReport *report)
+{
+  const SightLegend *legend = report->level->legend;
+  guint8 *used = g_malloc0 (sight_legend_get_length (legend));
+
+  for (guint i = 0; i < report->tiles->len; i++)
+    {
+      const int tile = g_array_index (report->tiles, SightReportTile, i).tile;
+
+      use_tile (used, tile);
+      if (sight_report_count_turns (report) > 0)
+        use_tile (used, sight_legend_get (legend, tile)->counterpart);
+    }
+  for (guint i = 1; i < sight_report_count_turns (report); i++)
+    {
+      const SightTurn *turn = sight_level_get_turn (report->level, i);
+
+      for (guint k = 0; k < turn->events->len; k++)
+        {
+          const SightEvent *event = sight_turn_get_event (turn, k);
+
+          if (event->kind == SIGHT_EVENT_TILE)
+            use_tile (used, sight_legend_find_glyph (legend, event->tile));
+        }
+    }
+
+  return used;
+}
+
 void
 sight_html_add_icons (const SightHtml *self)
 {
   const SightReport *report = self->report;
+  const gboolean has_turns = sight_report_count_turns (report) > 0;
+  g_autofree guint8 *used = find_tiles (report);
 
   sight_html_add (self, "<svg class=\"icons\" aria-hidden=\"true\">\n");
-  for (guint i = 0; i < report->tiles->len; i++)
-    add_symbol (self, SIGHT_ICON_TILE, g_array_index (report->tiles, SightReportTile, i).tile);
+  for (guint i = 0; i < sight_legend_get_length (report->level->legend); i++)
+    {
+      if (used[i])
+        add_symbol (self, SIGHT_ICON_TILE, i);
+    }
   for (guint i = 0; i < report->teams->len; i++)
     add_symbol (self, SIGHT_ICON_TEAM, i);
   for (guint i = 0; i < report->viewers->len; i++)
-    add_symbol (self, SIGHT_ICON_VIEWER, i);
+    {
+      add_symbol (self, SIGHT_ICON_VIEWER, i);
+      if (has_turns)
+        {
+          add_symbol (self, SIGHT_ICON_ALIVE, i);
+          add_symbol (self, SIGHT_ICON_DEAD, i);
+        }
+    }
   sight_html_add (self, "</svg>\n");
 }
 

@@ -11,6 +11,7 @@
 #include "analysis/sight-tests.h"
 #include "format/sight-format.h"
 #include "sight-report-steps.h"
+#include "sight-report-turn.h"
 #include "sight-report-words.h"
 
 /* Fields.  Each writes its comma; end_row() takes the last one away. */
@@ -237,12 +238,136 @@ add_steps (GString *out, const SightReport *report)
     }
 }
 
+static void
+add_turns (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < sight_report_count_turns (report); i++)
+    {
+      const SightReportTurn *turn = sight_report_get_turn (report, i);
+
+      for (guint k = 0; k < report->teams->len; k++)
+        {
+          add_int (out, i);
+          add_text (out, turn->name);
+          add_int (out, k + 1);
+          add_text (out, g_array_index (report->teams, SightReportTeam, k).name);
+          add_int (out, turn->teams[k].visible);
+          add_int (out, turn->teams[k].explored);
+          add_int (out, turn->teams[k].hidden);
+          end_row (out);
+        }
+    }
+}
+
+static void
+add_turn_viewers (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < sight_report_count_turns (report); i++)
+    {
+      for (guint k = 0; k < report->viewers->len; k++)
+        {
+          const SightReportStand *stand = &sight_report_get_turn (report, i)->viewers[k];
+
+          add_int (out, i);
+          add_end (out, report, k);
+          add_int (out, stand->cell.x);
+          add_int (out, stand->cell.y);
+          add_int (out, stand->alive);
+          add_int (out, !stand->is_away);
+          add_int (out, stand->n_seen);
+          end_row (out);
+        }
+    }
+}
+
+/* The viewers of @meeting, from its a to its b or @back. */
+static void
+add_meeting (GString *out, const SightReport *report, guint turn, const SightReportMeeting *meeting, gboolean back)
+{
+  if (!(meeting->relation & (back ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH)))
+    return;
+  add_int (out, turn);
+  add_end (out, report, back ? meeting->b : meeting->a);
+  add_end (out, report, back ? meeting->a : meeting->b);
+  add_int (out, meeting->relation != SIGHT_SEES_BOTH);
+  end_row (out);
+}
+
+static void
+add_turn_pairs (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < sight_report_count_turns (report); i++)
+    {
+      const GArray *meetings = sight_report_get_turn (report, i)->meetings;
+
+      for (guint k = 0; k < meetings->len; k++)
+        {
+          const SightReportMeeting *meeting = &g_array_index (meetings, SightReportMeeting, k);
+
+          add_meeting (out, report, i, meeting, FALSE);
+          add_meeting (out, report, i, meeting, TRUE);
+        }
+    }
+}
+
+static void
+add_events (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < sight_report_count_turns (report); i++)
+    {
+      const GArray *events = sight_report_get_turn (report, i)->events;
+
+      for (guint k = 0; k < events->len; k++)
+        {
+          const SightReportEvent *event = &g_array_index (events, SightReportEvent, k);
+
+          add_int (out, i);
+          add_int (out, k + 1);
+          add_text (out, event->text);
+          add_text (out, event->fault != NULL ? event->fault : "");
+          end_row (out);
+        }
+    }
+}
+
+static void
+add_comparisons (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->comparisons->len; i++)
+    {
+      const SightReportComparison *row = &g_array_index (report->comparisons, SightReportComparison, i);
+
+      for (guint k = 0; k < report->viewers->len; k++)
+        {
+          add_text (out, row->preset->id);
+          add_end (out, report, k);
+          add_int (out, row->viewers[k].both);
+          add_int (out, row->viewers[k].only_a);
+          add_int (out, row->viewers[k].only_b);
+          end_row (out);
+        }
+    }
+}
+
+static gboolean
+has_turns (const SightReport *report)
+{
+  return sight_report_count_turns (report) > 0;
+}
+
+static gboolean
+has_comparisons (const SightReport *report)
+{
+  return report->comparisons->len > 0;
+}
+
 /* The only list of tables; the first is the file itself. */
 static const struct
 {
   const char *id;
   const char *head;
   void (*add) (GString *out, const SightReport *report);
+  gboolean (*is_wanted) (const SightReport *report); /* (nullable): NULL: always */
 } tables[] = {
   { NULL, "from,from_name,from_team,to,to_name,to_team,distance,sees,one_way,in_range,stop,blockers", add_pairs },
   { "viewers", "number,name,team,x,y,alive,preset,algorithm,range,facing,angle,seen", add_viewers },
@@ -250,6 +375,11 @@ static const struct
   { "tiles", "glyph,name,transparent,walkable,count", add_tiles },
   { "lines", "number,name,from_x,from_y,to_x,to_y,clear,back_clear,stop,blockers,verdict", add_lines },
   { "steps", "line,step,x,y,error,move,to_x,to_y,tested,verdict", add_steps },
+  { "turns", "turn,name,team,team_name,visible,explored,hidden", add_turns, has_turns },
+  { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", add_turn_viewers, has_turns },
+  { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },
+  { "turn-events", "turn,event,text,fault", add_events, has_turns },
+  { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },
 };
 
 static GBytes *
@@ -269,8 +399,11 @@ sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *
   for (gsize i = 1; companions != NULL && i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *name = g_strdup_printf ("%s-%s.csv", stem, tables[i].id);
-      g_autoptr (GBytes) bytes = write_table (report, i);
+      g_autoptr (GBytes) bytes = NULL;
 
+      if (tables[i].is_wanted != NULL && !tables[i].is_wanted (report))
+        continue;
+      bytes = write_table (report, i);
       g_ptr_array_add (companions, sight_companion_new (name, bytes));
     }
 

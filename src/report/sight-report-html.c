@@ -14,6 +14,7 @@
 #include "sight-html.h"
 #include "sight-report-page.h"
 #include "sight-report-picture.h"
+#include "sight-report-turn.h"
 #include "sight-report-words.h"
 
 #define MATRIX_MAX 60  /* viewers: of more, only the pairs are listed */
@@ -137,6 +138,18 @@ static gboolean
 has_no_pairs (const SightReport *report)
 {
   return report->viewers->len < 2;
+}
+
+static gboolean
+has_no_turns (const SightReport *report)
+{
+  return sight_report_count_turns (report) == 0;
+}
+
+static gboolean
+has_no_comparisons (const SightReport *report)
+{
+  return report->comparisons->len == 0 || report->viewers->len == 0;
 }
 
 static gboolean
@@ -305,11 +318,13 @@ has_no_commands (const SightReport *report)
 
 static const Section sections[] = {
   { "map", N_ ("Map"), NULL, sight_html_add_map },
+  { "turns", N_ ("Turns"), has_no_turns, sight_html_add_turns },
   { "teams", N_ ("Teams"), has_no_teams, add_teams },
   { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
   { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
   { "lines", N_ ("Kept lines"), has_no_lines, add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },
+  { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
   { "legend", N_ ("Legend"), NULL, add_tiles },
   { "again", N_ ("To see it again"), has_no_commands, add_commands },
 };
@@ -336,7 +351,8 @@ GBytes *
 sight_report_write_html (const SightReport *report)
 {
   const char *script = get_part ("sight-report-page.js");
-  const SightHtml self = { report, g_string_new (NULL) };
+  SightHtmlPage page = { FALSE, 0 };
+  const SightHtml self = { report, g_string_new (NULL), &page };
 
   add_head (&self, script);
   sight_html_add_icons (&self);

@@ -17,6 +17,14 @@
  * "lines"      kept lines: "name", "from", "to", "clear" (null where an end is outside the
  *              map; then the rest is left out), "back" (is the way back clear?), "stop",
  *              "blockers", "verdict" (a sentence), "steps" (sight-report-steps.h)
+ * "turns"      the start and each turn that is reported; empty where the level has none: "turn"
+ *              (0: the start), "name", "events" ("text", "fault": why it was left out, or null),
+ *              "teams" ("visible", "explored", "hidden"), "viewers" ("cell", "alive", "onMap",
+ *              "seen"), "sees" ([from, to] of each viewer that sees another)
+ * "turnsLeft"  how many more turns the level has
+ * "comparisons"  the level's sight beside presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
+ *              of all living viewers), "viewers" (the same of each), "gains" and "losses"
+ *              ([from, to] of who sees whom with the preset alone, with the level's sight alone)
  * "commands"   what gives these answers again
  *
  * SPDX-License-Identifier: MIT
@@ -25,6 +33,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-report-steps.h"
+#include "sight-report-turn.h"
 #include "sight-report-words.h"
 
 static void
@@ -208,6 +217,136 @@ add_pairs (JsonBuilder *builder, const SightReport *report)
   json_builder_end_array (builder);
 }
 
+/* Turns */
+
+static void
+add_pair_of (JsonBuilder *builder, guint from, guint to)
+{
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, from);
+  json_builder_add_int_value (builder, to);
+  json_builder_end_array (builder);
+}
+
+static void
+add_events (JsonBuilder *builder, const SightReportTurn *turn)
+{
+  json_builder_set_member_name (builder, "events");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "text", event->text);
+      add_text (builder, "fault", event->fault);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_known (JsonBuilder *builder, const SightReport *report, const SightReportTurn *turn)
+{
+  json_builder_set_member_name (builder, "teams");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < report->teams->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_int (builder, "visible", turn->teams[i].visible);
+      add_int (builder, "explored", turn->teams[i].explored);
+      add_int (builder, "hidden", turn->teams[i].hidden);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_stands (JsonBuilder *builder, const SightReport *report, const SightReportTurn *turn)
+{
+  json_builder_set_member_name (builder, "viewers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_cell (builder, "cell", turn->viewers[i].cell);
+      add_flag (builder, "alive", turn->viewers[i].alive);
+      add_flag (builder, "onMap", !turn->viewers[i].is_away);
+      add_int (builder, "seen", turn->viewers[i].n_seen);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_turn (JsonBuilder *builder, const SightReport *report, guint index)
+{
+  const SightReportTurn *turn = sight_report_get_turn (report, index);
+
+  add_int (builder, "turn", index);
+  add_text (builder, "name", turn->name);
+  add_events (builder, turn);
+  add_known (builder, report, turn);
+  add_stands (builder, report, turn);
+  json_builder_set_member_name (builder, "sees");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < turn->meetings->len; i++)
+    {
+      const SightReportMeeting *meeting = &g_array_index (turn->meetings, SightReportMeeting, i);
+
+      if (meeting->relation & SIGHT_SEES_FORTH)
+        add_pair_of (builder, meeting->a, meeting->b);
+      if (meeting->relation & SIGHT_SEES_BACK)
+        add_pair_of (builder, meeting->b, meeting->a);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Comparisons */
+
+static void
+add_counts (JsonBuilder *builder, const SightCompareCounts *counts)
+{
+  add_int (builder, "both", counts->both);
+  add_int (builder, "onlyLevel", counts->only_a);
+  add_int (builder, "onlyPreset", counts->only_b);
+}
+
+static void
+add_changes (JsonBuilder *builder, const char *name, const SightReportComparison *row, gboolean gains)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < row->changes->len; i++)
+    {
+      const SightReportChange *change = &g_array_index (row->changes, SightReportChange, i);
+
+      if (change->gains == gains)
+        add_pair_of (builder, change->from, change->to);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_comparison (JsonBuilder *builder, const SightReport *report, guint index)
+{
+  const SightReportComparison *row = &g_array_index (report->comparisons, SightReportComparison, index);
+
+  add_text (builder, "preset", row->preset->id);
+  add_counts (builder, &row->total);
+  json_builder_set_member_name (builder, "viewers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_counts (builder, &row->viewers[i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  add_changes (builder, "gains", row, TRUE);
+  add_changes (builder, "losses", row, FALSE);
+}
+
 static void
 add_commands (JsonBuilder *builder, const SightReport *report)
 {
@@ -239,6 +378,9 @@ sight_report_write_json (const SightReport *report)
   add_all (builder, "viewers", report, report->viewers->len, add_viewer);
   add_pairs (builder, report);
   add_all (builder, "lines", report, report->lines->len, add_line);
+  add_all (builder, "turns", report, sight_report_count_turns (report), add_turn);
+  add_int (builder, "turnsLeft", sight_report_count_left (report));
+  add_all (builder, "comparisons", report, report->comparisons->len, add_comparison);
   add_commands (builder, report);
   json_builder_end_object (builder);
 

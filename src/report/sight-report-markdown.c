@@ -10,10 +10,13 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
+#include "sight-report-table.h"
+#include "sight-report-turn.h"
 #include "sight-report-words.h"
 
-#define MAP_SIDE_MAX 120 /* cells: larger maps are not printed */
-#define MATRIX_MAX 12    /* viewers: of more, only the pairs are listed */
+#define MAP_SIDE_MAX 120   /* cells: larger maps are not printed */
+#define TURN_ROWS_MAX 5000 /* of viewers in turns: each of the first has a table */
+#define MATRIX_MAX 12      /* viewers: of more, only the pairs are listed */
 
 /* Adds @text as it is: nothing in it means something to Markdown, and it stays on its line. */
 static void
@@ -167,7 +170,9 @@ add_viewers (GString *out, const SightReport *report)
 
       add_cell_text (out, row->name);
       add (out, "| %d, %d%s | %s ", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)"),
-           viewer->alive ? _ ("yes") : _ ("no"));
+           row->is_away    ? _ ("not yet")
+           : viewer->alive ? _ ("yes")
+                           : _ ("no"));
       add_cell_text (out, sight);
       add (out, "| %s | %" G_GSIZE_FORMAT " |\n", range, row->n_seen);
     }
@@ -280,6 +285,70 @@ add_line (GString *out, const SightReportLine *line)
     }
 }
 
+/* @table as Markdown, below its heads; @title: (nullable): a heading; @table: taken. */
+static void
+add_table (GString *out, const char *title, SightTable *table)
+{
+  g_autoptr (SightTable) own = table;
+  g_autoptr (GPtrArray) columns = g_ptr_array_new ();
+
+  for (guint i = 0; i < own->n_columns; i++)
+    g_ptr_array_add (columns, (gpointer) _ (own->columns[i].name));
+  g_ptr_array_add (columns, NULL);
+  add_head (out, title, (const char *const *) columns->pdata);
+  for (guint row = 0; row < sight_table_get_n_rows (own); row++)
+    {
+      for (guint i = 0; i < own->n_columns; i++)
+        add_cell_text (out, sight_table_get (own, row, i)->text);
+      g_string_append (out, "|\n");
+    }
+}
+
+static void
+add_turn (GString *out, const SightReport *report, guint number)
+{
+  const SightReportTurn *turn = sight_report_get_turn (report, number);
+
+  g_string_append (out, "\n### ");
+  add (out, _ ("Turn %u"), number);
+  g_string_append (out, " · ");
+  add_escaped (out, turn->name);
+  g_string_append (out, "\n\n");
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
+
+      add (out, "%u. ", i + 1);
+      add_escaped (out, event->text);
+      if (event->fault != NULL)
+        add (out, " – %s: %s", _ ("left out"), _ (event->fault));
+      g_string_append_c (out, '\n');
+    }
+  if (turn->events->len > 0)
+    g_string_append_c (out, '\n');
+  if (report->viewers->len > 0)
+    add_table (out, NULL, sight_table_new_turn (report, number));
+}
+
+/* What teams know in all turns, then each of the first ones for itself. */
+static void
+add_turns (GString *out, const SightReport *report)
+{
+  const guint n = sight_report_count_turns (report);
+  const guint n_told = MIN (n, MAX (2, TURN_ROWS_MAX / MAX (report->viewers->len, 1)));
+  g_autofree char *left = sight_report_describe_left (report);
+
+  if (n == 0)
+    return;
+  add_table (out, _ ("Turns"), sight_table_new_turns (report));
+  if (left != NULL)
+    add (out, "\n%s\n", left);
+  if (n_told < n)
+    add (out, _ ("\nOnly the turns up to %u are told in detail.\n"), n_told - 1);
+  for (guint i = 0; i < n_told; i++)
+    add_turn (out, report, i);
+}
+
 static void
 add_commands (GString *out, const SightReport *report)
 {
@@ -309,6 +378,9 @@ sight_report_write_markdown (const SightReport *report)
     add (out, "\n## %s\n", _ ("Who sees whom"));
   if (report->viewers->len > 1 && report->teams->len > 1)
     add_pairs (out, report);
+  add_turns (out, report);
+  if (report->comparisons->len > 0)
+    add_table (out, _ ("Other sights"), sight_table_new_comparisons (report));
   if (report->lines->len > 0)
     add (out, "\n## %s\n", _ ("Kept lines"));
   for (guint i = 0; i < report->lines->len; i++)

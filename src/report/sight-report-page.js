@@ -1,4 +1,5 @@
-/* sight-report-page.js - what an HTML report does: layers of the map shown and hidden, cells named, tables sorted
+/* sight-report-page.js - what an HTML report does: layers of the map shown and hidden, cells named, tables sorted, turns
+   played as everyone or one team knows them (sight-html-play.c says what the page holds of them)
    SPDX-License-Identifier: MIT */
 "use strict";
 
@@ -8,7 +9,99 @@ for (const box of document.querySelectorAll("[data-layer]")) {
   show();
 }
 
+for (const part of document.querySelectorAll(".live")) part.hidden = false;
+
+for (const choice of document.querySelectorAll("[data-beside]")) {
+  choice.addEventListener("change", () => {
+    for (const layer of document.querySelectorAll(".beside")) layer.classList.toggle("on", layer.id === choice.dataset.beside);
+  });
+}
+
 const plan = document.querySelector(".plan"), where = document.querySelector(".where");
+const part = name => plan.querySelector("." + name);
+/* What the team whose eyes are lent knows of a cell; -1: all there is, to everyone. */
+let eyes = -1;
+const isIn = (path, x, y) => path.isPointInFill(new DOMPoint(x + .5, y + .5));
+
+const figure = document.querySelector("[data-turns]");
+if (figure) {
+  const turns = JSON.parse(figure.dataset.turns), live = figure.querySelector(".live"), slider = document.getElementById("turn");
+  const width = plan.dataset.width, height = plan.dataset.height, size = +plan.dataset.token;
+  const find = id => document.getElementById(id), outline = id => find(id)?.getAttribute("d") ?? "";
+  turns.forEach((turn, number) => {
+    turn.t.forEach((team, i) => {
+      for (const k of [4, 5, 6]) {
+        if (team[k] === null) team[k] = number ? turns[number - 1].t[i][k] : outline("pt" + i);
+        else if (team[k] === 0) team[k] = team[k - 1];
+      }
+    });
+    turn.v.forEach((viewer, i) => viewer[4] ??= number ? turns[number - 1].v[i][4] : outline("pv" + i));
+  });
+  const count = (layer, text) => {
+    const box = document.querySelector(`[data-layer=${layer}]`);
+    if (box) box.closest(".chip").querySelector(".num").textContent = text;
+  };
+  const showTeams = turn => turn.t.forEach((team, i) => {
+    find("pt" + i).setAttribute("d", team[4]);
+    count("t" + i, team[0]);
+  });
+  const showViewers = turn => turn.v.forEach(([x, y, state, seen, path], i) => {
+    const token = find("u" + i);
+    find("pv" + i)?.setAttribute("d", path);
+    count("v" + i, seen);
+    token.setAttribute("x", x + .5 - size / 2);
+    token.setAttribute("y", y + .5 - size / 2);
+    if (turns.length > 1) token.setAttribute("href", (state === 2 ? "#id" : "#ia") + i);
+    token.classList.toggle("away", state === 0 || x < 0 || y < 0 || x >= width || y >= height);
+    token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
+  });
+  const showFog = turn => {
+    const [, , , , , visible, known] = turn.t[Math.max(eyes, 0)];
+    for (const part of [figure, plan]) part.classList.toggle("fogged", eyes >= 0);
+    part("hidden-cells").setAttribute("d", `M0 0h${width}v${height}h-${width}z${known}`);
+    part("explored-cells").setAttribute("d", known + visible);
+    part("visible-edge").setAttribute("d", visible);
+  };
+  const showTiles = turn => part("tiles").replaceChildren(...(eyes < 0 ? turn.d : turn.t[eyes][7]).map(([x, y, tile]) => {
+    const use = document.createElementNS(plan.namespaceURI, "use");
+    for (const [name, value] of Object.entries({ x, y, width: 1, height: 1, href: "#il" + tile })) use.setAttribute(name, value);
+    return use;
+  }));
+  const showWords = (turn, number) => {
+    const head = find("turn" + number)?.querySelector("h3").textContent ?? "", now = live.querySelector(".now");
+    const [visible, explored, hidden] = turn.t[Math.max(eyes, 0)], counts = document.createElement("span");
+    counts.textContent = eyes < 0 ? "" : live.dataset.counts.replace("%v", visible).replace("%e", explored).replace("%h", hidden);
+    now.replaceChildren(head, head && eyes >= 0 ? " · " : "", counts);
+    slider?.setAttribute("aria-valuetext", head);
+  };
+  const showPlace = number => {
+    for (const mark of document.querySelectorAll(".bars .at")) mark.setAttribute("x", number);
+    for (const article of document.querySelectorAll(".turn")) article.classList.toggle("on", article.id === "turn" + number);
+    for (const row of document.querySelectorAll("table.turns tbody tr")) row.classList.toggle("on", +row.cells[0].textContent === number);
+    for (const button of document.querySelectorAll("[data-go]")) button.disabled = !turns[number + +button.dataset.go];
+  };
+  const show = () => {
+    const number = slider ? +slider.value : 0, turn = turns[number];
+    for (const tell of [showTeams, showViewers, showFog, showTiles, showWords]) tell(turn, number);
+    showPlace(number);
+  };
+  const go = number => { slider.value = number; show(); };
+  document.querySelector(".each")?.classList.add("one-by-one");
+  slider?.addEventListener("input", show);
+  for (const button of document.querySelectorAll("[data-go]"))
+    button.addEventListener("click", () => go(+slider.value + +button.dataset.go));
+  for (const bars of document.querySelectorAll(".bars"))
+    bars.addEventListener("click", event => {
+      const box = bars.getBoundingClientRect();
+      go(Math.floor((event.clientX - box.left) / box.width * bars.viewBox.baseVal.width));
+    });
+  for (const choice of document.querySelectorAll("[name=eyes]"))
+    choice.addEventListener("change", () => { eyes = +choice.value; show(); });
+  if (slider) slider.value = 0;
+  for (const choice of document.querySelectorAll("[name=eyes]")) choice.checked = choice.value === "-1";
+  show();
+}
+
 if (plan && where) {
   const paths = [...plan.querySelectorAll(".one path")], rest = where.textContent;
   const sees = (path, x, y) => {
@@ -26,6 +119,12 @@ if (plan && where) {
     if (x < 0 || y < 0 || x >= plan.dataset.width || y >= plan.dataset.height) return;
     if (where.dataset.cell === x + "," + y) return;
     where.dataset.cell = x + "," + y;
+    if (eyes >= 0) {
+      const states = figure.querySelector(".live").dataset.states.split("|");
+      const state = isIn(part("visible-edge"), x, y) ? 2 : isIn(part("explored-cells"), x, y) ? 1 : 0;
+      where.textContent = "(" + x + ", " + y + ") · " + states[state];
+      return;
+    }
     const names = paths.filter(path => sees(path, x, y)).map(path => path.closest(".layer").dataset.name);
     where.textContent = "(" + x + ", " + y + ") · " +
       (names.length ? where.dataset.seen.replace("%s", names.join(" · ")) : where.dataset.unseen);

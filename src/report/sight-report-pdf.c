@@ -8,7 +8,9 @@
 #include <math.h>
 
 #include "analysis/sight-sentence.h"
+#include "core/sight-known.h"
 #include "draw/sight-picture.h"
+#include "sight-report-turn.h"
 #include "sight-report-words.h"
 
 #define CELL 20            /* pixels of a cell in a drawing */
@@ -16,8 +18,9 @@
 #define PICTURE_PIXELS 3e6 /* of such a picture */
 #define MAP_SHARE .62      /* of the height of a page */
 #define LINE_SHARE .4
-#define HEADING_ROOM 60. /* points: a heading and two lines of text */
-#define LINE_MARGIN 2    /* cells around a line */
+#define TURN_ROWS_MAX 1000 /* of viewers in turns: each of the first has a table */
+#define HEADING_ROOM 60.   /* points: a heading and two lines of text */
+#define LINE_MARGIN 2      /* cells around a line */
 
 typedef struct
 {
@@ -303,6 +306,71 @@ add_sight (const Pdf *self)
   g_string_free (text, TRUE);
 }
 
+/* Turns */
+
+/* The map as @team knows it at the end of turn @number. */
+static void
+add_fog_map (const Pdf *self, guint number, guint team)
+{
+  SightTimeline *timeline = self->report->timeline;
+  g_autoptr (SightKnown) known = NULL;
+  SightScene scene = make_scene (self);
+  g_autofree char *title =
+      g_strdup_printf (_ ("What %s knows"), g_array_index (self->report->teams, SightReportTeam, team).name);
+
+  sight_timeline_set_turn (timeline, number);
+  known = sight_known_new (timeline, team);
+  scene.level = sight_known_get_level (known);
+  scene.show = SIGHT_SHOW_TEAM;
+  scene.timeline = timeline;
+  scene.team = team;
+  add_picture (self, &scene, NULL, title);
+  sight_timeline_set_turn (timeline, 0);
+  sight_timeline_get_level (timeline);
+}
+
+static void
+add_turn (const Pdf *self, guint number)
+{
+  const SightReportTurn *turn = sight_report_get_turn (self->report, number);
+  g_autofree char *name = g_strdup_printf (_ ("Turn %u"), number), *title = g_strconcat (name, " · ", turn->name, NULL);
+
+  sight_paper_reserve (self->paper, 2 * HEADING_ROOM);
+  sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, title);
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
+      g_autofree char *fault =
+          event->fault != NULL ? g_strdup_printf (" – %s: %s", _ ("left out"), _ (event->fault)) : NULL;
+      g_autofree char *text = g_strdup_printf ("%u. %s%s", i + 1, event->text, fault != NULL ? fault : "");
+
+      sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, text);
+    }
+  add_table (self, sight_table_new_turn (self->report, number));
+}
+
+/* What teams know in all turns, how the last one looks to them, then each of the first ones for itself. */
+static void
+add_turns (const Pdf *self)
+{
+  const guint n = sight_report_count_turns (self->report);
+  const guint n_told = MIN (n, MAX (2, TURN_ROWS_MAX / MAX (self->report->viewers->len, 1)));
+  g_autofree char *left = sight_report_describe_left (self->report);
+  g_autofree char *bound = g_strdup_printf (_ ("Only the turns up to %u are told in detail."), n_told - 1);
+
+  add_heading (self, _ ("Turns"));
+  if (left != NULL)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, left);
+  if (n_told < n)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, bound);
+  add_table (self, sight_table_new_turns (self->report));
+  for (guint i = 0; i < n_told; i++)
+    add_turn (self, i);
+  sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("After the last turn"));
+  for (guint i = 0; i < self->report->teams->len; i++)
+    add_fog_map (self, n - 1, i);
+}
+
 static void
 add_commands (const Pdf *self)
 {
@@ -333,9 +401,16 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
     }
   if (report->viewers->len > 1)
     add_pairs (&self);
+  if (sight_report_count_turns (report) > 0)
+    add_turns (&self);
   if (report->lines->len > 0)
     add_lines (&self);
   add_sight (&self);
+  if (report->comparisons->len > 0)
+    {
+      add_heading (&self, _ ("Other sights"));
+      add_table (&self, sight_table_new_comparisons (report));
+    }
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);

@@ -55,6 +55,17 @@ sight_report_picture_map (const SightReport *report, const SightPalette *palette
   return bytes != NULL ? bytes : g_bytes_new (NULL, 0);
 }
 
+/* How the viewer of @cell is drawn. */
+static gboolean
+is_alive (const SightReport *report, const SightTableCell *cell)
+{
+  if (cell->icon != SIGHT_ICON_VIEWER)
+    return cell->icon == SIGHT_ICON_ALIVE;
+
+  return sight_level_get_viewer (report->level, cell->index)->alive ||
+         g_array_index (report->viewers, SightReportViewer, cell->index).is_away;
+}
+
 static void
 draw_icon (const SightReport *report, const SightTableCell *cell, int size, const SightPalette *palette, cairo_t *cr)
 {
@@ -72,10 +83,12 @@ draw_icon (const SightReport *report, const SightTableCell *cell, int size, cons
                         &(SightTokenLook) { sight_level_get_team (level, cell->index), 0, TRUE, SIGHT_FACING_NONE });
       break;
     case SIGHT_ICON_VIEWER:
+    case SIGHT_ICON_ALIVE:
+    case SIGHT_ICON_DEAD:
       viewer = sight_level_get_viewer (level, cell->index);
       sight_draw_token (cr, &at,
                         &(SightTokenLook) { sight_level_get_team (level, viewer->team),
-                                            sight_level_get_number (level, cell->index), viewer->alive,
+                                            sight_level_get_number (level, cell->index), is_alive (report, cell),
                                             SIGHT_FACING_NONE });
       break;
     case SIGHT_ICON_NONE:

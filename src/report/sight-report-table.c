@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-report-table.h"
+#include "sight-report-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,8 +16,8 @@ cell_clear (gpointer data)
   g_free (((SightTableCell *) data)->text);
 }
 
-static SightTable *
-table_new (const char *id, const SightColumn *columns, guint n_columns)
+SightTable *
+sight_table_new (const char *id, const SightColumn *columns, guint n_columns)
 {
   SightTable *self = g_new0 (SightTable, 1);
 
@@ -37,29 +37,28 @@ sight_table_free (SightTable *self)
   g_free (self);
 }
 
-/* @text: taken */
-static void
-add (SightTable *self, char *text, SightTone tone)
+void
+sight_table_add (SightTable *self, char *text, SightTone tone)
 {
   const SightTableCell cell = { text, SIGHT_ICON_NONE, 0, tone };
 
   g_array_append_val (self->cells, cell);
 }
 
-static void
-add_text (SightTable *self, const char *text)
+void
+sight_table_add_text (SightTable *self, const char *text)
 {
-  add (self, g_strdup (text), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup (text), SIGHT_TONE_PLAIN);
 }
 
-static void
-add_number (SightTable *self, gsize number)
+void
+sight_table_add_number (SightTable *self, gsize number)
 {
-  add (self, g_strdup_printf ("%" G_GSIZE_FORMAT, number), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup_printf ("%" G_GSIZE_FORMAT, number), SIGHT_TONE_PLAIN);
 }
 
-static void
-add_name (SightTable *self, const char *name, SightIcon icon, guint index)
+void
+sight_table_add_name (SightTable *self, const char *name, SightIcon icon, guint index)
 {
   const SightTableCell cell = { g_strdup (name), icon, index, SIGHT_TONE_PLAIN };
 
@@ -77,7 +76,7 @@ static const SightColumn tile_columns[] = {
 SightTable *
 sight_table_new_tiles (const SightReport *report)
 {
-  SightTable *self = table_new ("tiles", tile_columns, G_N_ELEMENTS (tile_columns));
+  SightTable *self = sight_table_new ("tiles", tile_columns, G_N_ELEMENTS (tile_columns));
   const double n_cells = (double) report->level->map->width * report->level->map->height;
 
   for (guint i = 0; i < report->tiles->len; i++)
@@ -87,12 +86,12 @@ sight_table_new_tiles (const SightReport *report)
       char glyph[7] = "";
 
       g_unichar_to_utf8 (tile->glyph, glyph);
-      add_name (self, tile->name, SIGHT_ICON_TILE, row->tile);
-      add_text (self, glyph);
-      add_text (self, tile->transparent ? _ ("passes") : _ ("stops"));
-      add_text (self, tile->walkable ? _ ("yes") : _ ("no"));
-      add_number (self, row->count);
-      add (self, sight_report_format_share (row->count / n_cells), SIGHT_TONE_PLAIN);
+      sight_table_add_name (self, tile->name, SIGHT_ICON_TILE, row->tile);
+      sight_table_add_text (self, glyph);
+      sight_table_add_text (self, tile->transparent ? _ ("passes") : _ ("stops"));
+      sight_table_add_text (self, tile->walkable ? _ ("yes") : _ ("no"));
+      sight_table_add_number (self, row->count);
+      sight_table_add (self, sight_report_format_share (row->count / n_cells), SIGHT_TONE_PLAIN);
     }
 
   return self;
@@ -107,19 +106,19 @@ static const SightColumn team_columns[] = {
 SightTable *
 sight_table_new_teams (const SightReport *report)
 {
-  SightTable *self = table_new ("teams", team_columns, G_N_ELEMENTS (team_columns));
+  SightTable *self = sight_table_new ("teams", team_columns, G_N_ELEMENTS (team_columns));
   const gsize n_cells = (gsize) report->level->map->width * report->level->map->height;
 
   for (guint i = 0; i < report->teams->len; i++)
     {
       const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, i);
 
-      add_name (self, team->name, SIGHT_ICON_TEAM, i);
-      add_number (self, team->n_viewers);
-      add_number (self, team->n_alive);
-      add_number (self, team->n_seen);
-      add_number (self, n_cells - team->n_seen);
-      add (self, sight_report_format_share (team->share), SIGHT_TONE_PLAIN);
+      sight_table_add_name (self, team->name, SIGHT_ICON_TEAM, i);
+      sight_table_add_number (self, team->n_viewers);
+      sight_table_add_number (self, team->n_alive);
+      sight_table_add_number (self, team->n_seen);
+      sight_table_add_number (self, n_cells - team->n_seen);
+      sight_table_add (self, sight_report_format_share (team->share), SIGHT_TONE_PLAIN);
     }
 
   return self;
@@ -144,25 +143,36 @@ describe_facing (const SightViewer *viewer)
   return g_strdup_printf ("%d° ± %g°", viewer->facing, viewer->angle / 2.0);
 }
 
+void
+sight_table_add_alive (SightTable *self, gboolean alive, gboolean is_away)
+{
+  if (is_away)
+    /* Translators: a viewer that comes onto the map in a later turn */
+    sight_table_add (self, g_strdup (_ ("not yet")), SIGHT_TONE_PLAIN);
+  else
+    sight_table_add (self, g_strdup (alive ? _ ("yes") : _ ("no")), alive ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
+}
+
 SightTable *
 sight_table_new_viewers (const SightReport *report)
 {
-  SightTable *self = table_new ("viewers", viewer_columns, G_N_ELEMENTS (viewer_columns));
+  SightTable *self = sight_table_new ("viewers", viewer_columns, G_N_ELEMENTS (viewer_columns));
 
   for (guint i = 0; i < report->viewers->len; i++)
     {
       const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
       const SightViewer *viewer = sight_level_get_viewer (report->level, i);
 
-      add_name (self, row->name, SIGHT_ICON_VIEWER, i);
-      add (self,
-           g_strdup_printf ("%d, %d%s", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)")),
-           row->is_on_map ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
-      add (self, g_strdup (viewer->alive ? _ ("yes") : _ ("no")), viewer->alive ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
-      add (self, sight_sentence_sight (&row->sight), SIGHT_TONE_PLAIN);
-      add (self, sight_report_describe_range (row->sight.range), SIGHT_TONE_PLAIN);
-      add (self, describe_facing (viewer), SIGHT_TONE_PLAIN);
-      add_number (self, row->n_seen);
+      sight_table_add_name (self, row->name, SIGHT_ICON_VIEWER, i);
+      sight_table_add (
+          self,
+          g_strdup_printf ("%d, %d%s", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)")),
+          row->is_on_map ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
+      sight_table_add_alive (self, viewer->alive, row->is_away);
+      sight_table_add (self, sight_sentence_sight (&row->sight), SIGHT_TONE_PLAIN);
+      sight_table_add (self, sight_report_describe_range (row->sight.range), SIGHT_TONE_PLAIN);
+      sight_table_add (self, describe_facing (viewer), SIGHT_TONE_PLAIN);
+      sight_table_add_number (self, row->n_seen);
     }
 
   return self;
@@ -177,16 +187,17 @@ static const SightColumn one_way_columns[] = {
   { N_ ("What stops the way back"), SIGHT_COLUMN_TEXT, 45 },
 };
 
-static void
-add_viewer (SightTable *self, const SightReport *report, guint viewer)
+void
+sight_table_add_viewer (SightTable *self, const SightReport *report, guint viewer)
 {
-  add_name (self, g_array_index (report->viewers, SightReportViewer, viewer).name, SIGHT_ICON_VIEWER, viewer);
+  sight_table_add_name (self, g_array_index (report->viewers, SightReportViewer, viewer).name, SIGHT_ICON_VIEWER,
+                        viewer);
 }
 
 SightTable *
 sight_table_new_one_way (const SightReport *report)
 {
-  SightTable *self = table_new ("one-way", one_way_columns, G_N_ELEMENTS (one_way_columns));
+  SightTable *self = sight_table_new ("one-way", one_way_columns, G_N_ELEMENTS (one_way_columns));
   const guint n = report->viewers->len;
 
   for (guint i = 0; i < n * n; i++)
@@ -196,10 +207,10 @@ sight_table_new_one_way (const SightReport *report)
 
       if (a == b || pair->relation != SIGHT_SEES_FORTH)
         continue;
-      add_viewer (self, report, a);
-      add_viewer (self, report, b);
-      add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
-      add (self, sight_report_describe_pair (report, b, a), SIGHT_TONE_PLAIN);
+      sight_table_add_viewer (self, report, a);
+      sight_table_add_viewer (self, report, b);
+      sight_table_add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
+      sight_table_add (self, sight_report_describe_pair (report, b, a), SIGHT_TONE_PLAIN);
     }
 
   return self;
@@ -223,7 +234,7 @@ get_tone (const SightPair *pair)
 SightTable *
 sight_table_new_pairs (const SightReport *report)
 {
-  SightTable *self = table_new ("pairs", pair_columns, G_N_ELEMENTS (pair_columns));
+  SightTable *self = sight_table_new ("pairs", pair_columns, G_N_ELEMENTS (pair_columns));
   const guint n = report->viewers->len;
   const gboolean is_one_team = report->teams->len < 2;
 
@@ -236,11 +247,11 @@ sight_table_new_pairs (const SightReport *report)
 
       if (a == b || (same && !is_one_team))
         continue;
-      add_viewer (self, report, a);
-      add_viewer (self, report, b);
-      add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
-      add (self, g_strdup (sight_report_describe_relation (pair->relation)), get_tone (pair));
-      add (self, sight_report_describe_pair (report, a, b), SIGHT_TONE_PLAIN);
+      sight_table_add_viewer (self, report, a);
+      sight_table_add_viewer (self, report, b);
+      sight_table_add (self, sight_report_format_distance (pair), SIGHT_TONE_PLAIN);
+      sight_table_add (self, g_strdup (sight_report_describe_relation (pair->relation)), get_tone (pair));
+      sight_table_add (self, sight_report_describe_pair (report, a, b), SIGHT_TONE_PLAIN);
     }
 
   return self;
@@ -282,20 +293,21 @@ add_step (SightTable *self, const SightReport *report, const SightReportLine *li
   g_auto (SightSentence) sentence = { NULL };
 
   sight_sentence_for_step (report->level, &line->sight, line->trace, index, &sentence);
-  add_number (self, sight_table_get_n_rows (self) + 1);
-  add (self, g_strdup_printf ("%d, %d", step->cell.x, step->cell.y), SIGHT_TONE_PLAIN);
-  add (self, sight_sentence_to_plain (error), SIGHT_TONE_PLAIN);
-  add (self, g_strdup (sight_move_get_id (step->move)),
-       step->move == SIGHT_MOVE_TIE ? SIGHT_TONE_WARN : SIGHT_TONE_PLAIN);
-  add (self, describe_tests (step), SIGHT_TONE_PLAIN);
-  add (self, g_strdup (is_blocked ? _ ("blocked") : _ ("open")), is_blocked ? SIGHT_TONE_NO : SIGHT_TONE_YES);
-  add (self, sight_sentence_to_plain (sentence.text), SIGHT_TONE_PLAIN);
+  sight_table_add_number (self, sight_table_get_n_rows (self) + 1);
+  sight_table_add (self, g_strdup_printf ("%d, %d", step->cell.x, step->cell.y), SIGHT_TONE_PLAIN);
+  sight_table_add (self, sight_sentence_to_plain (error), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup (sight_move_get_id (step->move)),
+                   step->move == SIGHT_MOVE_TIE ? SIGHT_TONE_WARN : SIGHT_TONE_PLAIN);
+  sight_table_add (self, describe_tests (step), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup (is_blocked ? _ ("blocked") : _ ("open")),
+                   is_blocked ? SIGHT_TONE_NO : SIGHT_TONE_YES);
+  sight_table_add (self, sight_sentence_to_plain (sentence.text), SIGHT_TONE_PLAIN);
 }
 
 SightTable *
 sight_table_new_steps (const SightReport *report, const SightReportLine *line)
 {
-  SightTable *self = table_new ("steps", step_columns, G_N_ELEMENTS (step_columns));
+  SightTable *self = sight_table_new ("steps", step_columns, G_N_ELEMENTS (step_columns));
 
   for (guint i = 0; line->sight.algorithm->rule != NULL && i < sight_trace_get_length (line->trace); i++)
     {

@@ -28,7 +28,9 @@ typedef enum
   SIGHT_ICON_NONE,
   SIGHT_ICON_TILE,
   SIGHT_ICON_TEAM,
-  SIGHT_ICON_VIEWER,
+  SIGHT_ICON_VIEWER,            /* as it is at the start; one that comes later is alive */
+  SIGHT_ICON_ALIVE,             /* a viewer alive */
+  SIGHT_ICON_DEAD,              /* a viewer dead */
 } SightIcon;
 
 /* Always said in words too. */
@@ -64,6 +66,13 @@ SightTable *sight_table_new_viewers (const SightReport *report) G_GNUC_WARN_UNUS
 SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer to each of another team; where there is one team, to each other. */
 SightTable *sight_table_new_pairs   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* A row for each team in each turn: what it knows. */
+SightTable *sight_table_new_turns   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Each viewer in turn @number, and whom it sees of other teams; where there is one team, of it. */
+SightTable *sight_table_new_turn    (const SightReport *report,
+                                     guint              number) G_GNUC_WARN_UNUSED_RESULT;
+/* A row for each sight that the level's is compared with. */
+SightTable *sight_table_new_comparisons (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* The moves of a kept line. */
 SightTable *sight_table_new_steps   (const SightReport     *report,
                                      const SightReportLine *line) G_GNUC_WARN_UNUSED_RESULT;

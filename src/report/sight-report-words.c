@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-report-turn.h"
 
 char *
 sight_report_describe_range (int range)
@@ -43,6 +44,8 @@ sight_report_describe_pair (const SightReport *report, guint a, guint b)
 
   if (pair->relation & SIGHT_SEES_FORTH)
     return g_strdup ("");
+  if (row->is_away || g_array_index (report->viewers, SightReportViewer, b).is_away)
+    return g_strdup (_ ("one of them is not on the map yet"));
   if (!viewer->alive || !other->alive)
     return g_strdup (_ ("one of them is not alive"));
   if (!row->is_on_map)
@@ -62,6 +65,19 @@ sight_report_describe_level (const SightReport *report)
   g_autofree char *viewers = g_strdup_printf (ngettext ("%u viewer", "%u viewers", n_viewers), n_viewers);
 
   return g_strdup_printf (_ ("%s · %d × %d cells · %s · %s"), report->sight, map->width, map->height, teams, viewers);
+}
+
+char *
+sight_report_describe_left (const SightReport *report)
+{
+  const guint n_left = sight_report_count_left (report), n = report->level->turns->len;
+
+  if (n_left == 0)
+    return NULL;
+  if (n_left == 1)
+    return g_strdup_printf (_ ("Turn %u is left out."), n);
+
+  return g_strdup_printf (_ ("Turns %u to %u are left out."), n - n_left + 1, n);
 }
 
 gboolean

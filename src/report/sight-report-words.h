@@ -22,6 +22,9 @@ char       *sight_report_describe_pair     (const SightReport *report,
 /* "Tactics, walls lit · 40 × 25 cells · 2 teams · 6 viewers" */
 char       *sight_report_describe_level    (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable): "Turns 601 to 1000 are left out."; NULL where none is. */
+char       *sight_report_describe_left     (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether only one of the two sees the other. */
 gboolean    sight_report_is_one_way        (const SightPair *pair);
 

@@ -9,11 +9,13 @@
 
 #include "analysis/sight-sentence.h"
 #include "format/sight-file.h"
+#include "sight-report-comparison.h"
 #include "sight-report-csv.h"
 #include "sight-report-html.h"
 #include "sight-report-json.h"
 #include "sight-report-markdown.h"
 #include "sight-report-pdf.h"
+#include "sight-report-turn.h"
 
 /* Of CSV tables the one that can stand alone. */
 static GBytes *
@@ -137,9 +139,14 @@ look_at_viewers (SightReport *self)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       const SightView *view = sight_fields_get (self->fields, i);
-      const SightReportViewer row = { sight_sentence_viewer (level, i, TRUE), sight_level_get_sight (level, viewer),
+      const gsize n_seen = view != NULL ? sight_view_count (view) : 0;
+      const SightReportViewer row = { sight_sentence_viewer (level, i, TRUE),
+                                      sight_level_get_sight (level, viewer),
                                       sight_map_contains (level->map, viewer->cell),
-                                      view != NULL ? sight_view_count (view) : 0 };
+                                      !sight_timeline_is_on_map (self->timeline, i),
+                                      n_seen,
+                                      n_seen,
+                                      view != NULL ? view->scale : 1 };
 
       g_array_append_val (self->viewers, row);
       for (guint k = 0; k < n; k++)
@@ -204,13 +211,32 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
   g_array_append_val (self->lines, line);
 }
 
+static void
+look (SightReport *self)
+{
+  count_tiles (self);
+  look_at_teams (self);
+  look_at_viewers (self);
+  for (guint i = 0; i < self->level->lines->len; i++)
+    look_at_line (self, g_ptr_array_index (self->level->lines, i));
+}
+
 SightReport *
 sight_report_new (const SightLevel *level, const char *title, const char *path)
 {
+  const SightReportOptions options = SIGHT_REPORT_OPTIONS_INIT;
+
+  return sight_report_new_with (level, title, path, &options);
+}
+
+SightReport *
+sight_report_new_with (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
+{
   SightReport *self = g_new0 (SightReport, 1);
 
-  self->level = level;
-  self->fields = sight_fields_new (level);
+  self->timeline = sight_timeline_new (level);
+  self->level = sight_timeline_get_level (self->timeline);
+  self->fields = sight_timeline_get_fields (self->timeline);
   self->title = g_strdup (title);
   self->path = g_strdup (path);
   self->sight = sight_sentence_sight (&level->sight);
@@ -222,11 +248,9 @@ sight_report_new (const SightLevel *level, const char *title, const char *path)
   g_array_set_clear_func (self->viewers, viewer_clear);
   g_array_set_clear_func (self->lines, line_clear);
 
-  count_tiles (self);
-  look_at_teams (self);
-  look_at_viewers (self);
-  for (guint i = 0; i < level->lines->len; i++)
-    look_at_line (self, g_ptr_array_index (level->lines, i));
+  look (self);
+  sight_report_add_turns (self, options->n_turns);
+  sight_report_add_comparisons (self, options->presets);
 
   return self;
 }
@@ -242,7 +266,9 @@ sight_report_free (SightReport *self)
   g_array_unref (self->teams);
   g_array_unref (self->viewers);
   g_array_unref (self->lines);
-  sight_fields_free (self->fields);
+  g_array_unref (self->turns);
+  g_array_unref (self->comparisons);
+  sight_timeline_free (self->timeline);
   g_free (self);
 }
 
@@ -250,67 +276,6 @@ const SightPair *
 sight_report_get_pair (const SightReport *self, guint a, guint b)
 {
   return &self->pairs[(gsize) a * self->viewers->len + b];
-}
-
-char *
-sight_report_get_options (const SightSight *sight)
-{
-  GString *text = g_string_new (NULL);
-  SightSight plain;
-
-  if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
-    {
-      sight_preset_apply (sight->preset, &plain);
-      g_string_append_printf (text, "--preset %s --range %d", sight->preset->id, sight->range);
-    }
-  else
-    {
-      sight_sight_init (&plain, sight->algorithm);
-      g_string_append_printf (text, "--range %d", sight->range);
-    }
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      g_autofree char *value = sight_sight_get_text (sight, i);
-
-      if (sight->values[i] != plain.values[i])
-        g_string_append_printf (text, " --set %s=%s", sight->algorithm->parameters[i].id, value);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-char **
-sight_report_get_commands (const SightReport *self)
-{
-  g_autofree char *file = self->path != NULL ? g_shell_quote (self->path) : g_strdup ("FILE");
-  GPtrArray *commands = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->viewers->len; i++)
-    {
-      const SightReportViewer *viewer = &g_array_index (self->viewers, SightReportViewer, i);
-      const SightCell cell = sight_level_get_viewer (self->level, i)->cell;
-      g_autofree char *options = sight_report_get_options (&viewer->sight);
-
-      if (viewer->is_on_map)
-        g_ptr_array_add (commands,
-                         g_strdup_printf ("sightline-cli fov %s --at %d,%d %s", file, cell.x, cell.y, options));
-    }
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const SightReportLine *line = &g_array_index (self->lines, SightReportLine, i);
-      g_autofree char *options = sight_report_get_options (&line->sight);
-      const char *settings = strstr (options, " --set");
-
-      if (line->is_on_map)
-        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli los %s --from %d,%d --to %d,%d%s%s%s --steps", file,
-                                                    line->from.x, line->from.y, line->to.x, line->to.y,
-                                                    line->sight.preset != NULL ? " --preset " : "",
-                                                    line->sight.preset != NULL ? line->sight.preset->id : "",
-                                                    settings != NULL ? settings : ""));
-    }
-  g_ptr_array_add (commands, NULL);
-
-  return (char **) g_ptr_array_free (commands, FALSE);
 }
 
 /* ".md, .json": the suffixes that there are. */

@@ -6,7 +6,9 @@
 
 #include <gio/gio.h>
 
+#include "analysis/sight-compare.h"
 #include "analysis/sight-sees.h"
+#include "core/sight-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +22,11 @@ typedef struct
 {
   char      *name;              /* "Red 1, Scout" */
   SightSight sight;             /* that it looks with */
-  gboolean   is_on_map;
+  gboolean   is_on_map;         /* stands on a cell of the map */
+  gboolean   is_away;           /* comes in a later turn: sees nothing yet */
   gsize      n_seen;            /* cells */
+  gsize      most_seen;         /* in any of the turns that are reported */
+  int        scale;             /* of its views: parts of a cell along a side */
 } SightReportViewer;
 
 typedef struct
@@ -45,9 +50,36 @@ typedef struct
   char       *one_way;          /* (nullable): why, where only one direction is clear */
 } SightReportLine;
 
+/* What one team is to another where another sight looks. */
 typedef struct
 {
-  const SightLevel *level;
+  guint    from, to;            /* viewers */
+  gboolean gains;               /* @from sees @to with the other sight alone; else with the level's alone */
+} SightReportChange;
+
+/* The level's sight, A, beside that of a preset, B: each with the ranges that viewers have of their own, as
+ * sightline-cli compare looks. */
+typedef struct
+{
+  const SightPreset  *preset;
+  SightCompareCounts  total;    /* of all living viewers together */
+  SightCompareCounts *viewers;  /* of each viewer; zeros where it does not look */
+  GArray             *changes;  /* of SightReportChange */
+} SightReportComparison;
+
+/* What a report tells beside the start. */
+typedef struct
+{
+  guint                     n_turns;    /* turns at most */
+  const SightPreset *const *presets;    /* (nullable): NULL-terminated: to compare the level's sight with */
+} SightReportOptions;
+
+#define SIGHT_REPORT_OPTIONS_INIT { G_MAXUINT, NULL }
+
+typedef struct
+{
+  SightTimeline    *timeline;   /* of the level, in turn 0 */
+  const SightLevel *level;      /* as it is at the start: viewers that come later are not alive */
   char             *title;
   char             *path;       /* (nullable): of the file that the level is from, for the commands */
   char             *sight;      /* what the level's sight is called */
@@ -57,6 +89,8 @@ typedef struct
   SightPair        *pairs;      /* viewer a to viewer b at a * n_viewers + b */
   GArray           *lines;      /* of SightReportLine, as the level's */
   SightFields      *fields;     /* of the viewers */
+  GArray           *turns;      /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
+  GArray           *comparisons;        /* of SightReportComparison */
 } SightReport;
 
 /**
@@ -64,11 +98,18 @@ typedef struct
  * @level: must outlive the report
  * @path: (nullable): the file that it is from
  *
- * Time: a field of view for each viewer, a line for each pair of them.
+ * With its turns, without comparisons.  Time: a field of view for each viewer, a line for each pair of them; and see
+ * sight_report_add_turns().
  */
 SightReport           *sight_report_new                (const SightLevel *level,
                                                         const char       *title,
                                                         const char       *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with @options.  Time: for each preset two more fields of view for each viewer. */
+SightReport           *sight_report_new_with           (const SightLevel         *level,
+                                                        const char               *title,
+                                                        const char               *path,
+                                                        const SightReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 void                   sight_report_free               (SightReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightReport, sight_report_free)

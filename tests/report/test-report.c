@@ -141,8 +141,9 @@ test_large (void)
 static void
 test_json (void)
 {
-  static const char *const keys[] = { "format", "version", "title",   "width", "height", "tiles",
-                                      "sight",  "teams",   "viewers", "pairs", "lines",  "commands" };
+  static const char *const keys[] = { "format", "version", "title",     "width",       "height",
+                                      "tiles",  "sight",   "teams",     "viewers",     "pairs",
+                                      "lines",  "turns",   "turnsLeft", "comparisons", "commands" };
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
   g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");
@@ -173,13 +174,14 @@ test_commands (void)
   g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 3, 0 }, (SightCell) { 5, 1 }));
   report = sight_report_new (level, "t", "it's a map.txt");
   commands = sight_report_get_commands (report);
-  g_assert_cmpuint (g_strv_length (commands), ==, 2);
+  g_assert_cmpuint (g_strv_length (commands), ==, 3);
   g_assert_cmpstr (commands[0], ==,
                    "sightline-cli fov 'it'\\''s a map.txt' --at 0,0 --preset corner-rule --range 4 --set "
                    "corner=strict");
   g_assert_cmpstr (commands[1], ==,
                    "sightline-cli los 'it'\\''s a map.txt' --from 3,0 --to 5,1 --preset corner-rule --set "
                    "corner=strict --steps");
+  g_assert_cmpstr (commands[2], ==, "sightline-cli sees 'it'\\''s a map.txt' --turn 0");
 }
 
 static void

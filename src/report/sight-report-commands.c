@@ -1,0 +1,110 @@
+/* sight-report-commands.c - the commands that give a report's answers again
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <string.h>
+
+#include "sight-report-turn.h"
+
+char *
+sight_report_get_options (const SightSight *sight)
+{
+  GString *text = g_string_new (NULL);
+  SightSight plain;
+
+  if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
+    {
+      sight_preset_apply (sight->preset, &plain);
+      g_string_append_printf (text, "--preset %s --range %d", sight->preset->id, sight->range);
+    }
+  else
+    {
+      sight_sight_init (&plain, sight->algorithm);
+      g_string_append_printf (text, "--range %d", sight->range);
+    }
+  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
+    {
+      g_autofree char *value = sight_sight_get_text (sight, i);
+
+      if (sight->values[i] != plain.values[i])
+        g_string_append_printf (text, " --set %s=%s", sight->algorithm->parameters[i].id, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What each viewer sees. */
+static void
+add_fields (const SightReport *self, const char *file, GPtrArray *commands)
+{
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      const SightReportViewer *viewer = &g_array_index (self->viewers, SightReportViewer, i);
+      const SightCell cell = sight_level_get_viewer (self->level, i)->cell;
+      g_autofree char *options = sight_report_get_options (&viewer->sight);
+
+      if (viewer->is_on_map && !viewer->is_away)
+        g_ptr_array_add (commands,
+                         g_strdup_printf ("sightline-cli fov %s --at %d,%d %s", file, cell.x, cell.y, options));
+    }
+}
+
+static void
+add_lines (const SightReport *self, const char *file, GPtrArray *commands)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const SightReportLine *line = &g_array_index (self->lines, SightReportLine, i);
+      g_autofree char *options = sight_report_get_options (&line->sight);
+      const char *settings = strstr (options, " --set");
+
+      if (line->is_on_map)
+        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli los %s --from %d,%d --to %d,%d%s%s%s --steps", file,
+                                                    line->from.x, line->from.y, line->to.x, line->to.y,
+                                                    line->sight.preset != NULL ? " --preset " : "",
+                                                    line->sight.preset != NULL ? line->sight.preset->id : "",
+                                                    settings != NULL ? settings : ""));
+    }
+}
+
+/* Who sees whom, and what teams know, in each turn. */
+static void
+add_turns (const SightReport *self, const char *file, GPtrArray *commands)
+{
+  const guint n = sight_report_count_turns (self);
+
+  if (n == 0)
+    {
+      if (self->viewers->len > 1)
+        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli sees %s --turn 0", file));
+      return;
+    }
+  g_ptr_array_add (
+      commands, g_strdup_printf ("for turn in $(seq 0 %u); do sightline-cli sees %s --turn $turn; done", n - 1, file));
+  g_ptr_array_add (
+      commands, g_strdup_printf ("for turn in $(seq 0 %u); do sightline-cli team %s --turn $turn; done", n - 1, file));
+}
+
+static void
+add_comparisons (const SightReport *self, const char *file, GPtrArray *commands)
+{
+  for (guint i = 0; i < self->comparisons->len; i++)
+    g_ptr_array_add (commands,
+                     g_strdup_printf ("sightline-cli compare %s --preset %s", file,
+                                      g_array_index (self->comparisons, SightReportComparison, i).preset->id));
+}
+
+char **
+sight_report_get_commands (const SightReport *self)
+{
+  g_autofree char *file = self->path != NULL ? g_shell_quote (self->path) : g_strdup ("FILE");
+  GPtrArray *commands = g_ptr_array_new ();
+
+  add_fields (self, file, commands);
+  add_lines (self, file, commands);
+  add_turns (self, file, commands);
+  add_comparisons (self, file, commands);
+  g_ptr_array_add (commands, NULL);
+
+  return (char **) g_ptr_array_free (commands, FALSE);
+}

@@ -1,0 +1,127 @@
+/* sight-report-comparison.c - the level's sight beside others, in its report
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-comparison.h"
+
+static void
+comparison_clear (gpointer data)
+{
+  SightReportComparison *self = data;
+
+  g_free (self->viewers);
+  g_array_unref (self->changes);
+}
+
+const SightPreset **
+sight_report_list_presets (const SightSight *but)
+{
+  GPtrArray *presets = g_ptr_array_new ();
+  const SightPreset *preset;
+
+  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
+    {
+      SightSight sight;
+
+      sight_preset_apply (preset, &sight);
+      if (!sight_sight_equal (&sight, but))
+        g_ptr_array_add (presets, (gpointer) preset);
+    }
+  g_ptr_array_add (presets, NULL);
+
+  return (const SightPreset **) g_ptr_array_free (presets, FALSE);
+}
+
+/* What @viewer sees, from its cell on the map, with @sight and a range of its own where it has one. */
+static void
+see (const SightReport *report, const SightViewer *viewer, const SightSight *sight, SightView *view)
+{
+  SightSight own = *sight;
+
+  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
+    own.range = viewer->range;
+  sight_algorithm_see (report->level->grid, &own, viewer->cell, view);
+}
+
+static gboolean
+looks (const SightReport *report, const SightViewer *viewer)
+{
+  return viewer->alive && sight_map_contains (report->level->map, viewer->cell);
+}
+
+/* Viewers that @viewer sees only with A, @a, or only with B. */
+static void
+add_changes (
+    const SightReport *report, SightReportComparison *self, guint viewer, const SightView *a, const SightView *b)
+{
+  for (guint i = 0; i < report->level->viewers->len; i++)
+    {
+      const SightViewer *other = sight_level_get_viewer (report->level, i);
+      const gboolean before = sight_view_sees (a, other->cell), after = sight_view_sees (b, other->cell);
+      const SightReportChange change = { viewer, i, after };
+
+      if (i != viewer && other->alive && before != after)
+        g_array_append_val (self->changes, change);
+    }
+}
+
+static void
+add_comparison (SightReport *report, const SightPreset *preset)
+{
+  const guint n = report->level->viewers->len;
+  SightReportComparison self = {
+    preset, { 0, 0, 0 }, g_new0 (SightCompareCounts, n), g_array_new (FALSE, FALSE, sizeof (SightReportChange))
+  };
+  g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
+  SightSight other;
+
+  sight_preset_apply (preset, &other);
+  for (guint i = 0; i < n; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+
+      if (!looks (report, viewer))
+        continue;
+      see (report, viewer, &report->level->sight, &a);
+      see (report, viewer, &other, &b);
+      self.viewers[i] = sight_compare_count (&a, &b);
+      sight_compare_counts_add (&self.total, &self.viewers[i]);
+      add_changes (report, &self, i, &a, &b);
+    }
+  g_array_append_val (report->comparisons, self);
+}
+
+void
+sight_report_add_comparisons (SightReport *self, const SightPreset *const *presets)
+{
+  self->comparisons = g_array_new (FALSE, FALSE, sizeof (SightReportComparison));
+  g_array_set_clear_func (self->comparisons, comparison_clear);
+  for (guint i = 0; presets != NULL && presets[i] != NULL; i++)
+    add_comparison (self, presets[i]);
+}
+
+void
+sight_report_mark_comparison (const SightReport *self,
+                              const SightReportComparison *comparison,
+                              guint64 *only_a,
+                              guint64 *only_b)
+{
+  g_auto (SightComparison) found = SIGHT_COMPARISON_INIT;
+  g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
+  const gsize stride = (self->level->map->width + 63) / 64;
+  SightSight other;
+
+  sight_preset_apply (comparison->preset, &other);
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (self->level, i);
+
+      if (!looks (self, viewer))
+        continue;
+      see (self, viewer, &self->level->sight, &a);
+      see (self, viewer, &other, &b);
+      sight_comparison_fill (&found, self->level->grid, &a, &b);
+      sight_view_mark (&found.only_a, only_a, stride);
+      sight_view_mark (&found.only_b, only_b, stride);
+    }
+}

@@ -1,0 +1,190 @@
+/* sight-report-turn.c - the turns of a level in its report: what each team knows, who sees whom
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-turn.h"
+
+#include "analysis/sight-sentence.h"
+#include "analysis/sight-sentence-turn.h"
+
+static void
+event_clear (gpointer data)
+{
+  g_free (((SightReportEvent *) data)->text);
+}
+
+static void
+turn_clear (gpointer data)
+{
+  SightReportTurn *self = data;
+
+  g_free (self->name);
+  g_array_unref (self->events);
+  g_free (self->teams);
+  g_free (self->viewers);
+  g_array_unref (self->meetings);
+}
+
+/* @text, (transfer full), which has isolates but no markup, without them. */
+static char *
+to_plain (char *text)
+{
+  g_autofree char *own = text, *escaped = g_markup_escape_text (own, -1);
+
+  return sight_sentence_to_plain (escaped);
+}
+
+/* Why event @index of the turn was left out, or NULL. */
+static const char *
+find_fault (const GArray *faults, guint index)
+{
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const SightFault *fault = &g_array_index (faults, SightFault, i);
+
+      if (fault->event == index)
+        return sight_fault_get_text (fault->kind);
+    }
+
+  return NULL;
+}
+
+static void
+add_events (SightReport *report, guint number, SightReportTurn *self)
+{
+  const SightTurn *turn = number > 0 ? sight_level_get_turn (report->level, number) : NULL;
+  /* As it was drawn: a door is called what it was before it opened. */
+  const SightLevel *start = sight_timeline_get_start (report->timeline);
+  const GArray *faults = sight_timeline_get_faults (report->timeline);
+
+  for (guint i = 0; turn != NULL && i < turn->events->len; i++)
+    {
+      char *text = to_plain (sight_sentence_event (start, sight_turn_get_event (turn, i)));
+      const SightReportEvent event = { text, find_fault (faults, i) };
+
+      g_array_append_val (self->events, event);
+    }
+}
+
+static void
+add_viewers (SightReport *report, SightReportTurn *self)
+{
+  for (guint i = 0; i < report->level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+      const SightView *view = sight_fields_get (report->fields, i);
+      SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
+
+      self->viewers[i] = (SightReportStand) { viewer->cell, !sight_timeline_is_on_map (report->timeline, i),
+                                              viewer->alive, view != NULL ? sight_view_count (view) : 0 };
+      if (view != NULL)
+        row->scale = view->scale;
+      row->most_seen = MAX (row->most_seen, self->viewers[i].n_seen);
+    }
+}
+
+static gboolean
+sees (const SightReport *report, guint a, guint b)
+{
+  const SightViewer *target = sight_level_get_viewer (report->level, b);
+
+  return target->alive && sight_fields_sees (report->fields, a, target->cell);
+}
+
+static void
+add_meetings (const SightReport *report, SightReportTurn *self)
+{
+  const guint n = report->level->viewers->len;
+
+  for (guint a = 0; a < n; a++)
+    {
+      for (guint b = a + 1; b < n; b++)
+        {
+          const SightSees relation =
+              (sees (report, a, b) ? SIGHT_SEES_FORTH : 0) | (sees (report, b, a) ? SIGHT_SEES_BACK : 0);
+          const SightReportMeeting meeting = { a, b, relation };
+
+          if (relation != SIGHT_SEES_NEITHER)
+            g_array_append_val (self->meetings, meeting);
+        }
+    }
+}
+
+static void
+add_turn (SightReport *report, guint number)
+{
+  const SightReportTurn turn = { to_plain (sight_sentence_turn (sight_timeline_get_start (report->timeline), number)),
+                                 g_array_new (FALSE, FALSE, sizeof (SightReportEvent)),
+                                 g_new0 (SightCounts, report->level->teams->len),
+                                 g_new0 (SightReportStand, report->level->viewers->len),
+                                 g_array_new (FALSE, FALSE, sizeof (SightReportMeeting)) };
+  SightReportTurn *self;
+
+  g_array_set_clear_func (turn.events, event_clear);
+  g_array_append_val (report->turns, turn);
+  self = &g_array_index (report->turns, SightReportTurn, number);
+  sight_timeline_set_turn (report->timeline, number);
+  /* Asked, it plays the turn: level and fields are then as they are in it. */
+  for (guint i = 0; i < report->level->teams->len; i++)
+    self->teams[i] = sight_timeline_get_counts (report->timeline, i);
+  sight_timeline_get_level (report->timeline);
+  sight_timeline_get_fields (report->timeline);
+  add_events (report, number, self);
+  add_viewers (report, self);
+  add_meetings (report, self);
+}
+
+void
+sight_report_add_turns (SightReport *self, guint n_max)
+{
+  const guint n = MIN (MIN (self->level->turns->len, n_max), SIGHT_REPORT_TURNS_MAX);
+
+  self->turns = g_array_new (FALSE, FALSE, sizeof (SightReportTurn));
+  g_array_set_clear_func (self->turns, turn_clear);
+  for (guint i = 0; n > 0 && i <= n; i++)
+    add_turn (self, i);
+  sight_timeline_set_turn (self->timeline, 0);
+  sight_timeline_get_level (self->timeline);
+}
+
+guint
+sight_report_count_turns (const SightReport *self)
+{
+  return self->turns->len;
+}
+
+guint
+sight_report_count_left (const SightReport *self)
+{
+  return self->level->turns->len - (self->turns->len > 0 ? self->turns->len - 1 : 0);
+}
+
+const SightReportTurn *
+sight_report_get_turn (const SightReport *self, guint number)
+{
+  return &g_array_index (self->turns, SightReportTurn, number);
+}
+
+static int
+compare_meetings (gconstpointer a, gconstpointer b)
+{
+  const SightReportMeeting *one = a, *other = b;
+
+  return one->a != other->a ? (one->a < other->a ? -1 : 1) : (one->b > other->b) - (one->b < other->b);
+}
+
+SightSees
+sight_report_turn_get_sees (const SightReportTurn *self, guint a, guint b)
+{
+  const SightReportMeeting key = { MIN (a, b), MAX (a, b), SIGHT_SEES_NEITHER };
+  guint index;
+  SightSees relation;
+
+  if (!g_array_binary_search (self->meetings, &key, compare_meetings, &index))
+    return SIGHT_SEES_NEITHER;
+  relation = g_array_index (self->meetings, SightReportMeeting, index).relation;
+  if (a == key.a || relation == SIGHT_SEES_BOTH)
+    return relation;
+
+  return relation == SIGHT_SEES_FORTH ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH;
+}
