@@ -1,4 +1,4 @@
-/* sight-sees-matrix.h - who sees whom: the viewers of one team against all others; a click shows the line
+/* sight-sees-matrix.h - who sees whom: the viewers of one team against others; a click shows the line
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, Gt
 void sight_sees_matrix_set_workspace (SightSeesMatrix *self,
                                       SightWorkspace  *workspace);
 
-/* Computes it again: rows are the viewers of the selected viewer's team.  Time: two fields of view a pair at most. */
+/* Computes it again: rows are the viewers of the chosen team, at first the selected viewer's.
+ * Time: two fields of view a pair at most. */
 void sight_sees_matrix_update        (SightSeesMatrix *self);
 
 G_END_DECLS

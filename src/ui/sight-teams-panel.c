@@ -24,7 +24,6 @@ struct _SightTeamsPanel
   GtkWidget *empty;
   SightTurnCard *turn_card;
   SightRulesCard *rules_card;
-  GtkWidget *sees_title;
   SightSeesMatrix *matrix;
 };
 
@@ -40,7 +39,6 @@ update_counts_cb (gpointer data)
        card = gtk_widget_get_next_sibling (card))
     sight_team_card_update_count (SIGHT_TEAM_CARD (card));
   sight_sees_matrix_update (self->matrix);
-  gtk_widget_set_visible (self->sees_title, gtk_widget_get_visible (GTK_WIDGET (self->matrix)));
 
   return G_SOURCE_REMOVE;
 }
@@ -141,7 +139,6 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, empty);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, turn_card);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, rules_card);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, sees_title);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, matrix);
 }
 
