@@ -28,8 +28,7 @@
  * - a view whose lines have become one, through an end of the first ones, is dropped;
  * - range is a square: |dx| <= range and |dy| <= range;
  * - walls lit (the library's default) or dark: then a wall is never seen;
- * - the viewer's own cell is always seen, also in a wall;
- * - range 0: no limit.
+ * - the viewer's own cell is always seen, also in a wall; range 0: no limit.
  * Symmetric between open cells with permissiveness 8 only.
  *
  * Time: the cells in reach.

@@ -72,7 +72,7 @@ focus_enter_cb (SightMapView *self)
       sight_map_view_set_cursor (self, &self->left, TRUE);
       return;
     }
-  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->has_pointer)
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->pointing.has_pointer)
     sight_map_view_show_cursor (self);
 }
 

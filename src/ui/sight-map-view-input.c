@@ -38,13 +38,13 @@ sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state)
 void
 sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button)
 {
-  if (self->stroke != NULL || sight_map_view_get_level (self) == NULL)
+  if (self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
 
-  self->stroke =
+  self->pointing.stroke =
       sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_hand (self->workspace));
-  self->stroke_cell = cell;
-  self->stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
+  self->pointing.stroke_cell = cell;
+  self->pointing.stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
   sight_workspace_begin_stroke (self->workspace);
   sight_map_view_redraw_top (self, FALSE);
 }
@@ -52,20 +52,20 @@ sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton but
 void
 sight_map_view_drag_stroke (SightMapView *self, SightCell cell)
 {
-  if (self->stroke == NULL || sight_cell_equal (cell, self->stroke_cell))
+  if (self->pointing.stroke == NULL || sight_cell_equal (cell, self->pointing.stroke_cell))
     return;
 
-  self->stroke_cell = cell;
-  self->stroke->drag (sight_workspace_get_hand (self->workspace), cell);
+  self->pointing.stroke_cell = cell;
+  self->pointing.stroke->drag (sight_workspace_get_hand (self->workspace), cell);
   sight_map_view_redraw_top (self, FALSE);
 }
 
 static void
 finish_stroke (SightMapView *self, gboolean cancel)
 {
-  const SightTool *tool = self->stroke;
+  const SightTool *tool = self->pointing.stroke;
 
-  self->stroke = NULL;
+  self->pointing.stroke = NULL;
   sight_map_view_redraw_top (self, FALSE);
   if (tool != NULL && cancel)
     tool->cancel (sight_workspace_get_hand (self->workspace));
@@ -105,10 +105,10 @@ get_shape_of_selection (SightMapView *self)
                                            { "w-resize", NULL, "e-resize" },
                                            { "sw-resize", "s-resize", "se-resize" } };
   const SightHand *hand = sight_workspace_get_hand (self->workspace);
-  SightCell grip = sight_map_view_find_grip (self, self->pointer_x, self->pointer_y);
+  SightCell grip = sight_map_view_find_grip (self, self->pointing.pointer_x, self->pointing.pointer_y);
   SightRect floating;
 
-  if (hand->modifiers != 0 || !self->has_pointer)
+  if (hand->modifiers != 0 || !self->pointing.has_pointer)
     return NULL;
   if (grip.x != 0 || grip.y != 0)
     return names[grip.y + 1][grip.x + 1];
@@ -126,26 +126,26 @@ sight_map_view_update_shape (SightMapView *self)
   const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
   const char *shape = "crosshair";
 
-  if (self->is_panning)
+  if (self->pointing.is_panning)
     shape = "grabbing";
   else if (self->space_is_down || tool_pans (self))
     shape = "grab";
   else if (tool != NULL && (tool->options & SIGHT_OPTION_SELECTION) && get_shape_of_selection (self) != NULL)
     shape = get_shape_of_selection (self);
-  if (shape == self->shape)
+  if (shape == self->pointing.shape)
     return;
 
-  self->shape = shape;
+  self->pointing.shape = shape;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), shape);
 }
 
 static void
 begin_panning (SightMapView *self)
 {
-  self->is_panning = TRUE;
+  self->pointing.is_panning = TRUE;
   self->space_is_used = TRUE;
-  self->pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-  self->pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  self->pointing.pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+  self->pointing.pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   sight_map_view_update_shape (self);
 }
 
@@ -197,9 +197,9 @@ drag_update_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gestur
   double x, y;
   SightCell cell;
 
-  if (self->is_panning)
+  if (self->pointing.is_panning)
     {
-      sight_map_view_scroll_to (self, self->pan_x - dx, self->pan_y - dy);
+      sight_map_view_scroll_to (self, self->pointing.pan_x - dx, self->pointing.pan_y - dy);
       return;
     }
 
@@ -213,14 +213,14 @@ drag_update_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gestur
 static void
 stop_panning (SightMapView *self)
 {
-  self->is_panning = FALSE;
+  self->pointing.is_panning = FALSE;
   sight_map_view_update_shape (self);
 }
 
 static void
 drag_end_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gesture)
 {
-  if (self->is_panning)
+  if (self->pointing.is_panning)
     stop_panning (self);
   else
     sight_map_view_end_stroke (self);
@@ -229,7 +229,7 @@ drag_end_cb (SightMapView *self, double dx, double dy, GtkGestureDrag *gesture)
 static void
 drag_cancel_cb (SightMapView *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
-  if (self->is_panning)
+  if (self->pointing.is_panning)
     stop_panning (self);
   else
     sight_map_view_cancel_stroke (self);
@@ -242,10 +242,10 @@ sight_map_view_update_pointer (SightMapView *self)
 {
   SightCell cell;
 
-  if (!self->has_pointer || self->by_keys || self->workspace == NULL)
+  if (!self->pointing.has_pointer || self->by_keys || self->workspace == NULL)
     return;
 
-  sight_map_view_cell_at (self, self->pointer_x, self->pointer_y, &cell);
+  sight_map_view_cell_at (self, self->pointing.pointer_x, self->pointing.pointer_y, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
   sight_map_view_update_shape (self);
 }
@@ -255,21 +255,21 @@ static void
 motion_cb (SightMapView *self, double x, double y, GtkEventController *controller)
 {
   sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (controller));
-  if (self->has_pointer && self->pointer_x == x && self->pointer_y == y)
+  if (self->pointing.has_pointer && self->pointing.pointer_x == x && self->pointing.pointer_y == y)
     return;
 
-  self->by_keys = self->by_keys && !self->has_pointer;
-  self->has_left = self->has_left && !self->has_pointer;
-  self->has_pointer = TRUE;
-  self->pointer_x = x;
-  self->pointer_y = y;
+  self->by_keys = self->by_keys && !self->pointing.has_pointer;
+  self->has_left = self->has_left && !self->pointing.has_pointer;
+  self->pointing.has_pointer = TRUE;
+  self->pointing.pointer_x = x;
+  self->pointing.pointer_y = y;
   sight_map_view_update_pointer (self);
 }
 
 static void
 leave_cb (SightMapView *self)
 {
-  self->has_pointer = FALSE;
+  self->pointing.has_pointer = FALSE;
   if (!self->by_keys)
     sight_map_view_set_cursor (self, NULL, FALSE);
 }
@@ -284,11 +284,12 @@ scroll_cb (SightMapView *self, double dx, double dy, GtkEventController *control
   if (!(gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  self->scrolled += dy;
-  by = (int) self->scrolled;
-  self->scrolled -= by;
+  self->pointing.scrolled += dy;
+  by = (int) self->pointing.scrolled;
+  self->pointing.scrolled -= by;
   if (by != 0)
-    sight_map_view_zoom_to (self, sight_map_view_get_step (self, -by), self->pointer_x, self->pointer_y);
+    sight_map_view_zoom_to (self, sight_map_view_get_step (self, -by), self->pointing.pointer_x,
+                            self->pointing.pointer_y);
 
   return GDK_EVENT_STOP;
 }
@@ -296,8 +297,8 @@ scroll_cb (SightMapView *self, double dx, double dy, GtkEventController *control
 static void
 pinch_begin_cb (SightMapView *self)
 {
-  self->pinch_size = self->size;
-  if (self->stroke != NULL)
+  self->pointing.pinch_size = self->size;
+  if (self->pointing.stroke != NULL)
     sight_map_view_cancel_stroke (self);
 }
 
@@ -305,7 +306,7 @@ static void
 pinch_cb (SightMapView *self, double scale, GtkGesture *gesture)
 {
   double x, y;
-  int size = sight_map_view_round_size (self->pinch_size * scale);
+  int size = sight_map_view_round_size (self->pointing.pinch_size * scale);
 
   if (size != self->size && gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     sight_map_view_zoom_to (self, size, x, y);

@@ -149,7 +149,7 @@ move_cursor (SightMapView *self, const Move *move)
     cell = clamp_cell (map, (SightCell) { cell.x + move->columns, cell.y + move->rows });
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
-  if ((move->how & SELECT) && self->stroke == NULL)
+  if ((move->how & SELECT) && self->pointing.stroke == NULL)
     select_to (self, before, cell);
   else
     self->has_anchor = FALSE;
@@ -170,7 +170,7 @@ move_floating (SightMapView *self, const Move *move)
   int by = move->how & JUMP ? FAR : 1;
   SightRect rect;
 
-  if (hand == NULL || hand->floating == NULL || (move->how & SELECT) || self->stroke != NULL ||
+  if (hand == NULL || hand->floating == NULL || (move->how & SELECT) || self->pointing.stroke != NULL ||
       ABS (move->columns) == SIGHT_SIDE_MAX)
     return FALSE;
 
@@ -228,7 +228,7 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SightButton button = g_str_equal (action, "canvas.drag") ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND;
   SightCell cell;
 
-  if (self->stroke != NULL)
+  if (self->pointing.stroke != NULL)
     {
       sight_map_view_end_stroke (self);
       return;
@@ -250,7 +250,7 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 cancel (SightMapView *self)
 {
-  if (self->stroke == NULL)
+  if (self->pointing.stroke == NULL)
     return self->workspace != NULL && sight_map_view_get_level (self) != NULL &&
            sight_hand_escape (sight_workspace_get_hand (self->workspace));
 
@@ -270,7 +270,7 @@ sight_map_view_update_cancel (SightMapView *self)
 {
   gboolean has_cells = self->workspace != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->stroke != NULL || has_cells);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || has_cells);
 }
 
 /* Tools that have nothing to delete leave it to the selection. */
@@ -280,7 +280,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SightMapView *self = SIGHT_MAP_VIEW (widget);
   const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
 
-  if (tool == NULL || self->stroke != NULL || sight_map_view_get_level (self) == NULL)
+  if (tool == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
   if (tool->remove != NULL)
     tool->remove (sight_workspace_get_hand (self->workspace));

@@ -52,6 +52,20 @@ typedef struct
   SightKept      hover, selection, axes;
 } SightTop;
 
+/* What the pointer does. */
+typedef struct
+{
+  gboolean                has_pointer;
+  double                  pointer_x, pointer_y;
+  const char             *shape;        /* of the pointer */
+  const SightTool        *stroke;       /* (nullable): between its press and its release */
+  SightCell               stroke_cell;  /* that it was told last */
+  gboolean                is_panning;
+  double                  pan_x, pan_y; /* adjustments when it began */
+  double                  scrolled;     /* part of a step of the zoom */
+  int                     pinch_size;   /* when it began */
+} SightPointing;
+
 struct _SightMapView
 {
   GtkWidget               parent_instance;
@@ -81,16 +95,7 @@ struct _SightMapView
   const SightScene       *scene;        /* during a snapshot */
   SightTop                top;
 
-  /* pointer */
-  gboolean                has_pointer;
-  double                  pointer_x, pointer_y;
-  const char             *shape;        /* of the pointer */
-  const SightTool        *stroke;       /* (nullable): between its press and its release */
-  SightCell               stroke_cell;  /* that it was told last */
-  gboolean                is_panning;
-  double                  pan_x, pan_y; /* adjustments when it began */
-  double                  scrolled;     /* part of a step of the zoom */
-  int                     pinch_size;   /* when it began */
+  SightPointing           pointing;
 
   /* the cell cursor: of the keyboard, or the cell under the pointer */
   gboolean                has_cursor;

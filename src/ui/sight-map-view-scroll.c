@@ -230,10 +230,10 @@ zoom_by (SightMapView *self, int by)
 {
   double x = get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2.0, y = get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0;
 
-  if (self->has_pointer)
+  if (self->pointing.has_pointer)
     {
-      x = self->pointer_x;
-      y = self->pointer_y;
+      x = self->pointing.pointer_x;
+      y = self->pointing.pointer_y;
     }
   sight_map_view_zoom_to (self, sight_map_view_get_step (self, by), x, y);
 }

@@ -111,15 +111,16 @@ draw_hover (SightMapView *self, cairo_t *cr, SightRect cells)
 static void
 update_preview (SightMapView *self)
 {
-  const SightTool *tool = self->stroke != NULL ? self->stroke : sight_workspace_get_tool (self->workspace);
+  const SightTool *tool =
+      self->pointing.stroke != NULL ? self->pointing.stroke : sight_workspace_get_tool (self->workspace);
   SightTop *top = &self->top;
 
   sight_preview_clear (&top->preview);
   top->previewed = (SightRect) { 0 };
-  if (!self->has_cursor || self->is_panning || tool == NULL)
+  if (!self->has_cursor || self->pointing.is_panning || tool == NULL)
     return;
 
-  if (self->stroke == NULL)
+  if (self->pointing.stroke == NULL)
     tool = sight_tool_for_press (tool, get_hand (self));
   sight_tool_preview (tool, get_hand (self), self->cursor, &top->preview);
   if (top->preview.cells != NULL)

@@ -129,13 +129,13 @@ changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
     sight_map_view_update_keys (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
-      self->stroke = NULL;
+      self->pointing.stroke = NULL;
       sight_map_view_set_cursor (self, NULL, FALSE);
       sight_map_view_zoom_to_fit (self);
     }
   if (what & SIGHT_WORKSPACE_TOOL)
     {
-      if (self->stroke != NULL && self->stroke != sight_workspace_get_tool (self->workspace))
+      if (self->pointing.stroke != NULL && self->pointing.stroke != sight_workspace_get_tool (self->workspace))
         sight_map_view_end_stroke (self);
       sight_map_view_update_shape (self);
     }

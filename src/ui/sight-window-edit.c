@@ -126,10 +126,10 @@ sight_window_show_edit_menu (SightWindow *self)
   graphene_point_t corner;
   SightCell cell;
 
-  if (self->edit_popover == NULL)
+  if (self->over.menu == NULL)
     {
-      self->edit_popover = gtk_popover_menu_new_from_model (self->edit_menu);
-      gtk_widget_set_parent (self->edit_popover, self->canvas);
+      self->over.menu = gtk_popover_menu_new_from_model (self->edit_menu);
+      gtk_widget_set_parent (self->over.menu, self->canvas);
     }
   if (sight_workspace_get_cursor (self->workspace, &cell))
     {
@@ -137,6 +137,6 @@ sight_window_show_edit_menu (SightWindow *self)
       if (gtk_widget_compute_point (GTK_WIDGET (self->map_view), self->canvas, &GRAPHENE_POINT_INIT (x, y), &corner))
         place = (GdkRectangle) { (int) corner.x, (int) corner.y, size, size };
     }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit_popover), &place);
-  gtk_popover_popup (GTK_POPOVER (self->edit_popover));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &place);
+  gtk_popover_popup (GTK_POPOVER (self->over.menu));
 }

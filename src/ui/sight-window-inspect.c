@@ -105,7 +105,7 @@ sight_window_why (SightWindow *self)
   SightCell cell;
 
   if (sight_workspace_get_cursor (self->workspace, &cell))
-    sight_why_popover_show (self->why, sight_workspace_get_selected (self->workspace), cell,
+    sight_why_popover_show (self->over.why, sight_workspace_get_selected (self->workspace), cell,
                             gtk_window_get_focus_visible (GTK_WINDOW (self)));
 }
 
@@ -116,8 +116,8 @@ sight_window_why_line (SightWindow *self)
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
-  sight_why_popover_show (self->why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from), to,
-                          gtk_window_get_focus_visible (GTK_WINDOW (self)));
+  sight_why_popover_show (self->over.why, sight_level_find_viewer (sight_workspace_get_level (self->workspace), from),
+                          to, gtk_window_get_focus_visible (GTK_WINDOW (self)));
 }
 
 /* Goes on to the next stop of the trace, or back to the last. */

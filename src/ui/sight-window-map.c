@@ -85,20 +85,21 @@ sight_window_replace_tile (SightWindow *self)
 void
 sight_window_go_to_cell (SightWindow *self)
 {
-  sight_go_to_show (self->go_to);
+  sight_go_to_show (self->over.go_to);
 }
 
 /* One beside each window. */
 void
 sight_window_show_statistics (SightWindow *self)
 {
-  if (self->statistics != NULL)
+  if (self->over.statistics != NULL)
     {
-      gtk_window_present (self->statistics);
+      gtk_window_present (self->over.statistics);
       return;
     }
 
-  g_set_weak_pointer (&self->statistics, GTK_WINDOW (sight_statistics_window_show (GTK_WINDOW (self), self->map_view)));
+  g_set_weak_pointer (&self->over.statistics,
+                      GTK_WINDOW (sight_statistics_window_show (GTK_WINDOW (self), self->map_view)));
 }
 
 static int

@@ -25,66 +25,57 @@ typedef struct _SightWindowTask SightWindowTask;
 #define SIGHT_VIEW_OPTIONS  4           /* see sight-window-view.c */
 #define SIGHT_VIEW_PROPERTY 100         /* the number of the first of their properties */
 
+/* What opens over the window, or beside it. */
+typedef struct
+{
+  SightWhyPopover *why;         /* a child of the canvas */
+  SightGoTo       *go_to;       /* a child of the status bar */
+  GtkWidget       *menu;        /* (nullable): of cells; while it is open */
+  GtkWindow       *statistics;  /* (nullable): the same */
+} SightWindowOver;
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
-
   SightWorkspace      *workspace;
   GSettings           *settings;        /* (nullable) */
   gboolean             discard;         /* the user said to close without saving */
   SightAutosave       *autosave;        /* (nullable): of the document */
   SightDisk            told_disk;       /* what the bar says of the document's file */
-
   /* Long work; see sight-window-task.c. */
   GList               *tasks;           /* of SightWindowTask */
   SightWindowTask     *busy_task;       /* (nullable): the one that the notice tells of */
-
   /* Where the map was imported from; see sight-window-import.c. */
   GFile               *import_file;     /* (nullable) */
   SightOrigin         *import_text;     /* (nullable): pasted */
-
   /* What its actions have as state; see sight-window.c. */
   char                *panel;
   gboolean             panel_visible;
   int                  view[SIGHT_VIEW_OPTIONS];
-
   /* How narrow it is; see sight-window-layout.c. */
   int                  narrow;          /* 0 to 4 */
   gboolean             low;
   guint                layout_idle;
-
-  /* The template. */
-  GtkStack            *stack;           /* "welcome", "editor" */
-  GtkWidget           *file_buttons, *edit_buttons, *end_buttons;
-  GtkWidget           *open_label, *export_label, *sight_label_box;
-  GtkLabel            *title, *subtitle, *sight_label;
-  GMenu               *recent_menu, *undo_menu;
+  /* The template; see sight-window-parts.c. */
+  GtkStack            *stack, *panels;  /* "welcome", "editor"; those of the side */
+  GtkLabel            *title, *subtitle, *sight_label, *notice_label;
+  GtkWidget           *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
+  GtkWidget           *undo, *redo, *notice_box, *notice_first, *notice_second, *notice_close;
+  GtkWidget           *canvas, *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
+  GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
+  GtkWidget           *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel;
+  GMenu               *recent_menu, *undo_menu, *edit_section;  /* the last two of the main menu */
+  GMenuModel          *edit_menu;
   GtkMenuButton       *sight_button;
   SightPresetList     *presets;
-  GtkWidget           *undo, *redo;
   GtkRevealer         *notice;
-  GtkWidget           *notice_box;
-  GtkLabel            *notice_label;
-  GtkWidget           *notice_first, *notice_second;
   GtkSpinner          *notice_spinner;
-  GtkWidget           *notice_close;
   GtkOverlay          *overlay;
   GtkBox              *columns;
-  GtkWidget           *canvas;
-  SightWhyPopover     *why;             /* a child of the canvas */
-  SightGoTo           *go_to;           /* a child of the status bar */
-  GtkWindow           *statistics;      /* (nullable): while it is open */
-  GtkWidget           *edit_popover;    /* (nullable): the same */
-  GMenuModel          *edit_menu;
-  GMenu               *edit_section;    /* of the main menu */
-  GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
   SightMapView        *map_view;
   SightTurnBar        *turn_bar;
   SightStepBar        *step_bar;
-  GtkWidget           *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
-  GtkWidget           *side;
-  GtkStack            *panels;
-  GtkWidget           *sight_panel, *teams_panel, *line_panel, *analysis_panel;
+  SightWindowOver      over;
 };
 
 /* Shows what makes sense: with or without a document, and at this width. */

@@ -292,13 +292,13 @@ sight_window_dispose (GObject *object)
 
   sight_window_cancel_tasks (self);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (self->why != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->why)));
-  if (self->go_to != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->go_to)));
-  g_clear_weak_pointer (&self->statistics);
+  if (self->over.why != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->over.why)));
+  if (self->over.go_to != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->over.go_to)));
+  g_clear_weak_pointer (&self->over.statistics);
   g_clear_object (&self->autosave);
-  g_clear_pointer (&self->edit_popover, gtk_widget_unparent);
+  g_clear_pointer (&self->over.menu, gtk_widget_unparent);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sight_window_parent_class)->dispose (object);
@@ -389,8 +389,8 @@ sight_window_init (SightWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   sight_window_share_workspace (self);
-  self->why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
-  self->go_to = sight_go_to_new (self->status_bar, self->map_view);
+  self->over.why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
+  self->over.go_to = sight_go_to_new (self->status_bar, self->map_view);
 
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
