@@ -11,11 +11,6 @@
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */
 
-enum
-{
-  CUT_MAX = 1 << 14
-}; /* cells that are sooner copied one by one than with the whole grid */
-
 /* Words that begin with another sound than their first letter says. */
 static const char *const sound_as_consonant[] = { "uni", "use", "eu", "one", NULL };
 static const char *const sound_as_vowel[] = { "hour", "honest", "heir", NULL };
@@ -214,62 +209,28 @@ sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int rang
   return FALSE;
 }
 
-SightGrid *
-sight_parts_cut_grid (const SightGrid *grid, SightCell from, SightCell to, SightCell *origin)
-{
-  const gint64 width = ABS (to.x - from.x) + 1, height = ABS (to.y - from.y) + 1;
-  SightGrid *cut;
-
-  *origin = (SightCell) { 0, 0 };
-  if (width * height > CUT_MAX)
-    return sight_grid_copy (grid);
-
-  *origin = (SightCell) { MIN (from.x, to.x), MIN (from.y, to.y) };
-  cut = sight_grid_new (width, height);
-  for (int y = 0; y < cut->height; y++)
-    {
-      for (int x = 0; x < cut->width; x++)
-        sight_grid_set_opaque (cut, (SightCell) { x, y },
-                               sight_grid_is_opaque_or_outside (grid, (SightCell) { origin->x + x, origin->y + y }));
-    }
-
-  return cut;
-}
-
-/* @cell as it is counted from @origin. */
-static inline SightCell
-move_cell (SightCell cell, SightCell origin)
-{
-  return (SightCell) { cell.x - origin.x, cell.y - origin.y };
-}
-
 char *
 sight_parts_if_open (
     const SightLevel *level, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *los)
 {
-  g_autoptr (SightGrid) grid = NULL;
   g_autofree char *cell = NULL, *tile = NULL;
-  /* Of two flankers that permissive corners ask for, one is enough. */
-  int n_opened = rule->corner == SIGHT_CORNER_STRICT ? los->n_blockers : MIN (los->n_blockers, 1);
-  SightCell origin, blocker;
-  SightLos next;
+  SightLos opened = *los, next;
 
-  for (int i = 0; i < n_opened; i++)
+  /* Of two flankers that permissive corners ask for, one is enough. */
+  if (rule->corner != SIGHT_CORNER_STRICT)
+    opened.n_blockers = MIN (los->n_blockers, 1);
+  for (int i = 0; i < opened.n_blockers; i++)
     {
       if (!sight_map_contains (level->map, los->blockers[i]))
         return NULL;
     }
-  grid = sight_parts_cut_grid (level->grid, from, to, &origin);
-  for (int i = 0; i < n_opened; i++)
-    sight_grid_set_opaque (grid, move_cell (los->blockers[i], origin), FALSE);
 
-  next = sight_los_walk (grid, rule, move_cell (from, origin), move_cell (to, origin));
+  next = sight_los_walk_opened (level->grid, rule, from, to, &opened);
   if (sight_los_is_clear (&next))
     return g_strdup (_ ("A would see B"));
 
-  blocker = (SightCell) { next.blockers[0].x + origin.x, next.blockers[0].y + origin.y };
-  cell = sight_sentence_cell (blocker);
-  tile = sight_parts_tile (level, blocker);
+  cell = sight_sentence_cell (next.blockers[0]);
+  tile = sight_parts_tile (level, next.blockers[0]);
 
   return g_strdup_printf (_ ("the line would end at %s, %s"), cell, tile);
 }

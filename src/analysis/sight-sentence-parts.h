@@ -58,13 +58,6 @@ gboolean  sight_parts_distance (SightCell      from,
                                 int            range,
                                 char         **sum_and_limit);
 
-/* A copy of @grid, or of the part of it that the line @from → @to can come to; @origin (out): its first cell.  What
- * lies outside @grid is opaque. */
-SightGrid *sight_parts_cut_grid (const SightGrid *grid,
-                                 SightCell        from,
-                                 SightCell        to,
-                                 SightCell       *origin) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * sight_parts_if_open:
  * @los: of the line @from → @to, blocked by a cell, its target or flankers

@@ -37,15 +37,11 @@ name_parts (guint8 parts)
   return g_strjoinv (C_ ("list", ", "), (char **) list->pdata);
 }
 
-/* A wall of which the algorithm shows sub-tiles. */
+/* A wall of which the algorithm shows sub-tiles; the one at the viewer's side is always one of them. */
 static char *
 tell_parts (const SightScan *self, const char *cell)
 {
   g_autofree char *parts = name_parts (self->step->parts);
-
-  if (self->step->parts == 0)
-    return g_strdup_printf (
-        _ ("<b>Dark:</b> %s, which stops sight; none of its four parts faces the viewer from here."), cell);
 
   return g_strdup_printf (_ ("<b>Lit in part:</b> %s, which stops sight. Of its four parts these face the viewer: %s."),
                           cell, parts);
@@ -76,20 +72,31 @@ tell_lit (const SightScan *self, const char *cell)
     }
 }
 
-/* Where @step lies, by the middle of it, within the shadow @shadow. */
+/* From where to where @step goes, as real numbers. */
+static void
+get_span (const SightStep *step, double *lo, double *hi)
+{
+  const gboolean exact = step->flags & SIGHT_STEP_EXACT;
+
+  *lo = exact ? (double) step->lo.fraction.num / step->lo.fraction.den : step->lo.real;
+  *hi = exact ? (double) step->hi.fraction.num / step->hi.fraction.den : step->hi.real;
+}
+
+/* Whether the middle of @step lies within the shadow @shadow.  Angles that go past a whole turn end below where they
+ * begin. */
 static gboolean
 is_within (const SightStep *step, const SightStep *shadow)
 {
-  if (step->flags & SIGHT_STEP_EXACT)
-    {
-      const SightSlope lo = step->lo.fraction, hi = step->hi.fraction;
-      const double middle = ((double) lo.num / lo.den + (double) hi.num / hi.den) / 2;
+  const double turn = step->flags & SIGHT_STEP_EXACT ? 1 : 360;
+  double lo, hi, from, to, middle;
 
-      return (double) shadow->lo.fraction.num / shadow->lo.fraction.den <= middle &&
-             middle <= (double) shadow->hi.fraction.num / shadow->hi.fraction.den;
-    }
+  get_span (step, &lo, &hi);
+  get_span (shadow, &from, &to);
+  middle = (lo + hi) / 2;
+  if (lo > hi)
+    middle += middle < turn / 2 ? turn / 2 : -turn / 2;
 
-  return 2 * shadow->lo.real <= step->lo.real + step->hi.real && step->lo.real + step->hi.real <= 2 * shadow->hi.real;
+  return from <= to ? from <= middle && middle <= to : from <= middle || middle <= to;
 }
 
 /* A wall whose shadow the cell lies in, the nearest found before it; NULL where it takes more than one to tell. */

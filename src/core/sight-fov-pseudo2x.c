@@ -118,6 +118,16 @@ show_parts (SightView *view, SightCell cell, guint8 parts)
   upper[view->stride] |= (guint64) (parts >> 2) << shift;
 }
 
+/* At depth 0 is the viewer's cell. */
+static inline SightReason
+get_reason (gboolean wall, int away)
+{
+  if (away == 0)
+    return SIGHT_REASON_OWN_CELL;
+
+  return wall ? SIGHT_REASON_WALL_FACE : SIGHT_REASON_REACHED;
+}
+
 G_ALWAYS_INLINE static inline void
 show (Scan *scan, SightCell cell, gboolean wall, int away, SightTrace *trace)
 {
@@ -130,7 +140,7 @@ show (Scan *scan, SightCell cell, gboolean wall, int away, SightTrace *trace)
     show_parts (scan->view, cell, parts);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = parts,
-                                        .reason = wall ? SIGHT_REASON_WALL_FACE : SIGHT_REASON_REACHED });
+                                        .reason = get_reason (wall, away) });
 }
 
 /* What hi becomes at open @across behind a wall.  The epsilon is taken off the map's coordinate, as the source does:

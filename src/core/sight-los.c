@@ -22,9 +22,23 @@ typedef struct
 {
   const SightGrid *grid;
   const SightLineRule *rule;
+  const SightCell *opened; /* cells that count as open */
+  guint n_opened;
   SightLine line;
   SightLos result;
 } Walk;
+
+static inline gboolean
+walk_is_opaque (const Walk *self, SightCell cell)
+{
+  for (guint i = 0; i < self->n_opened; i++)
+    {
+      if (sight_cell_equal (self->opened[i], cell))
+        return FALSE;
+    }
+
+  return sight_grid_is_opaque_or_outside (self->grid, cell);
+}
 
 static inline void
 walk_stop (Walk *self, SightLosStop stop, SightCell blocker)
@@ -41,7 +55,7 @@ walk_test (Walk *self, SightCell cell)
 
   if (target && !self->rule->test_target)
     return SIGHT_VERDICT_UNTESTED;
-  if (!sight_grid_is_opaque_or_outside (self->grid, cell))
+  if (!walk_is_opaque (self, cell))
     return SIGHT_VERDICT_OPEN;
 
   walk_stop (self, target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, cell);
@@ -54,8 +68,8 @@ static inline SightFlankers
 walk_test_flankers (Walk *self, SightCell cell, SightCell to)
 {
   SightCell fx = { to.x, cell.y }, fy = { cell.x, to.y };
-  gboolean x = sight_grid_is_opaque_or_outside (self->grid, fx);
-  gboolean y = sight_grid_is_opaque_or_outside (self->grid, fy);
+  gboolean x = walk_is_opaque (self, fx);
+  gboolean y = walk_is_opaque (self, fy);
 
   if (self->rule->corner == SIGHT_CORNER_STRICT ? x || y : x && y)
     {
@@ -106,14 +120,13 @@ walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
 }
 
 G_ALWAYS_INLINE static inline SightLos
-walk_once (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+walk_once (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
-  Walk walk = { grid, rule, sight_line_init (from, to), { SIGHT_LOS_CLEAR } };
+  const SightLineRule *rule = walk.rule;
 
-  if (rule->supercover)
-    walk.line = sight_line_init_supercover (from, to);
+  walk.line = rule->supercover ? sight_line_init_supercover (from, to) : sight_line_init (from, to);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error });
-  if (rule->test_start && sight_grid_is_opaque_or_outside (grid, from))
+  if (rule->test_start && walk_is_opaque (&walk, from))
     walk_stop (&walk, SIGHT_LOS_START, from);
 
   while (!walk_is_stopped (&walk) && sight_line_has_next (&walk.line))
@@ -131,11 +144,12 @@ walk_once (const SightGrid *grid, const SightLineRule *rule, SightCell from, Sig
   return walk.result;
 }
 
-/* The one body of both instances below. */
+/* The one body of the instances below. */
 G_ALWAYS_INLINE static inline SightLos
-walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+walk_line (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
-  const SightLos forth = walk_once (grid, rule, from, to, trace);
+  const SightLineRule *rule = walk.rule;
+  const SightLos forth = walk_once (walk, from, to, trace);
   SightLineRule back;
   SightLos result;
 
@@ -145,7 +159,8 @@ walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, Sig
   back = *rule;
   back.test_start = rule->test_target;
   back.test_target = rule->test_start;
-  result = walk_once (grid, &back, to, from, trace);
+  walk.rule = &back;
+  result = walk_once (walk, to, from, trace);
 
   return sight_los_is_clear (&result) ? result : forth;
 }
@@ -153,7 +168,7 @@ walk_line (const SightGrid *grid, const SightLineRule *rule, SightCell from, Sig
 SightLos
 sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
 {
-  return walk_line (grid, rule, from, to, NULL);
+  return walk_line ((Walk) { .grid = grid, .rule = rule }, from, to, NULL);
 }
 
 SightLos
@@ -162,5 +177,13 @@ sight_los_walk_explain (
 {
   g_assert (trace != NULL);
 
-  return walk_line (grid, rule, from, to, trace);
+  return walk_line ((Walk) { .grid = grid, .rule = rule }, from, to, trace);
+}
+
+SightLos
+sight_los_walk_opened (
+    const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *opened)
+{
+  return walk_line ((Walk) { .grid = grid, .rule = rule, .opened = opened->blockers, .n_opened = opened->n_blockers },
+                    from, to, NULL);
 }

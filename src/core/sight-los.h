@@ -84,6 +84,13 @@ SightLos sight_los_walk         (const SightGrid     *grid,
                                  SightCell            from,
                                  SightCell            to);
 
+/* Like sight_los_walk(), as if the blockers of @opened, which may lie outside the map, were open. */
+SightLos sight_los_walk_opened  (const SightGrid     *grid,
+                                 const SightLineRule *rule,
+                                 SightCell            from,
+                                 SightCell            to,
+                                 const SightLos      *opened);
+
 /* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then
  * a MOVE for each step up to the one that blocks; after a blocked first line
  * the same for the line back where @rule has one. */

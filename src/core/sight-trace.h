@@ -152,6 +152,7 @@ G_STATIC_ASSERT (sizeof (SightStep) <= 64);
 typedef struct
 {
   GArray *steps;                /* of SightStep, in the order they happened */
+  guint room;                   /* for how many of them */
   guint64 dropped;              /* steps beyond SIGHT_TRACE_MAX */
   gboolean stops_full;          /* a run ends once no more steps are kept; its view lacks what would have come then */
   gboolean (*is_stopped) (gpointer data);       /* (nullable): asked now and then; what it stops is worth nothing */

@@ -170,10 +170,10 @@ class App:
         """The same, once it is there."""
         return wait(f"{role} '{name or ''}'", lambda: self.find(role, name, top))
 
-    def get_label(self, pattern):
+    def get_label(self, pattern, top=None):
         """The first shown label whose text has `pattern` (a regular expression), once there is one."""
         def look():
-            for found in self.walk():
+            for found in self.walk(top):
                 if found.getRoleName() == "label" and re.search(pattern, plain(found.name)):
                     return found
             return None

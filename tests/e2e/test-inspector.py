@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test-inspector.py - a line and a field of view stepped through by keyboard, and the question why
+"""test-inspector.py - a line and a field of view stepped through by keyboard, why a cell is seen, two sights compared
 
 test-inspector.py SIGHTLINE SIGHTLINE-CLI EXAMPLES FOLDER
 
@@ -92,19 +92,60 @@ class Inspector:
         app.press("push button", "Whole steps")
         wait("sub-steps", lambda: "1–2" not in self.labels())
 
-    def step_field(self, level, viewer):
+    def try_corners(self):
+        """A wall beside the tie: strict corners end the line there, and the table says which step that changes."""
+        app = self.app
+        app.press("push button", "Brush")
+        app.click(app.cell(7, 4))
+        app.key("alt+3", "ctrl+m", "Escape", "End")
+        wait("the line, still clear", lambda: "A sees B" in self.labels())
+        app.press("push button", "strict")
+        wait("the line to be blocked", lambda: "Blocked between (6, 4) and (7, 5)" in self.labels()
+             or any(text.startswith("Blocked at ") for text in self.labels()))
+        app.get_label("1 step changes")
+        wait("what that step was", lambda: "permissive: ○ the line goes on" in self.labels())
+        app.get_label(r"^Straight through the middle of \(7, 5\).* strict corners block when one is a wall\. The line ends "
+                      r"here\.$")
+        app.picture("strict")
+        app.press("push button", "permissive")
+        wait("the line, clear again", lambda: "A sees B" in self.labels())
+        app.key("ctrl+z")
+        wait("no wall", lambda: "○ flanker; ○ flanker" in "; ".join(self.labels()).replace("\n", "; "))
+
+    def name_line(self):
+        """A kept line gets another name, with the keyboard, and the file has it."""
+        app = self.app
+        app.press("push button", "Rename this line")
+        wait("the name to be changed", lambda: app.find("text", "Name of the line"))
+        app.key("ctrl+a")
+        app.write("Over the tie")
+        app.key("Return")
+        app.get_label("^Over the tie$")
+        app.key("ctrl+s")
+        wait("the file to have it",
+             lambda: json.loads(self.level.read_text(encoding="utf-8"))["lines"][0]["name"] == "Over the tie")
+
+    def read_steps(self, viewer):
+        """The steps as the command line prints them; its texts end with the caption in brackets."""
+        trace = subprocess.run([str(self.cli), "fov", str(self.level), "--at", viewer, "--trace", "json"],
+                               stdout=subprocess.PIPE, text=True, check=True).stdout
+        return json.loads(trace)["steps"]
+
+    def says(self, step):
+        """Whether the bar has the sentence of that step, and its caption."""
+        text, _, caption = plain(step["text"]).partition(" [")
+        return text in self.labels() and (not caption or caption.rstrip("]") in self.labels())
+
+    def step_field(self, viewer):
         """Every step of the trace has the sentence that the command line prints."""
         app = self.app
         app.key("shift+e")
-        trace = subprocess.run([str(self.cli), "fov", str(level), "--at", viewer, "--trace", "json"],
-                               stdout=subprocess.PIPE, text=True, check=True).stdout
-        steps = json.loads(trace)
-        steps = steps["steps"] if isinstance(steps, dict) else steps
+        steps = self.read_steps(viewer)
         wait("the field’s steps", lambda: self.counter() == f"1 of {len(steps)}")
         waiting = set()
         for number in range(2, len(steps) + 1):
             app.key("period")
-            wait(f"step {number}", lambda: self.counter().startswith(f"{number} of "))
+            wait(f"step {number}", lambda: self.counter().startswith(f"{number} of ") and self.says(steps[number - 1]))
             if steps[number - 1]["kind"] == "split":
                 waiting.update(text for text in self.labels() if text.startswith("row ") and " from " in text)
             if number == len(steps) // 2:
@@ -115,9 +156,52 @@ class Inspector:
         for step in splits:
             assert any(text.startswith(f"row {step['depth']}, ") for text in waiting), f"{step} is not in {waiting}"
         app.get_label("^No scan waits.$")
+        self.find_cells(steps)
         app.key("shift+e")
         wait("the step bar to go", lambda: not any(" of " in text and text[0].isdigit() and "cells" not in text
                                                    for text in self.labels() if text))
+
+    def find_cells(self, steps):
+        """J goes to the step that lit the cell under the pointer, for each cell that is lit; Home and End beside it."""
+        app = self.app
+        app.key("Home")
+        wait("the first step", lambda: self.counter().startswith("1 of "))
+        app.key("End")
+        wait("the last step", lambda: self.counter() == f"{len(steps)} of {len(steps)}")
+        lit = {}
+        for number, step in enumerate(steps, 1):
+            if step.get("seen"):
+                lit.setdefault(tuple(step["cell"]), number)
+        assert len(lit) > 10, lit
+        for cell, number in lit.items():
+            app.move(app.cell(*cell))
+            app.key("j")
+            wait(f"the step that lit {cell}",
+                 lambda: self.counter() == f"{number} of {len(steps)}" and self.says(steps[number - 1]))
+
+    def compare(self, cell):
+        """Two sights: the cells that differ are listed, and of the one that is chosen stand both explanations."""
+        app = self.app
+        answer = subprocess.run([str(self.cli), "compare", str(self.level), "--preset", "symmetric", "--preset",
+                                 "bresenham-team", "--at", "0,1", "--json"], stdout=subprocess.PIPE, text=True, check=False)
+        row = json.loads(answer.stdout)["rows"][0]
+        app.key("alt+4")
+        app.get_label(f"^Cells that differ: {row['only_a'] + row['only_b']}$")
+        assert list(cell) in row["cells_only_a"], row
+        x, y, width, height = app.place(app.get_label(r"^\(%d, %d\)$" % cell, app.get("list", "Cells that differ")))
+        app.click((x + width // 2, y + height // 2))
+        app.get_label(r"^\(%d, %d\) Wall$" % cell)
+        app.key("Escape")
+        seen = wait("why with A", lambda: self.find_text(f"Seen: ({cell[0]}, {cell[1]}), a Wall"))
+        hidden = wait("why with B", lambda: self.find_text(f"Not seen: ({cell[0]}, {cell[1]}), a Wall"))
+        left, right = app.place(seen), app.place(hidden)
+        assert left[1] == right[1] and left[0] + left[2] <= right[0], f"{left} and {right} do not stand side by side"
+        app.picture("compared")
+
+    def find_text(self, start):
+        """A label beside another that begins like that."""
+        return next((found for found in self.app.walk()
+                     if found.getRoleName() == "label" and plain(found.name).startswith(start)), None)
 
     def ask_why(self, cell):
         """Behind the pillar: hidden, by which cell, and what would have to open."""
@@ -140,10 +224,13 @@ def main(program, cli, _examples, folder):
             inspector = Inspector(app, cli, line)
             inspector.step_line()
             inspector.fold_line()
+            inspector.try_corners()
+            inspector.name_line()
         with session.start(program, field) as app:
             inspector = Inspector(app, cli, field)
-            inspector.step_field(field, "0,1")
+            inspector.step_field("0,1")
             inspector.ask_why((4, 1))
+            inspector.compare((2, 1))
 
 
 if __name__ == "__main__":
