@@ -8,7 +8,9 @@ window says is compared with what the command line says.
 
 SPDX-License-Identifier: MIT
 """
+import functools
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -46,8 +48,21 @@ class Inspector:
         return [plain(found.name) for found in self.app.walk()
                 if found.getRoleName() == "label" and self.app.is_shown(found)]
 
+    @functools.cache
+    def bar(self):
+        """The labels of the step bar, shown or not, found once: a look at all of the window takes long."""
+        def walk(part):
+            yield part
+            for child in part:
+                yield from walk(child)
+        button = self.app.get("push button", "Next step")
+        return [found for found in walk(button.parent.parent) if found.getRoleName() == "label"]
+
+    def bar_says(self):
+        return [plain(label.name) for label in self.bar()]
+
     def counter(self):
-        return plain(self.app.get_label(r"^\d+ of \d+$").name)
+        return next((text for text in self.bar_says() if re.fullmatch(r"\d+ of \d+", text)), "")
 
     def step_line(self):
         """The kept line, shown from the panel; each step has the error and the move that the worked example has."""
@@ -134,7 +149,8 @@ class Inspector:
     def says(self, step):
         """Whether the bar has the sentence of that step, and its caption."""
         text, _, caption = plain(step["text"]).partition(" [")
-        return text in self.labels() and (not caption or caption.rstrip("]") in self.labels())
+        shown = self.bar_says()
+        return text in shown and (not caption or caption.rstrip("]") in shown)
 
     def step_field(self, viewer):
         """Every step of the trace has the sentence that the command line prints."""
