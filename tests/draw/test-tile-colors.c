@@ -1,14 +1,13 @@
 /* test-tile-colors.c - colours that are offered for tiles, told apart by everyone
  *
- * What someone sees who lacks one kind of cones is computed as in: G. M.
- * Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model
- * for Simulation of Color Vision Deficiency", 2009; how far two colours are
- * apart as in: G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference
- * Formula", 2005.
+ * How far two colours are apart is computed as in: G. Sharma, W. Wu, E. N.
+ * Dalal, "The CIEDE2000 Color-Difference Formula", 2005.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "draw/sight-tile-colors.h"
+
+#include "vision.h"
 
 #include <math.h>
 
@@ -17,22 +16,6 @@ typedef struct
   double l, a, b;
 } Lab;
 
-/* Linear red, green and blue as someone sees them: normal, and without one kind of cones. */
-static const double sights[4][3][3] = {
-  { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
-  { { .152286, 1.052583, -.204868 }, { .114503, .786281, .099216 }, { -.003882, -.048116, 1.051998 } },
-  { { .367322, .860646, -.227968 }, { .280085, .672501, .047413 }, { -.011820, .042940, .968881 } },
-  { { 1.255528, -.076749, -.178779 }, { -.078411, .930809, .147602 }, { .004733, .691367, .303900 } },
-};
-
-static double
-to_linear (guint part)
-{
-  double value = part / 255.0;
-
-  return value <= .04045 ? value / 12.92 : pow ((value + .055) / 1.055, 2.4);
-}
-
 static double
 root (double value)
 {
@@ -40,17 +23,15 @@ root (double value)
 }
 
 static Lab
-see (guint32 rgb, const double sight[3][3])
+see (guint32 rgb, int sight)
 {
   static const double xyz[3][3] = { { .4124564, .3575761, .1804375 },
                                     { .2126729, .7151522, .0721750 },
                                     { .0193339, .1191920, .9503041 } };
   static const double white[3] = { .95047, 1, 1.08883 };
-  const double linear[3] = { to_linear (rgb >> 16 & 0xff), to_linear (rgb >> 8 & 0xff), to_linear (rgb & 0xff) };
   double seen[3], f[3];
 
-  for (int i = 0; i < 3; i++)
-    seen[i] = CLAMP (sight[i][0] * linear[0] + sight[i][1] * linear[1] + sight[i][2] * linear[2], 0, 1);
+  vision_see (rgb, sight, seen);
   for (int i = 0; i < 3; i++)
     f[i] = root ((xyz[i][0] * seen[0] + xyz[i][1] * seen[1] + xyz[i][2] * seen[2]) / white[i]);
 
@@ -139,10 +120,10 @@ test_apart (void)
     {
       for (int b = 0; b < a; b++)
         {
-          for (gsize s = 0; s < G_N_ELEMENTS (sights); s++)
-            g_assert_cmpfloat (measure (see (sight_tile_color_get_nth (a)->rgb, sights[s]),
-                                        see (sight_tile_color_get_nth (b)->rgb, sights[s])),
-                               >=, 13);
+          for (int s = 0; s < VISION_SIGHTS; s++)
+            g_assert_cmpfloat (
+                measure (see (sight_tile_color_get_nth (a)->rgb, s), see (sight_tile_color_get_nth (b)->rgb, s)), >=,
+                13);
           g_assert_cmpstr (sight_tile_color_get_nth (a)->name, !=, sight_tile_color_get_nth (b)->name);
         }
     }
