@@ -19,7 +19,7 @@ typedef struct
 {
   const SightInput *input;
   SightSource source;
-  SightLines lines;
+  SightTextLines lines;
   char separator;
   gsize width, height;
   SightCsvKinds kinds;
@@ -36,7 +36,7 @@ reader_clear (Reader *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
 static SightCsvRow
-get_row (const Reader *self, const SightLines *lines)
+get_row (const Reader *self, const SightTextLines *lines)
 {
   return (SightCsvRow) {
     .source = self->source, .next = lines->line, .end = lines->line + lines->length, .separator = self->separator
@@ -45,13 +45,13 @@ get_row (const Reader *self, const SightLines *lines)
 
 /* Makes an error for the line last taken.  Returns FALSE. */
 static gboolean
-fail (const Reader *self, const SightLines *lines, const char *what)
+fail (const Reader *self, const SightTextLines *lines, const char *what)
 {
   return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
 }
 
 static gboolean
-is_number (const SightLines *lines)
+is_number (const SightTextLines *lines)
 {
   for (gsize i = 0; i < lines->length; i++)
     {
@@ -63,7 +63,7 @@ is_number (const SightLines *lines)
 }
 
 static gboolean
-check_first_row (const Reader *self, const SightLines *lines)
+check_first_row (const Reader *self, const SightTextLines *lines)
 {
   if (lines->length == 0)
     return fail (self, lines, _ ("there is no map in the file, expected rows of cells"));
@@ -76,7 +76,7 @@ check_first_row (const Reader *self, const SightLines *lines)
 }
 
 static gboolean
-fail_size (const Reader *self, const SightLines *lines)
+fail_size (const Reader *self, const SightTextLines *lines)
 {
   return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
                            _ ("%zu × %zu cells up to here, expected at most %d in a row or column and %d in all"),
@@ -86,7 +86,7 @@ fail_size (const Reader *self, const SightLines *lines)
 /* Counts the cells of the line last taken.  @all_trailing: whether each row so far ends with a separator, which then is
  * not the beginning of one more cell. */
 static gboolean
-measure_row (Reader *self, const SightLines *lines, gboolean *all_trailing)
+measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
 {
   SightCsvRow row = get_row (self, lines);
   gsize n = 0;
@@ -113,10 +113,10 @@ measure_row (Reader *self, const SightLines *lines, gboolean *all_trailing)
 static gboolean
 measure (Reader *self)
 {
-  SightLines lines = self->lines;
+  SightTextLines lines = self->lines;
   gboolean all_trailing = TRUE;
 
-  sight_lines_take (&lines);
+  sight_text_lines_take (&lines);
   self->separator = sight_csv_find_separator (lines.line, lines.length);
   if (!check_first_row (self, &lines))
     return FALSE;
@@ -125,7 +125,7 @@ measure (Reader *self)
       if (!measure_row (self, &lines, &all_trailing))
         return FALSE;
     }
-  while (sight_lines_take (&lines));
+  while (sight_text_lines_take (&lines));
   self->width -= all_trailing;
 
   return sight_map_size_is_valid (self->width, self->height) || fail_size (self, &self->lines);
@@ -164,7 +164,7 @@ sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
   if (!sight_place_check_utf8 (input->data, input->length, input->name, error))
     return NULL;
 
-  reader.lines = (SightLines) { .name = input->name, .data = input->data };
+  reader.lines = (SightTextLines) { .name = input->name, .data = input->data };
   reader.lines.next = reader.lines.line = input->data + sight_place_skip_bom (input->data, input->length);
   while (end > reader.lines.next && (end[-1] == '\n' || end[-1] == '\r'))
     end--;
@@ -175,7 +175,7 @@ sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
   reader.map = sight_map_new (reader.width, reader.height, 0);
   for (gsize y = 0; y < reader.height; y++)
     {
-      sight_lines_take (&reader.lines);
+      sight_text_lines_take (&reader.lines);
       if (!fill_row (&reader, y))
         return NULL;
     }

@@ -23,7 +23,7 @@ typedef struct
 static void
 read_label (const SightPng *picture, const SightInput *input, SightNotes *notes, Label *label)
 {
-  SightLines lines = { .name = input->name, .data = picture->text, .next = picture->text };
+  SightTextLines lines = { .name = input->name, .data = picture->text, .next = picture->text };
   g_autoptr (GError) error = NULL;
   g_autofree char *size = NULL;
 
@@ -31,12 +31,12 @@ read_label (const SightPng *picture, const SightInput *input, SightNotes *notes,
     return;
 
   lines.end = lines.data + strlen (lines.data);
-  if (!sight_lines_take (&lines) || !sight_text_legend_begins (&lines))
+  if (!sight_text_lines_take (&lines) || !sight_text_legend_begins (&lines))
     return;
   label->legend = sight_text_legend_read (&lines, &error);
   if (label->legend == NULL)
     sight_notes_add (notes, _ ("the legend in the picture can't be read, and is guessed: %s"), error->message);
-  if (label->legend == NULL || !sight_lines_take (&lines))
+  if (label->legend == NULL || !sight_text_lines_take (&lines))
     return;
 
   size = g_strndup (lines.line, lines.length);

@@ -28,7 +28,7 @@ typedef struct
 
 typedef struct
 {
-  SightLines lines;
+  SightTextLines lines;
   SightLegend *legend;
   SightGlyphs *glyphs;
   SightMap *map;
@@ -59,7 +59,7 @@ seen_add (Seen *self, gsize line)
 
 /* Cells of the line last taken: its bytes that begin a code point. */
 static gsize
-count_cells (const SightLines *lines)
+count_cells (const SightTextLines *lines)
 {
   gsize n = 0;
 
@@ -73,11 +73,11 @@ count_cells (const SightLines *lines)
 static gboolean
 measure (const Reader *self, gsize *width, gsize *height, GError **error)
 {
-  SightLines lines = self->lines;
+  SightTextLines lines = self->lines;
   gsize y = 0;
 
   *width = *height = 0;
-  while (sight_lines_take (&lines))
+  while (sight_text_lines_take (&lines))
     {
       gsize length = count_cells (&lines);
 
@@ -224,9 +224,9 @@ note_rows (const Reader *self)
 static gboolean
 read_legend (Reader *self, GError **error)
 {
-  SightLines lines = self->lines;
+  SightTextLines lines = self->lines;
 
-  self->has_header = sight_lines_take (&lines) && sight_text_legend_begins (&lines);
+  self->has_header = sight_text_lines_take (&lines) && sight_text_legend_begins (&lines);
   if (self->has_header)
     {
       self->legend = sight_text_legend_read (&lines, error);
@@ -239,7 +239,7 @@ read_legend (Reader *self, GError **error)
 
   self->glyphs = sight_glyphs_new (self->legend);
   lines = self->lines;
-  while (sight_lines_take (&lines) && lines.length == 0)
+  while (sight_text_lines_take (&lines) && lines.length == 0)
     self->lines = lines;
 
   return TRUE;
@@ -290,7 +290,7 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
   reader.map = sight_map_new (width, height, 0);
   for (gsize y = 0; y < height; y++)
     {
-      sight_lines_take (&reader.lines);
+      sight_text_lines_take (&reader.lines);
       if (!fill_row (&reader, y, error))
         return NULL;
     }
@@ -323,13 +323,13 @@ is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *s
 }
 
 /* A row of the map as a line. */
-static SightLines
+static SightTextLines
 get_row (const SightLevel *level, int y, char *const *texts, GString *row)
 {
   g_string_truncate (row, 0);
   sight_glyph_append_row (row, level->map, y, texts, "");
 
-  return (SightLines) { .line = row->str, .length = row->len };
+  return (SightTextLines) { .line = row->str, .length = row->len };
 }
 
 /* The first row below row 0 that is the first line of a header, or 0. */
@@ -340,7 +340,7 @@ find_header_row (const SightLevel *level, char *const *texts)
 
   for (int y = 1; y < level->map->height && level->map->width == strlen (SIGHT_TEXT_LEGEND_FIRST); y++)
     {
-      const SightLines lines = get_row (level, y, texts, row);
+      const SightTextLines lines = get_row (level, y, texts, row);
 
       if (sight_text_legend_is_first (&lines))
         return y;
@@ -354,7 +354,7 @@ needs_header (const SightLevel *level, char *const *texts)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   g_autoptr (GString) row = g_string_new (NULL);
-  SightLines first;
+  SightTextLines first;
 
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     {

@@ -45,7 +45,7 @@ read_legend (const SightLdtk *ldtk, gboolean *ok)
 {
   const char *text = sight_ldtk_get_field (ldtk, SIGHT_LDTK_LEGEND);
   g_autofree char *name = g_strdup_printf ("%s: %s", ldtk->source.name, SIGHT_LDTK_LEGEND);
-  SightLines lines = { .name = name, .data = text, .next = text };
+  SightTextLines lines = { .name = name, .data = text, .next = text };
   SightLegend *legend;
 
   *ok = TRUE;
@@ -53,7 +53,7 @@ read_legend (const SightLdtk *ldtk, gboolean *ok)
     return NULL;
 
   lines.end = text + strlen (text);
-  if (!sight_lines_take (&lines) || !sight_text_legend_begins (&lines))
+  if (!sight_text_lines_take (&lines) || !sight_text_legend_begins (&lines))
     return NULL;
   legend = sight_text_legend_read (&lines, ldtk->source.error);
   *ok = legend != NULL;

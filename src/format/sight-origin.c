@@ -42,9 +42,9 @@ sight_origin_new_for_file (GFile *file, const SightFormat *format, GError **erro
 static gboolean
 has_legend (const char *data, gsize length, const char *name)
 {
-  SightLines lines = { .name = name, .data = data, .next = data, .end = data + length };
+  SightTextLines lines = { .name = name, .data = data, .next = data, .end = data + length };
 
-  return sight_lines_take (&lines) && sight_text_legend_begins (&lines);
+  return sight_text_lines_take (&lines) && sight_text_legend_begins (&lines);
 }
 
 static void

@@ -185,9 +185,9 @@ static const SightFormat *
 find_format (const char *data, gsize length)
 {
   const SightFormat *format = sight_format_detect (data, length, "");
-  SightLines lines = { .data = data, .next = data + sight_place_skip_bom (data, length), .end = data + length };
+  SightTextLines lines = { .data = data, .next = data + sight_place_skip_bom (data, length), .end = data + length };
 
-  if (format == &sight_format_text && !(sight_lines_take (&lines) && sight_text_legend_begins (&lines)))
+  if (format == &sight_format_text && !(sight_text_lines_take (&lines) && sight_text_legend_begins (&lines)))
     return NULL;
 
   return format;

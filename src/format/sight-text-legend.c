@@ -16,7 +16,7 @@
 #define NONE "none "
 
 gboolean
-sight_lines_take (SightLines *self)
+sight_text_lines_take (SightTextLines *self)
 {
   const char *p = self->next;
 
@@ -37,33 +37,33 @@ sight_lines_take (SightLines *self)
 }
 
 gboolean
-sight_lines_is (const SightLines *self, const char *text)
+sight_text_lines_is (const SightTextLines *self, const char *text)
 {
   return self->length == strlen (text) && memcmp (self->line, text, self->length) == 0;
 }
 
 gboolean
-sight_text_legend_begins (const SightLines *lines)
+sight_text_legend_begins (const SightTextLines *lines)
 {
-  return sight_lines_begins (lines, MARK) && lines->length > strlen (MARK);
+  return sight_text_lines_begins (lines, MARK) && lines->length > strlen (MARK);
 }
 
 gboolean
-sight_lines_begins (const SightLines *self, const char *text)
+sight_text_lines_begins (const SightTextLines *self, const char *text)
 {
   return self->length >= strlen (text) && memcmp (self->line, text, strlen (text)) == 0;
 }
 
 gboolean
-sight_text_legend_is_first (const SightLines *lines)
+sight_text_legend_is_first (const SightTextLines *lines)
 {
-  return sight_lines_is (lines, SIGHT_TEXT_LEGEND_FIRST);
+  return sight_text_lines_is (lines, SIGHT_TEXT_LEGEND_FIRST);
 }
 
 gboolean
-sight_text_legend_is_last (const SightLines *lines)
+sight_text_legend_is_last (const SightTextLines *lines)
 {
-  return sight_lines_is (lines, LAST);
+  return sight_text_lines_is (lines, LAST);
 }
 
 /* Takes the word at *@text, which ends in a space: TRUE for @yes, FALSE for @no; for another, *@ok is FALSE. */
@@ -144,14 +144,14 @@ parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
 
 /* Sets @error to @what at the line last taken; returns FALSE. */
 static gboolean
-fail (SightLines *lines, SightFormatError code, GError **error, const char *what)
+fail (SightTextLines *lines, SightFormatError code, GError **error, const char *what)
 {
   return sight_place_fail ((SightSource) { lines->data, lines->name, error }, lines->line - lines->data, code, "%s",
                            what);
 }
 
 static gboolean
-read_tile (SightLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *counterparts, GError **error)
+read_tile (SightTextLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *counterparts, GError **error)
 {
   g_autofree char *line = g_strndup (lines->line, lines->length);
   SightTile tile = { 0 };
@@ -175,7 +175,7 @@ read_tile (SightLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArray *
 /* Counterparts may stand below: they are looked up when all tiles are known. */
 static gboolean
 set_counterparts (
-    SightLines *lines, SightLegend *legend, const SightGlyphs *glyphs, const GArray *counterparts, GError **error)
+    SightTextLines *lines, SightLegend *legend, const SightGlyphs *glyphs, const GArray *counterparts, GError **error)
 {
   for (guint i = 0; i < counterparts->len; i++)
     {
@@ -194,7 +194,7 @@ set_counterparts (
 }
 
 SightLegend *
-sight_text_legend_read (SightLines *lines, GError **error)
+sight_text_legend_read (SightTextLines *lines, GError **error)
 {
   g_autoptr (SightLegend) legend = sight_legend_new ();
   g_autoptr (SightGlyphs) glyphs = sight_glyphs_new (legend);
@@ -207,7 +207,7 @@ sight_text_legend_read (SightLines *lines, GError **error)
       return NULL;
     }
 
-  while (sight_lines_take (lines) && !sight_text_legend_is_last (lines))
+  while (sight_text_lines_take (lines) && !sight_text_legend_is_last (lines))
     {
       if (!read_tile (lines, legend, glyphs, counterparts, error))
         return NULL;

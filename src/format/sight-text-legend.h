@@ -21,26 +21,26 @@ typedef struct
   const char *line;             /* the line last taken */
   gsize       length;           /* of it in bytes, without its end */
   gsize       number;           /* of it, from 1 */
-} SightLines;
+} SightTextLines;
 
 /* Takes the next line; FALSE at the end of the text. */
-gboolean     sight_lines_take         (SightLines        *self);
+gboolean     sight_text_lines_take     (SightTextLines       *self);
 /* Whether the line last taken is @text, or begins with it. */
-gboolean     sight_lines_is           (const SightLines  *self,
-                                       const char        *text);
-gboolean     sight_lines_begins       (const SightLines  *self,
-                                       const char        *text);
+gboolean     sight_text_lines_is       (const SightTextLines *self,
+                                        const char           *text);
+gboolean     sight_text_lines_begins   (const SightTextLines *self,
+                                        const char           *text);
 
 /* Whether the line last taken is the first, or the last, of a header of this version. */
-gboolean     sight_text_legend_is_first (const SightLines *lines);
-gboolean     sight_text_legend_is_last (const SightLines *lines);
+gboolean     sight_text_legend_is_first (const SightTextLines *lines);
+gboolean     sight_text_legend_is_last (const SightTextLines *lines);
 
 /* Whether the line last taken begins a header, of this version or another. */
-gboolean     sight_text_legend_begins (const SightLines  *lines);
+gboolean     sight_text_legend_begins  (const SightTextLines *lines);
 
 /* Reads the header that the line last taken begins, up to and with its last line. */
-SightLegend *sight_text_legend_read   (SightLines        *lines,
-                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLegend *sight_text_legend_read    (SightTextLines       *lines,
+                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 void         sight_text_legend_write  (const SightLegend *legend,
                                        GString           *out,

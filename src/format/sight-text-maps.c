@@ -17,7 +17,7 @@
 typedef struct
 {
   SightTextMaps *maps;
-  SightLines lines;
+  SightTextLines lines;
   char *name;          /* (nullable): of the map that comes next */
   SightTextMap *map;   /* (nullable): that whose rows these are */
   gboolean has_header; /* it has one: it has no comments */
@@ -39,11 +39,11 @@ sight_text_maps_clear (SightTextMaps *self)
 
 /* Where what a comment says begins, or NULL where the line last taken is none. */
 static const char *
-get_comment (const SightLines *lines)
+get_comment (const SightTextLines *lines)
 {
   const char *p = lines->line, *end = p + lines->length;
 
-  if (!sight_lines_begins (lines, "; ") && !sight_lines_begins (lines, "//"))
+  if (!sight_text_lines_begins (lines, "; ") && !sight_text_lines_begins (lines, "//"))
     return NULL;
   for (p += 2; p < end && *p == ' '; p++)
     continue;
@@ -52,7 +52,7 @@ get_comment (const SightLines *lines)
 }
 
 gboolean
-sight_text_maps_is_comment (const SightLines *lines)
+sight_text_maps_is_comment (const SightTextLines *lines)
 {
   return get_comment (lines) != NULL;
 }
@@ -107,17 +107,17 @@ set_name (Finder *self, const char *from)
 static gboolean
 take_crawl_line (Finder *self, GError **error)
 {
-  SightLines *lines = &self->lines;
+  SightTextLines *lines = &self->lines;
 
   if (self->map != NULL)
     {
-      if (sight_lines_is (lines, END))
+      if (sight_text_lines_is (lines, END))
         end_map (self);
       return TRUE;
     }
-  if (sight_lines_is (lines, BEGIN))
+  if (sight_text_lines_is (lines, BEGIN))
     return begin_map (self, TRUE, error);
-  if (sight_lines_begins (lines, NAME))
+  if (sight_text_lines_begins (lines, NAME))
     {
       g_clear_pointer (&self->name, g_free);
       set_name (self, lines->line + strlen (NAME));
@@ -132,16 +132,16 @@ take_crawl_line (Finder *self, GError **error)
 static void
 skip_header (Finder *self)
 {
-  while (sight_lines_take (&self->lines) && !sight_text_legend_is_last (&self->lines))
+  while (sight_text_lines_take (&self->lines) && !sight_text_legend_is_last (&self->lines))
     continue;
-  sight_lines_take (&self->lines);
+  sight_text_lines_take (&self->lines);
   self->has_header = TRUE;
 }
 
 static gboolean
 take_plain_line (Finder *self, GError **error)
 {
-  SightLines *lines = &self->lines;
+  SightTextLines *lines = &self->lines;
   const char *comment = self->is_apart ? get_comment (lines) : NULL;
   const gboolean is_apart = self->is_apart, is_first = self->comment == NULL;
 
@@ -175,24 +175,24 @@ take_plain_line (Finder *self, GError **error)
 
 /* Whether a line MAP is followed by one ENDMAP, before a header of ours. */
 static gboolean
-is_crawl (SightLines lines)
+is_crawl (SightTextLines lines)
 {
   gboolean begun = FALSE;
 
-  for (gsize i = 0; sight_lines_take (&lines); i++)
+  for (gsize i = 0; sight_text_lines_take (&lines); i++)
     {
       if (i == 0 && sight_text_legend_begins (&lines))
         return FALSE;
-      if (begun && sight_lines_is (&lines, END))
+      if (begun && sight_text_lines_is (&lines, END))
         return TRUE;
-      begun = begun || sight_lines_is (&lines, BEGIN);
+      begun = begun || sight_text_lines_is (&lines, BEGIN);
     }
 
   return FALSE;
 }
 
 gboolean
-sight_text_maps_find (SightTextMaps *self, const SightLines *lines, GError **error)
+sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError **error)
 {
   Finder finder = { .maps = self, .lines = *lines, .is_apart = TRUE };
   gboolean ok = TRUE;
@@ -200,7 +200,7 @@ sight_text_maps_find (SightTextMaps *self, const SightLines *lines, GError **err
   *self = (SightTextMaps) { .is_crawl = is_crawl (*lines) };
   self->maps = g_array_new (FALSE, FALSE, sizeof (SightTextMap));
   g_array_set_clear_func (self->maps, map_clear);
-  while (ok && sight_lines_take (&finder.lines))
+  while (ok && sight_text_lines_take (&finder.lines))
     ok = self->is_crawl ? take_crawl_line (&finder, error) : take_plain_line (&finder, error);
   if (ok && self->is_crawl && finder.map != NULL)
     ok = sight_place_fail ((SightSource) { lines->data, lines->name, error }, finder.lines.line - lines->data,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char      *name;              /* as the text calls it, else its number from 1 */
-  SightLines lines;             /* from its header, or its first row, to behind its last row; none is taken yet */
+  SightTextLines lines;             /* from its header, or its first row, to behind its last row; none is taken yet */
 } SightTextMap;
 
 typedef struct
@@ -34,13 +34,13 @@ typedef struct
  *   sight_text_maps_clear() in both cases.  Time: the text.
  */
 gboolean sight_text_maps_find       (SightTextMaps    *self,
-                                     const SightLines *lines,
+                                     const SightTextLines *lines,
                                      GError          **error);
 void     sight_text_maps_clear      (SightTextMaps    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTextMaps, sight_text_maps_clear)
 
 /* Whether the line last taken would be a comment at the top of a text. */
-gboolean sight_text_maps_is_comment (const SightLines *lines);
+gboolean sight_text_maps_is_comment (const SightTextLines *lines);
 
 G_END_DECLS
