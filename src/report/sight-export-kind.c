@@ -11,7 +11,7 @@
 #include "format/sight-unpack.h"
 #include "sight-export.h"
 #include "sight-record.h"
-#include "sight-report.h"
+#include "sight-report-comparison.h"
 
 #define SAMPLE 65536 /* bytes that are looked at for the first lines */
 
@@ -67,6 +67,9 @@ add_pictures (GArray *kinds)
     }
 }
 
+/* What a report tells: the level with its sight, or beside all other sights too. */
+static const char *const report_variants[] = { "one-sight", "all-sights", NULL };
+
 static void
 add_reports (GArray *kinds)
 {
@@ -75,9 +78,13 @@ add_reports (GArray *kinds)
 
   for (guint i = 0; (report = sight_report_kind_get_nth (i)) != NULL; i++)
     {
-      SightExportKind kind = {
-        SIGHT_EXPORT_REPORT, report->id, report->name, report->suffix, NULL, g_strv_contains (pages, report->id), report
-      };
+      SightExportKind kind = { SIGHT_EXPORT_REPORT,
+                               report->id,
+                               report->name,
+                               report->suffix,
+                               report_variants,
+                               g_strv_contains (pages, report->id),
+                               report };
 
       g_array_append_val (kinds, kind);
     }
@@ -167,11 +174,21 @@ make_picture (const SightExportRequest *request, const char *stem, SightExportFi
   return sight_picture_save (request->scene, request->options, request->kind->row, error);
 }
 
+SightReport *
+sight_export_make_report (const SightLevel *level, const char *title, const char *variant)
+{
+  const gboolean all = g_strcmp0 (variant, report_variants[1]) == 0;
+  g_autofree const SightPreset **presets = all ? sight_report_list_presets (&level->sight) : NULL;
+  const SightReportOptions options = { G_MAXUINT, presets };
+
+  return sight_report_new_with (level, title, NULL, &options);
+}
+
 static GBytes *
 make_report (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
 {
   const SightReportKind *kind = request->kind->row;
-  g_autoptr (SightReport) report = sight_report_new (request->level, request->title, NULL);
+  g_autoptr (SightReport) report = sight_export_make_report (request->level, request->title, request->variant);
 
   return kind->write_files != NULL ? kind->write_files (report, stem, files->companions) : kind->write (report);
 }

@@ -9,6 +9,7 @@
 
 #include "draw/sight-picture.h"
 #include "format/sight-format.h"
+#include "sight-report.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ typedef struct
   const char        *id;        /* in its group: "csv" */
   const char        *name;      /* N_() */
   const char        *suffix;    /* without the dot */
-  const char *const *variants;  /* (nullable): see SightFormat */
+  const char *const *variants;  /* (nullable): see SightFormat; of a report: beside which sights */
   gboolean           is_pages;  /* a report for people, see sight-report-pages.h */
   gconstpointer      row;       /* (nullable): of the table of its group */
 } SightExportKind;
@@ -70,6 +71,11 @@ typedef struct
 void                   sight_export_files_clear  (SightExportFiles *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightExportFiles, sight_export_files_clear)
+
+/* The report of @level that a report of @variant, (nullable), is made of. */
+SightReport           *sight_export_make_report  (const SightLevel *level,
+                                                  const char       *title,
+                                                  const char       *variant) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_export_make:

@@ -155,7 +155,7 @@ static void
 make_pages (SightExportSample *self)
 {
   const SightExportSubject *subject = self->choice->subject;
-  g_autoptr (SightReport) report = sight_report_new (subject->level, subject->title, NULL);
+  g_autoptr (SightReport) report = sight_export_make_report (subject->level, subject->title, self->choice->variant);
   g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
 
   self->picture = cairo_surface_reference (g_ptr_array_index (pages, 0));

@@ -206,6 +206,33 @@ test_put (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
+/* A report tells of the level's sight alone, or beside all others. */
+static void
+test_beside (void)
+{
+  static const char *const variants[] = { NULL, "one-sight", "all-sights" };
+  g_autoptr (SightLevel) level = level_new ();
+  guint n_presets = 0;
+
+  while (sight_preset_get_nth (n_presets) != NULL)
+    n_presets++;
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autoptr (SightReport) report = sight_export_make_report (level, "castle", variants[i]);
+      const SightExportRequest request = {
+        sight_export_kind_find ("report:json"), variants[i], level, NULL, NULL, "castle"
+      };
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+      g_autofree char *text = NULL;
+
+      g_assert_cmpuint (report->comparisons->len, >=, i == 2 ? n_presets - 1 : 0);
+      g_assert_cmpuint (report->comparisons->len, <=, i == 2 ? n_presets : 0);
+      g_assert_true (sight_export_make (&request, "castle", &files, NULL));
+      text = g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
+      g_assert_true ((strstr (text, "\"onlyPreset\"") != NULL) == (i == 2));
+    }
+}
+
 /* The pages that are printed are those of the PDF file. */
 static void
 test_pages (void)
@@ -248,6 +275,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/nothing", test_nothing);
   g_test_add_func ("/export-kind/sample", test_sample);
   g_test_add_func ("/export-kind/put", test_put);
+  g_test_add_func ("/export-kind/beside", test_beside);
   g_test_add_func ("/export-kind/pages", test_pages);
 
   return g_test_run ();
