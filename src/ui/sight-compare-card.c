@@ -11,6 +11,7 @@
 
 #include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
+#include "sight-children.h"
 #include "sight-compare-cells.h"
 #include "sight-preset-list.h"
 #include "sight-range-spin.h"
@@ -272,11 +273,7 @@ sight_compare_card_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
+  static const SightChild children[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (SightCompareCard, member) }
     CHILD ("box", box),
     CHILD ("a_title", a_title),
@@ -304,8 +301,7 @@ bind_template (GtkWidgetClass *widget_class)
 #undef CHILD
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-appearance.h"
+#include "sight-children.h"
 #include "sight-dialog.h"
 
 #define CELL_MAX 256 /* pixels */
@@ -326,12 +327,8 @@ sight_export_dialog_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightExportDialog, name) }
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightExportDialog, name)
     CHILD (export_button), CHILD (kinds),        CHILD (name),         CHILD (about),         CHILD (variant_card),
     CHILD (variant),       CHILD (picture_card), CHILD (problem_box),  CHILD (notes_section), CHILD (whole),
     CHILD (problem),       CHILD (notes),        CHILD (sample_stack), CHILD (sample_text),   CHILD (sheet),
@@ -339,8 +336,7 @@ bind_template (GtkWidgetClass *widget_class)
 #undef CHILD
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }

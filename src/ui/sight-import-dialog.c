@@ -11,6 +11,7 @@
 
 #include "format/sight-profile.h"
 #include "sight-appearance.h"
+#include "sight-children.h"
 #include "sight-dialog.h"
 
 #define NOTES_MAX 50 /* that are listed */
@@ -293,12 +294,8 @@ sight_import_dialog_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightImportDialog, name) }
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightImportDialog, name)
     CHILD (import_button), CHILD (about),           CHILD (map_section),    CHILD (map),         CHILD (layers_section),
     CHILD (layers),        CHILD (tiles),           CHILD (tiles_head),     CHILD (tiles_title), CHILD (search),
     CHILD (all_walkable),  CHILD (all_transparent), CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),
@@ -307,8 +304,7 @@ bind_template (GtkWidgetClass *widget_class)
 #undef CHILD
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void

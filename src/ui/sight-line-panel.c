@@ -8,6 +8,7 @@
 
 #include "analysis/sight-moves.h"
 #include "analysis/sight-sentence.h"
+#include "sight-children.h"
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"
 #include "sight-step-table.h"
@@ -304,12 +305,8 @@ sight_line_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightLinePanel, name) }
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightLinePanel, name)
     CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),   CHILD (to_cell),
     CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
     CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
@@ -318,8 +315,7 @@ bind_template (GtkWidgetClass *widget_class)
 #undef CHILD
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void

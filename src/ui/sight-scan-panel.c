@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-children.h"
 
 #define ITEMS_MAX 12 /* of what waits, that are shown */
 
@@ -170,20 +171,15 @@ sight_scan_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightScanPanel, name) }
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightScanPanel, name)
     CHILD (box),   CHILD (edges), CHILD (waiting), CHILD (list), CHILD (who), CHILD (sight),
     CHILD (place), CHILD (row),   CHILD (lo),      CHILD (hi),   CHILD (lit), CHILD (walls),
     CHILD (title), CHILD (left),  CHILD (more),    CHILD (cut),
 #undef CHILD
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void

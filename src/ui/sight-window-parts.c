@@ -6,6 +6,7 @@
 
 #include "sight-analysis-panel.h"
 #include "sight-canvas-legend.h"
+#include "sight-children.h"
 #include "sight-map-overview.h"
 #include "sight-rail.h"
 #include "sight-ruler.h"
@@ -32,12 +33,8 @@ ensure_types (void)
 void
 sight_window_bind_parts (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    gssize offset;
-  } children[] = {
-#define CHILD(name) { #name, G_STRUCT_OFFSET (SightWindow, name) }
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightWindow, name)
     CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
     CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
     CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
@@ -55,8 +52,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
 
   ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE, children[i].offset);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
 /* Gives all parts the workspace. */

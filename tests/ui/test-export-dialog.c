@@ -174,6 +174,12 @@ test_report (Ask *self, gconstpointer data)
   ask (self, 40, 25, "report:html");
   g_assert_cmpstr (get_page (self), ==, "sheet");
   g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->size), "page"));
+  g_assert_true (gtk_widget_is_visible (self->dialog->variant_card));
+  g_assert_cmpstr (self->dialog->choice.variant, ==, "one-sight");
+  gtk_drop_down_set_selected (self->dialog->variant, 1);
+  wait (self);
+  g_assert_cmpstr (self->dialog->choice.variant, ==, "all-sights");
+  g_assert_cmpstr (get_page (self), ==, "sheet");
   choose (self, "report:markdown");
   g_assert_cmpstr (get_page (self), ==, "text");
   g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->sample_text), "castle"));
