@@ -103,8 +103,8 @@ differs (guint8 a, guint8 b)
 static void
 draw_team (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
-  static const SightHatch hatches[] = { SIGHT_HATCH_LEVEL, SIGHT_HATCH_RISING, SIGHT_HATCH_UPRIGHT,
-                                        SIGHT_HATCH_FALLING };
+  static const SightHatch hatches[] = { SIGHT_HATCH_WIDE_LEVEL, SIGHT_HATCH_WIDE_RISING, SIGHT_HATCH_WIDE_UPRIGHT,
+                                        SIGHT_HATCH_WIDE_FALLING };
   const SightColor color = sight_color_from_rgb (sight_level_get_team (scene->level, scene->team)->color);
   SightStates self = { cr, scene };
   const SightEdges edges = { cr, &self.patch, scene->size, differs };

@@ -12,23 +12,51 @@
 #include "sight-draw-edge.h"
 #include "sight-draw-pixels.h"
 
+typedef enum
+{
+  SHAPE_RISING,
+  SHAPE_FALLING,
+  SHAPE_LEVEL,
+  SHAPE_UPRIGHT,
+  SHAPE_DOTS,
+} Shape;
+
 typedef struct
 {
   int step;             /* from one line or row of dots to the next, in pixels */
   double width, casing; /* of lines; of dots the radius; a casing of 0 is none */
 } Form;
 
-/* By hatch and by whether cells are large. */
-static const Form forms[][2] = {
-  [SIGHT_HATCH_RISING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } }, [SIGHT_HATCH_FALLING] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
-  [SIGHT_HATCH_LEVEL] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },  [SIGHT_HATCH_UPRIGHT] = { { 4, 1, 0 }, { 6, 1.5, 3.2 } },
-  [SIGHT_HATCH_DOTS] = { { 4, .8, 0 }, { 7, 1.4, 2.5 } },
+/* By whether cells are large. */
+#define NARROW                   \
+  {                              \
+    { 4, 1, 0 }, { 6, 1.5, 3.2 } \
+  }
+#define WIDE                    \
+  {                             \
+    { 8, 1, 0 }, { 12, 1.5, 3 } \
+  }
+
+static const struct
+{
+  Shape shape;
+  Form forms[2];
+} hatches[] = {
+  [SIGHT_HATCH_RISING] = { SHAPE_RISING, NARROW },
+  [SIGHT_HATCH_FALLING] = { SHAPE_FALLING, NARROW },
+  [SIGHT_HATCH_LEVEL] = { SHAPE_LEVEL, NARROW },
+  [SIGHT_HATCH_UPRIGHT] = { SHAPE_UPRIGHT, NARROW },
+  [SIGHT_HATCH_DOTS] = { SHAPE_DOTS, { { 4, .8, 0 }, { 7, 1.4, 2.5 } } },
+  [SIGHT_HATCH_WIDE_LEVEL] = { SHAPE_LEVEL, WIDE },
+  [SIGHT_HATCH_WIDE_RISING] = { SHAPE_RISING, WIDE },
+  [SIGHT_HATCH_WIDE_UPRIGHT] = { SHAPE_UPRIGHT, WIDE },
+  [SIGHT_HATCH_WIDE_FALLING] = { SHAPE_FALLING, WIDE },
 };
 
 typedef struct
 {
   cairo_t *cr;
-  SightHatch hatch;
+  Shape shape;
   const Form *form;
   SightRect area; /* in pixels */
 } Drawing;
@@ -45,7 +73,7 @@ add_straight_lines (const Drawing *self)
 {
   const SightRect area = self->area;
   const int step = self->form->step;
-  const gboolean level = self->hatch == SIGHT_HATCH_LEVEL;
+  const gboolean level = self->shape == SHAPE_LEVEL;
   const int first = level ? area.y : area.x, end = first + (level ? area.height : area.width) + step;
 
   for (int at = round_down (first, step) - step; at < end; at += step)
@@ -63,7 +91,7 @@ static void
 add_slanted_lines (const Drawing *self)
 {
   const SightRect area = self->area;
-  const int step = self->form->step, slope = self->hatch == SIGHT_HATCH_RISING ? -1 : 1;
+  const int step = self->form->step, slope = self->shape == SHAPE_RISING ? -1 : 1;
   const int top = area.y - step, bottom = area.y + area.height + step;
   const int first = area.x - slope * (slope > 0 ? bottom : top) - 2 * step;
   const int end = area.x + area.width - slope * (slope > 0 ? top : bottom) + 2 * step;
@@ -101,13 +129,13 @@ draw (const Drawing *self, SightColor color, double width)
     return;
 
   sight_color_set (color, self->cr);
-  if (self->hatch == SIGHT_HATCH_DOTS)
+  if (self->shape == SHAPE_DOTS)
     {
       add_dots (self, width);
       cairo_fill (self->cr);
       return;
     }
-  if (self->hatch == SIGHT_HATCH_LEVEL || self->hatch == SIGHT_HATCH_UPRIGHT)
+  if (self->shape == SHAPE_LEVEL || self->shape == SHAPE_UPRIGHT)
     add_straight_lines (self);
   else
     add_slanted_lines (self);
@@ -127,7 +155,7 @@ draw_both (const Drawing *self, SightColor color, const SightPalette *palette)
 static cairo_pattern_t *
 create_pattern (const Drawing *self, int scale, SightColor color, const SightPalette *palette)
 {
-  const int width = self->form->step, height = self->hatch == SIGHT_HATCH_DOTS ? 2 * width : width;
+  const int width = self->form->step, height = self->shape == SHAPE_DOTS ? 2 * width : width;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   Drawing tile = *self;
   cairo_pattern_t *pattern;
@@ -164,7 +192,7 @@ void
 sight_hatch_fill (cairo_t *cr, SightHatch hatch, int size, SightColor color, const SightPalette *palette)
 {
   const int scale = sight_pixels_get_scale (cr);
-  Drawing self = { cr, hatch, &forms[hatch][size >= SIGHT_CASING_SIZE], get_area (cr) };
+  Drawing self = { cr, hatches[hatch].shape, &hatches[hatch].forms[size >= SIGHT_CASING_SIZE], get_area (cr) };
 
   if (sight_rect_is_empty (&self.area))
     {

@@ -20,6 +20,11 @@ typedef enum
   SIGHT_HATCH_LEVEL,            /* lines like - */
   SIGHT_HATCH_UPRIGHT,          /* lines like | */
   SIGHT_HATCH_DOTS,
+  /* Twice as far apart, for several that lie over one another. */
+  SIGHT_HATCH_WIDE_LEVEL,
+  SIGHT_HATCH_WIDE_RISING,
+  SIGHT_HATCH_WIDE_UPRIGHT,
+  SIGHT_HATCH_WIDE_FALLING,
 } SightHatch;
 
 /**

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-choice-names.h"
+
 struct _SightAllianceChoice
 {
   GtkWidget parent_instance;
@@ -76,7 +78,7 @@ update (SightAllianceChoice *self)
         chosen = self->rows->len;
     }
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  sight_choice_set_names (self->choice, names);
   gtk_drop_down_set_selected (self->choice, chosen);
   self->updating = FALSE;
 }

@@ -9,6 +9,7 @@
 
 #include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
+#include "sight-choice-names.h"
 #include "sight-token.h"
 
 #define SIDE_MAX 24  /* rows or columns that are shown */
@@ -255,8 +256,8 @@ update_choices (SightSeesMatrix *self)
     team = of_selected;
   self->of_selected = of_selected;
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->team, G_LIST_MODEL (teams));
-  gtk_drop_down_set_model (self->against, G_LIST_MODEL (all));
+  sight_choice_set_names (self->team, teams);
+  sight_choice_set_names (self->against, all);
   if (level->teams->len > 0)
     gtk_drop_down_set_selected (self->team, team < level->teams->len ? team : 0);
   gtk_drop_down_set_selected (self->against, against <= level->teams->len ? against : ALL_OTHERS);

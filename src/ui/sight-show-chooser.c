@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-choice-names.h"
+
 /* Rows of the drop-down: these, then the teams. */
 static const struct
 {
@@ -66,7 +68,7 @@ update (SightShowChooser *self)
     }
 
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  sight_choice_set_names (self->choice, names);
   gtk_drop_down_set_selected (self->choice, find_row (self));
   self->updating = FALSE;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-choice-names.h"
 #include "sight-show-chooser.h"
 
 struct _SightToolBar
@@ -176,7 +177,7 @@ update_teams (SightToolBar *self)
     }
 
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->team, G_LIST_MODEL (names));
+  sight_choice_set_names (self->team, names);
   gtk_drop_down_set_selected (self->team, MAX (team, 0));
   self->updating = FALSE;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/sight-document-turns.h"
+#include "sight-choice-names.h"
 
 /* Degrees that are offered; a viewer that has others has a row of its own. */
 typedef struct
@@ -59,7 +60,7 @@ fill (GtkDropDown *choice, const Row *rows, guint n, int value)
 
       gtk_string_list_append (names, degrees);
     }
-  gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+  sight_choice_set_names (choice, names);
   gtk_drop_down_set_selected (choice, chosen);
 }
 
