@@ -19,6 +19,8 @@ sight_hand_clear (SightHand *self)
   g_clear_pointer (&self->selection, sight_area_free);
   g_clear_pointer (&self->before, sight_area_free);
   g_clear_pointer (&self->floating, sight_float_free);
+  g_clear_pointer (&self->placed, g_hash_table_unref);
+  self->has_painted = FALSE;
   self->selection_stamp++;
 }
 
@@ -131,6 +133,7 @@ sight_hand_press (SightHand *self, SightCell cell)
                                  .last = cell,
                                  .tile = SIGHT_TILE_NONE,
                                  .viewer = -1,
+                                 .selected = self->selected,
                                  .had_line = self->has_line,
                                  .from = self->from,
                                  .to = self->to };
@@ -174,13 +177,69 @@ sight_hand_can_undo (const SightHand *self)
   return self->floating != NULL || sight_document_is_open (self->document) || sight_document_can_undo (self->document);
 }
 
+typedef struct
+{
+  SightArea *from; /* (nullable) */
+  SightArea *to;
+} Placed;
+
+static void
+placed_free (gpointer data)
+{
+  Placed *self = data;
+
+  g_clear_pointer (&self->from, sight_area_free);
+  sight_area_free (self->to);
+  g_free (self);
+}
+
+void
+sight_hand_remember_placed (SightHand *self, SightArea *from, const SightArea *to)
+{
+  Placed *placed = g_new0 (Placed, 1);
+
+  placed->from = from;
+  placed->to = sight_area_copy (to);
+  if (self->placed == NULL)
+    self->placed = g_hash_table_new_full (NULL, NULL, NULL, placed_free);
+  g_hash_table_insert (self->placed, (gpointer) sight_document_get_undo_name (self->document), placed);
+}
+
+/* (nullable): what the last entry placed. */
+static const Placed *
+get_placed (const SightHand *self)
+{
+  if (self->placed == NULL || sight_document_is_open (self->document))
+    return NULL;
+
+  return g_hash_table_lookup (self->placed, sight_document_get_undo_name (self->document));
+}
+
 void
 sight_hand_undo (SightHand *self)
 {
+  const Placed *placed = get_placed (self);
+
   if (!sight_document_is_open (self->document) && self->floating != NULL)
-    sight_hand_drop (self);
-  else
-    sight_document_undo (self->document);
+    {
+      sight_hand_drop (self);
+      return;
+    }
+
+  sight_document_undo (self->document);
+  if (placed != NULL)
+    sight_hand_set_selection (self, placed->from != NULL ? sight_area_copy (placed->from) : NULL);
+}
+
+void
+sight_hand_redo (SightHand *self)
+{
+  const Placed *placed;
+
+  sight_document_redo (self->document);
+  placed = get_placed (self);
+  if (placed != NULL)
+    sight_hand_set_selection (self, sight_area_copy (placed->to));
 }
 
 /* The images of a door that hold the same tile as it does become @tile too. */

@@ -36,6 +36,7 @@ typedef struct
   gboolean  moves_start;        /* of the line, not its end */
   gboolean  had_line;           /* the line before the press */
   SightCell from, to;
+  int       selected;           /* the viewer that was, before the press */
   int       mode;               /* of the select tool */
   SightRect rect;               /* the selection that is resized, by the handle @grip */
   SightCell grip;
@@ -73,6 +74,8 @@ typedef struct
   SightFill      fill;
   SightSymmetry  symmetry;
   guint          modifiers;     /* SightModifiers that are held */
+  gboolean       has_painted;   /* the brush has: the last stroke ended at @painted */
+  SightCell      painted;
   SightCell      grip;          /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
   int            team;          /* of the viewers that are placed, or -1: the first, made at need */
   int            selected;      /* viewer, or -1 */
@@ -81,6 +84,8 @@ typedef struct
   SightArea     *selection;     /* (nullable): cells of the map; never empty */
   SightArea     *before;        /* (nullable): the selection when the stroke began */
   SightFloat    *floating;      /* (nullable) */
+  GHashTable    *placed;        /* (nullable): of entries that placed cells, where those were and came to lie: names of
+                                 * entries, as they are in the history, to what sight-hand.c keeps */
   guint          selection_stamp;       /* another one after each change of @selection and @floating */
   void         (*changed) (gpointer owner);     /* (nullable): what a tool changed of all this */
   gpointer       owner;
@@ -115,8 +120,10 @@ void sight_hand_follow     (SightHand *self);
 gboolean sight_hand_toggle_door (SightHand *self,
                                SightCell  cell);
 
-/* Undo as people mean it: a stroke in progress is cancelled, then what floats goes back, then the last entry. */
+/* Undo as people mean it: a stroke in progress is cancelled, then what floats goes back, then the last entry.  Cells
+ * that go back are selected there; done again, where they come to lie. */
 gboolean sight_hand_can_undo (const SightHand *self);
 void     sight_hand_undo     (SightHand       *self);
+void     sight_hand_redo     (SightHand       *self);
 
 G_END_DECLS

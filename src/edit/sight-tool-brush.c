@@ -1,7 +1,8 @@
 /* sight-tool-brush.c - paints squares or discs of cells along the pointer's way
  *
  * The first button paints the chosen tile, the second the other one.  However
- * far apart two events are, the cells of the line between them are painted.
+ * far apart two events are, the cells of the line between them are painted.  A
+ * press with Shift paints on from where the last stroke ended.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -39,12 +40,29 @@ paint (SightHand *hand, SightCell from, SightCell to)
   sight_hand_paint (hand, area);
 }
 
+/* With Shift a stroke begins where the last one ended. */
+static SightCell
+get_start (const SightHand *hand, SightCell cell)
+{
+  return hand->has_painted && (hand->modifiers & SIGHT_MODIFIER_SHIFT) ? hand->painted : cell;
+}
+
+static void
+remember (SightHand *hand, SightCell cell)
+{
+  hand->has_painted = TRUE;
+  hand->painted = cell;
+}
+
 static void
 brush_press (SightHand *hand, SightCell cell, SightButton button)
 {
   cell = limit (hand, cell);
-  if (sight_hand_begin_painting (hand, cell, button))
-    paint (hand, cell, cell);
+  if (!sight_hand_begin_painting (hand, cell, button))
+    return;
+
+  paint (hand, get_start (hand, cell), cell);
+  remember (hand, cell);
 }
 
 static void
@@ -56,19 +74,20 @@ brush_drag (SightHand *hand, SightCell cell)
   cell = limit (hand, cell);
   paint (hand, hand->stroke.last, cell);
   hand->stroke.last = cell;
+  remember (hand, cell);
 }
 
 static void
 brush_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
 {
   preview->tile = sight_hand_get_tile (hand);
-  preview->cells = make_stroke (hand, cell, cell);
+  preview->cells = make_stroke (hand, hand->stroke.is_active ? cell : get_start (hand, cell), cell);
 }
 
 const SightTool sight_tool_brush = {
   .id = "brush",
   .name = N_ ("Brush"),
-  .hint = N_ ("Drag to paint · right button: the other tile"),
+  .hint = N_ ("Drag to paint · right: the other tile · Shift: a line"),
   .icon = "tool-brush-symbolic",
   .key = 'B',
   .group = 1,

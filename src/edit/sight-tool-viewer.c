@@ -133,8 +133,7 @@ static void
 viewer_cancel (SightHand *hand)
 {
   sight_hand_cancel (hand);
-  if (hand->stroke.is_new)
-    sight_hand_select (hand, -1);
+  sight_hand_select (hand, hand->stroke.selected);
 }
 
 static void

@@ -266,6 +266,14 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   sight_map_view_update_pointer (self);
 }
 
+gboolean
+sight_map_view_has_pointer (SightMapView *self)
+{
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
+
+  return self->pointing.has_pointer;
+}
+
 static void
 leave_cb (SightMapView *self)
 {

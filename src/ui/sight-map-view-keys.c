@@ -273,19 +273,24 @@ sight_map_view_update_cancel (SightMapView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || has_cells);
 }
 
-/* Tools that have nothing to delete leave it to the selection. */
+/* Selected cells first; else, whatever the tool, the selected viewer. */
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightMapView *self = SIGHT_MAP_VIEW (widget);
-  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+  SightHand *hand = self->workspace != NULL ? sight_workspace_get_hand (self->workspace) : NULL;
+  const SightTool *tool;
 
-  if (tool == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
+  if (hand == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
-  if (tool->remove != NULL)
-    tool->remove (sight_workspace_get_hand (self->workspace));
+
+  tool = sight_workspace_get_tool (self->workspace);
+  if (sight_hand_has_cells (hand) && !g_str_equal (tool->id, "viewer"))
+    sight_hand_delete (hand, FALSE);
+  else if (tool->remove != NULL && !(tool->options & SIGHT_OPTION_SELECTION))
+    tool->remove (hand);
   else
-    sight_hand_delete (sight_workspace_get_hand (self->workspace), FALSE);
+    sight_tool_find ("viewer")->remove (hand);
 }
 
 static void

@@ -95,6 +95,8 @@ changed_cb (SightResizeDialog *self)
   reshape = get_reshape (self);
   problem = sight_map_size_check (reshape.width, reshape.height);
   sight_form_set_problem (self->problem, self->apply, problem);
+  if (reshape.width == level->map->width && reshape.height == level->map->height)
+    gtk_widget_set_sensitive (self->apply, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->says), problem == NULL);
   sight_anchor_grid_set_growth (self->anchor, reshape.width - level->map->width, reshape.height - level->map->height);

@@ -38,7 +38,7 @@ static const struct
   { NULL, N_ ("Copy"), "<Control>c", "win.copy", NULL },
   { NULL, N_ ("Paste"), "<Control>v", "win.paste", NULL },
   { NULL, N_ ("Paste as a new map"), "<Control><Shift>v", "win.paste-map", NULL },
-  { NULL, N_ ("Duplicate"), "<Control><Shift>d", "win.duplicate", NULL },
+  { NULL, N_ ("Duplicate"), "<Control>d", "win.duplicate", NULL },
   { NULL, N_ ("Fill the selected cells"), "<Alt>BackSpace", "win.fill-cells", NULL },
   { NULL, N_ ("Delete the selected cells or the selected viewer"), "Delete|KP_Delete", "win.delete", NULL },
   { NULL, N_ ("Place cells that float"), "<Control><Shift>Return|<Control><Shift>KP_Enter", "win.place", NULL },
@@ -107,7 +107,7 @@ static const struct
   { NULL, N_ ("Use the corner rule that is tried for this map"), "<Shift>r", "win.corner-use", NULL },
   { NULL, N_ ("Forget the line"), "BackSpace", "win.line-clear", NULL },
   { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
-  { NULL, N_ ("Keep the line"), "<Control>d", "win.line-keep", NULL },
+  { NULL, N_ ("Keep the line"), "<Control>k", "win.line-keep", NULL },
   { N_ ("Turns"), N_ ("End the turn and record the next one"), "<Control>Return|<Control>KP_Enter", "win.turn-end",
     NULL },
   { NULL, N_ ("Previous turn"), "<Alt>comma", "win.turn-previous", NULL },
@@ -201,7 +201,8 @@ sight_shortcuts_install (GtkWidget *window)
     {
       g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);
 
-      for (guint k = 0; keys[k] != NULL; k++)
+      /* Menus show the one that was added last. */
+      for (guint k = g_strv_length (keys); k-- > 0;)
         add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
     }
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);

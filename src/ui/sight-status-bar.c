@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "edit/sight-selection.h"
 
 struct _SightStatusBar
 {
@@ -21,14 +22,43 @@ struct _SightStatusBar
 
 G_DEFINE_FINAL_TYPE (SightStatusBar, sight_status_bar, GTK_TYPE_WIDGET)
 
+/* What is being drawn or selected, in the rectangle that it fills; without its mirror images. */
+static gboolean
+get_drawn (SightStatusBar *self, SightCell cell, SightRect *rect)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+
+  if (!hand->stroke.is_active)
+    return FALSE;
+  if (tool->options & SIGHT_OPTION_SELECTION)
+    {
+      *rect = sight_hand_get_extents (hand);
+      return hand->selection != NULL && hand->floating == NULL;
+    }
+  if ((tool->options & SIGHT_OPTION_FILLED) && (hand->modifiers & SIGHT_MODIFIER_SHIFT))
+    cell = sight_shape_to_square (hand->stroke.start, cell);
+  *rect = sight_shape_span (hand->stroke.start, cell);
+
+  return (tool->options & SIGHT_OPTION_FILLED) || g_str_equal (tool->id, "line");
+}
+
 static void
 update_cursor (SightStatusBar *self)
 {
   SightCell cell;
+  SightRect drawn;
   gboolean has_cursor = sight_workspace_get_cursor (self->workspace, &cell);
   g_autofree char *at = has_cursor ? sight_sentence_cell (cell) : g_strdup ("");
   g_autofree char *text = sight_workspace_describe_cursor (self->workspace);
 
+  if (has_cursor && get_drawn (self, cell, &drawn))
+    {
+      char *cells = g_steal_pointer (&at);
+
+      at = g_strdup_printf ("%s  %d × %d", cells, drawn.width, drawn.height);
+      g_free (cells);
+    }
   gtk_label_set_text (self->cell, at);
   gtk_label_set_text (self->text, text);
 }
@@ -45,7 +75,7 @@ static void
 workspace_changed_cb (SightStatusBar *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY |
-              SIGHT_WORKSPACE_ANALYSIS))
+              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SELECTION))
     update_cursor (self);
 }
 

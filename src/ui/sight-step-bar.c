@@ -78,8 +78,11 @@ show_working (SightStepBar *self)
 static void
 update (SightStepBar *self)
 {
+  /* Steps of a line are told where the line is drawn. */
+  gboolean is_shown = sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE ||
+                      sight_workspace_is_explaining (self->workspace);
   gboolean visible =
-      sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
+      is_shown && sight_workspace_get_n_steps (self->workspace) > 0 && sight_workspace_get_step (self->workspace) > 0;
 
   if (sight_workspace_is_working_out (self->workspace))
     {

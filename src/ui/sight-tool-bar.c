@@ -66,7 +66,7 @@ fill_sizes (SightToolBar *self)
 
 /* How many cells are selected, or float, and what can be done with those. */
 static char *
-describe_cells (const SightHand *hand)
+describe_cells (const SightHand *hand, const SightLegend *legend)
 {
   const SightArea *area = hand->floating != NULL ? hand->floating->piece->cells : hand->selection;
   SightRect extents = sight_area_get_extents (area);
@@ -77,7 +77,9 @@ describe_cells (const SightHand *hand)
     return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
                             cells);
 
-  return g_strdup_printf (_ ("<b>%d × %d</b>, %s"), extents.width, extents.height, cells);
+  /* Translators: <b>4 × 3</b>, 12 cells · Delete leaves <b>Floor</b> */
+  return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete leaves <b>%s</b>"), extents.width, extents.height,
+                                  cells, sight_legend_get (legend, hand->tiles[1])->name);
 }
 
 /* The hint of tools that paint names the tiles in hand. */
@@ -99,7 +101,7 @@ update_hint (SightToolBar *self)
     }
   if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_hand_has_cells (hand))
     {
-      g_autofree char *text = describe_cells (hand);
+      g_autofree char *text = describe_cells (hand, level->legend);
 
       gtk_label_set_markup (self->hint, text);
       return;

@@ -23,7 +23,7 @@ undo (SightWindow *self)
 static void
 redo (SightWindow *self)
 {
-  sight_document_redo (sight_workspace_get_document (self->workspace));
+  sight_hand_redo (sight_workspace_get_hand (self->workspace));
 }
 
 static void

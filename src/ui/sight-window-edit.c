@@ -4,6 +4,8 @@
  */
 #include "sight-window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sight-clipboard.h"
 #include "sight-mirror-viewers.h"
 
@@ -107,7 +109,7 @@ sight_window_toggle_door (SightWindow *self)
   SightCell cell;
 
   if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_hand_toggle_door (get_hand (self), cell))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
 }
 
 void

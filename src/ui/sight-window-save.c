@@ -202,7 +202,10 @@ sight_window_may_close (SightWindow *self)
   g_autofree char *message = NULL;
   SightDialogQuestion question;
 
-  if (document == NULL || self->discard || !sight_document_is_modified (document))
+  if (document == NULL || self->discard)
+    return TRUE;
+  sight_hand_place (sight_workspace_get_hand (self->workspace));
+  if (!sight_document_is_modified (document))
     return TRUE;
 
   message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));

@@ -378,11 +378,49 @@ active_cb (SightWindow *self)
     sight_window_update_recent (self);
 }
 
+/* Space is the map's wherever it was clicked before, while the pointer is over the map: it is held to move the map.
+ * Who goes by keyboard presses what has the focus. */
+static gboolean
+gives_space (SightWindow *self, guint key)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return key == GDK_KEY_space && sight_workspace_get_document (self->workspace) != NULL &&
+         focus != GTK_WIDGET (self->map_view) && !GTK_IS_EDITABLE (focus) &&
+         !gtk_window_get_focus_visible (GTK_WINDOW (self)) && sight_map_view_has_pointer (self->map_view);
+}
+
+static gboolean
+key_pressed_cb (SightWindow *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *controller)
+{
+  return gives_space (self, key) && gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
+}
+
+static void
+key_released_cb (SightWindow *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *controller)
+{
+  if (gives_space (self, key))
+    gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
+}
+
+static void
+add_controllers (SightWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_name (keys, "space");
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 sight_window_init (SightWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   self->workspace = sight_workspace_new ();
   self->panel = g_strdup ("teams");
   self->panel_visible = TRUE;
@@ -395,8 +433,7 @@ sight_window_init (SightWindow *self)
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  add_controllers (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   sight_shortcuts_install (GTK_WIDGET (self));
   sight_window_update_parts (self);

@@ -79,7 +79,7 @@ assert_entry (Window *window, const char *name, const SightLevel *before)
   sight_hand_undo (&window->hand);
   g_assert_true (sight_level_equal (level, before));
   assert_sound (window->hand.document);
-  sight_document_redo (window->hand.document);
+  sight_hand_redo (&window->hand);
   g_assert_true (sight_level_equal (level, after));
   assert_sound (window->hand.document);
 }

@@ -158,7 +158,7 @@ test_place_and_drag (void)
   tool->cancel (&window.hand);
   tool->drag (&window.hand, AT (3, 3));
   tool->release (&window.hand);
-  assert_entry (&window, "Place Red 1", -1);
+  assert_entry (&window, "Place Red 1", 0); /* as before the press */
   g_assert_cmpuint (get_level (&window)->viewers->len, ==, 1);
   sight_document_undo (window.hand.document);
   g_assert_cmpuint (get_level (&window)->viewers->len, ==, 0);
