@@ -134,6 +134,8 @@ void              sight_map_view_scroll_to      (SightMapView *self,
                                                  double        y);
 /* The cells that are seen, wholly or in part, with those that the map would have beyond its sides. */
 SightRect         sight_map_view_get_visible    (SightMapView *self);
+/* Scrolls to where the step that is shown is, where that is not in the window. */
+void              sight_map_view_follow_step    (SightMapView *self);
 /* The step of the zoom that is @by steps away. */
 int               sight_map_view_get_step       (SightMapView *self,
                                                  int           by);

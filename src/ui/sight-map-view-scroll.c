@@ -146,6 +146,24 @@ sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell)
                               get_scroll (self, GTK_ORIENTATION_VERTICAL, cell.y));
 }
 
+void
+sight_map_view_follow_step (SightMapView *self)
+{
+  const guint step = sight_workspace_get_step (self->workspace);
+  const SightRect visible = sight_map_view_get_visible (self);
+  const SightStep *now;
+  SightCell cell;
+
+  if (step == 0 || get_length (self, GTK_ORIENTATION_HORIZONTAL) <= 0)
+    return;
+
+  now = sight_trace_get (sight_workspace_get_trace (self->workspace),
+                         sight_workspace_get_trace_index (self->workspace, step));
+  cell = now->kind == SIGHT_STEP_MOVE || now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
+  if (sight_map_contains (sight_map_view_get_level (self)->map, cell) && !sight_rect_contains (&visible, cell))
+    sight_map_view_scroll_to_cell (self, cell);
+}
+
 /* ---- zoom ---- */
 
 int

@@ -127,6 +127,9 @@ changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
   sight_map_view_changed (self, what);
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY))
     sight_map_view_update_keys (self);
+  /* Where one steps, one looks; but no stroke, and no wall that cuts a line short, moves the map. */
+  if (what == SIGHT_WORKSPACE_STEP)
+    sight_map_view_follow_step (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
       self->pointing.stroke = NULL;

@@ -187,6 +187,26 @@ test_scroll_to_cell (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Stepping brings the step into the window; drawing a line, or painting, moves nothing. */
+static void
+test_follows_steps (Fixture *fixture, gconstpointer data)
+{
+  SightCell near = { 0, 0 }, far = { COLUMNS - 1, 0 };
+
+  sight_map_view_set_cell_size (fixture->view, SIGHT_CELL_SIZE_MAX);
+  sight_map_view_scroll_to_cell (fixture->view, near);
+  g_assert_false (is_in_window (fixture, far));
+  sight_workspace_set_line (fixture->workspace, near, far);
+  g_assert_true (is_in_window (fixture, near));
+  sight_workspace_set_step (fixture->workspace, 1);
+  g_assert_true (is_in_window (fixture, near));
+  sight_workspace_set_step (fixture->workspace, sight_workspace_get_n_steps (fixture->workspace));
+  g_assert_false (is_in_window (fixture, near));
+  sight_map_view_scroll_to_cell (fixture->view, near);
+  activate (fixture, "canvas.act");
+  g_assert_true (is_in_window (fixture, near));
+}
+
 /* ---- strokes ---- */
 
 /* One cell painted: it looks like a wall, and no more than the chunks that it touches was drawn. */
@@ -427,6 +447,7 @@ main (int argc, char **argv)
     { "/canvas/fits-window", test_fits_window },
     { "/canvas/zoom-keeps-cell", test_zoom_keeps_cell },
     { "/canvas/fits-cells", test_fits_cells },
+    { "/canvas/follows-steps", test_follows_steps },
     { "/canvas/zoom-actions", test_zoom_actions },
     { "/canvas/scroll-to-cell", test_scroll_to_cell },
     { "/canvas/act-paints", test_act_paints },
