@@ -70,6 +70,38 @@ add_pictures (GArray *kinds)
 /* What a report tells: the level with its sight, or beside all other sights too. */
 static const char *const report_variants[] = { "one-sight", "all-sights", NULL };
 
+/* What the ways to write a kind are called; an id means the same of all kinds that have it. */
+static const struct
+{
+  const char *id, *name;
+} variant_names[] = {
+  { "csv", N_ ("Numbers and commas (CSV)") },
+  { "tiles", N_ ("An XML element for each cell") },
+  { "base64", N_ ("Base64") },
+  { "base64-gzip", N_ ("Base64, packed with gzip") },
+  { "base64-zlib", N_ ("Base64, packed with zlib") },
+  { "base64-zstd", N_ ("Base64, packed with Zstandard") },
+  { "rows", N_ ("A text for each row") },
+  { "cells", N_ ("A number for each cell") },
+  { "bytes", N_ ("A byte for each cell") },
+  { "bits", N_ ("A bit for each cell") },
+  { "blocked", N_ ("A list of the cells that block sight") },
+  { "one-sight", N_ ("This sight only") },
+  { "all-sights", N_ ("Beside all other sights") },
+};
+
+const char *
+sight_export_variant_get_name (const char *variant)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variant_names); i++)
+    {
+      if (g_str_equal (variant_names[i].id, variant))
+        return variant_names[i].name;
+    }
+
+  return NULL;
+}
+
 static void
 add_reports (GArray *kinds)
 {

@@ -47,6 +47,9 @@ const SightExportKind *sight_export_kind_find    (const char *id);
 /* "GROUP:ID"; free with g_free(). */
 char                  *sight_export_kind_get_full_id (const SightExportKind *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable): what @variant of a kind is called, N_(): "This sight only"; NULL where no kind has it. */
+const char            *sight_export_variant_get_name (const char *variant);
+
 /* What is to be exported. */
 typedef struct
 {

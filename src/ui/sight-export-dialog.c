@@ -125,8 +125,10 @@ show_kind (SightExportDialog *self)
   gtk_widget_set_visible (self->variant_card, kind->variants != NULL);
   if (kind->variants != NULL)
     {
-      g_autoptr (GtkStringList) variants = gtk_string_list_new (kind->variants);
+      g_autoptr (GtkStringList) variants = gtk_string_list_new (NULL);
 
+      for (guint i = 0; kind->variants[i] != NULL; i++)
+        gtk_string_list_append (variants, _ (sight_export_variant_get_name (kind->variants[i])));
       gtk_drop_down_set_model (self->variant, G_LIST_MODEL (variants));
       gtk_drop_down_set_selected (self->variant, 0);
     }

@@ -233,6 +233,30 @@ test_beside (void)
     }
 }
 
+/* Each way to write a kind has words of its own among those of the kind. */
+static void
+test_variants (void)
+{
+  const SightExportKind *kind;
+  guint n = 0;
+
+  for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
+    {
+      g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+      for (guint k = 0; kind->variants != NULL && kind->variants[k] != NULL; k++, n++)
+        {
+          const char *name = sight_export_variant_get_name (kind->variants[k]);
+
+          g_assert_nonnull (name);
+          g_assert_cmpstr (name, !=, kind->variants[k]);
+          g_assert_true (g_hash_table_add (names, (gpointer) name));
+        }
+    }
+  g_assert_cmpuint (n, >, 20);
+  g_assert_null (sight_export_variant_get_name ("nothing"));
+}
+
 /* The pages that are printed are those of the PDF file. */
 static void
 test_pages (void)
@@ -276,6 +300,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/sample", test_sample);
   g_test_add_func ("/export-kind/put", test_put);
   g_test_add_func ("/export-kind/beside", test_beside);
+  g_test_add_func ("/export-kind/variants", test_variants);
   g_test_add_func ("/export-kind/pages", test_pages);
 
   return g_test_run ();

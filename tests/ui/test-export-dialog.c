@@ -125,6 +125,12 @@ test_map (Ask *self, gconstpointer data)
   g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
 }
 
+static const char *
+get_variant_name (Ask *self)
+{
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->dialog->variant));
+}
+
 /* Each way to write it is shown as it will be. */
 static void
 test_variants (Ask *self, gconstpointer data)
@@ -141,6 +147,7 @@ test_variants (Ask *self, gconstpointer data)
   wait (self);
   g_assert_cmpstr (gtk_label_get_text (self->dialog->size), !=, before);
   g_assert_cmpstr (self->dialog->choice.variant, ==, "base64");
+  g_assert_cmpstr (get_variant_name (self), ==, "Base64");
 }
 
 /* A picture is shown as it will be, with what was chosen. */
@@ -179,6 +186,7 @@ test_report (Ask *self, gconstpointer data)
   gtk_drop_down_set_selected (self->dialog->variant, 1);
   wait (self);
   g_assert_cmpstr (self->dialog->choice.variant, ==, "all-sights");
+  g_assert_cmpstr (get_variant_name (self), ==, "Beside all other sights");
   g_assert_cmpstr (get_page (self), ==, "sheet");
   choose (self, "report:markdown");
   g_assert_cmpstr (get_page (self), ==, "text");
