@@ -95,6 +95,15 @@ sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name
 }
 
 char *
+sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer)
+{
+  g_autofree char *who = sight_sentence_viewer (level, viewer, FALSE);
+
+  /* Translators: %s is a viewer */
+  return g_strdup_printf (_ ("%s faces elsewhere."), who);
+}
+
+char *
 sight_sentence_misplaced (const SightLevel *level, guint viewer)
 {
   const SightCell cell = sight_level_get_viewer (level, viewer)->cell;

@@ -70,6 +70,10 @@ char *sight_sentence_viewer       (const SightLevel *level,
                                    guint             viewer,
                                    gboolean          with_name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Red 1 faces elsewhere.": why @viewer does not see what lies in its range with nothing in the way. */
+char *sight_sentence_faces_elsewhere (const SightLevel *level,
+                                      guint             viewer) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (nullable): what is odd about where @viewer stands, which is allowed: "Red 1 stands outside the map, at (40, 2)",
  * "Red 1 stands in (3, 1), Wall"; plain text with isolates.  NULL where nothing is. */
 char *sight_sentence_misplaced    (const SightLevel *level,

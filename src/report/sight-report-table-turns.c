@@ -55,6 +55,23 @@ static const SightColumn turn_columns[] = {
   { N_ ("Sees"), SIGHT_COLUMN_NAME, 22 },   { N_ ("Is seen by"), SIGHT_COLUMN_NAME, 22 },
 };
 
+/* "Red 1", "Red 1 (one way: Wall at (3, 4))" */
+static void
+add_name (GString *text, const SightReport *report, const SightReportTurn *turn, guint viewer, guint other)
+{
+  const SightReportMeeting *meeting = sight_report_turn_find (turn, viewer, other);
+  g_autofree char *name = sight_sentence_viewer (report->level, other, FALSE);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", name);
+  if (meeting->relation == SIGHT_SEES_BOTH)
+    return;
+  if (meeting->why == NULL)
+    g_string_append (text, _ (" (one way)"));
+  else
+    /* Translators: behind a viewer; why the other way is none: "Wall at (3, 4)" */
+    g_string_append_printf (text, _ (" (one way: %s)"), meeting->why);
+}
+
 /* Names of the viewers that @viewer has @what to; marked where that is not mutual. */
 static void
 add_names (SightTable *self, const SightReport *report, const SightReportTurn *turn, guint viewer, SightSees what)
@@ -67,13 +84,10 @@ add_names (SightTable *self, const SightReport *report, const SightReportTurn *t
   for (guint i = 0; i < report->viewers->len; i++)
     {
       const SightSees sees = i != viewer ? sight_report_turn_get_sees (turn, viewer, i) : SIGHT_SEES_NEITHER;
-      g_autofree char *name = NULL;
 
       if (!(sees & what) || (!is_one_team && sight_level_get_viewer (report->level, i)->team == team))
         continue;
-      name = sight_sentence_viewer (report->level, i, FALSE);
-      g_string_append_printf (text, "%s%s%s", text->len > 0 ? "; " : "", name,
-                              sees != SIGHT_SEES_BOTH ? _ (" (one way)") : "");
+      add_name (text, report, turn, viewer, i);
       tone = sees != SIGHT_SEES_BOTH || tone == SIGHT_TONE_WARN ? SIGHT_TONE_WARN : SIGHT_TONE_YES;
     }
   sight_table_add (self, g_string_free (text, FALSE), tone);

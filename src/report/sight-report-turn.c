@@ -4,6 +4,8 @@
  */
 #include "sight-report-turn.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-sentence-turn.h"
 
@@ -11,6 +13,12 @@ static void
 event_clear (gpointer data)
 {
   g_free (((SightReportEvent *) data)->text);
+}
+
+static void
+meeting_clear (gpointer data)
+{
+  g_free (((SightReportMeeting *) data)->why);
 }
 
 static void
@@ -91,6 +99,35 @@ sees (const SightReport *report, guint a, guint b)
   return target->alive && sight_fields_sees (report->fields, a, target->cell);
 }
 
+/* (nullable): why @a does not see @b, which sees it.  Only where a sight has lines: else each pair of each turn would
+ * take a field of view. */
+static char *
+tell_why (const SightReport *report, guint a, guint b)
+{
+  const SightLevel *level = report->level;
+  const SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, a));
+  g_autofree char *cell = NULL;
+  SightCell blockers[2];
+  SightPairReason reason;
+  SightPair pair;
+
+  if (sight.algorithm->rule == NULL)
+    return NULL;
+  pair = sight_sees_get_pair (level, report->fields, a, b);
+  reason = sight_sees_get_reason (level, a, b, &pair);
+  if (reason == SIGHT_PAIR_RANGE)
+    return g_strdup (_ ("out of range"));
+  if (reason == SIGHT_PAIR_FACING)
+    return g_strdup (_ ("faces elsewhere"));
+  if (reason != SIGHT_PAIR_BLOCKED || sight_sees_find_blockers (level, a, b, &pair, blockers) == 0 ||
+      !sight_map_contains (level->map, blockers[0]))
+    return NULL;
+  cell = sight_sentence_cell (blockers[0]);
+
+  /* Translators: what hides a viewer: a tile and its cell, "Wall at (3, 4)" */
+  return to_plain (g_strdup_printf (_ ("%s at %s"), sight_level_get_tile (level, blockers[0])->name, cell));
+}
+
 static void
 add_meetings (const SightReport *report, SightReportTurn *self)
 {
@@ -102,10 +139,13 @@ add_meetings (const SightReport *report, SightReportTurn *self)
         {
           const SightSees relation =
               (sees (report, a, b) ? SIGHT_SEES_FORTH : 0) | (sees (report, b, a) ? SIGHT_SEES_BACK : 0);
-          const SightReportMeeting meeting = { a, b, relation };
+          SightReportMeeting meeting = { a, b, relation, NULL };
 
-          if (relation != SIGHT_SEES_NEITHER)
-            g_array_append_val (self->meetings, meeting);
+          if (relation == SIGHT_SEES_NEITHER)
+            continue;
+          if (relation != SIGHT_SEES_BOTH)
+            meeting.why = relation == SIGHT_SEES_FORTH ? tell_why (report, b, a) : tell_why (report, a, b);
+          g_array_append_val (self->meetings, meeting);
         }
     }
 }
@@ -121,6 +161,7 @@ add_turn (SightReport *report, guint number)
   SightReportTurn *self;
 
   g_array_set_clear_func (turn.events, event_clear);
+  g_array_set_clear_func (turn.meetings, meeting_clear);
   g_array_append_val (report->turns, turn);
   self = &g_array_index (report->turns, SightReportTurn, number);
   sight_timeline_set_turn (report->timeline, number);
@@ -173,18 +214,26 @@ compare_meetings (gconstpointer a, gconstpointer b)
   return one->a != other->a ? (one->a < other->a ? -1 : 1) : (one->b > other->b) - (one->b < other->b);
 }
 
+const SightReportMeeting *
+sight_report_turn_find (const SightReportTurn *self, guint a, guint b)
+{
+  const SightReportMeeting key = { MIN (a, b), MAX (a, b), SIGHT_SEES_NEITHER, NULL };
+  guint index;
+
+  return g_array_binary_search (self->meetings, &key, compare_meetings, &index)
+             ? &g_array_index (self->meetings, SightReportMeeting, index)
+             : NULL;
+}
+
 SightSees
 sight_report_turn_get_sees (const SightReportTurn *self, guint a, guint b)
 {
-  const SightReportMeeting key = { MIN (a, b), MAX (a, b), SIGHT_SEES_NEITHER };
-  guint index;
-  SightSees relation;
+  const SightReportMeeting *meeting = sight_report_turn_find (self, a, b);
 
-  if (!g_array_binary_search (self->meetings, &key, compare_meetings, &index))
+  if (meeting == NULL)
     return SIGHT_SEES_NEITHER;
-  relation = g_array_index (self->meetings, SightReportMeeting, index).relation;
-  if (a == key.a || relation == SIGHT_SEES_BOTH)
-    return relation;
+  if (a == meeting->a || meeting->relation == SIGHT_SEES_BOTH)
+    return meeting->relation;
 
-  return relation == SIGHT_SEES_FORTH ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH;
+  return meeting->relation == SIGHT_SEES_FORTH ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH;
 }

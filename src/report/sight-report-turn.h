@@ -25,6 +25,7 @@ typedef struct
 {
   guint     a, b;               /* a < b */
   SightSees relation;           /* of a to b */
+  char     *why;                /* (nullable): of one way: why the other does not see back, "Wall at (3, 4)", plain */
 } SightReportMeeting;
 
 /* Something that happens, or cannot. */
@@ -61,6 +62,12 @@ guint                  sight_report_count_left    (const SightReport *self);
 /* @number: 0 is the start */
 const SightReportTurn *sight_report_get_turn      (const SightReport *self,
                                                    guint              number);
+
+/* (nullable): what @a and @b, of which at least one sees the other, are to each other in a turn. */
+const SightReportMeeting *
+                       sight_report_turn_find     (const SightReportTurn *self,
+                                                   guint                  a,
+                                                   guint                  b);
 
 /* What @a is to @b in a turn. */
 SightSees              sight_report_turn_get_sees (const SightReportTurn *self,

@@ -33,27 +33,42 @@ sight_report_describe_relation (SightSees relation)
     }
 }
 
+/* What the line or the field of view of @a says of @b. */
+static char *
+describe_line (const SightReport *report, guint a, guint b)
+{
+  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
+  g_auto (SightSentence) sentence = sight_sentence_for_result (
+      report->level, &row->sight, sight_level_get_viewer (report->level, a)->cell,
+      sight_level_get_viewer (report->level, b)->cell, &sight_report_get_pair (report, a, b)->los);
+
+  return sight_sentence_to_plain (sentence.text);
+}
+
 char *
 sight_report_describe_pair (const SightReport *report, guint a, guint b)
 {
   const SightPair *pair = sight_report_get_pair (report, a, b);
-  const SightViewer *viewer = sight_level_get_viewer (report->level, a);
-  const SightViewer *other = sight_level_get_viewer (report->level, b);
-  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
-  g_auto (SightSentence) sentence = { NULL };
 
-  if (pair->relation & SIGHT_SEES_FORTH)
-    return g_strdup ("");
-  if (row->is_away || g_array_index (report->viewers, SightReportViewer, b).is_away)
+  if (!(pair->relation & SIGHT_SEES_FORTH) && (g_array_index (report->viewers, SightReportViewer, a).is_away ||
+                                               g_array_index (report->viewers, SightReportViewer, b).is_away))
     return g_strdup (_ ("one of them is not on the map yet"));
-  if (!viewer->alive || !other->alive)
-    return g_strdup (_ ("one of them is not alive"));
-  if (!row->is_on_map)
-    return g_strdup (_ ("outside the map"));
 
-  sentence = sight_sentence_for_result (report->level, &row->sight, viewer->cell, other->cell, &pair->los);
-
-  return sight_sentence_to_plain (sentence.text);
+  switch (sight_sees_get_reason (report->level, a, b, pair))
+    {
+    case SIGHT_PAIR_SEES:
+      return g_strdup ("");
+    case SIGHT_PAIR_DEAD:
+      return g_strdup (_ ("one of them is not alive"));
+    case SIGHT_PAIR_OUTSIDE:
+      return g_strdup (_ ("outside the map"));
+    case SIGHT_PAIR_FACING:
+      return sight_sentence_faces_elsewhere (report->level, a);
+    case SIGHT_PAIR_RANGE:
+    case SIGHT_PAIR_BLOCKED:
+    default:
+      return describe_line (report, a, b);
+    }
 }
 
 char *

@@ -132,8 +132,7 @@ tell_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
   SightCell blockers[2];
 
   if (reason == SIGHT_PAIR_FACING)
-    /* Translators: %s is a viewer */
-    return g_strdup_printf (_ ("%s faces elsewhere."), who);
+    return sight_sentence_faces_elsewhere (level, a);
   if (reason != SIGHT_PAIR_BLOCKED || sight_sees_find_blockers (level, a, b, pair, blockers) == 0 ||
       !sight_map_contains (level->map, blockers[0]))
     return NULL;

@@ -138,6 +138,58 @@ test_again (void)
     }
 }
 
+/* Where only one sees the other, a turn tells what is in the way of the other. */
+static void
+test_one_way (void)
+{
+  static const struct
+  {
+    int range, angle;
+    const char *text;
+  } cases[] = {
+    { 3, 360, "Blue 1 (one way: out of range); Blue 2" },
+    { -1, 90, "Blue 1 (one way: faces elsewhere); Blue 2" },
+    { -1, 360, "Blue 1; Blue 2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SightLevel) level = level_new_with_turns ();
+      SightViewer *blue = sight_level_get_viewer (level, 1);
+      g_autoptr (SightReport) report = NULL;
+      g_autoptr (SightTable) table = NULL;
+
+      blue->range = cases[i].range;
+      blue->facing = 90;
+      blue->angle = cases[i].angle;
+      report = sight_report_new (level, "t", NULL);
+      table = sight_table_new_turn (report, 2);
+      g_assert_cmpstr (sight_table_get (table, 0, 4)->text, ==, cases[i].text);
+    }
+}
+
+/* A wall that only the line of one of them meets is named. */
+static void
+test_blocker (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (6, 2, 0), sight_legend_new_standard ());
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (SightTable) table = NULL;
+
+  sight_level_set_tile (level, (SightCell) { 1, 0 }, 1);
+  sight_preset_apply (sight_preset_find ("corner-rule"), &level->sight);
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (i));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { 2, 1 }));
+  add_turn (level, "", sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 0, 0 }), NULL);
+  report = sight_report_new (level, "t", NULL);
+  table = sight_table_new_turn (report, 0);
+  g_assert_cmpstr (sight_table_get (table, 1, 4)->text, ==, "Red 1 (one way: Wall at (1, 0))");
+  g_assert_cmpstr (sight_table_get (table, 0, 5)->text, ==, "Blue 1 (one way: Wall at (1, 0))");
+  g_assert_cmpint (sight_table_get (table, 1, 4)->tone, ==, SIGHT_TONE_WARN);
+}
+
 static void
 test_html (void)
 {
@@ -263,6 +315,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/turns", test_turns);
   g_test_add_func ("/report/turns/start", test_start);
   g_test_add_func ("/report/turns/again", test_again);
+  g_test_add_func ("/report/turns/one-way", test_one_way);
+  g_test_add_func ("/report/turns/blocker", test_blocker);
   g_test_add_func ("/report/turns/html", test_html);
   g_test_add_func ("/report/turns/bounds", test_bounds);
   g_test_add_func ("/report/comparisons", test_comparisons);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "format/sight-format.h"
+#include "report/sight-report-words.h"
 
 /* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */
 static SightLevel *
@@ -79,6 +80,23 @@ test_one_way (void)
 }
 
 /* A line of a viewer goes by its sight; one that leaves the map has no verdict. */
+/* Why one viewer does not see another is told as who sees whom tells it. */
+static void
+test_reasons (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *blocked = NULL, *facing = NULL;
+
+  sight_level_get_viewer (level, 1)->facing = 90;
+  sight_level_get_viewer (level, 1)->angle = 90;
+  report = sight_report_new (level, "t", NULL);
+  blocked = sight_report_describe_pair (report, 0, 1);
+  facing = sight_report_describe_pair (report, 1, 0);
+  g_assert_cmpstr (blocked, ==, "Blocked at (1, 0), a Wall");
+  g_assert_cmpstr (facing, ==, "Blue 1 faces elsewhere.");
+}
+
 static void
 test_lines (void)
 {
@@ -248,6 +266,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/counts", test_counts);
   g_test_add_func ("/report/one-way", test_one_way);
+  g_test_add_func ("/report/reasons", test_reasons);
   g_test_add_func ("/report/lines", test_lines);
   g_test_add_func ("/report/escapes", test_escapes);
   g_test_add_func ("/report/large", test_large);
