@@ -129,7 +129,7 @@ void      sight_workspace_show_again  (SightWorkspace *self);
 /* After a change of the document (SightChange flags): the cells that are shown otherwise now. */
 SightRect sight_workspace_show_follow (SightWorkspace *self,
                                        guint           what);
-/* Adds to @scene what of it is shown. */
+/* Adds to @scene what of it is shown; nobody is selected there where that is not the selected viewer. */
 void      sight_workspace_add_shown   (SightWorkspace *self,
                                        SightScene     *scene);
 /* Makes the field of @scene what the selected viewer alone sees, where that is asked for. */

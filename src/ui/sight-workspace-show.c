@@ -182,6 +182,9 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
     scene->level = sight_known_get_level (self->shown.known);
   if (self->shown.show == SIGHT_SHOW_VIEWER && self->hand.selected >= 0)
     scene->only = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+  /* What a viewer sees would tell where it stands. */
+  if (scene->selected >= 0 && !sight_scene_shows_viewer (scene, scene->selected))
+    scene->selected = -1;
 }
 
 /* What one sees alone */

@@ -419,9 +419,12 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
                        .to = self->hand.to };
 
   sight_workspace_add_shown (self, &scene);
-  sight_workspace_add_views (self, &scene);
-  sight_workspace_add_alone (self, &scene);
-  if (sight_workspace_is_explaining (self))
+  if (scene.selected >= 0)
+    {
+      sight_workspace_add_views (self, &scene);
+      sight_workspace_add_alone (self, &scene);
+    }
+  if (scene.selected >= 0 && sight_workspace_is_explaining (self))
     {
       scene.field = &self->so_far.view;
       scene.walls = &self->so_far.walls;

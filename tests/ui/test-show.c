@@ -1,0 +1,110 @@
+/* test-show.c - what the scene of a workspace holds of the selected viewer, by whose eyes the map is shown with
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "core/sight-timeline.h"
+#include "ui/sight-workspace.h"
+
+#define SIZE 24
+
+enum
+{
+  RED,
+  BLUE
+};
+
+/* One viewer of each team, at (4, 4) and (18, 18), too far from one another to see; then Red walks to Blue. */
+static SightWorkspace *
+make_workspace (void)
+{
+  SightWorkspace *workspace = sight_workspace_new ();
+  SightLevel *level = sight_level_new (sight_map_new (SIZE, SIZE, 0), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = NULL;
+  SightTurn *turn = sight_turn_new ("");
+
+  for (int team = RED; team <= BLUE; team++)
+    {
+      SightViewer *viewer = sight_viewer_new ("", team, team == RED ? (SightCell) { 4, 4 } : (SightCell) { 18, 18 });
+
+      viewer->range = 5;
+      g_ptr_array_add (level->teams, sight_team_new_nth (team));
+      g_ptr_array_add (level->viewers, viewer);
+    }
+  g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_MOVE, RED, (SightCell) { 16, 18 }));
+  g_ptr_array_add (level->turns, turn);
+  document = sight_document_new (level);
+  sight_workspace_set_document (workspace, document);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
+
+  return workspace;
+}
+
+/* Neither its field nor its range. */
+static void
+assert_shown (SightWorkspace *workspace, gboolean shown)
+{
+  const SightScene scene = sight_workspace_get_scene (workspace, 16);
+
+  g_assert_cmpint (scene.selected, ==, shown ? (int) sight_workspace_get_selected (workspace) : -1);
+  g_assert_true ((scene.field != NULL) == shown);
+}
+
+/* An enemy that the team does not see is selected, but nothing of it is shown until the team sees it. */
+static void
+test_enemy (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+
+  sight_workspace_set_selected (workspace, BLUE);
+  assert_shown (workspace, TRUE);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  assert_shown (workspace, FALSE);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_COMPARE);
+  assert_shown (workspace, FALSE);
+  g_assert_cmpint (sight_workspace_get_selected (workspace), ==, BLUE);
+  sight_document_show_turn (sight_workspace_get_document (workspace), 1);
+  assert_shown (workspace, TRUE);
+  sight_document_show_turn (sight_workspace_get_document (workspace), 0);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, BLUE);
+  assert_shown (workspace, TRUE);
+}
+
+/* What the team's own viewer sees lies in what the team sees. */
+static void
+test_own (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+
+  sight_workspace_set_selected (workspace, RED);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  for (int turn = 0; turn < 2; turn++)
+    {
+      SightScene scene;
+      guint n = 0;
+
+      sight_document_show_turn (sight_workspace_get_document (workspace), turn);
+      assert_shown (workspace, TRUE);
+      scene = sight_workspace_get_scene (workspace, 16);
+      for (int i = 0; i < SIZE * SIZE; i++)
+        {
+          const SightCell cell = { i % SIZE, i / SIZE };
+
+          if (!sight_view_sees (scene.field, cell))
+            continue;
+          n++;
+          g_assert_cmpint (sight_timeline_get_state (scene.timeline, RED, cell), ==, SIGHT_STATE_VISIBLE);
+        }
+      g_assert_cmpuint (n, >, 20);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/show/enemy", test_enemy);
+  g_test_add_func ("/show/own", test_own);
+
+  return g_test_run ();
+}
