@@ -261,17 +261,26 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   self->by_keys = self->by_keys && !self->pointing.has_pointer;
   self->has_left = self->has_left && !self->pointing.has_pointer;
   self->pointing.has_pointer = TRUE;
+  self->pointing.is_used = TRUE;
   self->pointing.pointer_x = x;
   self->pointing.pointer_y = y;
   sight_map_view_update_pointer (self);
 }
 
 gboolean
-sight_map_view_has_pointer (SightMapView *self)
+sight_map_view_is_pointed (SightMapView *self)
 {
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
 
-  return self->pointing.has_pointer;
+  return self->pointing.has_pointer && self->pointing.is_used;
+}
+
+void
+sight_map_view_focus_moves (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  self->pointing.is_used = FALSE;
 }
 
 static void

@@ -56,6 +56,7 @@ typedef struct
 typedef struct
 {
   gboolean                has_pointer;
+  gboolean                is_used;      /* it moved here after the last key that moves the focus */
   double                  pointer_x, pointer_y;
   const char             *shape;        /* of the pointer */
   const SightTool        *stroke;       /* (nullable): between its press and its release */

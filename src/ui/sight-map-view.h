@@ -55,8 +55,9 @@ void            sight_map_view_zoom_out       (SightMapView *self);
 
 /* The largest step at which the whole map is seen; and again whenever the window changes. */
 void            sight_map_view_zoom_to_fit    (SightMapView *self);
-/* Whether the pointer is over it. */
-gboolean        sight_map_view_has_pointer    (SightMapView *self);
+/* Whether the pointer is over it, and moved there since the focus was moved with keys. */
+gboolean        sight_map_view_is_pointed     (SightMapView *self);
+void            sight_map_view_focus_moves    (SightMapView *self);
 
 /* @cells in the middle of the window, as large as all of them are to be seen; nothing where there are none. */
 void            sight_map_view_zoom_to_cells  (SightMapView *self,

@@ -39,7 +39,7 @@ struct _SightWindow
   GtkApplicationWindow parent_instance;
   SightWorkspace      *workspace;
   GSettings           *settings;        /* (nullable) */
-  gboolean             discard;         /* the user said to close without saving */
+  gboolean             discard, gave_space;     /* the user said to close without saving; see sight-window.c */
   SightAutosave       *autosave;        /* (nullable): of the document */
   SightDisk            told_disk;       /* what the bar says of the document's file */
   /* Long work; see sight-window-task.c. */

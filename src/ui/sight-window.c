@@ -379,28 +379,35 @@ active_cb (SightWindow *self)
 }
 
 /* Space is the map's wherever it was clicked before, while the pointer is over the map: it is held to move the map.
- * Who goes by keyboard presses what has the focus. */
+ * Who goes on by keyboard presses what has the focus. */
 static gboolean
 gives_space (SightWindow *self, guint key)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   return key == GDK_KEY_space && sight_workspace_get_document (self->workspace) != NULL &&
-         focus != GTK_WIDGET (self->map_view) && !GTK_IS_EDITABLE (focus) &&
-         !gtk_window_get_focus_visible (GTK_WINDOW (self)) && sight_map_view_has_pointer (self->map_view);
+         focus != GTK_WIDGET (self->map_view) && !GTK_IS_EDITABLE (focus) && sight_map_view_is_pointed (self->map_view);
 }
 
 static gboolean
 key_pressed_cb (SightWindow *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *controller)
 {
-  return gives_space (self, key) && gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || (key >= GDK_KEY_Left && key <= GDK_KEY_Down))
+    sight_map_view_focus_moves (self->map_view);
+  if (gives_space (self, key))
+    self->gave_space = gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
+
+  return self->gave_space && key == GDK_KEY_space;
 }
 
 static void
 key_released_cb (SightWindow *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *controller)
 {
-  if (gives_space (self, key))
-    gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
+  if (key != GDK_KEY_space || !self->gave_space)
+    return;
+
+  self->gave_space = FALSE;
+  gtk_event_controller_key_forward (controller, GTK_WIDGET (self->map_view));
 }
 
 static void

@@ -218,6 +218,10 @@ class App:
         return (extents.x + border[0] + int(size["X"]), extents.y + border[1] + int(size["Y"]),
                 extents.width, extents.height)
 
+    def middle(self, thing):
+        left, top, width, height = self.place(thing)
+        return left + width // 2, top + height // 2
+
     def _xdotool(self, *arguments):
         return subprocess.run(["xdotool", *map(str, arguments)], stdout=subprocess.PIPE, text=True, check=True).stdout
 

@@ -100,6 +100,22 @@ class Editor:
         self.put("~", (1, 0))
         self.check("pick with Alt")
 
+    def pan_with_space(self):
+        """Wherever one clicked before, Space moves the map; what follows is a stroke again."""
+        self.app.activate(self.app.window, "win.zoom-in")
+        self.app.activate(self.app.window, "win.zoom-in")
+        self.tool("b", WALL)
+        self.app.click(self.app.middle(self.app.get("label", "Water")))
+        here = self.app.cell(10, 6)
+        self.app.drag(here, (here[0] + 40, here[1]), (here[0] + 100, here[1]), held="space")
+        wait("the map to move", lambda: self.app.cell_at_pointer() == (10, 6))
+        self.check("pan", entries=0)
+        self.tool("b", WATER)
+        self.app.click(self.app.cell(10, 6))
+        self.put("~", (10, 6))
+        self.check("paint after a pan")
+        self.app.activate(self.app.window, "win.zoom-fit")
+
     def mirror(self):
         self.tool("b", DOOR)
         self.app.key("m")
@@ -191,6 +207,7 @@ def main(program, _cli, _examples, folder):
             editor.paint()
             editor.draw_shapes()
             editor.fill_and_pick()
+            editor.pan_with_space()
             editor.mirror()
             editor.move_cells()
             editor.flip_cells()
