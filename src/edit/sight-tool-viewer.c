@@ -21,14 +21,29 @@ describe (const SightHand *hand, guint viewer)
   return sight_sentence_viewer (sight_document_get_level (hand->document), viewer, FALSE);
 }
 
-/* The viewer that stands in @cell in the turn that is shown, or -1. */
+static gboolean
+stands_in (const SightHand *hand, guint viewer, SightCell cell)
+{
+  const SightLevel *present = sight_document_get_present (hand->document);
+
+  return sight_cell_equal (sight_level_get_viewer (present, viewer)->cell, cell) &&
+         sight_timeline_is_on_map (sight_document_get_timeline (hand->document), viewer);
+}
+
+/* The viewer that stands in @cell in the turn that is shown, or -1.  Of several the selected one, so that those below
+ * are in reach when they were selected in the list, else the topmost. */
 static int
 find_viewer (const SightHand *hand, SightCell cell)
 {
-  SightTimeline *timeline = sight_document_get_timeline (hand->document);
-  int viewer = sight_level_find_viewer (sight_document_get_present (hand->document), cell);
+  if (hand->selected >= 0 && stands_in (hand, hand->selected, cell))
+    return hand->selected;
+  for (guint i = sight_document_get_present (hand->document)->viewers->len; i > 0; i--)
+    {
+      if (stands_in (hand, i - 1, cell))
+        return i - 1;
+    }
 
-  return viewer >= 0 && sight_timeline_is_on_map (timeline, viewer) ? viewer : -1;
+  return -1;
 }
 
 /* The team in hand, or the first one; a level without teams gets its first. */

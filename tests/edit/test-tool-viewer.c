@@ -139,6 +139,38 @@ test_select (void)
   window_clear (&window);
 }
 
+/* Of two in one cell the topmost is taken, or the selected one; one that has not appeared yet hides none. */
+static void
+test_same_cell (void)
+{
+  const SightTool *tool = sight_tool_find ("viewer");
+  SightLevel *level = level_from_picture (room);
+  SightTurn *turn = sight_turn_new ("");
+  Window window;
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int i = 0; i < 3; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, AT (1, 1)));
+  g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_APPEAR, 2, AT (5, 3)));
+  g_ptr_array_add (level->turns, turn);
+  window_init (&window, level);
+
+  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->release (&window.hand);
+  g_assert_cmpint (window.hand.selected, ==, 1);
+  sight_hand_select (&window.hand, 0);
+  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.hand, AT (3, 1));
+  tool->release (&window.hand);
+  assert_entry (&window, "Move Red 1", 0);
+  g_assert_cmpint (sight_level_get_viewer (get_level (&window), 0)->cell.x, ==, 3);
+  g_assert_cmpint (sight_level_get_viewer (get_level (&window), 1)->cell.x, ==, 1);
+  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->release (&window.hand);
+  g_assert_cmpint (window.hand.selected, ==, 1);
+  window_clear (&window);
+}
+
 /* What is placed can be dragged on in the same entry. */
 static void
 test_place_and_drag (void)
@@ -220,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-viewer/team-in-hand", test_team_in_hand);
   g_test_add_func ("/tool-viewer/move", test_move);
   g_test_add_func ("/tool-viewer/select", test_select);
+  g_test_add_func ("/tool-viewer/same-cell", test_same_cell);
   g_test_add_func ("/tool-viewer/place-and-drag", test_place_and_drag);
   g_test_add_func ("/tool-viewer/remove", test_remove);
   g_test_add_func ("/tool-viewer/remove-unfollowed", test_remove_unfollowed);

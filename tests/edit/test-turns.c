@@ -4,6 +4,7 @@
  */
 #include "edit-common.h"
 
+#include "edit/sight-document-map.h"
 #include "edit/sight-document-turns.h"
 
 #define AT(x, y) ((SightCell) { (x), (y) })
@@ -222,6 +223,91 @@ test_lists (void)
   assert_turns (document, " |  | die 0");
 }
 
+/* @event: (transfer full) */
+static void
+add_event (SightDocument *document, guint turn, SightEvent *event)
+{
+  sight_document_add_event (document, turn, event, -1);
+  sight_event_free (event);
+}
+
+/* "turn.event text": the events that cannot happen, and why. */
+static void
+assert_faults (SightDocument *document, const char *expected)
+{
+  g_autoptr (GArray) faults = sight_level_find_faults (sight_document_get_level (document));
+  g_autoptr (GString) got = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const SightFault *fault = &g_array_index (faults, SightFault, i);
+
+      g_string_append_printf (got, "%s%u.%u %s", i > 0 ? "; " : "", fault->turn, fault->event,
+                              sight_fault_get_text (fault->kind));
+    }
+  g_assert_cmpstr (got->str, ==, expected);
+}
+
+static void
+reshape (SightDocument *document, const SightReshape *change)
+{
+  sight_document_begin (document, "Resize");
+  sight_document_reshape (document, change, 0);
+  sight_document_commit (document);
+}
+
+/* Where a map was cut, events beyond it are left out, and stay: in the larger map they happen again. */
+static void
+test_cut (void)
+{
+  const char *all = "move 0 2,1; move 1 7,1 6,1; open 5,1";
+  g_autoptr (SightDocument) document = make_document ();
+  const SightMap *map = sight_document_get_level (document)->map;
+  const SightReshape cut = sight_reshape_resize (map, 4, map->height, (SightAnchor) { -1, 0 });
+  g_autofree char *outside = g_strdup_printf ("1.1 %s; 1.2 %s", sight_fault_get_text (SIGHT_FAULT_OUTSIDE),
+                                              sight_fault_get_text (SIGHT_FAULT_OUTSIDE));
+
+  begin_turn (document);
+  sight_document_record_move (document, 0, AT (2, 1));
+  sight_document_record_move (document, 1, AT (6, 1));
+  add_event (document, 1, sight_event_new_at (SIGHT_EVENT_OPEN, -1, AT (5, 1)));
+  sight_document_commit (document);
+  assert_turns (document, all);
+  assert_faults (document, "");
+
+  reshape (document, &cut);
+  assert_turns (document, all);
+  assert_faults (document, outside);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->cell.x, ==, 2);
+  sight_document_undo (document);
+  assert_turns (document, all);
+  assert_faults (document, "");
+}
+
+/* Events of a viewer that died before, or that is not there, are left out, and stay. */
+static void
+test_dead (void)
+{
+  const char *all = "die 1 | move 1 7,1; move 3,1; move 0 2,1";
+  g_autoptr (SightDocument) document = make_document ();
+  g_autofree char *left_out = g_strdup_printf ("2.0 %s; 2.1 %s", sight_fault_get_text (SIGHT_FAULT_DEAD),
+                                               sight_fault_get_text (SIGHT_FAULT_NO_VIEWER));
+  const SightLevel *present;
+
+  begin_turn (document);
+  sight_document_record_alive (document, 1, FALSE);
+  begin_turn (document);
+  add_event (document, 2, sight_event_new_at (SIGHT_EVENT_MOVE, 1, AT (7, 1)));
+  add_event (document, 2, sight_event_new_at (SIGHT_EVENT_MOVE, -1, AT (3, 1)));
+  add_event (document, 2, sight_event_new_at (SIGHT_EVENT_MOVE, 0, AT (2, 1)));
+  sight_document_commit (document);
+  assert_turns (document, all);
+  assert_faults (document, left_out);
+  present = sight_document_get_present (document);
+  g_assert_cmpint (sight_level_get_viewer (present, 1)->cell.x, ==, 8);
+  g_assert_cmpint (sight_level_get_viewer (present, 0)->cell.x, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -230,5 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turns/record-events", test_record_events);
   g_test_add_func ("/turns/viewers", test_viewers);
   g_test_add_func ("/turns/lists", test_lists);
+  g_test_add_func ("/turns/cut", test_cut);
+  g_test_add_func ("/turns/dead", test_dead);
   return g_test_run ();
 }
