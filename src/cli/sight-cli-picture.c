@@ -7,8 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "core/sight-known.h"
 #include "draw/sight-picture.h"
 #include "sight-cli-scene.h"
+#include "sight-cli-turn.h"
 
 #define SIZE_DEFAULT 24
 #define SIZE_MAX_PX 256
@@ -21,6 +23,7 @@ typedef struct
   const SightPictureKind *kind;
   guint64 pixels;
   SightCliShown shown;
+  SightCliTurn turn;
 } Request;
 
 static void
@@ -30,6 +33,7 @@ request_clear (Request *self)
   g_free (self->format);
   g_free (self->size);
   sight_cli_shown_clear (&self->shown);
+  sight_cli_turn_clear (&self->turn);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -53,6 +57,46 @@ write_scene (const SightCliScene *shown, const Request *request, GError **error)
   return sight_format_write_file (file, bytes, error);
 }
 
+static SightScene
+make_scene (const SightLevel *level, const Request *request)
+{
+  return (SightScene) { .level = level,
+                        .palette = sight_palette_get (request->dark, FALSE),
+                        .size = request->pixels,
+                        .selected = -1,
+                        .lines = request->no_grid ? SIGHT_LINES_NEVER : SIGHT_LINES_AUTO };
+}
+
+/* The map as a team knows it after a turn. */
+static SightExit
+draw_team (const SightCliFiles *files, Request *request)
+{
+  SightCliTurn *turn = &request->turn;
+  SightExit status = sight_cli_turn_load (turn, files);
+  g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
+  g_autoptr (SightKnown) known = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (status != SIGHT_EXIT_YES)
+    return status;
+
+  known = sight_known_new (turn->timeline, turn->team_index);
+  shown.scene = make_scene (sight_known_get_level (known), request);
+  shown.scene.show = SIGHT_SHOW_TEAM;
+  shown.scene.team = turn->team_index;
+  shown.scene.timeline = turn->timeline;
+  shown.scene.no_viewers = request->shown.no_viewers;
+  /* Translators: a team and the number of a turn: "What Red knows after turn 2" */
+  shown.title =
+      g_strdup_printf (_ ("What %s knows after turn %u"), sight_level_get_team (turn->level, turn->team_index)->name,
+                       sight_timeline_get_turn (turn->timeline));
+  if (write_scene (&shown, request, &error))
+    return SIGHT_EXIT_YES;
+  sight_cli_complain ("%s", error->message);
+
+  return SIGHT_EXIT_INPUT;
+}
+
 static SightExit
 draw (const SightCliFiles *files, const Request *request)
 {
@@ -63,11 +107,7 @@ draw (const SightCliFiles *files, const Request *request)
   if (shown.level == NULL)
     return SIGHT_EXIT_INPUT;
 
-  shown.scene = (SightScene) { .level = shown.level,
-                               .palette = sight_palette_get (request->dark, FALSE),
-                               .size = request->pixels,
-                               .selected = -1,
-                               .lines = request->no_grid ? SIGHT_LINES_NEVER : SIGHT_LINES_AUTO };
+  shown.scene = make_scene (shown.level, request);
   if (!sight_cli_scene_fill (&shown, &request->shown))
     return SIGHT_EXIT_INPUT;
   if (write_scene (&shown, request, &error))
@@ -86,6 +126,36 @@ parse_size (Request *self)
   sight_cli_complain (_ ("--size: “%s” is not a number from 1 to %d"), self->size, SIZE_MAX_PX);
 
   return FALSE;
+}
+
+/* What a team knows is shown alone: fields would tell more. */
+static gboolean
+check_team (const Request *self)
+{
+  const struct
+  {
+    gboolean is_set;
+    const char *name;
+  } others[] = {
+    { self->shown.viewer != NULL, "--viewer" },   { self->shown.line != NULL, "--line" },
+    { self->shown.compare != NULL, "--compare" }, { self->shown.one_way, "--one-way" },
+    { self->shown.step != NULL, "--step" },
+  };
+
+  if (self->turn.turn != NULL && self->turn.team == NULL)
+    {
+      sight_cli_complain (_ ("--turn goes with --team"));
+      return FALSE;
+    }
+  for (guint i = 0; self->turn.team != NULL && i < G_N_ELEMENTS (others); i++)
+    {
+      if (!others[i].is_set)
+        continue;
+      sight_cli_complain (_ ("%s and %s can't be shown at once"), "--team", others[i].name);
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* FALSE after a complaint. */
@@ -109,19 +179,22 @@ check (Request *self)
       return FALSE;
     }
 
-  return parse_size (self) && sight_cli_shown_check (&self->shown);
+  return check_team (self) && parse_size (self) && sight_cli_shown_check (&self->shown);
 }
 
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_auto (Request) request = { NULL };
+  g_auto (Request) request = { .turn = SIGHT_CLI_TURN_INIT };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Where to; its suffix says the kind"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf, whatever the suffix is"), "KIND" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels a cell, 1 to 256; without it 24"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
     SIGHT_CLI_SHOWN_ENTRIES (request.shown),
+    { "team", 0, 0, G_OPTION_ARG_STRING, &request.turn.team, N_ ("The map as that team knows it"), "N|NAME" },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn.turn, N_ ("After which turn; 0: the start; else the last"),
+      "N" },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("No lines between cells"), NULL },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &request.coordinates, N_ ("Numbers of columns and rows"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("What signs, tiles and teams mean, below"), NULL },
@@ -132,7 +205,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check (&request))
     return SIGHT_EXIT_USAGE;
 
-  return draw (&files, &request);
+  return request.turn.team != NULL ? draw_team (&files, &request) : draw (&files, &request);
 }
 
 const SightCliVerb sight_cli_picture = {
