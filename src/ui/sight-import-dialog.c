@@ -46,6 +46,15 @@ run_cb (gpointer data)
   sight_import_result_add_pictures (run->result);
 }
 
+/* @note without the folders of the file that it begins with: the title says which file it is. */
+static const char *
+skip_folders (SightImportDialog *self, const char *note)
+{
+  g_autofree char *file = g_path_get_basename (self->origin->name);
+
+  return g_str_has_prefix (note, self->origin->name) ? note + strlen (self->origin->name) - strlen (file) : note;
+}
+
 static void
 show_notes (SightImportDialog *self)
 {
@@ -53,7 +62,7 @@ show_notes (SightImportDialog *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < notes->len && i < NOTES_MAX; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", skip_folders (self, g_ptr_array_index (notes, i)));
   if (notes->len > NOTES_MAX)
     g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", notes->len - NOTES_MAX),
                             notes->len - NOTES_MAX);
