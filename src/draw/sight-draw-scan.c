@@ -76,6 +76,8 @@ sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
   SightMarks marks = { cr, scene->palette, scene->size };
   const guint index = scene->step - 1;
   const SightStep *now = sight_trace_get (scene->trace, index);
+  const SightCell cell = now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
+  const gboolean has_cell = now->kind != SIGHT_STEP_ROW && now->kind != SIGHT_STEP_END;
   guint first;
 
   if (scene->walls != NULL)
@@ -85,10 +87,15 @@ sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
       draw_line (cr, scene, cells, first);
       return;
     }
+  if (has_cell)
+    {
+      sight_marks_add_cell (&marks, cell);
+      sight_marks_fill_cells (&marks, scene->palette->now);
+    }
   sight_draw_wedge (cr, scene, index);
-  if (now->kind == SIGHT_STEP_ROW)
+  if (!has_cell)
     return;
   if (now->verdict == SIGHT_VERDICT_BLOCKED && now->kind == SIGHT_STEP_CELL)
     sight_mark_blocker (&marks, now->cell);
-  sight_mark_now (&marks, now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell);
+  sight_mark_now (&marks, cell);
 }

@@ -159,6 +159,8 @@ sight_map_view_follow_step (SightMapView *self)
 
   now = sight_trace_get (sight_workspace_get_trace (self->workspace),
                          sight_workspace_get_trace_index (self->workspace, step));
+  if (now->kind == SIGHT_STEP_ROW || now->kind == SIGHT_STEP_END)
+    return;
   cell = now->kind == SIGHT_STEP_MOVE || now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
   if (sight_map_contains (sight_map_view_get_level (self)->map, cell) && !sight_rect_contains (&visible, cell))
     sight_map_view_scroll_to_cell (self, cell);

@@ -43,14 +43,15 @@ typedef struct
   SightScene scene;
 } Scan;
 
+/* @level: (transfer full) */
 static void
-scan_init (Scan *self, const char *preset, int side, SightCell at)
+scan_init_level (Scan *self, const char *preset, SightLevel *level, SightCell at)
 {
   SightSight sight;
 
   sight_preset_apply (sight_preset_find (preset), &sight);
   sight.range = 0;
-  self->level = create_level (side);
+  self->level = level;
   self->trace = sight_trace_new ();
   self->view = (SightView) SIGHT_VIEW_INIT;
   sight_algorithm_explain (self->level->grid, &sight, at, &self->view, self->trace);
@@ -59,6 +60,12 @@ scan_init (Scan *self, const char *preset, int side, SightCell at)
   self->scene.field = &self->view;
   self->scene.trace = self->trace;
   self->scene.algorithm = sight.algorithm;
+}
+
+static void
+scan_init (Scan *self, const char *preset, int side, SightCell at)
+{
+  scan_init_level (self, preset, create_level (side), at);
 }
 
 static void
@@ -167,6 +174,37 @@ test_far (void)
   cairo_surface_destroy (picture);
 }
 
+/* A cell that is looked at now is washed; a step that ends a row, and looks at none, marks none. */
+static void
+test_now (gconstpointer preset)
+{
+  g_auto (Scan) scan = { NULL };
+  SightMap *map = sight_map_new (SIDE, SIDE, 0);
+  guint n_ends = 0, n_clean = 0;
+
+  for (int x = 0; x < SIDE; x++)
+    map->tiles[3 * SIDE + x] = map->tiles[8 * SIDE + x] = 1;
+  scan_init_level (&scan, preset, sight_level_new (map, sight_legend_new_standard ()), viewer);
+  for (guint i = 0; i < sight_trace_get_length (scan.trace); i++)
+    {
+      const SightStep *step = sight_trace_get (scan.trace, i);
+      cairo_surface_t *picture;
+      gboolean is_white;
+
+      if (step->kind != SIGHT_STEP_END && step->kind != SIGHT_STEP_CELL)
+        continue;
+      scan.scene.step = i + 1;
+      picture = draw (&scan, (SightRect) { step->cell.x, step->cell.y, 1, 1 });
+      is_white = canvas_get (picture, SIZE / 2, SIZE / 2) == WHITE;
+      g_assert_false (step->kind == SIGHT_STEP_CELL && step->verdict == SIGHT_VERDICT_OPEN && is_white);
+      n_ends += step->kind == SIGHT_STEP_END;
+      n_clean += step->kind == SIGHT_STEP_END && is_white;
+      cairo_surface_destroy (picture);
+    }
+  g_assert_cmpuint (n_ends, >, 0);
+  g_assert_cmpuint (n_clean, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -180,6 +218,12 @@ main (int argc, char **argv)
   g_test_add_data_func ("/scan/arcs/discrete", "rot-js-discrete", test_arcs);
   g_test_add_data_func ("/scan/arcs/precise", "rot-js-precise", test_arcs);
   g_test_add_func ("/scan/far", test_far);
+  g_test_add_data_func ("/scan/now/symmetric", "symmetric", test_now);
+  g_test_add_data_func ("/scan/now/recursive", "recursive", test_now);
+  g_test_add_data_func ("/scan/now/libtcod-shadow", "libtcod-shadow", test_now);
+  g_test_add_data_func ("/scan/now/milazzo", "milazzo", test_now);
+  g_test_add_data_func ("/scan/now/libtcod-restrictive", "libtcod-restrictive", test_now);
+  g_test_add_data_func ("/scan/now/libtcod-permissive", "libtcod-permissive", test_now);
 
   return g_test_run ();
 }
