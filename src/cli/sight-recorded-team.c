@@ -159,24 +159,6 @@ read_turn (SightRecordedGame *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
-/* What the units of @team see together, a cell counted once for each of them. */
-static gsize
-count_total (SightRecordedScenario *self, guint team)
-{
-  SightFields *fields = sight_timeline_get_fields (self->timeline);
-  gsize total = 0;
-
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      const SightView *view = sight_fields_get (fields, i);
-
-      if (view != NULL && sight_level_get_viewer (self->level, i)->team == (int) team)
-        total += sight_view_count (view);
-    }
-
-  return total;
-}
-
 static gboolean
 compare_state (
     const SightRecordedGame *self, const SightRecordedScenario *scenario, guint team, JsonArray *rows, GError **error)
@@ -219,7 +201,7 @@ check_team (SightRecordedGame *self, JsonObject *turn, guint team, GError **erro
   JsonObject *state = get_object (turn, "state"), *totals = get_object (turn, "total");
   JsonObject *kept = get_object (turn, "stateUpdateAllTeams");
   g_autofree char *id = g_strdup_printf ("%d", g_array_index (self->teams, int, team));
-  const gsize got = count_total (&self->all, team);
+  const gsize got = sight_timeline_count_seen (self->all.timeline, team);
   JsonArray *rows, *kept_rows;
   int total;
 

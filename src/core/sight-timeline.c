@@ -364,6 +364,24 @@ sight_timeline_get_counts (SightTimeline *self, guint team)
   return sight_fog_get_counts (self->fog, team);
 }
 
+gsize
+sight_timeline_count_seen (SightTimeline *self, guint team)
+{
+  const SightLevel *level = sight_timeline_get_level (self);
+  SightFields *fields = sight_timeline_get_fields (self);
+  gsize n = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightView *view = sight_fields_get (fields, i);
+
+      if (view != NULL && sight_level_get_viewer (level, i)->team == (int) team)
+        n += sight_view_count (view);
+    }
+
+  return n;
+}
+
 int
 sight_timeline_get_last_seen (SightTimeline *self, guint team, SightCell cell)
 {

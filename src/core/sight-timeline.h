@@ -95,6 +95,10 @@ const guint64    *sight_timeline_get_explored_row (SightTimeline *self,
 SightCounts       sight_timeline_get_counts      (SightTimeline *self,
                                                   guint          team);
 
+/* What the viewers of @team see now, a cell counted once for each of them.  Time: their windows. */
+gsize             sight_timeline_count_seen      (SightTimeline *self,
+                                                  guint          team);
+
 /* The last turn up to this one in which @team saw @cell; -1 where it is hidden, or no longer known. */
 int               sight_timeline_get_last_seen   (SightTimeline *self,
                                                   guint          team,

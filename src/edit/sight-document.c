@@ -279,6 +279,27 @@ sight_document_get_redo_name (SightDocument *self)
 }
 
 void
+sight_document_keep_data (SightDocument *self, gpointer data, GDestroyNotify free_data)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  sight_entry_set_data (self->entry, data, free_data);
+}
+
+gpointer
+sight_document_get_data (SightDocument *self)
+{
+  const SightEntry *entry;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  entry = sight_document_is_open (self) ? NULL : sight_history_peek_undo (self->history);
+
+  return entry != NULL ? entry->data : NULL;
+}
+
+void
 sight_document_undo (SightDocument *self)
 {
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));

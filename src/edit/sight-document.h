@@ -150,6 +150,12 @@ gboolean          sight_document_can_redo       (SightDocument *self);
 /* (nullable): "Paint 4 cells with Wall" */
 const char       *sight_document_get_undo_name  (SightDocument *self);
 const char       *sight_document_get_redo_name  (SightDocument *self);
+/* Keeps @data with the open entry, as long as there is that one; (nullable) what is kept with the entry that would be
+ * undone next, NULL while one is open. */
+void              sight_document_keep_data      (SightDocument *self,
+                                                 gpointer       data,
+                                                 GDestroyNotify free_data);
+gpointer          sight_document_get_data       (SightDocument *self);
 /* During an open entry: cancels it. */
 void              sight_document_undo           (SightDocument *self);
 void              sight_document_redo           (SightDocument *self);

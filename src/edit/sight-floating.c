@@ -209,8 +209,8 @@ sight_hand_place (SightHand *self)
   sight_document_hold (self->document);
   put (self, floating);
   sight_document_release (self->document);
+  sight_hand_keep_placed (self, g_steal_pointer (&floating->source), area);
   sight_document_commit (self->document);
-  sight_hand_remember_placed (self, g_steal_pointer (&floating->source), area);
   sight_float_free (floating);
   self->selection_stamp++;
   sight_hand_set_selection (self, area);

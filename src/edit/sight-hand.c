@@ -19,7 +19,6 @@ sight_hand_clear (SightHand *self)
   g_clear_pointer (&self->selection, sight_area_free);
   g_clear_pointer (&self->before, sight_area_free);
   g_clear_pointer (&self->floating, sight_float_free);
-  g_clear_pointer (&self->placed, g_hash_table_unref);
   self->has_painted = FALSE;
   self->selection_stamp++;
 }
@@ -177,6 +176,7 @@ sight_hand_can_undo (const SightHand *self)
   return self->floating != NULL || sight_document_is_open (self->document) || sight_document_can_undo (self->document);
 }
 
+/* Kept with an entry that placed cells. */
 typedef struct
 {
   SightArea *from; /* (nullable) */
@@ -194,31 +194,19 @@ placed_free (gpointer data)
 }
 
 void
-sight_hand_remember_placed (SightHand *self, SightArea *from, const SightArea *to)
+sight_hand_keep_placed (SightHand *self, SightArea *from, const SightArea *to)
 {
   Placed *placed = g_new0 (Placed, 1);
 
   placed->from = from;
   placed->to = sight_area_copy (to);
-  if (self->placed == NULL)
-    self->placed = g_hash_table_new_full (NULL, NULL, NULL, placed_free);
-  g_hash_table_insert (self->placed, (gpointer) sight_document_get_undo_name (self->document), placed);
-}
-
-/* (nullable): what the last entry placed. */
-static const Placed *
-get_placed (const SightHand *self)
-{
-  if (self->placed == NULL || sight_document_is_open (self->document))
-    return NULL;
-
-  return g_hash_table_lookup (self->placed, sight_document_get_undo_name (self->document));
+  sight_document_keep_data (self->document, placed, placed_free);
 }
 
 void
 sight_hand_undo (SightHand *self)
 {
-  const Placed *placed = get_placed (self);
+  const Placed *placed = sight_document_get_data (self->document);
 
   if (!sight_document_is_open (self->document) && self->floating != NULL)
     {
@@ -237,7 +225,7 @@ sight_hand_redo (SightHand *self)
   const Placed *placed;
 
   sight_document_redo (self->document);
-  placed = get_placed (self);
+  placed = sight_document_get_data (self->document);
   if (placed != NULL)
     sight_hand_set_selection (self, sight_area_copy (placed->to));
 }

@@ -84,8 +84,6 @@ typedef struct
   SightArea     *selection;     /* (nullable): cells of the map; never empty */
   SightArea     *before;        /* (nullable): the selection when the stroke began */
   SightFloat    *floating;      /* (nullable) */
-  GHashTable    *placed;        /* (nullable): of entries that placed cells, where those were and came to lie: names of
-                                 * entries, as they are in the history, to what sight-hand.c keeps */
   guint          selection_stamp;       /* another one after each change of @selection and @floating */
   void         (*changed) (gpointer owner);     /* (nullable): what a tool changed of all this */
   gpointer       owner;

@@ -30,8 +30,18 @@ sight_entry_new (const char *name)
 }
 
 void
+sight_entry_set_data (SightEntry *self, gpointer data, GDestroyNotify free_data)
+{
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  self->data = data;
+  self->free_data = free_data;
+}
+
+void
 sight_entry_free (SightEntry *self)
 {
+  sight_entry_set_data (self, NULL, NULL);
   g_free (self->name);
   g_ptr_array_unref (self->edits);
   g_free (self);

@@ -13,10 +13,17 @@ typedef struct
   char      *name;              /* "Paint 4 cells with Wall" */
   GPtrArray *edits;             /* of SightEdit, in the order they were made */
   gsize      bytes;             /* memory that it holds, as the history last counted it */
+  gpointer   data;              /* (nullable): what whoever made it keeps with it */
+  GDestroyNotify free_data;     /* (nullable) */
 } SightEntry;
 
 SightEntry *sight_entry_new             (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 void        sight_entry_free            (SightEntry *self);
+
+/* Keeps @data as long as there is the entry. */
+void        sight_entry_set_data        (SightEntry    *self,
+                                         gpointer       data,
+                                         GDestroyNotify free_data);
 
 /* Takes back all edits, the latest first. */
 void        sight_entry_undo            (SightEntry   *self,

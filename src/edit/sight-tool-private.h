@@ -89,9 +89,9 @@ void            sight_shape_preview  (const SightHand *self,
                                       SightShapeFunc   make,
                                       SightPreview    *preview);
 
-/* sight-hand.c: the last entry placed cells on @to that were on @from, (transfer full) (nullable). */
-void sight_hand_remember_placed (SightHand       *self,
-                                 SightArea       *from,
-                                 const SightArea *to);
+/* sight-hand.c: the open entry places cells on @to that were on @from, (transfer full) (nullable). */
+void sight_hand_keep_placed (SightHand       *self,
+                             SightArea       *from,
+                             const SightArea *to);
 
 G_END_DECLS

@@ -31,12 +31,6 @@ sight_export_group_get_name (SightExportGroup group)
   return groups[group].name;
 }
 
-const char *
-sight_export_group_get_id (SightExportGroup group)
-{
-  return groups[group].id;
-}
-
 static void
 add_maps (GArray *kinds)
 {

@@ -34,9 +34,8 @@ typedef struct
   gconstpointer      row;       /* (nullable): of the table of its group */
 } SightExportKind;
 
-/* What the groups are called, N_(): "Map", and their ids: "map". */
+/* What the groups are called, N_(): "Map". */
 const char            *sight_export_group_get_name (SightExportGroup group);
-const char            *sight_export_group_get_id   (SightExportGroup group);
 
 /* Row @n of the list, group by group, from 0; NULL behind the last.  The native format is not there: it is saved. */
 const SightExportKind *sight_export_kind_get_nth (guint n);

@@ -327,24 +327,6 @@ add_states (Team *self)
     g_string_append_printf (self->out, ", \"stateUpdateAllTeams\": {%s}", others->str);
 }
 
-/* What the viewers of @team see in all, a cell counted once for each of them. */
-static gsize
-count_total (Team *self, guint team)
-{
-  SightFields *fields = sight_timeline_get_fields (self->timeline);
-  gsize total = 0;
-
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      const SightView *view = sight_fields_get (fields, i);
-
-      if (view != NULL && sight_level_get_viewer (self->level, i)->team == (int) team)
-        total += sight_view_count (view);
-    }
-
-  return total;
-}
-
 static void
 add_turn (Team *self, guint turn)
 {
@@ -361,7 +343,8 @@ add_turn (Team *self, guint turn)
   add_states (self);
   g_string_append (self->out, ", \"total\": {");
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (self->out, "%s\"%u\": %" G_GSIZE_FORMAT, i > 0 ? ", " : "", i + 1, count_total (self, i));
+    g_string_append_printf (self->out, "%s\"%u\": %" G_GSIZE_FORMAT, i > 0 ? ", " : "", i + 1,
+                            sight_timeline_count_seen (self->timeline, i));
   g_string_append (self->out, "}}");
 }
 

@@ -153,15 +153,6 @@ sight_anchor_grid_get_anchor (SightAnchorGrid *self)
 }
 
 void
-sight_anchor_grid_set_anchor (SightAnchorGrid *self, SightAnchor anchor)
-{
-  g_return_if_fail (SIGHT_IS_ANCHOR_GRID (self));
-  g_return_if_fail (ABS (anchor.x) <= 1 && ABS (anchor.y) <= 1);
-
-  gtk_toggle_button_set_active (self->points[anchor.y + 1][anchor.x + 1], TRUE);
-}
-
-void
 sight_anchor_grid_set_growth (SightAnchorGrid *self, int columns, int rows)
 {
   g_return_if_fail (SIGHT_IS_ANCHOR_GRID (self));

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (SightAnchorGrid, sight_anchor_grid, SIGHT, ANCHOR_GRID, Gt
 
 /* The middle at first. */
 SightAnchor sight_anchor_grid_get_anchor (SightAnchorGrid *self);
-void        sight_anchor_grid_set_anchor (SightAnchorGrid *self,
-                                          SightAnchor      anchor);
 
 /* Which way its arrows point: outwards where the map grows, inwards where it shrinks. */
 void        sight_anchor_grid_set_growth (SightAnchorGrid *self,

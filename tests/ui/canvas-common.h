@@ -173,6 +173,18 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (workspace);
 }
 
+static inline int
+get_tile (Fixture *fixture, int x, int y)
+{
+  return sight_map_get (sight_workspace_get_level (fixture->workspace)->map, (SightCell) { x, y });
+}
+
+static inline void
+set_tool (Fixture *fixture, const char *id)
+{
+  sight_workspace_set_tool (fixture->workspace, sight_tool_find (id));
+}
+
 static inline void
 activate (Fixture *fixture, const char *action)
 {

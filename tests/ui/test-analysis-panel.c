@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "analysis-common.h"
+#include "display-common.h"
 
 #include "analysis/sight-orientation.h"
 #include "core/sight-preset.h"
@@ -403,13 +404,9 @@ main (int argc, char **argv)
     { "/compare/orientation", test_orientation },
   };
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
-  gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Panel, NULL, set_up_panel, tests[i].test, tear_down_panel);
 

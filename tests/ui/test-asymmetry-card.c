@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "analysis-common.h"
+#include "display-common.h"
 
 #include "ui/sight-asymmetry-rows.h"
 #include "ui/sight-workspace-private.h"
@@ -324,13 +325,9 @@ main (int argc, char **argv)
     { "/table/stopped", test_table_stopped }, { "/table/closed", test_table_closed },
   };
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
-  gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rows/all", test_rows);
   g_test_add_func ("/rows/own", test_rows_own);
   g_test_add_func ("/rows/texts", test_rows_texts);

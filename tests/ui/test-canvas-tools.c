@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include "ui/sight-clipboard.h"
 
@@ -12,18 +13,6 @@ static SightHand *
 get_hand (Fixture *fixture)
 {
   return sight_workspace_get_hand (fixture->workspace);
-}
-
-static int
-get_tile (Fixture *fixture, int x, int y)
-{
-  return sight_map_get (sight_workspace_get_level (fixture->workspace)->map, (SightCell) { x, y });
-}
-
-static void
-set_tool (Fixture *fixture, const char *id)
-{
-  sight_workspace_set_tool (fixture->workspace, sight_tool_find (id));
 }
 
 static void
@@ -438,13 +427,9 @@ main (int argc, char **argv)
     { "/tools/clipboard-never-answers", test_clipboard_never_answers },
   };
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
-  gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up_plain, tests[i].test, tear_down);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include "ui/sight-export-dialog-private.h"
 
@@ -235,12 +236,9 @@ main (int argc, char *argv[])
     { "/export-dialog/problem", test_problem }, { "/export-dialog/accept", test_accept },
   };
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  gtk_test_init (&argc, &argv, NULL);
+  if (!init_display (&argc, &argv))
+    return 0;
+
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include "analysis/sight-sentence.h"
 #include "core/sight-preset.h"
@@ -400,13 +401,9 @@ test_scan (Panel *self, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
-  gtk_test_init (&argc, &argv, NULL);
 #define ADD(name, func) g_test_add ("/line-panel/" name, Panel, NULL, set_up_panel, func, tear_down_panel)
   ADD ("steps", test_steps);
   ADD ("width", test_width);

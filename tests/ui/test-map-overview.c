@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include "ui/sight-map-overview.h"
 
@@ -148,12 +149,9 @@ main (int argc, char *argv[])
     { "/overview/large", test_large },
   };
 
-  if (!g_getenv ("DISPLAY") && !g_getenv ("WAYLAND_DISPLAY"))
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  gtk_test_init (&argc, &argv, NULL);
+  if (!init_display (&argc, &argv))
+    return 0;
+
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
 

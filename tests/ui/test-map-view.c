@@ -3,18 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
-
-static int
-get_tile (Fixture *fixture, int x, int y)
-{
-  return sight_map_get (sight_workspace_get_level (fixture->workspace)->map, (SightCell) { x, y });
-}
-
-static void
-set_tool (Fixture *fixture, const char *id)
-{
-  sight_workspace_set_tool (fixture->workspace, sight_tool_find (id));
-}
+#include "display-common.h"
 
 /* ---- zoom and scrolling ---- */
 
@@ -463,14 +452,10 @@ main (int argc, char **argv)
     { "/canvas/palette", test_palette },
   };
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
 

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -284,12 +285,9 @@ test_dialog_accept (Ask *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  gtk_test_init (&argc, &argv, NULL);
+  if (!init_display (&argc, &argv))
+    return 0;
+
   g_test_add_func ("/print/pages", test_pages);
   g_test_add_func ("/print/tiles", test_tiles);
   g_test_add_func ("/print/report", test_print_report);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "display-common.h"
 
 #include <glib/gstdio.h>
 
@@ -466,14 +467,10 @@ main (int argc, char *argv[])
   g_autofree char *state = g_dir_make_tmp ("sight-XXXXXX", NULL);
   int result;
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!init_display (&argc, &argv))
+    return 0;
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
   application = sight_application_new ("org.sightline.Test", G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_application_hold (G_APPLICATION (application));

@@ -1,0 +1,22 @@
+/* display-common.h - what programs of tests that open windows begin with
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* FALSE where there is no display, which is told as TAP says it: then the program ends. */
+static inline gboolean
+init_display (int *argc, char ***argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return FALSE;
+    }
+  gtk_test_init (argc, argv, NULL);
+  g_assert_nonnull (gdk_display_get_default ());
+
+  return TRUE;
+}
