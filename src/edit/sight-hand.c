@@ -100,6 +100,7 @@ sight_hand_follow (SightHand *self)
                      keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len));
   self->from = sight_document_track_cell (self->document, self->from);
   self->to = sight_document_track_cell (self->document, self->to);
+  self->painted = sight_document_track_cell (self->document, self->painted);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_hand_clear_line (self);
   if (self->floating != NULL && !sight_piece_adopt (self->floating->piece, level->legend, NULL))

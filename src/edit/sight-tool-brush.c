@@ -48,21 +48,11 @@ get_start (const SightHand *hand, SightCell cell)
 }
 
 static void
-remember (SightHand *hand, SightCell cell)
-{
-  hand->has_painted = TRUE;
-  hand->painted = cell;
-}
-
-static void
 brush_press (SightHand *hand, SightCell cell, SightButton button)
 {
   cell = limit (hand, cell);
-  if (!sight_hand_begin_painting (hand, cell, button))
-    return;
-
-  paint (hand, get_start (hand, cell), cell);
-  remember (hand, cell);
+  if (sight_hand_begin_painting (hand, cell, button))
+    paint (hand, get_start (hand, cell), cell);
 }
 
 static void
@@ -74,7 +64,17 @@ brush_drag (SightHand *hand, SightCell cell)
   cell = limit (hand, cell);
   paint (hand, hand->stroke.last, cell);
   hand->stroke.last = cell;
-  remember (hand, cell);
+}
+
+static void
+brush_release (SightHand *hand)
+{
+  if (sight_hand_is_editing (hand))
+    {
+      hand->has_painted = TRUE;
+      hand->painted = hand->stroke.last;
+    }
+  sight_hand_commit (hand);
 }
 
 static void
@@ -94,7 +94,7 @@ const SightTool sight_tool_brush = {
   .options = SIGHT_OPTION_BRUSH | SIGHT_OPTION_SYMMETRY,
   .press = brush_press,
   .drag = brush_drag,
-  .release = sight_hand_commit,
+  .release = brush_release,
   .cancel = sight_hand_cancel,
   .preview = brush_preview,
 };

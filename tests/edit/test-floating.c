@@ -31,6 +31,34 @@ test_move (void)
   window_clear (&window);
 }
 
+/* Undo selects the cells where they were, redo where they came to lie; entries that placed none leave the selection. */
+static void
+test_undo_selects (void)
+{
+  const char *const from[] = { "........", "...xx...", "........", "........", "........" };
+  const char *const to[] = { "........", "........", "........", "........", "......xx" };
+  Window window;
+
+  window_init (&window, level_from_picture (rooms));
+  drag (&window, 0, (SightCell) { 3, 1 }, (SightCell) { 4, 1 });
+  sight_hand_lift (&window.hand);
+  sight_hand_place (&window.hand);
+  g_assert_false (sight_document_can_undo (window.hand.document));
+
+  sight_hand_lift (&window.hand);
+  sight_hand_move (&window.hand, 3, 3);
+  sight_hand_place (&window.hand);
+  assert_selected (&window, to);
+  sight_hand_fill (&window.hand);
+  sight_hand_undo (&window.hand);
+  assert_selected (&window, to);
+  sight_hand_undo (&window.hand);
+  assert_selected (&window, from);
+  sight_hand_redo (&window.hand);
+  assert_selected (&window, to);
+  window_clear (&window);
+}
+
 /* Escape, or undo, puts back what floats; the selection is again what it was. */
 static void
 test_move_dropped (void)
@@ -301,6 +329,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/floating/move", test_move);
+  g_test_add_func ("/floating/undo-selects", test_undo_selects);
   g_test_add_func ("/floating/move-dropped", test_move_dropped);
   g_test_add_func ("/floating/move-cancelled", test_move_cancelled);
   g_test_add_func ("/floating/move-out", test_move_out);

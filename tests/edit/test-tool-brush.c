@@ -278,6 +278,42 @@ test_random_strokes (void)
     }
 }
 
+static void
+stroke_with_shift (Window *window, SightCell cell)
+{
+  window->hand.modifiers = SIGHT_MODIFIER_SHIFT;
+  stroke (window, SIGHT_BUTTON_FIRST, &cell, 1);
+  window->hand.modifiers = 0;
+}
+
+/* With Shift a stroke goes on from where the last one ended, whatever was cancelled since; the first one stands alone.
+ */
+static void
+test_shift (void)
+{
+  const SightTool *brush = sight_tool_find ("brush");
+  SightPreview preview = { 0 };
+  SightLevel *level = level_from_picture (empty);
+  Window window;
+
+  window_init (&window, level);
+  stroke_with_shift (&window, (SightCell) { 1, 1 });
+  assert_picture (level,
+                  (const char *const[]) { "..........", ".#........", "..........", "..........", "..........", NULL });
+  brush->press (&window.hand, (SightCell) { 9, 4 }, SIGHT_BUTTON_FIRST);
+  brush->cancel (&window.hand);
+  window.hand.modifiers = SIGHT_MODIFIER_SHIFT;
+  brush->preview (&window.hand, (SightCell) { 5, 1 }, &preview);
+  g_assert_cmpuint (sight_area_count (preview.cells), ==, 5);
+  sight_area_free (preview.cells);
+  stroke_with_shift (&window, (SightCell) { 5, 1 });
+  stroke_with_shift (&window, (SightCell) { 5, 4 });
+  assert_picture (level,
+                  (const char *const[]) { "..........", ".#####....", ".....#....", ".....#....", ".....#....", NULL });
+  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Paint 3 cells with Wall");
+  window_clear (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-brush/events", test_events);
   g_test_add_func ("/tool-brush/cancel", test_cancel);
   g_test_add_func ("/tool-brush/preview", test_preview);
+  g_test_add_func ("/tool-brush/shift", test_shift);
   g_test_add_func ("/tool-brush/no-press", test_no_press);
   g_test_add_func ("/tool-brush/no-tile", test_no_tile);
   g_test_add_func ("/tool-brush/random-strokes", test_random_strokes);
