@@ -364,6 +364,34 @@ sight_timeline_get_counts (SightTimeline *self, guint team)
   return sight_fog_get_counts (self->fog, team);
 }
 
+static guint64
+get_word (const guint64 *row, gsize word)
+{
+  return row != NULL ? row[word] : 0;
+}
+
+SightOverlap
+sight_timeline_count_overlap (SightTimeline *self, guint first, guint second)
+{
+  const SightMap *map = sight_timeline_get_level (self)->map;
+  SightOverlap overlap = { { 0, 0 }, 0 };
+
+  for (int y = 0; y < map->height; y++)
+    {
+      const guint64 *a = sight_timeline_get_visible_row (self, first, y);
+      const guint64 *b = sight_timeline_get_visible_row (self, second, y);
+
+      for (gsize word = 0; word < ((gsize) map->width + 63) / 64; word++)
+        {
+          overlap.only[0] += __builtin_popcountll (get_word (a, word) & ~get_word (b, word));
+          overlap.only[1] += __builtin_popcountll (get_word (b, word) & ~get_word (a, word));
+          overlap.both += __builtin_popcountll (get_word (a, word) & get_word (b, word));
+        }
+    }
+
+  return overlap;
+}
+
 gsize
 sight_timeline_count_seen (SightTimeline *self, guint team)
 {

@@ -95,6 +95,16 @@ const guint64    *sight_timeline_get_explored_row (SightTimeline *self,
 SightCounts       sight_timeline_get_counts      (SightTimeline *self,
                                                   guint          team);
 
+/* Cells that only one of two teams sees now, and that both do.  Time: the cells / 64. */
+typedef struct
+{
+  gsize only[2], both;
+} SightOverlap;
+
+SightOverlap      sight_timeline_count_overlap   (SightTimeline *self,
+                                                  guint          first,
+                                                  guint          second);
+
 /* What the viewers of @team see now, a cell counted once for each of them.  Time: their windows. */
 gsize             sight_timeline_count_seen      (SightTimeline *self,
                                                   guint          team);

@@ -8,20 +8,9 @@
 #include "sight-draw-compare.h"
 
 #include "sight-draw-edge.h"
-#include "sight-draw-states.h"
 
 #define EDGE_SIZE 3      /* pixels a cell from which there are outlines */
 #define CASING_MORE 2.25 /* pixels that a casing is wider than its line */
-
-/* What a cell is: a set of who shows it. */
-enum
-{
-  NEITHER = 0,
-  ONLY_A = 1 << 0,
-  ONLY_B = 1 << 1,
-  BOTH = ONLY_A | ONLY_B,
-  N_STATES
-};
 
 /* How wide outlines are: fine round small cells, of which they would leave nothing. */
 static double
@@ -41,19 +30,20 @@ is_any_border (guint8 a, guint8 b)
 static gboolean
 is_border_of_a (guint8 a, guint8 b)
 {
-  return (a == ONLY_A) != (b == ONLY_A);
+  return (a == SIGHT_COMPARED_A) != (b == SIGHT_COMPARED_A);
 }
 
 static gboolean
 is_border_of_b (guint8 a, guint8 b)
 {
-  return (a == ONLY_B) != (b == ONLY_B);
+  return (a == SIGHT_COMPARED_B) != (b == SIGHT_COMPARED_B);
 }
 
 static gboolean
 is_border_of_both (guint8 a, guint8 b)
 {
-  return a != b && (a == BOTH || b == BOTH) && (a == NEITHER || b == NEITHER);
+  return a != b && (a == SIGHT_COMPARED_BOTH || b == SIGHT_COMPARED_BOTH) &&
+         (a == SIGHT_COMPARED_NEITHER || b == SIGHT_COMPARED_NEITHER);
 }
 
 static void
@@ -92,25 +82,56 @@ init_states (SightStates *self, SightRect cells)
   sight_field_patch_init (&self->patch, self->scene->field, cells, 1);
   sight_field_patch_init (&other, self->scene->other, cells, 1);
   for (gsize i = 0; i < length; i++)
-    self->patch.seen[i] = (self->patch.seen[i] != 0 ? ONLY_A : 0) | (other.seen[i] != 0 ? ONLY_B : 0);
+    self->patch.seen[i] =
+        (self->patch.seen[i] != 0 ? SIGHT_COMPARED_A : 0) | (other.seen[i] != 0 ? SIGHT_COMPARED_B : 0);
+}
+
+void
+sight_compared_draw (const SightStates *self, gboolean of_teams)
+{
+  const SightPalette *palette = self->scene->palette;
+  const SightColor *const washes[SIGHT_COMPARED_COUNT] = { &palette->neither, &palette->only_a, &palette->only_b,
+                                                           &palette->both };
+  const SightHatch rising = of_teams ? SIGHT_HATCH_WIDE_RISING : SIGHT_HATCH_RISING;
+  const SightHatch falling = of_teams ? SIGHT_HATCH_WIDE_FALLING : SIGHT_HATCH_FALLING;
+
+  for (guint8 state = 0; state < SIGHT_COMPARED_COUNT; state++)
+    sight_states_wash (self, state, *washes[state]);
+  sight_states_hatch (self, SIGHT_COMPARED_A, rising, palette->only_a_line);
+  sight_states_hatch (self, SIGHT_COMPARED_B, falling, palette->only_b_line);
+  if (of_teams)
+    {
+      sight_states_hatch (self, SIGHT_COMPARED_BOTH, rising, palette->only_a_line);
+      sight_states_hatch (self, SIGHT_COMPARED_BOTH, falling, palette->only_b_line);
+    }
+  draw_borders (self);
+}
+
+SightPalette
+sight_compared_dress (const SightPalette *palette, const guint32 colors[2])
+{
+  SightPalette dressed = *palette;
+
+  dressed.only_a_line = sight_color_from_rgb (colors[0]);
+  dressed.only_b_line = sight_color_from_rgb (colors[1]);
+  dressed.only_a = dressed.only_a_line;
+  dressed.only_a.alpha = palette->only_a.alpha / 2;
+  dressed.only_b = dressed.only_b_line;
+  dressed.only_b.alpha = palette->only_b.alpha / 2;
+
+  return dressed;
 }
 
 void
 sight_draw_compare (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
-  const SightPalette *palette = scene->palette;
-  const SightColor *const washes[N_STATES] = { &palette->neither, &palette->only_a, &palette->only_b, &palette->both };
   SightStates self = { cr, scene };
 
   if (!sight_states_begin (&self, &cells))
     return;
 
   init_states (&self, cells);
-  for (guint8 state = 0; state < N_STATES; state++)
-    sight_states_wash (&self, state, *washes[state]);
-  sight_states_hatch (&self, ONLY_A, SIGHT_HATCH_RISING, palette->only_a_line);
-  sight_states_hatch (&self, ONLY_B, SIGHT_HATCH_FALLING, palette->only_b_line);
-  draw_borders (&self);
+  sight_compared_draw (&self, FALSE);
   sight_states_finish (&self);
 }
 
@@ -127,9 +148,9 @@ init_one_way (SightStates *self, SightRect cells)
   if (self->scene->field != NULL)
     sight_field_patch_init (&field, self->scene->field, cells, 1);
   for (gsize i = 0; i < length; i++)
-    self->patch.seen[i] = self->patch.seen[i] == 0                   ? NEITHER
-                          : field.seen != NULL && field.seen[i] != 0 ? ONLY_A
-                                                                     : ONLY_B;
+    self->patch.seen[i] = self->patch.seen[i] == 0                   ? SIGHT_COMPARED_NEITHER
+                          : field.seen != NULL && field.seen[i] != 0 ? SIGHT_COMPARED_A
+                                                                     : SIGHT_COMPARED_B;
 }
 
 void
@@ -143,7 +164,7 @@ sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells)
     return;
 
   init_one_way (&self, cells);
-  for (guint8 state = ONLY_A; state <= ONLY_B; state++)
+  for (guint8 state = SIGHT_COMPARED_A; state <= SIGHT_COMPARED_B; state++)
     {
       sight_states_wash (&self, state, palette->one_way);
       sight_states_hatch (&self, state, SIGHT_HATCH_DOTS, palette->one_way_line);

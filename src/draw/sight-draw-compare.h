@@ -4,9 +4,29 @@
  */
 #pragma once
 
-#include "sight-draw-field.h"
+#include "sight-draw-states.h"
+#include "sight-palette-colors.h"
 
 G_BEGIN_DECLS
+
+/* What a cell is: a set of who shows it. */
+enum
+{
+  SIGHT_COMPARED_NEITHER = 0,
+  SIGHT_COMPARED_A = 1 << 0,
+  SIGHT_COMPARED_B = 1 << 1,
+  SIGHT_COMPARED_BOTH = SIGHT_COMPARED_A | SIGHT_COMPARED_B,
+  SIGHT_COMPARED_COUNT
+};
+
+/* Washes, hatches and outlines of the states of a patch.  @of_teams: hatches are wide, that the map is read through
+ * them, and what both show is hatched both ways. */
+void sight_compared_draw (const SightStates *self,
+                          gboolean           of_teams);
+
+/* @palette with the colours of two teams, 0xrrggbb, for A and B. */
+SightPalette sight_compared_dress (const SightPalette *palette,
+                                   const guint32       colors[2]);
 
 /* Washes, hatches and outlines of scene->field (A) and scene->other (B) over @cells. */
 void sight_draw_compare (cairo_t          *cr,

@@ -1,11 +1,11 @@
-/* sight-draw-fog.c - what a team knows of the map, and what all teams see, over the tiles
+/* sight-draw-fog.c - what a team knows of the map, what all teams see, and what two of them do, over the tiles
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-draw-fog.h"
 
+#include "sight-draw-compare.h"
 #include "sight-draw-edge.h"
-#include "sight-draw-states.h"
 
 #define EDGE_SIZE 3     /* pixels a cell from which there are outlines */
 #define OUTLINE_WIDTH 2 /* of what is seen, in pixels */
@@ -128,4 +128,35 @@ sight_draw_teams (cairo_t *cr, const SightScene *scene, SightRect cells)
 
   for (team.team = 0; team.team < (int) scene->level->teams->len; team.team++)
     draw_team (cr, &team, cells);
+}
+
+/* Two teams */
+
+static void
+read_overlap_row (const SightScene *scene, int y, SightRect map, guint8 *states)
+{
+  const guint64 *first = sight_timeline_get_visible_row (scene->timeline, scene->team, y);
+  const guint64 *second = sight_timeline_get_visible_row (scene->timeline, scene->second, y);
+
+  for (int i = 0; i < map.width; i++)
+    states[i] =
+        (has_bit (first, map.x + i) ? SIGHT_COMPARED_A : 0) | (has_bit (second, map.x + i) ? SIGHT_COMPARED_B : 0);
+}
+
+void
+sight_draw_overlap (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  const guint32 colors[] = { sight_level_get_team (scene->level, scene->team)->color,
+                             sight_level_get_team (scene->level, scene->second)->color };
+  const SightPalette palette = sight_compared_dress (scene->palette, colors);
+  SightScene dressed = *scene;
+  SightStates self = { cr, &dressed };
+
+  dressed.palette = &palette;
+  if (!sight_states_begin (&self, &cells))
+    return;
+
+  init_patch (&self, cells, read_overlap_row);
+  sight_compared_draw (&self, TRUE);
+  sight_states_finish (&self);
 }

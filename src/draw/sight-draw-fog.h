@@ -14,6 +14,11 @@ void sight_draw_fog   (cairo_t          *cr,
                        const SightScene *scene,
                        SightRect         cells);
 
+/* What only scene->team or only scene->second sees, and what both do, over @cells. */
+void sight_draw_overlap (cairo_t          *cr,
+                         const SightScene *scene,
+                         SightRect         cells);
+
 /* TEAMS: the field of each team as a hatch and an outline of its colour, each team at another angle. */
 void sight_draw_teams (cairo_t          *cr,
                        const SightScene *scene,

@@ -4,6 +4,7 @@
  */
 #include "sight-scene.h"
 
+#include "sight-draw-compare.h"
 #include "sight-draw-edge.h"
 #include "sight-draw-hatch.h"
 #include "sight-draw-mark.h"
@@ -181,6 +182,19 @@ draw_both (const Drawing *self)
 }
 
 static void
+draw_contested (const Drawing *self)
+{
+  const SightPalette *palette = self->marks.palette;
+
+  draw_hatched (self, palette->both, SIGHT_HATCH_RISING, palette->only_a_line);
+  cairo_save (self->marks.cr);
+  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, palette->only_b_line, palette);
+  cairo_restore (self->marks.cr);
+  stroke_border (self->marks.cr, &self->rect, palette->both_line, 1.5);
+}
+
+static void
 draw_neither (const Drawing *self)
 {
   fill_box (self, self->marks.palette->neither);
@@ -222,11 +236,12 @@ draw_hidden (const Drawing *self)
 }
 
 static void (*const signs[]) (const Drawing *self) = {
-  [SIGHT_SIGN_SEEN] = draw_seen,       [SIGHT_SIGN_UNSEEN] = draw_unseen,     [SIGHT_SIGN_RANGE] = draw_range,
-  [SIGHT_SIGN_PASSED] = draw_passed,   [SIGHT_SIGN_NOW] = draw_now,           [SIGHT_SIGN_FLANKER] = draw_flanker,
-  [SIGHT_SIGN_BLOCKER] = draw_blocker, [SIGHT_SIGN_ONLY_A] = draw_only_a,     [SIGHT_SIGN_ONLY_B] = draw_only_b,
-  [SIGHT_SIGN_BOTH] = draw_both,       [SIGHT_SIGN_NEITHER] = draw_neither,   [SIGHT_SIGN_ONE_WAY] = draw_one_way,
-  [SIGHT_SIGN_VISIBLE] = draw_visible, [SIGHT_SIGN_EXPLORED] = draw_explored, [SIGHT_SIGN_HIDDEN] = draw_hidden,
+  [SIGHT_SIGN_SEEN] = draw_seen,           [SIGHT_SIGN_UNSEEN] = draw_unseen,     [SIGHT_SIGN_RANGE] = draw_range,
+  [SIGHT_SIGN_PASSED] = draw_passed,       [SIGHT_SIGN_NOW] = draw_now,           [SIGHT_SIGN_FLANKER] = draw_flanker,
+  [SIGHT_SIGN_BLOCKER] = draw_blocker,     [SIGHT_SIGN_ONLY_A] = draw_only_a,     [SIGHT_SIGN_ONLY_B] = draw_only_b,
+  [SIGHT_SIGN_BOTH] = draw_both,           [SIGHT_SIGN_NEITHER] = draw_neither,   [SIGHT_SIGN_ONE_WAY] = draw_one_way,
+  [SIGHT_SIGN_VISIBLE] = draw_visible,     [SIGHT_SIGN_EXPLORED] = draw_explored, [SIGHT_SIGN_HIDDEN] = draw_hidden,
+  [SIGHT_SIGN_CONTESTED] = draw_contested,
 };
 
 void
@@ -237,4 +252,13 @@ sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const
   cairo_save (cr);
   signs[sign](&self);
   cairo_restore (cr);
+}
+
+void
+sight_draw_team_sign (
+    cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette, const guint32 colors[2])
+{
+  const SightPalette dressed = sight_compared_dress (palette, colors);
+
+  sight_draw_sign (cr, at, sign, &dressed);
 }

@@ -129,6 +129,8 @@ draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_fog (cr, self, cells);
   if (self->show == SIGHT_SHOW_TEAMS && self->timeline != NULL)
     sight_draw_teams (cr, self, cells);
+  if (self->show == SIGHT_SHOW_OVERLAP && self->timeline != NULL)
+    sight_draw_overlap (cr, self, cells);
   if (self->size >= SIGHT_DETAIL_SIZE && sight_scene_has_field (self))
     sight_draw_field (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)

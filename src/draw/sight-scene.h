@@ -51,6 +51,7 @@ typedef enum
   SIGHT_SHOW_VIEWER,            /* the selected viewer: what it sees now, and nothing else */
   SIGHT_SHOW_TEAM,              /* a team, as its player would: hidden, explored, visible */
   SIGHT_SHOW_TEAMS,             /* all teams: what each sees, in its colour */
+  SIGHT_SHOW_OVERLAP,           /* two teams: what only one of them sees, and what both do */
 } SightShow;
 
 /* The way that a viewer walks in the turn that is shown. */
@@ -85,9 +86,10 @@ typedef struct
   SightLines          lines;
   SightTiles          tiles;
   SightShow           show;
-  SightTimeline      *timeline;         /* (nullable): of the level: who is on the map; TEAM, TEAMS: what teams know.
-                                         * TEAM: @level is as the team knows it, see sight-known.h */
-  int                 team;             /* TEAM: which */
+  SightTimeline      *timeline;         /* (nullable): of the level: who is on the map; TEAM, TEAMS, OVERLAP: what
+                                         * teams know.  TEAM: @level is as the team knows it, see sight-known.h */
+  int                 team;             /* TEAM: which; OVERLAP: the first */
+  int                 second;           /* OVERLAP: the second team */
   const SightView    *only;             /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths;          /* of moves in the turn that is shown */
   guint               n_paths;
@@ -195,12 +197,20 @@ typedef enum
   SIGHT_SIGN_VISIBLE,
   SIGHT_SIGN_EXPLORED,
   SIGHT_SIGN_HIDDEN,
+  SIGHT_SIGN_CONTESTED,         /* seen by both of two teams */
 } SightSign;
 
 void        sight_draw_sign         (cairo_t                 *cr,
                                      const cairo_rectangle_t *at,
                                      SightSign                sign,
                                      const SightPalette      *palette);
+
+/* ONLY_A, ONLY_B and CONTESTED in the colours of two teams, as the overlap shows them. */
+void        sight_draw_team_sign    (cairo_t                 *cr,
+                                     const cairo_rectangle_t *at,
+                                     SightSign                sign,
+                                     const SightPalette      *palette,
+                                     const guint32            colors[2]);
 
 /**
  * sight_scene_write_png:

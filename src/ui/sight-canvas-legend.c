@@ -28,7 +28,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, GTK_TYPE_WIDGET)
 
-static void
+static GtkWidget *
 add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -39,6 +39,8 @@ add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  return image;
 }
 
 static void
@@ -104,10 +106,46 @@ add_line (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
 }
 
+static void
+add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, const guint32 colors[2])
+{
+  sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (add_entry (self, sign, text)), colors);
+}
+
+/* With how many cells each are. */
+static void
+add_overlap (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *texts[3] = { NULL, NULL, NULL };
+  guint32 colors[2];
+  SightOverlap overlap;
+  int teams[2];
+
+  if (!sight_workspace_get_overlap (self->workspace, teams, &overlap))
+    return;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const SightTeam *team = sight_level_get_team (level, teams[i]);
+
+      colors[i] = team->color;
+      /* Translators: how many cells only one of two teams sees: "only Red: 120" */
+      texts[i] = g_strdup_printf (_ ("only %s: %'d"), team->name, (int) overlap.only[i]);
+    }
+  /* Translators: how many cells both of two teams see: "contested: 30" */
+  texts[2] = g_strdup_printf (_ ("contested: %'d"), (int) overlap.both);
+  add_overlap_entry (self, SIGHT_SIGN_ONLY_A, texts[0], colors);
+  add_overlap_entry (self, SIGHT_SIGN_ONLY_B, texts[1], colors);
+  add_overlap_entry (self, SIGHT_SIGN_CONTESTED, texts[2], colors);
+}
+
 /* What is known stands before what lies over it. */
 static void
 add_shown (SightCanvasLegend *self, SightShow show)
 {
+  if (show == SIGHT_SHOW_OVERLAP)
+    add_overlap (self);
   if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
     add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
   if (show == SIGHT_SHOW_TEAM)
@@ -160,7 +198,11 @@ changed_cb (SightCanvasLegend *self, guint what)
 static void
 document_changed_cb (SightCanvasLegend *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE))
+  const guint counts = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS;
+  int teams[2];
+
+  if ((what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)) ||
+      ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)))
     update (self);
 }
 

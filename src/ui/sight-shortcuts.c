@@ -131,6 +131,7 @@ static const struct
   { NULL, N_ ("Show everything"), "<Control><Alt>0", "win.show", "'everything'" },
   { NULL, N_ ("Show what the selected viewer sees"), "<Control><Alt>e", "win.show", "'viewer'" },
   { NULL, N_ ("Show what all teams see"), "<Control><Alt>a", "win.show", "'teams'" },
+  { NULL, N_ ("Show the overlap of teams 1 and 2"), "<Control><Alt>o", "win.show", "'1+2'" },
   { NULL, N_ ("Show what team 1 knows"), "<Control><Alt>1", "win.show", "'1'" },
   { NULL, N_ ("Show what team 2 knows"), "<Control><Alt>2", "win.show", "'2'" },
   { NULL, N_ ("Show what team 3 knows"), "<Control><Alt>3", "win.show", "'3'" },

@@ -1,4 +1,5 @@
-/* sight-show-chooser.c - chooses whose eyes the map is shown with: everyone's, a viewer's, a team's, all teams'
+/* sight-show-chooser.c - chooses whose eyes the map is shown with: everyone's, a viewer's, a team's, two teams', all
+ * teams'
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +9,7 @@
 
 #include "sight-choice-names.h"
 
-/* Rows of the drop-down: these, then the teams. */
+/* Rows of the drop-down: these, then the teams, then each two of them. */
 static const struct
 {
   SightShow show;
@@ -33,19 +34,56 @@ struct _SightShowChooser
 
 G_DEFINE_FINAL_TYPE (SightShowChooser, sight_show_chooser, GTK_TYPE_WIDGET)
 
+/* The number of the two among all pairs of @n teams: 0 and 1, 0 and 2, … */
+static guint
+pair_to_number (guint first, guint second, guint n)
+{
+  return first * n - first * (first + 1) / 2 + second - first - 1;
+}
+
+static void
+pair_from_number (guint number, guint n, int pair[2])
+{
+  guint first = 0;
+
+  while (number >= n - 1 - first)
+    number -= n - 1 - first++;
+  pair[0] = first;
+  pair[1] = first + 1 + number;
+}
+
 static guint
 find_row (SightShowChooser *self)
 {
-  int team;
-  const SightShow show = sight_workspace_get_show (self->workspace, &team);
+  const guint n = sight_workspace_get_level (self->workspace)->teams->len;
+  int pair[2];
+  const SightShow show = sight_workspace_get_show (self->workspace, &pair[0]);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       if (rows[i].show == show)
         return i;
     }
+  if (sight_workspace_get_overlap (self->workspace, pair, NULL))
+    return G_N_ELEMENTS (rows) + n + pair_to_number (MIN (pair[0], pair[1]), MAX (pair[0], pair[1]), n);
 
-  return G_N_ELEMENTS (rows) + team;
+  return G_N_ELEMENTS (rows) + pair[0];
+}
+
+static void
+add_pairs (const SightLevel *level, GtkStringList *names)
+{
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      for (guint j = i + 1; j < level->teams->len; j++)
+        {
+          /* Translators: what is shown: what only one of two teams sees, and what both do: "Overlap of Red and Blue" */
+          g_autofree char *name = g_strdup_printf (_ ("Overlap of %s and %s"), sight_level_get_team (level, i)->name,
+                                                   sight_level_get_team (level, j)->name);
+
+          gtk_string_list_append (names, name);
+        }
+    }
 }
 
 static void
@@ -66,6 +104,7 @@ update (SightShowChooser *self)
 
       gtk_string_list_append (names, name);
     }
+  add_pairs (level, names);
 
   self->updating = TRUE;
   sight_choice_set_names (self->choice, names);
@@ -77,13 +116,22 @@ static void
 chosen_cb (SightShowChooser *self)
 {
   const guint row = gtk_drop_down_get_selected (self->choice);
+  guint n;
+  int pair[2];
 
   if (self->updating || self->workspace == NULL || row == GTK_INVALID_LIST_POSITION)
     return;
+
+  n = sight_workspace_get_level (self->workspace)->teams->len;
   if (row < G_N_ELEMENTS (rows))
     sight_workspace_set_show (self->workspace, rows[row].show, -1);
-  else
+  else if (row < G_N_ELEMENTS (rows) + n)
     sight_workspace_set_show (self->workspace, SIGHT_SHOW_TEAM, row - G_N_ELEMENTS (rows));
+  else
+    {
+      pair_from_number (row - G_N_ELEMENTS (rows) - n, n, pair);
+      sight_workspace_show_overlap (self->workspace, pair[0], pair[1]);
+    }
 }
 
 static void

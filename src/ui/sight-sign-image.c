@@ -14,6 +14,8 @@ struct _SightSignImage
   SightWorkspace *workspace;
   GSignalGroup *signals; /* of the workspace */
   SightSign sign;
+  gboolean is_of_teams;
+  guint32 colors[2]; /* of the teams */
 };
 
 G_DEFINE_FINAL_TYPE (SightSignImage, sight_sign_image, GTK_TYPE_WIDGET)
@@ -30,14 +32,17 @@ sight_sign_image_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SightSignImage *self = SIGHT_SIGN_IMAGE (widget);
   int x = (gtk_widget_get_width (widget) - WIDTH) / 2, y = (gtk_widget_get_height (widget) - HEIGHT) / 2;
+  const cairo_rectangle_t at = { x, y, WIDTH, HEIGHT };
   cairo_t *cr;
 
   if (self->workspace == NULL)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, WIDTH, HEIGHT));
-  sight_draw_sign (cr, &(cairo_rectangle_t) { x, y, WIDTH, HEIGHT }, self->sign,
-                   sight_workspace_get_palette (self->workspace));
+  if (self->is_of_teams)
+    sight_draw_team_sign (cr, &at, self->sign, sight_workspace_get_palette (self->workspace), self->colors);
+  else
+    sight_draw_sign (cr, &at, self->sign, sight_workspace_get_palette (self->workspace));
   cairo_destroy (cr);
 }
 
@@ -56,6 +61,17 @@ sight_sign_image_set (SightSignImage *self, SightWorkspace *workspace, SightSign
   if (g_set_object (&self->workspace, workspace))
     g_signal_group_set_target (self->signals, workspace);
   self->sign = sign;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_sign_image_set_teams (SightSignImage *self, const guint32 colors[2])
+{
+  g_return_if_fail (SIGHT_IS_SIGN_IMAGE (self));
+
+  self->is_of_teams = TRUE;
+  self->colors[0] = colors[0];
+  self->colors[1] = colors[1];
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -21,4 +21,8 @@ void       sight_sign_image_set (SightSignImage *self,
                                  SightWorkspace *workspace,
                                  SightSign       sign);
 
+/* The sign is one of those in the colours of two teams; see sight_draw_team_sign(). */
+void       sight_sign_image_set_teams (SightSignImage *self,
+                                       const guint32   colors[2]);
+
 G_END_DECLS

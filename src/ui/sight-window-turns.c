@@ -98,26 +98,49 @@ sight_window_turn_later (SightWindow *self)
   move_turn (self, 1);
 }
 
+/* Teams are named by their numbers, from 1; TRUE where there is that team. */
+static gboolean
+parse_team (SightWindow *self, const char *text, int *team)
+{
+  const guint n = sight_workspace_get_level (self->workspace)->teams->len;
+  guint64 number;
+
+  if (n == 0 || !g_ascii_string_to_unsigned (text, 10, 1, n, &number, NULL))
+    return FALSE;
+  *team = number - 1;
+
+  return TRUE;
+}
+
 void
 sight_window_show_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  static const char *const ids[] = {
-    [SIGHT_SHOW_EVERYTHING] = "everything", [SIGHT_SHOW_VIEWER] = "viewer", [SIGHT_SHOW_TEAMS] = "teams"
+  static const struct
+  {
+    const char *id;
+    SightShow show;
+  } rows[] = {
+    { "everything", SIGHT_SHOW_EVERYTHING },
+    { "viewer", SIGHT_SHOW_VIEWER },
+    { "teams", SIGHT_SHOW_TEAMS },
   };
   SightWindow *self = SIGHT_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
-  guint64 team;
+  g_auto (GStrv) teams = g_strsplit (id, "+", 2);
+  int first, second;
 
   if (get_document (self) == NULL)
     return;
 
-  for (guint show = 0; show < G_N_ELEMENTS (ids); show++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      if (g_strcmp0 (ids[show], id) == 0)
-        sight_workspace_set_show (self->workspace, show, -1);
+      if (g_str_equal (rows[i].id, id))
+        sight_workspace_set_show (self->workspace, rows[i].show, -1);
     }
-  if (g_ascii_string_to_unsigned (id, 10, 1, MAX (sight_workspace_get_level (self->workspace)->teams->len, 1), &team,
-                                  NULL) &&
-      sight_workspace_get_level (self->workspace)->teams->len > 0)
-    sight_workspace_set_show (self->workspace, SIGHT_SHOW_TEAM, team - 1);
+  if (teams[0] == NULL || !parse_team (self, teams[0], &first))
+    return;
+  if (teams[1] == NULL)
+    sight_workspace_set_show (self->workspace, SIGHT_SHOW_TEAM, first);
+  else if (parse_team (self, teams[1], &second) && first != second)
+    sight_workspace_show_overlap (self->workspace, first, second);
 }

@@ -45,7 +45,8 @@ typedef struct
 typedef struct
 {
   SightShow   show;
-  int         team;             /* TEAM: which, else -1 */
+  int         team;             /* TEAM: which; OVERLAP: the first; else -1 */
+  int         second;           /* OVERLAP: the second, else -1 */
   SightKnown *known;            /* (nullable) TEAM: the level as it knows it */
   GArray     *walked;           /* of SightWalked */
   GArray     *paths;            /* of SightScenePath: those, for the scene */

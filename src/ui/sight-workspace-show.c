@@ -21,7 +21,7 @@ free_path (gpointer data)
 void
 sight_workspace_show_init (SightWorkspace *self)
 {
-  self->shown.team = -1;
+  self->shown.team = self->shown.second = -1;
   self->shown.alone = (SightView) SIGHT_VIEW_INIT;
   self->shown.walked = g_array_new (FALSE, FALSE, sizeof (SightWalked));
   g_array_set_clear_func (self->shown.walked, free_path);
@@ -108,19 +108,30 @@ update_known (SightWorkspace *self, SightRect cells, gboolean again)
     sight_known_update (self->shown.known, cells);
 }
 
+/* Where teams come and go the same ones are shown; everything, where one is gone. */
+static void
+follow_teams (SightWorkspace *self)
+{
+  const SightShow show = self->shown.show;
+  const int team = sight_document_track_team (self->document, self->shown.team);
+  const int second = show == SIGHT_SHOW_OVERLAP ? sight_document_track_team (self->document, self->shown.second) : 0;
+
+  if (team < 0 || second < 0)
+    sight_workspace_set_show (self, SIGHT_SHOW_EVERYTHING, -1);
+  else if (show == SIGHT_SHOW_OVERLAP)
+    sight_workspace_show_overlap (self, team, second);
+  else
+    sight_workspace_set_show (self, show, team);
+}
+
 SightRect
 sight_workspace_show_follow (SightWorkspace *self, guint what)
 {
-  const gboolean knows = self->shown.show == SIGHT_SHOW_TEAM || self->shown.show == SIGHT_SHOW_TEAMS;
+  const gboolean knows = self->shown.show >= SIGHT_SHOW_TEAM;
   SightRect cells = { 0, 0, 0, 0 };
 
-  if (self->shown.show == SIGHT_SHOW_TEAM && (what & SIGHT_CHANGE_TEAMS))
-    {
-      int team = sight_document_track_team (self->document, self->shown.team);
-
-      if (team != self->shown.team)
-        sight_workspace_set_show (self, team < 0 ? SIGHT_SHOW_EVERYTHING : SIGHT_SHOW_TEAM, MAX (team, 0));
-    }
+  if (self->shown.team >= 0 && (what & SIGHT_CHANGE_TEAMS))
+    follow_teams (self);
   if (knows || (what & SIGHT_CHANGE_TURN) || sight_document_get_turn (self->document) > 0)
     cells = sight_timeline_take_changed (get_timeline (self));
   if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIZE))
@@ -134,7 +145,7 @@ void
 sight_workspace_show_again (SightWorkspace *self)
 {
   self->shown.show = SIGHT_SHOW_EVERYTHING;
-  self->shown.team = -1;
+  self->shown.team = self->shown.second = -1;
   self->shown.is_alone = FALSE;
   g_clear_pointer (&self->shown.known, sight_known_free);
   update_ways (self);
@@ -151,20 +162,52 @@ sight_workspace_get_show (SightWorkspace *self, int *team)
   return self->shown.show;
 }
 
+static void
+set_shown (SightWorkspace *self, SightShow show, int team, int second)
+{
+  if (show == self->shown.show && team == self->shown.team && second == self->shown.second)
+    return;
+
+  self->shown.show = show;
+  self->shown.team = team;
+  self->shown.second = second;
+  update_known (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_SHOW);
+}
+
 void
 sight_workspace_set_show (SightWorkspace *self, SightShow show, int team)
 {
   g_return_if_fail (SIGHT_IS_WORKSPACE (self));
   g_return_if_fail (self->document != NULL);
+  g_return_if_fail (show != SIGHT_SHOW_OVERLAP);
 
-  team = show == SIGHT_SHOW_TEAM ? team : -1;
-  if (show == self->shown.show && team == self->shown.team)
-    return;
+  set_shown (self, show, show == SIGHT_SHOW_TEAM ? team : -1, -1);
+}
 
-  self->shown.show = show;
-  self->shown.team = team;
-  update_known (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
-  sight_workspace_emit (self, SIGHT_WORKSPACE_SHOW);
+void
+sight_workspace_show_overlap (SightWorkspace *self, int first, int second)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+  g_return_if_fail (self->document != NULL);
+  g_return_if_fail (first >= 0 && second >= 0 && first != second);
+
+  set_shown (self, SIGHT_SHOW_OVERLAP, first, second);
+}
+
+gboolean
+sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightOverlap *overlap)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
+
+  if (self->shown.show != SIGHT_SHOW_OVERLAP)
+    return FALSE;
+  teams[0] = self->shown.team;
+  teams[1] = self->shown.second;
+  if (overlap != NULL)
+    *overlap = sight_timeline_count_overlap (get_timeline (self), teams[0], teams[1]);
+
+  return TRUE;
 }
 
 void
@@ -176,6 +219,7 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
   scene->show = self->shown.show;
   scene->timeline = get_timeline (self);
   scene->team = self->shown.team;
+  scene->second = self->shown.second;
   scene->paths = (const SightScenePath *) (gconstpointer) self->shown.paths->data;
   scene->n_paths = self->shown.paths->len;
   if (self->shown.known != NULL)

@@ -140,13 +140,23 @@ guint               sight_workspace_get_trace_index (SightWorkspace *self,
                                                      guint           step);
 
 /* Whose eyes the map is shown with.
- * @team: (out) (optional): of TEAM, else -1 */
+ * @team: (out) (optional): of TEAM, the first of OVERLAP, else -1 */
 SightShow           sight_workspace_get_show        (SightWorkspace *self,
                                                      int            *team);
-/* @team: of TEAM, else not looked at */
+/* Not OVERLAP.  @team: of TEAM, else not looked at */
 void                sight_workspace_set_show        (SightWorkspace *self,
                                                      SightShow       show,
                                                      int             team);
+
+/* Shows what only one of two teams sees, and what both do. */
+void                sight_workspace_show_overlap    (SightWorkspace *self,
+                                                     int             first,
+                                                     int             second);
+/* FALSE where that is not shown.
+ * @overlap: (out) (optional): how many cells; time: the cells / 64 */
+gboolean            sight_workspace_get_overlap     (SightWorkspace *self,
+                                                     int             teams[2],
+                                                     SightOverlap   *overlap);
 
 /* Whether the overlay of the field of view shows only what the selected viewer alone of its team sees; TRUE also shows
  * that overlay.  SIGHT_WORKSPACE_OVERLAY tells. */

@@ -114,6 +114,58 @@ test_teams (void)
   cairo_surface_destroy (picture);
 }
 
+/* How many pixels inside the one cell of @picture, apart from outlines, are redder than blue by far; bluer: @sign -1.
+ */
+static guint
+count_redder (cairo_surface_t *picture, int sign)
+{
+  guint n = 0;
+
+  for (int y = 3; y < SIZE - 3; y++)
+    {
+      for (int x = 3; x < SIZE - 3; x++)
+        {
+          const guint32 pixel = canvas_get (picture, x, y);
+
+          n += sign * ((int) (pixel >> 16 & 0xff) - (int) (pixel & 0xff)) > 40;
+        }
+    }
+
+  return n;
+}
+
+/* What one team alone sees has its colour and not the other's; what both see is hatched in both. */
+static void
+test_overlap (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  SightScene scene = canvas_scene (level, SIZE);
+  guint n_states[4] = { 0, 0, 0, 0 };
+
+  scene.show = SIGHT_SHOW_OVERLAP;
+  scene.timeline = timeline;
+  scene.second = 1;
+  sight_timeline_set_turn (timeline, 1);
+  for (int y = 0; y < level->map->height; y++)
+    {
+      for (int x = 0; x < level->map->width; x++)
+        {
+          const SightCell cell = { x, y };
+          gboolean first = sight_timeline_get_state (timeline, 0, cell) == SIGHT_STATE_VISIBLE;
+          gboolean second = sight_timeline_get_state (timeline, 1, cell) == SIGHT_STATE_VISIBLE;
+          cairo_surface_t *picture = canvas_ground (&scene, NULL, (SightRect) { x, y, 1, 1 }, 1);
+
+          n_states[first + 2 * second]++;
+          g_assert_true ((count_redder (picture, 1) > 0) == first);
+          g_assert_true ((count_redder (picture, -1) > 0) == second);
+          cairo_surface_destroy (picture);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (n_states); i++)
+    g_assert_cmpuint (n_states[i], >, 0);
+}
+
 /* A picture drawn in two pieces is the same as one drawn at once. */
 static void
 test_pieces (void)
@@ -121,13 +173,14 @@ test_pieces (void)
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
 
-  for (int show = SIGHT_SHOW_TEAM; show <= SIGHT_SHOW_TEAMS; show++)
+  for (int show = SIGHT_SHOW_TEAM; show <= SIGHT_SHOW_OVERLAP; show++)
     {
       SightScene scene = canvas_scene (level, SIZE);
       cairo_surface_t *whole, *piece;
 
       scene.show = show;
       scene.timeline = timeline;
+      scene.second = 1;
       whole = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
       piece = canvas_ground (&scene, NULL, (SightRect) { 3, 1, 4, 2 }, 1);
       for (int y = 0; y < 2 * SIZE; y++)
@@ -172,6 +225,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fog/states", test_states);
   g_test_add_func ("/fog/tokens", test_tokens);
   g_test_add_func ("/fog/teams", test_teams);
+  g_test_add_func ("/fog/overlap", test_overlap);
   g_test_add_func ("/fog/pieces", test_pieces);
   g_test_add_func ("/fog/ways", test_ways);
 

@@ -112,8 +112,11 @@ check_show (SightShow show)
   Shown shown;
 
   shown_init (&shown);
+  while (shown.level->teams->len < 2)
+    g_ptr_array_add (shown.level->teams, sight_team_new_nth (shown.level->teams->len));
   timeline = sight_timeline_new (shown.level);
   shown.scene.show = show;
+  shown.scene.second = 1;
   shown.scene.timeline = timeline;
   shown.scene.only = &shown.field;
   shown.scene.paths = &path;
@@ -133,6 +136,7 @@ test_shows (void)
   check_show (SIGHT_SHOW_VIEWER);
   check_show (SIGHT_SHOW_TEAM);
   check_show (SIGHT_SHOW_TEAMS);
+  check_show (SIGHT_SHOW_OVERLAP);
 }
 
 int

@@ -98,6 +98,49 @@ test_own (void)
     }
 }
 
+/* What only one of two teams sees, and what both do, is counted cell by cell; a team that goes takes the overlap along.
+ */
+static void
+test_overlap (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightDocument *document = sight_workspace_get_document (workspace);
+  int teams[2];
+
+  for (guint turn = 0; turn <= 1; turn++)
+    {
+      gsize expected[4] = { 0, 0, 0, 0 };
+      SightOverlap overlap;
+      SightScene scene;
+
+      sight_document_show_turn (document, turn);
+      sight_workspace_show_overlap (workspace, RED, BLUE);
+      scene = sight_workspace_get_scene (workspace, 16);
+      g_assert_cmpint (scene.show, ==, SIGHT_SHOW_OVERLAP);
+      g_assert_cmpint (scene.team, ==, RED);
+      g_assert_cmpint (scene.second, ==, BLUE);
+      for (int i = 0; i < SIZE * SIZE; i++)
+        {
+          const SightCell cell = { i % SIZE, i / SIZE };
+          gboolean red = sight_timeline_get_state (scene.timeline, RED, cell) == SIGHT_STATE_VISIBLE;
+          gboolean blue = sight_timeline_get_state (scene.timeline, BLUE, cell) == SIGHT_STATE_VISIBLE;
+
+          expected[red + 2 * blue]++;
+        }
+      g_assert_true (sight_workspace_get_overlap (workspace, teams, &overlap));
+      g_assert_cmpuint (overlap.only[RED], ==, expected[1]);
+      g_assert_cmpuint (overlap.only[BLUE], ==, expected[2]);
+      g_assert_cmpuint (overlap.both, ==, expected[3]);
+      g_assert_true ((overlap.both > 0) == (turn > 0));
+    }
+
+  sight_document_begin (document, "Remove a team");
+  sight_document_remove_team (document, RED);
+  sight_document_commit (document);
+  g_assert_cmpint (sight_workspace_get_show (workspace, NULL), ==, SIGHT_SHOW_EVERYTHING);
+  g_assert_false (sight_workspace_get_overlap (workspace, teams, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,6 +148,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/show/enemy", test_enemy);
   g_test_add_func ("/show/own", test_own);
+  g_test_add_func ("/show/overlap", test_overlap);
 
   return g_test_run ();
 }
