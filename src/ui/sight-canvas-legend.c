@@ -10,6 +10,8 @@
 #include "analysis/sight-sentence.h"
 #include "sight-sign-image.h"
 
+#define TEXT_CHARS 30 /* of an entry: names may be long */
+
 struct _SightCanvasLegend
 {
   GtkWidget parent_instance;
@@ -32,12 +34,14 @@ static GtkWidget *
 add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = sight_sign_image_new ();
+  GtkWidget *image = sight_sign_image_new (), *label = gtk_label_new (text);
 
   sight_sign_image_set (SIGHT_SIGN_IMAGE (image), self->workspace, sign);
   gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_CHARS);
+  gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 
   return image;

@@ -20,11 +20,50 @@ has_names (GListModel *model, GtkStringList *names)
   return TRUE;
 }
 
+#define NAME_CHARS 20 /* of a name on the closed drop-down; its list shows all of it */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* People give names of any length: the drop-down does not become as wide as they are. */
+static void
+bound (GtkDropDown *choice)
+{
+  GtkListItemFactory *factory;
+
+  if (gtk_drop_down_get_list_factory (choice) != NULL)
+    return;
+
+  /* The one that it came with marks what is chosen. */
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_factory (choice, factory);
+  g_object_unref (factory);
+}
+
 void
 sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
 {
   GListModel *model = gtk_drop_down_get_model (choice);
 
+  bound (choice);
   if (model == NULL || !has_names (model, names))
     gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
 }

@@ -55,6 +55,33 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
+/* The side is as wide as it must be: long names are cut, they do not take room from the map. */
+static void
+measure_side_cb (GtkWidget *side,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (side), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
+static void
+allocate_side_cb (GtkWidget *side, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (side), width, height, baseline, NULL);
+}
+
+void
+sight_window_init_side (SightWindow *self)
+{
+  gtk_widget_set_layout_manager (self->side, gtk_custom_layout_new (NULL, measure_side_cb, allocate_side_cb));
+}
+
 /* Gives all parts the workspace. */
 void
 sight_window_share_workspace (SightWindow *self)

@@ -218,6 +218,7 @@ void sight_window_try_corner      (GtkWidget   *widget,
 
 /* sight-window-parts.c: the template, and the workspace for all its parts. */
 void sight_window_bind_parts      (GtkWidgetClass *widget_class);
+void sight_window_init_side       (SightWindow *self);
 void sight_window_share_workspace (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */

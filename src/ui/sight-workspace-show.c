@@ -191,6 +191,7 @@ sight_workspace_show_overlap (SightWorkspace *self, int first, int second)
   g_return_if_fail (SIGHT_IS_WORKSPACE (self));
   g_return_if_fail (self->document != NULL);
   g_return_if_fail (first >= 0 && second >= 0 && first != second);
+  g_return_if_fail (MAX (first, second) < (int) sight_workspace_get_level (self)->teams->len);
 
   set_shown (self, SIGHT_SHOW_OVERLAP, first, second);
 }

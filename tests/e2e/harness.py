@@ -208,6 +208,18 @@ class App:
             self.key("Down" if target > chosen else "Up")
         wait(f"'{row}' to be chosen", lambda: rows[target].getState().contains(self.atspi.STATE_SELECTED))
 
+    def export(self, target, action, kind):
+        """Through the action, the dialog with the kinds of files (a regular expression), and the file dialog."""
+        self.activate(self.window, action)
+        self.choose("Kinds of files", kind)
+        self.press("push button", ".*Export…", self.get("frame", "Export .*"))
+        self.get("text", "Name:")
+        self.key("ctrl+a")
+        self.write(str(target))
+        self.key("Return")
+        wait(f"{target.name} to be written", target.exists)
+        self.get_label(f"^Exported to “{re.escape(target.name)}”")
+
     def place(self, thing):
         """Left, top, width and height of `thing` on the screen."""
         frame = self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS)

@@ -9,7 +9,6 @@ Pictures of each stage and what the editor prints go to FOLDER.
 SPDX-License-Identifier: MIT
 """
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -100,20 +99,10 @@ class FirstWalk:
         assert self.count_seen() == self.count_by_cli(0)
 
     def export(self, name, action, kind, check):
-        """Through the action, the dialog with the kinds of files, and the file dialog."""
-        app = self.app
         target = self.level.with_name(name)
-        app.activate(app.window, action)
-        app.choose("Kinds of files", kind)
-        app.press("push button", ".*Export…", app.get("frame", "Export .*"))
-        app.get("text", "Name:")
-        app.key("ctrl+a")
-        app.write(str(target))
-        app.key("Return")
-        wait(f"{name} to be written", target.exists)
-        app.get_label(f"^Exported to “{re.escape(name)}”")
+        self.app.export(target, action, kind)
         check(target)
-        app.picture(name)
+        self.app.picture(name)
 
     def check_text(self, target):
         expected = target.with_name("expected.txt")

@@ -152,11 +152,34 @@ class Turns:
                                        "--format", "rows"], stdout=subprocess.PIPE, text=True, check=True).stdout
                 assert rows.split("\n")[:-1] == digits(visible, explored), f"{name}, turn {turn}:\n{rows}"
 
+    def overlap(self):
+        """What only one of them sees, and what both do, as the legend says."""
+        app = self.app
+        app.focus()
+        app.key("ctrl+alt+o")
+        (red, _), (blue, _) = list(play())[len(TURNS)]
+        for text in (f"only Red: {len(red - blue)}", f"only Blue: {len(blue - red)}", f"contested: {len(red & blue)}"):
+            app.get_label(f"^{text}$")
+        app.picture("overlap")
+
+    def compare_report(self):
+        """The report that the window exports has the same cells for each team in each turn."""
+        report = self.level.with_name("report.json")
+        report.unlink(missing_ok=True)
+        self.app.export(report, "win.export-report", "JSON")
+        cells = len(ROWS) * len(ROWS[0])
+        for turn, states in zip(json.loads(report.read_text(encoding="utf-8"))["turns"], play(), strict=True):
+            expected = [{"visible": len(visible), "explored": len(explored),
+                         "hidden": cells - len(visible) - len(explored)} for visible, explored in states]
+            assert turn["teams"] == expected, turn
+
     def run(self):
         self.place_viewers()
         self.record()
         self.step_through()
+        self.overlap()
         self.compare_saved()
+        self.compare_report()
 
 
 def main(program, cli, _examples, folder):

@@ -2,52 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "canvas-common.h"
-#include "display-common.h"
+#include "window-common.h"
 
 #include <glib/gstdio.h>
 
-#include "../edit/wait-common.h"
-
-#include "ui/sight-application.h"
 #include "ui/sight-preferences.h"
-#include "ui/sight-window-private.h"
-
-static SightApplication *application;
-
-static SightWindow *
-open_window (void)
-{
-  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
-
-  gtk_window_present (GTK_WINDOW (window));
-  pass_frames (GTK_WIDGET (window));
-
-  return window;
-}
-
-static void
-close_window (SightWindow *window)
-{
-  gpointer weak = window;
-
-  g_object_add_weak_pointer (weak, &weak);
-  window->discard = TRUE;
-  gtk_window_close (GTK_WINDOW (window));
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_null (weak);
-}
-
-static void
-show_map (SightWindow *window, int width, int height)
-{
-  SightLevel *level = sight_level_new (sight_map_new (width, height, FLOOR), sight_legend_new_standard ());
-  g_autoptr (SightDocument) document = sight_document_new (level);
-
-  sight_window_show_document (window, document);
-  pass_frames (GTK_WIDGET (window));
-}
 
 /* ---- keys ---- */
 
@@ -464,28 +423,25 @@ test_preferences (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *state = g_dir_make_tmp ("sight-XXXXXX", NULL);
-  int result;
+  static const struct
+  {
+    const char *path;
+    GTestFunc func;
+  } tests[] = {
+    { "/window/keys", test_keys },
+    { "/window/view", test_view },
+    { "/window/place", test_place },
+    { "/window/recent", test_recent },
+    { "/window/title", test_title },
+    { "/window/narrow", test_narrow },
+    { "/window/preferences", test_preferences },
+  };
 
   if (!init_display (&argc, &argv))
     return 0;
 
-  g_setenv ("XDG_STATE_HOME", state, TRUE);
-  application = sight_application_new ("org.sightline.Test", G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_application_hold (G_APPLICATION (application));
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].path, tests[i].func);
 
-  g_test_add_func ("/window/keys", test_keys);
-  g_test_add_func ("/window/view", test_view);
-  g_test_add_func ("/window/place", test_place);
-  g_test_add_func ("/window/recent", test_recent);
-  g_test_add_func ("/window/title", test_title);
-  g_test_add_func ("/window/narrow", test_narrow);
-  g_test_add_func ("/window/preferences", test_preferences);
-  result = g_test_run ();
-
-  g_object_unref (application);
-  delete_tree (state);
-
-  return result;
+  return run_tests ();
 }

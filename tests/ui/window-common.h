@@ -1,0 +1,67 @@
+/* window-common.h - what tests of whole windows need: an application that leaves nothing behind, windows, maps in them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "canvas-common.h"
+#include "display-common.h"
+
+#include "../edit/wait-common.h"
+
+#include "ui/sight-application.h"
+#include "ui/sight-window-private.h"
+
+static SightApplication *application;
+
+static inline SightWindow *
+open_window (void)
+{
+  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (GTK_WIDGET (window));
+
+  return window;
+}
+
+static inline void
+close_window (SightWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (weak, &weak);
+  window->discard = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (weak);
+}
+
+static inline void
+show_map (SightWindow *window, int width, int height)
+{
+  SightLevel *level = sight_level_new (sight_map_new (width, height, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new (level);
+
+  sight_window_show_document (window, document);
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* Runs the tests that were added, with an application whose state is in a folder of its own. */
+static inline int
+run_tests (void)
+{
+  g_autofree char *state = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  application = sight_application_new ("org.sightline.Test", G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_hold (G_APPLICATION (application));
+  result = g_test_run ();
+  g_object_unref (application);
+  delete_tree (state);
+
+  return result;
+}
