@@ -60,8 +60,9 @@ class Session:
         home.chmod(0o700)
         for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
             os.environ.pop(name, None)
+        # A number of one's own: a server that ends takes away the socket of one that begins with the same number.
         os.environ["DISPLAY"] = ":" + self._start_server(
-            ["Xvfb", "-displayfd", "{fd}", "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24", "-nolisten", "tcp"])
+            ["Xvfb", f":{1000 + os.getpid()}", "-displayfd", "{fd}", "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24", "-nolisten", "tcp"])
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._start_server(
             ["dbus-daemon", "--session", "--nofork", "--print-address={fd}"])
         return self
