@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-present.h"
+#include "core/scenario/sight-present.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "core/sight-legend.h"
-#include "core/sight-map.h"
+#include "core/map/sight-legend.h"
+#include "core/map/sight-map.h"
 
 G_BEGIN_DECLS
 

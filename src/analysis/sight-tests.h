@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-trace.h"
+#include "core/sight/sight-trace.h"
 
 G_BEGIN_DECLS
 

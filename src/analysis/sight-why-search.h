@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-algorithm.h"
+#include "core/sight/sight-algorithm.h"
 
 G_BEGIN_DECLS
 

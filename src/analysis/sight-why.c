@@ -9,7 +9,7 @@
  */
 #include "sight-why.h"
 
-#include "core/sight-cone.h"
+#include "core/sight/sight-cone.h"
 #include "sight-sees.h"
 #include "sight-sentence-parts.h"
 #include "sight-sentence-scan.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-fields.h"
+#include "core/scenario/sight-fields.h"
 #include "sight-sentence.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-view.h"
+#include "core/sight/sight-view.h"
 
 G_BEGIN_DECLS
 

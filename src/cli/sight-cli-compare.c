@@ -8,7 +8,7 @@
 
 #include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
-#include "core/sight-present.h"
+#include "core/scenario/sight-present.h"
 #include "sight-cli-comparison.h"
 
 typedef struct

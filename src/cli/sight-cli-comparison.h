@@ -5,7 +5,7 @@
 #pragma once
 
 #include "analysis/sight-compare.h"
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 G_BEGIN_DECLS
 

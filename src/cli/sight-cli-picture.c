@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "core/sight-known.h"
+#include "core/scenario/sight-known.h"
 #include "draw/sight-picture.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"

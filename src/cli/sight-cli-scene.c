@@ -9,7 +9,7 @@
 #include "analysis/sight-compare.h"
 #include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
-#include "core/sight-cone.h"
+#include "core/sight/sight-cone.h"
 #include "sight-cli.h"
 
 void

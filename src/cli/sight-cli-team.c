@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-known.h"
+#include "core/scenario/sight-known.h"
 #include "report/sight-report-steps.h"
 #include "sight-cli-json.h"
 #include "sight-cli-map.h"

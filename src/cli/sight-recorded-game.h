@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-timeline.h"
+#include "core/scenario/sight-timeline.h"
 #include "sight-recorded.h"
 
 G_BEGIN_DECLS

@@ -23,8 +23,8 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
-#include "core/sight-preset.h"
-#include "core/sight-viewer.h"
+#include "core/sight/sight-preset.h"
+#include "core/scenario/sight-viewer.h"
 
 G_BEGIN_DECLS
 

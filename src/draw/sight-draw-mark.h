@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-cell.h"
+#include "core/map/sight-cell.h"
 #include "sight-palette-colors.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-cell.h"
+#include "core/map/sight-cell.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 #include "sight-palette.h"
 
 G_BEGIN_DECLS

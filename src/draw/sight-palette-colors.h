@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-legend.h"
+#include "core/map/sight-legend.h"
 #include "sight-palette.h"
 
 G_BEGIN_DECLS

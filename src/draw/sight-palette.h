@@ -9,7 +9,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-legend.h"
+#include "core/map/sight-legend.h"
 
 G_BEGIN_DECLS
 

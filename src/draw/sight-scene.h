@@ -12,7 +12,7 @@
 
 #include <cairo.h>
 
-#include "core/sight-timeline.h"
+#include "core/scenario/sight-timeline.h"
 #include "sight-palette.h"
 
 G_BEGIN_DECLS

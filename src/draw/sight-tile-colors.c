@@ -4,7 +4,7 @@
  */
 #include "sight-tile-colors.h"
 
-#include "core/sight-translate.h"
+#include "core/map/sight-translate.h"
 
 static const SightTileColor table[SIGHT_TILE_COLORS] = {
   { 0xf4f3e6, N_ ("Cream") }, { 0xefe339, N_ ("Yellow") },   { 0xf38516, N_ ("Orange") }, { 0xdf2020, N_ ("Red") },

@@ -4,7 +4,7 @@
  */
 #include "sight-document-map.h"
 
-#include "format/sight-format-sightline.h"
+#include "format/native/sight-format-sightline.h"
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/sight-reshape.h"
+#include "core/map/sight-reshape.h"
 #include "sight-document.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
  */
 #include "sight-document-private.h"
 
-#include "core/sight-bits.h"
+#include "core/map/sight-bits.h"
 
 /* No bit is set while there is no edit of cells, so that only another size asks for other bits. */
 static void

@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-line.h"
+#include "core/sight/sight-line.h"
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 

@@ -14,8 +14,8 @@
 
 #include <gio/gio.h>
 
-#include "core/sight-area.h"
-#include "core/sight-timeline.h"
+#include "core/map/sight-area.h"
+#include "core/scenario/sight-timeline.h"
 #include "format/sight-format.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
  */
 #include "sight-fill.h"
 
-#include "core/sight-bits.h"
+#include "core/map/sight-bits.h"
 
 typedef struct
 {

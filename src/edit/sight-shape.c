@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "core/sight-line.h"
+#include "core/sight/sight-line.h"
 
 /* The largest number whose square is at most @n. */
 static gint64

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/sight-area.h"
+#include "core/map/sight-area.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "format/sight-glyph.h"
+#include "format/syntax/sight-glyph.h"
 
 /* Blanks alone are no name. */
 static gboolean

@@ -7,22 +7,22 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sight-file.h"
-#include "sight-format-c.h"
-#include "sight-format-csv.h"
-#include "sight-format-godot.h"
-#include "sight-format-json-rows.h"
-#include "sight-format-ldtk.h"
-#include "sight-format-lua.h"
-#include "sight-format-png.h"
-#include "sight-format-python.h"
-#include "sight-format-sightline.h"
-#include "sight-format-solidity.h"
-#include "sight-format-text.h"
-#include "sight-format-tmj.h"
-#include "sight-format-tmx.h"
-#include "sight-format-uvtt.h"
-#include "sight-format-xp.h"
+#include "format/syntax/sight-file.h"
+#include "format/code/sight-format-c.h"
+#include "format/text/sight-format-csv.h"
+#include "format/code/sight-format-godot.h"
+#include "format/text/sight-format-json-rows.h"
+#include "format/ldtk/sight-format-ldtk.h"
+#include "format/code/sight-format-lua.h"
+#include "format/image/sight-format-png.h"
+#include "format/code/sight-format-python.h"
+#include "format/native/sight-format-sightline.h"
+#include "format/code/sight-format-solidity.h"
+#include "format/text/sight-format-text.h"
+#include "format/tiled/sight-format-tmj.h"
+#include "format/tiled/sight-format-tmx.h"
+#include "format/code/sight-format-uvtt.h"
+#include "format/image/sight-format-xp.h"
 
 GQuark
 sight_format_error_quark (void)

@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 G_BEGIN_DECLS
 

@@ -4,10 +4,10 @@
  */
 #include "sight-origin.h"
 
-#include "sight-file.h"
-#include "sight-format-text.h"
-#include "sight-rows.h"
-#include "sight-text-legend.h"
+#include "format/syntax/sight-file.h"
+#include "format/text/sight-format-text.h"
+#include "format/text/sight-rows.h"
+#include "format/text/sight-text-legend.h"
 
 SightOrigin *
 sight_origin_new (GBytes *bytes, const SightFormat *format, const char *name)

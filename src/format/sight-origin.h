@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "sight-import.h"
+#include "format/import/sight-import.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-format-text.h"
-#include "sight-new-tiles.h"
-#include "sight-rows.h"
-#include "sight-text-legend.h"
+#include "format/text/sight-format-text.h"
+#include "format/import/sight-new-tiles.h"
+#include "format/text/sight-rows.h"
+#include "format/text/sight-text-legend.h"
 
 #define NOTES_MAX 20          /* new tiles that are noted one by one */
 #define NUMBER_COLOR 0xd8d4c8 /* of a tile that is a number */

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-new-tiles.h"
+#include "format/import/sight-new-tiles.h"
 
 G_DEFINE_BOXED_TYPE (SightPiece, sight_piece, sight_piece_copy, sight_piece_free)
 

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "core/sight-area.h"
+#include "core/map/sight-area.h"
 #include "sight-format.h"
 
 G_BEGIN_DECLS

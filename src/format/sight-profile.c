@@ -7,8 +7,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-#include "sight-file.h"
-#include "sight-json.h"
+#include "format/syntax/sight-file.h"
+#include "format/syntax/sight-json.h"
 
 #define PASTED "clipboard:" /* in place of the folder of text that has none */
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/sight-file.h"
-#include "format/sight-unpack.h"
+#include "format/syntax/sight-file.h"
+#include "format/syntax/sight-unpack.h"
 #include "sight-export.h"
 #include "sight-record.h"
 #include "sight-report-comparison.h"

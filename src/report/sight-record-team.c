@@ -5,8 +5,8 @@
 #include "sight-record-writer.h"
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-timeline.h"
-#include "format/sight-json.h"
+#include "core/scenario/sight-timeline.h"
+#include "format/syntax/sight-json.h"
 
 #define INDENT "\n      "
 #define DEEP INDENT "  "

@@ -9,7 +9,7 @@
 
 #include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
-#include "format/sight-json.h"
+#include "format/syntax/sight-json.h"
 #include "sight-config.h"
 #include "sight-report-words.h"
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-timeline.h"
-#include "format/sight-unpack.h"
+#include "core/scenario/sight-timeline.h"
+#include "format/syntax/sight-unpack.h"
 #include "sight-record-writer.h"
 
 typedef struct

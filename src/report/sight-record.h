@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "core/sight-fields.h"
+#include "core/scenario/sight-fields.h"
 #include "format/sight-format.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-known.h"
+#include "core/scenario/sight-known.h"
 #include "draw/sight-picture.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 #include "sight-report-trace.h"
 
 /* Steps of the trace before step 1. */

@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/sight-trace.h"
+#include "core/sight/sight-trace.h"
 
 G_BEGIN_DECLS
 

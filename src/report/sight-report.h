@@ -8,7 +8,7 @@
 
 #include "analysis/sight-compare.h"
 #include "analysis/sight-sees.h"
-#include "core/sight-timeline.h"
+#include "core/scenario/sight-timeline.h"
 
 G_BEGIN_DECLS
 

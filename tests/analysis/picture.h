@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 /* @rows: equally long, glyphs of the standard legend, NULL-terminated. */
 static inline SightLevel *

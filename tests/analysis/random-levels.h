@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 /* Floor with walls, @percent of all cells. */
 static inline SightLevel *

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "core/sight-algorithm.h"
-#include "core/sight-preset.h"
+#include "core/sight/sight-algorithm.h"
+#include "core/sight/sight-preset.h"
 
 /* @density: opaque cells in a hundred. */
 static inline SightGrid *

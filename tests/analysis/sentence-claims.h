@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 #define MOST_CELLS 4
 

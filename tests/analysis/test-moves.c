@@ -8,7 +8,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 #include "random-levels.h"
 
 #define REACH 12

@@ -4,7 +4,7 @@
  */
 #include "analysis/sight-so-far.h"
 
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 enum
 {

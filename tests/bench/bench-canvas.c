@@ -13,7 +13,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/sight-map-view-private.h"
+#include "ui/canvas/sight-map-view-private.h"
 
 #define WIDTH 1920
 #define HEIGHT 1080

@@ -9,7 +9,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-algorithm.h"
+#include "core/sight/sight-algorithm.h"
 
 #ifdef HAVE_LIBTCOD
 #include <libtcod/fov.h>

@@ -20,10 +20,10 @@
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-waiting.h"
 #include "analysis/sight-why.h"
-#include "core/sight-preset.h"
-#include "ui/sight-line-panel.h"
-#include "ui/sight-map-view-private.h"
-#include "ui/sight-step-bar.h"
+#include "core/sight/sight-preset.h"
+#include "ui/panels/sight-line-panel.h"
+#include "ui/canvas/sight-map-view-private.h"
+#include "ui/bars/sight-step-bar.h"
 
 #define SIDE 4096
 #define RANGE 50

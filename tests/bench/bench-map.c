@@ -4,7 +4,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-template.h"
+#include "core/map/sight-template.h"
 #include "edit/sight-document-map.h"
 
 #define SIDE 4096

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight-algorithm.h"
+#include "core/sight/sight-algorithm.h"
 
 /* A test of one setting. */
 typedef void (*SettingFunc) (const SightSight *sight);

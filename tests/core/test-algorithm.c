@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 static void
 assert_is_id (const char *id)

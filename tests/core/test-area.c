@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-area.h"
+#include "core/map/sight-area.h"
 
 enum
 {

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-cone.h"
-#include "core/sight-fields.h"
-#include "core/sight-preset.h"
+#include "core/sight/sight-cone.h"
+#include "core/scenario/sight-fields.h"
+#include "core/sight/sight-preset.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-fields.h"
+#include "core/scenario/sight-fields.h"
 
 enum
 {

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-fog.h"
+#include "core/scenario/sight-fog.h"
 
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 #define WIDTH 7
 

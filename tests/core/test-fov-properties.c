@@ -4,7 +4,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-algorithm.h"
+#include "core/sight/sight-algorithm.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-grid.h"
+#include "core/map/sight-grid.h"
 
 /* Sides about the borders of words. */
 static const SightRect sizes[] = { { .width = 1, .height = 1 },   { .width = 63, .height = 2 },

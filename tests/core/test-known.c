@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-known.h"
+#include "core/scenario/sight-known.h"
 
 /* One row: a viewer of range 3 in cell 1, a door in cell 3; in turn 1 it walks on to 5, in turn 2 back; then the door
  * that it left behind closes. */

@@ -4,8 +4,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-algorithm.h"
-#include "core/sight-distance.h"
+#include "core/sight/sight-algorithm.h"
+#include "core/sight/sight-distance.h"
 
 #include "worlds.h"
 

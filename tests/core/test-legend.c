@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-legend.h"
+#include "core/map/sight-legend.h"
 
 #include <string.h>
 

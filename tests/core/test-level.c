@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-level.h"
+#include "core/scenario/sight-level.h"
 
 static SightLevel *
 make_level (void)

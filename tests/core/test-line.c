@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-line.h"
+#include "core/sight/sight-line.h"
 
 enum
 {

@@ -4,7 +4,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-los.h"
+#include "core/sight/sight-los.h"
 
 static const SightLineRule corner_rule = { TRUE, TRUE, TRUE, SIGHT_CORNER_PERMISSIVE };
 

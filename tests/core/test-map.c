@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-map.h"
+#include "core/map/sight-map.h"
 
 static void
 test_size (void)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-reshape.h"
+#include "core/map/sight-reshape.h"
 
 /* A map of letters, one string a row. */
 static SightMap *

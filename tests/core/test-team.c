@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-team.h"
+#include "core/scenario/sight-team.h"
 
 /* No two of the first teams share a name, a colour or a shape; the next round differs by its name. */
 static void

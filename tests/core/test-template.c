@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-template.h"
+#include "core/map/sight-template.h"
 
 static const SightTemplateTiles tiles = { '.', '#', '+' };
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-timeline.h"
+#include "core/scenario/sight-timeline.h"
 
 #include <string.h>
 

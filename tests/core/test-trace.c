@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-trace.h"
+#include "core/sight/sight-trace.h"
 
 static void
 test_add (void)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-view.h"
+#include "core/sight/sight-view.h"
 
 static void
 test_window (void)

@@ -16,7 +16,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/sight-view.h"
+#include "core/sight/sight-view.h"
 
 /* The number of worlds that size. */
 static inline guint

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
-#include "core/sight-known.h"
+#include "core/scenario/sight-known.h"
 
 #define SIZE 16
 

@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 #define SIDE 11
 #define SIZE 16

@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 #include "draw/sight-picture.h"
 #include "draw/sight-scene-copy.h"
 

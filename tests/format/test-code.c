@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-code.h"
+#include "format/code/sight-code.h"
 
 #include "format-test.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "format-test.h"
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 
 static void
 test_write (void)

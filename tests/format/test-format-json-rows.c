@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-json.h"
+#include "format/syntax/sight-json.h"
 
 #include "format-test.h"
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-import.h"
-#include "format/sight-png.h"
+#include "format/import/sight-import.h"
+#include "format/syntax/sight-png.h"
 #include "format-test.h"
 
 #define STANDARD 13 /* tiles of the standard legend */

@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "format/sight-png.h"
+#include "format/syntax/sight-png.h"
 
 #include "tiled-test.h"
 

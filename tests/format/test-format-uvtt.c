@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "format-test.h"
-#include "format/sight-format-uvtt.h"
-#include "format/sight-png.h"
+#include "format/code/sight-format-uvtt.h"
+#include "format/syntax/sight-png.h"
 
 /* The bytes of the file for @level; with @draw, if that is set. */
 static char *

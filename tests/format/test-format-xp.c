@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-cp437.h"
-#include "format/sight-import.h"
-#include "format/sight-unpack.h"
+#include "format/image/sight-cp437.h"
+#include "format/import/sight-import.h"
+#include "format/syntax/sight-unpack.h"
 #include "format-test.h"
 
 #define MAGENTA 0xff00ff

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-guess.h"
+#include "format/import/sight-guess.h"
 
 #include "format-test.h"
 

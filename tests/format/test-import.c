@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 
 #include "format-test.h"
 

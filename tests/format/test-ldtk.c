@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 #include "ldtk-test.h"
 
 static const char worlds[] =

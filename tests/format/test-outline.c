@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "format/sight-outline.h"
+#include "format/syntax/sight-outline.h"
 
 /* Rows of # and ., and the corners of the lines round them; a line ends with “;”. */
 static const struct

@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <png.h>
 
-#include "format/sight-png.h"
+#include "format/syntax/sight-png.h"
 #include "format-test.h"
 
 /* A picture for libpng to write: samples are copied from @rows as they are. */

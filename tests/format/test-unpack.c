@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-unpack.h"
+#include "format/syntax/sight-unpack.h"
 
 #include <string.h>
 

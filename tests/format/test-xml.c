@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-xml.h"
+#include "format/syntax/sight-xml.h"
 
 #include "format-test.h"
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 
 #include "format-test.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/sight-format.h"
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 
 #define MAPS_MAX 4     /* of a file that are read */
 #define CELLS_MAX 4096 /* of levels that are written again: larger ones take too long to try many */

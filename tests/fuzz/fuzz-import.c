@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "format/sight-import.h"
+#include "format/import/sight-import.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/sight-png.h"
+#include "format/syntax/sight-png.h"
 #include "../format/tiled-test.h"
 
 #include "program.h"

@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 
 typedef struct
 {

@@ -6,9 +6,9 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/sight-canvas-legend.h"
-#include "ui/sight-map-view-private.h"
-#include "ui/sight-ruler.h"
+#include "ui/canvas/sight-canvas-legend.h"
+#include "ui/canvas/sight-map-view-private.h"
+#include "ui/canvas/sight-ruler.h"
 
 #define WIDTH 800
 #define HEIGHT 560

@@ -6,8 +6,8 @@
 #include "display-common.h"
 
 #include "analysis/sight-orientation.h"
-#include "core/sight-preset.h"
-#include "ui/sight-compare-cells.h"
+#include "core/sight/sight-preset.h"
+#include "ui/panels/sight-compare-cells.h"
 
 /* ---- two sights ---- */
 

@@ -5,8 +5,8 @@
 #include "analysis-common.h"
 #include "display-common.h"
 
-#include "ui/sight-asymmetry-rows.h"
-#include "ui/sight-workspace-private.h"
+#include "ui/panels/sight-asymmetry-rows.h"
+#include "ui/workspace/sight-workspace-private.h"
 
 /* ---- one way ---- */
 

@@ -5,9 +5,9 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "ui/sight-swatch.h"
-#include "ui/sight-token.h"
-#include "ui/sight-why-popover.h"
+#include "ui/widgets/sight-swatch.h"
+#include "ui/widgets/sight-token.h"
+#include "ui/canvas/sight-why-popover.h"
 
 static void
 test_ruler (Fixture *fixture, gconstpointer data)

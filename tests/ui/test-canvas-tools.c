@@ -5,7 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "ui/sight-clipboard.h"
+#include "ui/window/sight-clipboard.h"
 
 #define GLYPHS "####\n#..#\n####\n"
 

@@ -5,7 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "ui/sight-export-dialog-private.h"
+#include "ui/export/sight-export-dialog-private.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "ui/sight-import-dialog-private.h"
+#include "ui/import/sight-import-dialog-private.h"
 
 /* A border of walls and a tile in it, on two layers; one more is hidden. */
 static const char castle[] =

@@ -8,10 +8,10 @@
 #include "display-common.h"
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-preset.h"
+#include "core/sight/sight-preset.h"
 #include "edit/sight-document-map.h"
-#include "ui/sight-line-panel.h"
-#include "ui/sight-step-bar.h"
+#include "ui/panels/sight-line-panel.h"
+#include "ui/bars/sight-step-bar.h"
 
 typedef struct
 {

@@ -6,10 +6,10 @@
 #include "display-common.h"
 
 #include "analysis/sight-sentence.h"
-#include "core/sight-preset.h"
-#include "ui/sight-kept-lines.h"
-#include "ui/sight-line-panel.h"
-#include "ui/sight-move-row.h"
+#include "core/sight/sight-preset.h"
+#include "ui/panels/sight-kept-lines.h"
+#include "ui/panels/sight-line-panel.h"
+#include "ui/panels/sight-move-row.h"
 
 typedef struct
 {

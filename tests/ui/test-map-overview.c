@@ -5,7 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "ui/sight-map-overview.h"
+#include "ui/canvas/sight-map-overview.h"
 
 /* The overview beside a canvas in a window. */
 static GtkWidget *

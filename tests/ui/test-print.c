@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ui/sight-print-dialog-private.h"
+#include "ui/export/sight-print-dialog-private.h"
 
 #define A4_WIDTH 595.0
 #define A4_HEIGHT 842.0

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/sight-timeline.h"
-#include "ui/sight-workspace.h"
+#include "core/scenario/sight-timeline.h"
+#include "ui/workspace/sight-workspace.h"
 
 #define SIZE 24
 

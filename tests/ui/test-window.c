@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/sight-preferences.h"
+#include "ui/dialogs/sight-preferences.h"
 
 /* ---- keys ---- */
 

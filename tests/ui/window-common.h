@@ -9,8 +9,8 @@
 
 #include "../edit/wait-common.h"
 
-#include "ui/sight-application.h"
-#include "ui/sight-window-private.h"
+#include "ui/app/sight-application.h"
+#include "ui/window/sight-window-private.h"
 
 static SightApplication *application;
 

@@ -1,0 +1,283 @@
+/* sight-fov-libtcod-symmetric.c - libtcod's FOV_SYMMETRIC_SHADOWCAST
+ *
+ * Definition: an open cell is seen where it is in range and its centre lies
+ * between the slopes that the walls before it leave open; a wall is seen where
+ * it is in range and a part of its row is.
+ *
+ * Terms: in one of four quadrants, "away" counts the rows from the viewer and
+ * "across" the cells of a row from its axis, negative to one side.  A slope is
+ * cells across for each row away.
+ *
+ * Overview: after Albert Ford's method; rows are scanned from one side to the
+ * other, narrowed and split by walls.
+ *
+ * Rules:
+ * - all arithmetic is of binary32;
+ * - a row at depth d goes from round (d lo (1 + 2^-23)) to round (d hi (1 - 2^-23)),
+ *   halves away from zero.  For cells on the negative side that rounds a half
+ *   the wrong way: one cell more is looked at, zero-width beams get through.
+ *   This is why a mirrored map has another answer, and why this is not Ford's;
+ * - an open cell is seen where d lo <= across <= d hi, in binary32;
+ * - range: d² < range², a cell exactly at the range is not seen;
+ * - walls lit (the library's default) or dark: then a wall is never seen, and
+ *   the viewer's own cell neither where it is one;
+ * - cells outside the map are passed over;
+ * - range 0: no limit.
+ *
+ * Time: the cells in reach that are seen, and those beside them.  The library
+ * scans the whole map and then cuts the answer; the cut only takes cells away
+ * from rows, so that rows out of range need not be scanned.
+ *
+ * Source: libtcod 2.2.2, fov_symmetric_shadowcast.c, answers recorded from the
+ * library; the method is Albert Ford's.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-fov-libtcod-symmetric.h"
+
+#include <float.h>
+
+#include "core/sight/sight-parameters.h"
+#include "sight-row.h"
+
+enum
+{
+  WALLS
+};
+
+typedef enum
+{
+  NONE,
+  OPEN,
+  WALL
+} Before;
+
+typedef struct
+{
+  const SightGrid *grid;
+  const SightSight *sight;
+  SightView *view;
+  SightWedges wedges;
+  guint8 quadrant;
+  SightSector sector;
+  int rows, left, right; /* cells of the map away from the viewer, and to either side */
+} Scan;
+
+typedef struct
+{
+  int depth;
+  float lo, hi;
+} Row;
+
+/* The cells of a span, a bit each. */
+typedef struct
+{
+  SightSpan span;
+  guint64 walls;
+  guint64 near, outside, dark; /* in range; centre outside the row; walls that are not seen */
+} Chunk;
+
+/* The library's own quadrants: which side is negative matters. */
+static const SightSector quadrants[4] = { { 1, 0, 0, 1 }, { 0, 1, 1, 0 }, { 0, -1, -1, 0 }, { -1, 0, 0, -1 } };
+
+static inline float
+get_edge (int across, int away)
+{
+  return (2.0f * across - 1.0f) / (2.0f * away);
+}
+
+static inline int
+row_get_first (const Row *row)
+{
+  return roundf (row->depth * row->lo * (1.0f + FLT_EPSILON));
+}
+
+static inline int
+row_get_last (const Row *row)
+{
+  return roundf (row->depth * row->hi * (1.0f - FLT_EPSILON));
+}
+
+static inline gboolean
+row_has_center (const Row *row, int across)
+{
+  return across >= row->depth * row->lo && across <= row->depth * row->hi;
+}
+
+/* Of the cells of @span, of the row, those whose centre is outside it: at most the first and the last. */
+static inline guint64
+get_outside (const Row *row, const SightSpan *span)
+{
+  const guint64 first = !row_has_center (row, span->across), last = !row_has_center (row, span->across + span->n - 1);
+
+  return first | last << (span->n - 1);
+}
+
+G_ALWAYS_INLINE static inline void
+trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
+{
+  const int across = chunk->span.across + i, away = chunk->span.away;
+  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const gboolean wall = chunk->walls >> i & 1;
+  const SightReason reason = !(chunk->near >> i & 1)   ? SIGHT_REASON_RANGE
+                             : chunk->outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
+                             : chunk->dark >> i & 1    ? SIGHT_REASON_WALL_DARK
+                             : wall                    ? SIGHT_REASON_WALL_FACE
+                                                       : SIGHT_REASON_CENTER_INSIDE;
+
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = away,
+                                        .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
+                                        .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
+                                        .lo.real = get_edge (across, away), .hi.real = get_edge (across + 1, away) });
+}
+
+/* The wall that began at @across ends a part of @row, which goes on by itself; or one ended: the row begins here. */
+G_ALWAYS_INLINE static inline void
+cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
+{
+  const float edge = get_edge (across, row->depth);
+  SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
+                     .sector = scan->quadrant,
+                     .lo.real = row->lo,
+                     .hi.real = row->hi };
+
+  if (before == OPEN)
+    {
+      step.kind = SIGHT_STEP_SPLIT;
+      step.depth = row->depth + 1;
+      step.hi.real = edge;
+      sight_wedges_push (&scan->wedges, sight_wedge_real (step.depth, row->lo, edge));
+    }
+  else
+    {
+      step.kind = SIGHT_STEP_NARROW;
+      step.depth = row->depth;
+      step.lo.real = row->lo = edge;
+    }
+  sight_trace_add (trace, step);
+}
+
+/* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
+G_ALWAYS_INLINE static inline Before
+scan_cells (Scan *scan, Row *row, SightSpan span, Before before, SightTrace *trace)
+{
+  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, span.away);
+  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 near = sight_row_get_within (&span, -width, width);
+  const guint64 outside = get_outside (row, &span) & ~walls;
+  const guint64 dark = scan->sight->values[WALLS] == 0 ? walls : 0;
+  const guint64 first = before == NONE ? walls & 1 : before == WALL;
+  const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (span.n);
+  const Chunk chunk = { span, walls, near, outside, dark };
+
+  sight_row_show (scan->view, &scan->sector, &span, near & ~outside & ~dark);
+  for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0; left &= left - 1)
+    {
+      const int i = __builtin_ctzll (left);
+
+      if (edges >> i & 1)
+        cut_row (scan, row, span.across + i, walls >> i & 1 ? OPEN : WALL, trace);
+      if (trace != NULL)
+        trace_cell (scan, &chunk, i, trace);
+    }
+
+  return walls >> (span.n - 1) & 1 ? WALL : OPEN;
+}
+
+G_ALWAYS_INLINE static inline void
+scan_row (Scan *scan, Row row, SightTrace *trace)
+{
+  const int first = MAX (row_get_first (&row), -scan->left), last = MIN (row_get_last (&row), scan->right);
+  Before before = row_get_first (&row) < -scan->left ? OPEN : NONE;
+
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
+                                        .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
+  for (int start = first; start <= last; start += SIGHT_ROW_MAX)
+    {
+      const SightSpan span = { row.depth, start, MIN (last - start + 1, SIGHT_ROW_MAX) };
+
+      before = scan_cells (scan, &row, span, before, trace);
+    }
+
+  if (before != WALL)
+    sight_wedges_push (&scan->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
+  else
+    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->quadrant, .depth = row.depth,
+                                          .reason = SIGHT_REASON_ROW_BLOCKED });
+}
+
+G_ALWAYS_INLINE static inline void
+scan_quadrant (Scan *scan, SightTrace *trace)
+{
+  const SightSector *sector = &scan->sector;
+  const SightView *view = scan->view;
+  SightWedge wedge;
+
+  scan->rows = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
+  scan->left = sight_grid_get_room (scan->grid, view->viewer, -sector->xx, -sector->yx);
+  scan->right = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
+
+  sight_wedges_push (&scan->wedges, sight_wedge_real (1, -1, 1));
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
+    {
+      if (wedge.depth <= scan->rows)
+        scan_row (scan, (Row) { wedge.depth, wedge.lo.real, wedge.hi.real }, trace);
+    }
+}
+
+/* The one body of both instances below. */
+G_ALWAYS_INLINE static inline void
+fov_symmetric (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+{
+  const gboolean dark = sight->values[WALLS] == 0 && sight_grid_is_opaque (grid, viewer);
+  Scan scan = { grid, sight, view };
+
+  sight_view_reset (view, grid, viewer, sight->range);
+  if (!dark)
+    sight_view_show (view, viewer);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = !dark,
+                                        .reason = dark ? SIGHT_REASON_WALL_DARK : SIGHT_REASON_OWN_CELL });
+
+  sight_wedges_init (&scan.wedges, view);
+  for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
+    {
+      scan.quadrant = i;
+      scan.sector = quadrants[i];
+      scan_quadrant (&scan, trace);
+    }
+}
+
+static void
+see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+{
+  fov_symmetric (grid, sight, viewer, view, NULL);
+}
+
+static void
+explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+{
+  fov_symmetric (grid, sight, viewer, view, trace);
+}
+
+static const SightParameter parameters[] = {
+  [WALLS] = SIGHT_PARAMETER_WALLS (1),
+};
+
+const SightAlgorithm sight_fov_libtcod_symmetric = {
+  .id = "libtcod-symmetric",
+  .name = N_ ("libtcod symmetric shadowcasting"),
+  .family = SIGHT_FAMILY_SHADOWS,
+  .summary = N_ ("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
+                 "Nearly, but not quite Albert Ford’s."),
+  .artefacts = N_ ("A mirrored map can have another answer, and a few pairs of cells see each other one way only. "
+                   "Sight can slip between two walls that touch at a corner."),
+  .source = N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
+  .symmetric = FALSE,
+  .invariant = FALSE,
+  .walls = SIGHT_WALLS_CHOICE,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
+  .see = see,
+  .explain = explain,
+  .sectors = quadrants,
+};

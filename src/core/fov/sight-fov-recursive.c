@@ -1,0 +1,64 @@
+/* sight-fov-recursive.c - recursive shadowcasting, plain
+ *
+ * Definition: a cell is seen where it is in range and between the slopes that
+ * the walls before it leave open.
+ *
+ * Overview and rules: those of pseudo2x with open diagonals, read on whole cells:
+ * a cell is seen where a part of it is.  The distance rule is ours, a circle
+ * (d² <= range²) as there at first; cells out of range are passed over.
+ * Not symmetric.
+ *
+ * Time: the cells in reach that are seen, and those beside them.
+ *
+ * Source: Björn Bergström, FOV using recursive shadowcasting (2001), as Andy
+ * Stobirski's C# has it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-fov-recursive.h"
+
+#include "sight-wedge.h"
+
+#include "sight-fov-pseudo2x.h"
+#include "core/sight/sight-parameters.h"
+
+enum
+{
+  DISTANCE
+};
+
+static void
+see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+{
+  sight_view_reset (view, grid, viewer, sight->range);
+  sight_fov_pseudo2x_see_cells (grid, sight->values[DISTANCE], view);
+}
+
+static void
+explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+{
+  sight_view_reset (view, grid, viewer, sight->range);
+  sight_fov_pseudo2x_explain_cells (grid, sight->values[DISTANCE], view, trace);
+}
+
+static const SightParameter parameters[] = {
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
+};
+
+const SightAlgorithm sight_fov_recursive = {
+  .id = "recursive",
+  .name = N_ ("Recursive shadowcasting"),
+  .family = SIGHT_FAMILY_SHADOWS,
+  .summary = N_ ("Scans eight octants row by row; where a wall begins, what lies above it is scanned on by itself. "
+                 "The method of most tutorials."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
+  .source = N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001"),
+  .symmetric = FALSE,
+  .invariant = TRUE,
+  .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
+  .see = see,
+  .explain = explain,
+  .sectors = sight_octants,
+};

@@ -1,0 +1,69 @@
+/* sight-fov-simple-los.c - a line from every cell in range back to the viewer, as a tutorial's game walks it
+ *
+ * Definition: a cell is seen where it lies inside the border of the map, its
+ * distance from the viewer is less than the range (d² < range²) and the line
+ * from it back to the viewer meets no wall between the two.
+ *
+ * Overview: for each cell of the window that is in reach, the line is walked.
+ * The game walks the classic line with a driving axis from the target to the
+ * viewer; that line has the same cells as the one Bresenham line of this
+ * project has from the viewer to the target, so that one is walked.
+ *
+ * Rules:
+ * - neither end is tested: walls are lit, and one sees from inside a wall;
+ * - the viewer's own cell is always seen, also on the border;
+ * - the outermost ring of cells of the map is never seen otherwise;
+ * - a diagonal move passes between two touching walls;
+ * - range 0 (not the game's own): no limit;
+ * - either direction (not the game's own): a line is also clear where the line
+ *   walked the other way is.
+ * Not symmetric: the line from B to A has other cells than the line from A to B.
+ *
+ * Time: the cells in range, times the length of a line.
+ *
+ * Source: fov.c of a public roguelike tutorial in C (makeFOV, lineOfSight),
+ * after Steve Register; answers recorded from the program itself.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-fov-simple-los.h"
+
+#include "sight-fov-lines.h"
+#include "core/sight/sight-parameters.h"
+
+enum
+{
+  EITHER
+};
+
+static const SightParameter parameters[] = {
+  [EITHER] = SIGHT_PARAMETER_EITHER,
+};
+
+static SightLineRule
+get_rule (const SightSight *sight)
+{
+  return (SightLineRule) {
+    .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE
+  };
+}
+
+const SightAlgorithm sight_fov_simple_los = {
+  .id = "simple-los",
+  .name = N_ ("Bresenham line from each cell"),
+  .family = SIGHT_FAMILY_RAYS,
+  .summary =
+      N_ ("Walks a line from every cell nearer than the range back to the viewer; what lies between must be open. "
+          "The border of the map is never seen."),
+  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
+                   "The outermost cells of the map are never seen."),
+  .source = N_ ("fov.c of a roguelike tutorial in C, after Steve Register"),
+  .symmetric = FALSE,
+  .invariant = TRUE,
+  .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
+  .rule = get_rule,
+  .see = sight_fov_lines,
+  .explain = sight_fov_lines_explain,
+};

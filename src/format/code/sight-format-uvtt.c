@@ -1,0 +1,248 @@
+/* sight-format-uvtt.c - Universal VTT: a map for virtual tabletops, with a picture, walls and doors
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-uvtt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/syntax/sight-outline.h"
+#include "format/syntax/sight-png.h"
+
+#define QUARTER "1.5707963267948966" /* of a turn */
+#define LINE_POINTS 8                /* of a line of the file */
+
+typedef enum
+{
+  KIND_OPEN,
+  KIND_WALL,
+  KIND_PORTAL,
+} Kind;
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightOutput *output;
+  SightNotes *notes;
+  GString *out;
+} Writer;
+
+static Kind
+get_kind (const SightTile *tile)
+{
+  if (tile->counterpart != SIGHT_TILE_NONE || tile->look == SIGHT_LOOK_DOOR || tile->look == SIGHT_LOOK_OPEN_DOOR)
+    return KIND_PORTAL;
+  if (!tile->transparent)
+    return KIND_WALL;
+
+  return tile->look == SIGHT_LOOK_WINDOW ? KIND_PORTAL : KIND_OPEN;
+}
+
+/* The kind of @cell; outside the map all is wall. */
+static Kind
+get_kind_at (const Writer *self, SightCell cell)
+{
+  return sight_map_contains (self->level->map, cell) ? get_kind (sight_level_get_tile (self->level, cell)) : KIND_WALL;
+}
+
+/* What is opaque and no portal. */
+static SightGrid *
+get_walls (const Writer *self)
+{
+  const SightMap *map = self->level->map;
+  SightGrid *walls = sight_grid_copy (self->level->grid);
+
+  for (int y = 0; y < map->height; y++)
+    {
+      for (int x = 0; x < map->width; x++)
+        {
+          if (get_kind_at (self, (SightCell) { x, y }) == KIND_PORTAL)
+            sight_grid_set_opaque (walls, (SightCell) { x, y }, FALSE);
+        }
+    }
+
+  return walls;
+}
+
+/* Returns how many segments @line has. */
+static guint
+write_line (Writer *self, const GArray *line, gboolean is_first)
+{
+  g_string_append (self->out, is_first ? "\n    [" : ",\n    [");
+  for (guint i = 0; i < line->len; i++)
+    {
+      const SightCell *point = &g_array_index (line, SightCell, i);
+      const char *separator = i == 0 ? "" : i % LINE_POINTS == 0 ? ",\n     " : ", ";
+
+      g_string_append_printf (self->out, "%s{\"x\": %d, \"y\": %d}", separator, point->x, point->y);
+    }
+  g_string_append_c (self->out, ']');
+
+  return line->len - 1;
+}
+
+static void
+write_walls (Writer *self)
+{
+  g_autoptr (SightGrid) walls = get_walls (self);
+  g_autoptr (GPtrArray) lines = sight_outline_trace (walls);
+  guint n = 0;
+
+  g_string_append (self->out, "  \"line_of_sight\": [");
+  for (guint i = 0; i < lines->len; i++)
+    n += write_line (self, g_ptr_array_index (lines, i), i == 0);
+  g_string_append (self->out, lines->len > 0 ? "\n  ],\n" : "],\n");
+  if (n > SIGHT_UVTT_SEGMENTS_MAX)
+    sight_notes_add (self->notes, _ ("the walls have %u segments; some tabletops take %d at most"), n,
+                     SIGHT_UVTT_SEGMENTS_MAX);
+}
+
+/* How well the cell beside a portal frames it. */
+static int
+get_frame (const Writer *self, int x, int y)
+{
+  static const int frames[] = { [KIND_OPEN] = 0, [KIND_PORTAL] = 1, [KIND_WALL] = 2 };
+
+  return frames[get_kind_at (self, (SightCell) { x, y })];
+}
+
+/* Whether the portal in @cell reaches from its left side to its right one. */
+static gboolean
+lies_across (const Writer *self, SightCell cell)
+{
+  const int left = get_frame (self, cell.x - 1, cell.y), right = get_frame (self, cell.x + 1, cell.y);
+  const int above = get_frame (self, cell.x, cell.y - 1), below = get_frame (self, cell.x, cell.y + 1);
+
+  return left * right != above * below ? left * right > above * below : left + right >= above + below;
+}
+
+static void
+write_portal (Writer *self, SightCell cell, gboolean is_closed)
+{
+  const double x = cell.x + 0.5, y = cell.y + 0.5;
+  const gboolean across = lies_across (self, cell);
+  const double dx = across ? 0.5 : 0, dy = across ? 0 : 0.5;
+  char numbers[6][G_ASCII_DTOSTR_BUF_SIZE];
+  const double values[] = { x, y, x - dx, y - dy, x + dx, y + dy };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    g_ascii_dtostr (numbers[i], sizeof numbers[i], values[i]);
+  g_string_append_printf (self->out,
+                          "{\"position\": {\"x\": %s, \"y\": %s}, \"bounds\": [{\"x\": %s, \"y\": %s}, "
+                          "{\"x\": %s, \"y\": %s}],\n     \"rotation\": %s, \"closed\": %s, \"freestanding\": false}",
+                          numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5],
+                          across ? "0" : QUARTER, is_closed ? "true" : "false");
+}
+
+static void
+write_portals (Writer *self)
+{
+  const SightMap *map = self->level->map;
+  guint n = 0;
+
+  g_string_append (self->out, "  \"objects_line_of_sight\": [],\n  \"portals\": [");
+  for (int y = 0; y < map->height; y++)
+    {
+      for (int x = 0; x < map->width; x++)
+        {
+          const SightTile *tile = sight_level_get_tile (self->level, (SightCell) { x, y });
+
+          if (get_kind (tile) != KIND_PORTAL)
+            continue;
+          g_string_append (self->out, n++ > 0 ? ",\n    " : "\n    ");
+          write_portal (self, (SightCell) { x, y }, !tile->transparent);
+        }
+    }
+  g_string_append (self->out, n > 0 ? "\n  ],\n" : "],\n");
+}
+
+/* The picture where no one draws a better one: each cell is a square of its tile's colour. */
+static GBytes *
+draw_squares (const SightLevel *level, int size, GError **error)
+{
+  const SightMap *map = level->map;
+  g_autoptr (SightPng) png = sight_png_new (SIGHT_PNG_RGB, map->width * size, map->height * size);
+  guchar *pixel = png->pixels;
+
+  for (int y = 0; y < png->height; y++)
+    {
+      for (int x = 0; x < png->width; x++, pixel += 3)
+        {
+          const guint32 color = sight_level_get_tile (level, (SightCell) { x / size, y / size })->color;
+
+          pixel[0] = color >> 16;
+          pixel[1] = color >> 8;
+          pixel[2] = color;
+        }
+    }
+
+  return sight_png_write (png, error);
+}
+
+/* Pixels a cell: at least 1, and no more in all than a picture may have. */
+static int
+get_scale (const SightMap *map)
+{
+  int scale = MIN (SIGHT_UVTT_SCALE, SIGHT_UVTT_SIDE_MAX / MAX (map->width, map->height));
+
+  while (scale > 1 && (gint64) map->width * map->height * scale * scale > SIGHT_PNG_PIXELS_MAX)
+    scale--;
+
+  return MAX (scale, 1);
+}
+
+static void
+write_head (Writer *self, int scale)
+{
+  g_string_append_printf (self->out,
+                          "{\n  \"format\": 0.3,\n  \"resolution\": {\n    \"map_origin\": {\"x\": 0, \"y\": 0},\n"
+                          "    \"map_size\": {\"x\": %d, \"y\": %d},\n    \"pixels_per_grid\": %d\n  },\n",
+                          self->level->map->width, self->level->map->height, scale);
+}
+
+static gboolean
+write_picture (Writer *self, int scale, GError **error)
+{
+  SightDrawFunc draw = self->output->draw != NULL ? self->output->draw : draw_squares;
+  g_autoptr (GBytes) png = draw (self->level, scale, error);
+  g_autofree char *text = NULL;
+
+  if (png == NULL)
+    return FALSE;
+
+  text = g_base64_encode (g_bytes_get_data (png, NULL), g_bytes_get_size (png));
+  g_string_append_printf (self->out,
+                          "  \"environment\": {\"baked_lighting\": false, \"ambient_light\": \"ffffffff\"},\n"
+                          "  \"lights\": [],\n  \"image\": \"%s\"\n}\n",
+                          text);
+
+  return TRUE;
+}
+
+static GBytes *
+uvtt_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
+{
+  const int scale = get_scale (level->map);
+  g_autoptr (GString) out = g_string_new (NULL);
+  Writer writer = { level, output, notes, out };
+
+  write_head (&writer, scale);
+  write_walls (&writer);
+  write_portals (&writer);
+  if (!write_picture (&writer, scale, error))
+    return NULL;
+  if (scale < SIGHT_UVTT_SCALE)
+    sight_notes_add (notes, _ ("the picture has %d pixels a cell, since more would be too large"), scale);
+  sight_notes_add_left_out (notes, level);
+
+  return g_string_free_to_bytes (g_steal_pointer (&out));
+}
+
+static const char *const suffixes[] = { "uvtt", "dd2vtt", "df2vtt", NULL };
+
+const SightFormat sight_format_uvtt = {
+  .id = "uvtt",
+  .name = N_ ("Universal VTT"),
+  .suffixes = suffixes,
+  .write_files = uvtt_write,
+};

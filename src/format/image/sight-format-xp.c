@@ -1,0 +1,314 @@
+/* sight-format-xp.c - REXPaint pictures (.xp): a glyph in a colour for each cell
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-xp.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sight-cp437.h"
+#include "format/import/sight-import.h"
+#include "format/import/sight-new-tiles.h"
+#include "format/syntax/sight-unpack.h"
+#include "sight-xp.h"
+
+#define NOTES_MAX 20    /* tiles that are noted one by one */
+#define VERSION (-1)    /* that REXPaint writes */
+#define HEAD_BYTES 16   /* version, layers, width, height */
+#define FALLBACK '?'    /* for a glyph that the code page lacks */
+#define NEARLY 0xff00fe /* for what would be transparent */
+
+typedef struct
+{
+  const SightXp *xp;
+  const SightInput *input;
+  SightNotes *notes; /* (nullable) */
+  SightNewTiles new_tiles;
+  int *tiles;      /* of each kind: its tile, or SIGHT_TILE_NONE; the first is that of cells without anything */
+  gsize *n_cells;  /* of each kind */
+  guint n_common;  /* tiles of the standard legend */
+  guint64 claimed; /* those of them that have the colour of a kind */
+  guint n_noted;
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  sight_new_tiles_clear (&self->new_tiles);
+  g_clear_pointer (&self->tiles, g_free);
+  g_clear_pointer (&self->n_cells, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static void
+note_tile (Reader *self, SightXpKind kind, int index)
+{
+  const SightTile *tile = sight_legend_get (self->new_tiles.legend, index);
+  char glyph[7] = "";
+
+  if (self->n_noted++ >= NOTES_MAX)
+    return;
+
+  g_unichar_to_utf8 (tile->glyph, glyph);
+  sight_notes_add (self->notes, _ ("%s: glyph %u in the colour #%06x became the tile “%s”, “%s”, %s and %s"),
+                   self->input->name, kind.glyph, kind.color, glyph, tile->name,
+                   tile->walkable ? _ ("walkable") : _ ("solid"), tile->transparent ? _ ("transparent") : _ ("opaque"));
+}
+
+static int
+add_tile (Reader *self, SightXpKind kind, const SightTile *tile)
+{
+  int index = sight_new_tiles_add (&self->new_tiles, tile);
+
+  g_assert (index != SIGHT_TILE_NONE);
+  note_tile (self, kind, index);
+
+  return index;
+}
+
+/* Whether the tile of its glyph is free to have the colour of @kind. */
+static gboolean
+claim (Reader *self, SightXpKind kind, int index)
+{
+  guint64 bit = (guint64) 1 << MIN (index, 63);
+  SightTile tile;
+
+  if ((guint) index >= self->n_common || (self->claimed & bit) != 0)
+    return FALSE;
+
+  self->claimed |= bit;
+  tile = *sight_legend_get (self->new_tiles.legend, index);
+  tile.color = kind.color;
+  sight_legend_set (self->new_tiles.legend, index, &tile);
+
+  return TRUE;
+}
+
+/* Nothing but a colour; black is void. */
+static int
+take_blank (Reader *self, SightXpKind kind)
+{
+  g_autofree char *name = g_strdup_printf ("Colour #%06x", kind.color);
+  SightTile tile = sight_new_tiles_guess (kind.color, name);
+  int index = kind.color == 0 ? sight_new_tiles_get_void (&self->new_tiles) : SIGHT_TILE_NONE;
+
+  for (guint i = 0; i < self->n_common && index == SIGHT_TILE_NONE; i++)
+    {
+      if (sight_legend_get (self->new_tiles.legend, i)->color == kind.color)
+        index = i;
+    }
+  if (index == SIGHT_TILE_NONE)
+    return add_tile (self, kind, &tile);
+  claim (self, kind, index);
+
+  return index;
+}
+
+/* The glyph as a text map would take it, in the colour of @kind. */
+static int
+take_glyph (Reader *self, SightXpKind kind, gunichar glyph)
+{
+  SightTile tile = sight_glyph_get_tile (glyph);
+  int index = sight_glyphs_find (self->new_tiles.glyphs, glyph);
+  g_autofree char *own = tile.name;
+  g_autofree char *name = g_strdup_printf ("%s #%06x", own, kind.color);
+
+  if (index != SIGHT_TILE_NONE && claim (self, kind, index))
+    return index;
+
+  tile.color = kind.color;
+  if (index == SIGHT_TILE_NONE && !sight_glyph_is_unknown (glyph))
+    return sight_new_tiles_add (&self->new_tiles, &tile);
+  if (index != SIGHT_TILE_NONE)
+    tile.name = name;
+
+  return add_tile (self, kind, &tile);
+}
+
+static int
+take_kind (Reader *self, SightXpKind kind)
+{
+  gunichar glyph = sight_cp437_to_unicode (kind.glyph);
+  g_autofree char *name = g_strdup_printf ("Glyph %u #%06x", kind.glyph, kind.color);
+  SightTile unknown = {
+    .name = name, .color = kind.color, .walkable = TRUE, .transparent = TRUE, .counterpart = SIGHT_TILE_NONE
+  };
+
+  if (kind.glyph == SIGHT_XP_BLANK)
+    return take_blank (self, kind);
+
+  return glyph != 0 ? take_glyph (self, kind, glyph) : add_tile (self, kind, &unknown);
+}
+
+/* Kinds become tiles in the order in which the map, row by row, has them. */
+static void
+fill (Reader *self, SightMap *map)
+{
+  gsize n = (gsize) map->width * map->height;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      guint number = map->tiles[i];
+
+      self->n_cells[number]++;
+      if (self->tiles[number] == SIGHT_TILE_NONE)
+        self->tiles[number] = number == 0 ? sight_new_tiles_get_void (&self->new_tiles)
+                                          : take_kind (self, g_array_index (self->xp->kinds, SightXpKind, number - 1));
+      map->tiles[i] = self->tiles[number];
+    }
+}
+
+/* Whether only its colour, or an unknown glyph, says what it is. */
+static gboolean
+is_guess (const Reader *self, guint number)
+{
+  SightXpKind kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+  gunichar glyph = sight_cp437_to_unicode (kind.glyph);
+
+  if (kind.glyph == SIGHT_XP_BLANK)
+    return (guint) self->tiles[number] >= self->n_common;
+
+  return glyph == 0 || sight_glyph_is_unknown (glyph);
+}
+
+/* What the user said of the tile of a kind. */
+static void
+apply_import (Reader *self, guint number)
+{
+  SightXpKind kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+  g_autofree char *id = g_strdup_printf ("%u #%06x", kind.glyph, kind.color);
+  const SightImportTile *said = sight_import_get_tile (self->input->import, id);
+  SightTile tile = *sight_legend_get (self->new_tiles.legend, self->tiles[number]);
+
+  sight_survey_add_tile (self->input->survey, id, self->n_cells[number], self->tiles[number],
+                         said == NULL && is_guess (self, number));
+  if (said == NULL)
+    return;
+  tile.walkable = said->walkable;
+  tile.transparent = said->transparent;
+  sight_legend_set (self->new_tiles.legend, self->tiles[number], &tile);
+}
+
+static void
+note_rest (const Reader *self)
+{
+  const char *name = self->input->name;
+
+  if (self->n_noted > NOTES_MAX)
+    sight_notes_add (self->notes, _ ("%s: %u more glyphs in a colour became tiles"), name, self->n_noted - NOTES_MAX);
+  if (self->n_cells[0] > 0)
+    sight_notes_add (self->notes, _ ("%s: cells that no layer covers became void: %zu"), name, self->n_cells[0]);
+  if (self->xp->n_layers > 1)
+    sight_notes_add (self->notes, _ ("%s: %d layers are merged into one map"), name, self->xp->n_layers);
+  if (self->xp->n_behind > 0)
+    sight_notes_add (self->notes, _ ("%s: colours behind glyphs are left out"), name);
+}
+
+static SightLevel *
+xp_read (const SightInput *input, SightNotes *notes, GError **error)
+{
+  g_autoptr (SightXp) xp = sight_xp_read (input, error);
+  g_auto (Reader) reader = { .xp = xp, .input = input, .notes = notes };
+
+  if (xp == NULL)
+    return NULL;
+
+  sight_new_tiles_init (&reader.new_tiles, sight_legend_new_standard ());
+  reader.n_common = sight_legend_get_length (reader.new_tiles.legend);
+  reader.n_cells = g_new0 (gsize, xp->kinds->len + 1);
+  reader.tiles = g_new (int, xp->kinds->len + 1);
+  for (guint i = 0; i <= xp->kinds->len; i++)
+    reader.tiles[i] = SIGHT_TILE_NONE;
+
+  fill (&reader, xp->map);
+  for (guint i = 1; i <= xp->kinds->len; i++)
+    {
+      if (reader.tiles[i] != SIGHT_TILE_NONE)
+        apply_import (&reader, i);
+    }
+  note_rest (&reader);
+
+  return sight_level_new (g_steal_pointer (&xp->map), g_steal_pointer (&reader.new_tiles.legend));
+}
+
+static void
+put_int (guint8 *at, int value)
+{
+  gint32 number = GINT32_TO_LE (value);
+
+  memcpy (at, &number, sizeof number);
+}
+
+static void
+put_color (guint8 *at, guint32 color)
+{
+  at[0] = color >> 16;
+  at[1] = color >> 8;
+  at[2] = color;
+}
+
+/* The bytes of a cell of @tile. */
+static void
+write_tile (const SightTile *tile, guint8 *cell, SightNotes *notes)
+{
+  int glyph = sight_cp437_from_unicode (tile->glyph);
+  guint32 color = tile->color & 0xffffff;
+  char text[7] = "";
+
+  g_unichar_to_utf8 (tile->glyph, text);
+  if (glyph < 0)
+    sight_notes_add (notes, _ ("the glyph “%s” of the tile “%s” is not in code page 437 and becomes “%c”"), text,
+                     tile->name, FALLBACK);
+  if (glyph == SIGHT_XP_BLANK && color == SIGHT_XP_TRANSPARENT)
+    {
+      color = NEARLY;
+      sight_notes_add (notes, _ ("the colour #%06x of the tile “%s” is transparent there and becomes #%06x"),
+                       SIGHT_XP_TRANSPARENT, tile->name, NEARLY);
+    }
+  put_int (cell, glyph < 0 ? FALLBACK : glyph);
+  put_color (cell + 4, color);
+  put_color (cell + 7, glyph == SIGHT_XP_BLANK ? color : 0);
+}
+
+static GBytes *
+xp_write (const SightLevel *level, SightNotes *notes, GError **error)
+{
+  const SightMap *map = level->map;
+  guint n = sight_legend_get_length (level->legend);
+  g_autofree guint8 *cells = g_new0 (guint8, n * SIGHT_XP_CELL_BYTES);
+  gsize length = HEAD_BYTES + (gsize) map->width * map->height * SIGHT_XP_CELL_BYTES;
+  guint8 *bytes = g_malloc (length), *next = bytes + HEAD_BYTES;
+  g_autoptr (GBytes) unpacked = g_bytes_new_take (bytes, length);
+
+  for (guint i = 0; i < n; i++)
+    write_tile (sight_legend_get (level->legend, i), cells + i * SIGHT_XP_CELL_BYTES, notes);
+  put_int (bytes, VERSION);
+  put_int (bytes + 4, 1);
+  put_int (bytes + 8, map->width);
+  put_int (bytes + 12, map->height);
+  for (int x = 0; x < map->width; x++)
+    {
+      for (int y = 0; y < map->height; y++)
+        {
+          memcpy (next, cells + sight_map_get (map, (SightCell) { x, y }) * SIGHT_XP_CELL_BYTES, SIGHT_XP_CELL_BYTES);
+          next += SIGHT_XP_CELL_BYTES;
+        }
+    }
+  sight_notes_add (notes, _ ("the legend is left out: a tile is its glyph in its colour"));
+  sight_notes_add_left_out (notes, level);
+
+  return sight_pack (SIGHT_PACKING_GZIP, unpacked);
+}
+
+static const char *const suffixes[] = { "xp", NULL };
+
+const SightFormat sight_format_xp = {
+  .id = "xp",
+  .name = N_ ("REXPaint picture"),
+  .suffixes = suffixes,
+  .sniff = sight_xp_sniff,
+  .write = xp_write,
+  .import = xp_read,
+};

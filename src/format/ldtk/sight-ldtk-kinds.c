@@ -1,0 +1,341 @@
+/* sight-ldtk-kinds.c - the kinds of cells of a level of LDtk, and the tiles that they become
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-ldtk-kinds.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/syntax/sight-color.h"
+#include "format/import/sight-guess.h"
+#include "format/import/sight-import.h"
+#include "format/text/sight-text-legend.h"
+
+#define NOTES_MAX 20 /* kinds that are noted one by one */
+
+typedef struct
+{
+  SightTile tile; /* its name is owned */
+  char *id;       /* in a survey */
+  int like;       /* the standard tile that it is like, or SIGHT_TILE_NONE */
+  int index;      /* of its tile, or SIGHT_TILE_NONE while it has none */
+  gsize n_cells;
+  gboolean is_sure; /* its name says what it is, or the user did */
+} Kind;
+
+static void
+kind_clear (gpointer data)
+{
+  Kind *kind = data;
+
+  g_free (kind->tile.name);
+  g_free (kind->id);
+}
+
+static Kind *
+get_kind (const SightLdtkKinds *self, guint number)
+{
+  return &g_array_index (self->kinds, Kind, number - 1);
+}
+
+/* The legend of a project that was written here; (nullable), with an error or without. */
+static SightLegend *
+read_legend (const SightLdtk *ldtk, gboolean *ok)
+{
+  const char *text = sight_ldtk_get_field (ldtk, SIGHT_LDTK_LEGEND);
+  g_autofree char *name = g_strdup_printf ("%s: %s", ldtk->source.name, SIGHT_LDTK_LEGEND);
+  SightTextLines lines = { .name = name, .data = text, .next = text };
+  SightLegend *legend;
+
+  *ok = TRUE;
+  if (text == NULL)
+    return NULL;
+
+  lines.end = text + strlen (text);
+  if (!sight_text_lines_take (&lines) || !sight_text_legend_begins (&lines))
+    return NULL;
+  legend = sight_text_legend_read (&lines, ldtk->source.error);
+  *ok = legend != NULL;
+
+  return legend;
+}
+
+gboolean
+sight_ldtk_kinds_init (SightLdtkKinds *self, const SightLdtk *ldtk, SightNotes *notes)
+{
+  gboolean ok;
+  SightLegend *legend = read_legend (ldtk, &ok);
+
+  *self = (SightLdtkKinds) { .ldtk = ldtk, .notes = notes, .has_legend = legend != NULL };
+  if (!ok)
+    return FALSE;
+
+  sight_new_tiles_init (&self->new_tiles, legend != NULL ? legend : sight_legend_new_standard ());
+  self->n_common = legend != NULL ? 0 : sight_legend_get_length (self->new_tiles.legend);
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  g_array_set_clear_func (self->kinds, kind_clear);
+  self->numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  return TRUE;
+}
+
+void
+sight_ldtk_kinds_clear (SightLdtkKinds *self)
+{
+  sight_new_tiles_clear (&self->new_tiles);
+  g_clear_pointer (&self->kinds, g_array_unref);
+  g_clear_pointer (&self->numbers, g_hash_table_unref);
+}
+
+/* (nullable): what the project says of @value of an IntGrid layer.  Old files list values in turn, from 1. */
+static const SightJson *
+find_value (const SightLdtkLayer *layer, int value)
+{
+  const SightJson *values = layer->def != NULL ? sight_json_get (layer->def, "intGridValues") : NULL;
+
+  for (guint i = 0; values != NULL && values->kind == SIGHT_JSON_ARRAY && i < values->items->len; i++)
+    {
+      const SightJson *row = g_ptr_array_index (values->items, i);
+      const SightJson *number = row->kind == SIGHT_JSON_OBJECT ? sight_json_get (row, "value") : NULL;
+      int found = i + 1;
+
+      if (number != NULL)
+        sight_json_get_int (number, G_MININT, G_MAXINT, &found);
+      if (row->kind == SIGHT_JSON_OBJECT && found == value)
+        return row;
+    }
+
+  return NULL;
+}
+
+static int
+find_like (const SightLdtkLayer *layer, const char *name)
+{
+  int like = name != NULL ? sight_guess_by_name (name) : SIGHT_TILE_NONE;
+
+  if (like == SIGHT_TILE_NONE && name == NULL)
+    like = sight_guess_by_name (layer->name);
+  if (like == SIGHT_TILE_NONE && sight_guess_blocks (layer->name))
+    like = sight_guess_by_name ("wall");
+
+  return like;
+}
+
+static SightTile
+describe (const SightLdtkLayer *layer, int value, const SightJson *row, int like)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  gboolean is_open = layer->kind == SIGHT_LDTK_TILES || (row != NULL && sight_ldtk_get_string (row, "identifier"));
+  int number = layer->kind == SIGHT_LDTK_TILES ? value - 1 : value;
+  SightTile tile = { .color = 0x808080, .walkable = is_open, .transparent = is_open, .look = SIGHT_LOOK_FLAT };
+  const char *name = row != NULL ? sight_ldtk_get_string (row, "identifier") : NULL;
+  const char *color = row != NULL ? sight_ldtk_get_string (row, "color") : NULL;
+
+  if (like != SIGHT_TILE_NONE)
+    tile = *sight_legend_get (standard, like);
+  tile.counterpart = SIGHT_TILE_NONE;
+  tile.name = name != NULL && *name != '\0' ? g_strdup (name) : g_strdup_printf ("%s %d", layer->name, number);
+  if (color != NULL)
+    sight_color_take (&color, &tile.color);
+
+  return tile;
+}
+
+/* What the user said of a kind goes before all else. */
+static void
+take_answer (const SightLdtkKinds *self, Kind *kind)
+{
+  const SightImportTile *said = sight_import_get_tile (self->ldtk->input->import, kind->id);
+
+  if (said == NULL)
+    return;
+  kind->is_sure = TRUE;
+  kind->tile.walkable = said->walkable;
+  kind->tile.transparent = said->transparent;
+}
+
+static guint16
+add_kind (SightLdtkKinds *self, const SightLdtkLayer *layer, int value)
+{
+  const SightJson *row = layer->kind == SIGHT_LDTK_INT_GRID ? find_value (layer, value) : NULL;
+  const char *name = row != NULL ? sight_ldtk_get_string (row, "identifier") : NULL;
+  Kind kind = { .like = find_like (layer, name), .index = SIGHT_TILE_NONE };
+
+  kind.tile = describe (layer, value, row, kind.like);
+  kind.is_sure = kind.like != SIGHT_TILE_NONE;
+  kind.id = name != NULL ? g_strdup_printf ("%s:%s", layer->name, name)
+                         : g_strdup_printf ("%s:%d", layer->name, value - (layer->kind == SIGHT_LDTK_TILES));
+  take_answer (self, &kind);
+  g_array_append_val (self->kinds, kind);
+
+  return self->kinds->len;
+}
+
+/* A value of a project that was written here is the index of a tile and 1. */
+static guint16
+add_own_kind (SightLdtkKinds *self, int value, const SightJson *at)
+{
+  int n = sight_legend_get_length (self->new_tiles.legend);
+  Kind kind = { .like = SIGHT_TILE_NONE, .index = value - 1, .is_sure = TRUE };
+
+  if (value > n)
+    {
+      SightSource source = self->ldtk->source;
+
+      sight_members_fail (&source, at, _ ("the value %d, but the legend has %d tiles"), value, n);
+      return 0;
+    }
+  kind.tile = *sight_legend_get (self->new_tiles.legend, kind.index);
+  kind.tile.name = g_strdup (kind.tile.name);
+  kind.tile.extra = NULL;
+  kind.id = g_strdup_printf ("%s:%d", SIGHT_LDTK_CELLS, value);
+  g_array_append_val (self->kinds, kind);
+
+  return self->kinds->len;
+}
+
+guint16
+sight_ldtk_kinds_get_number (SightLdtkKinds *self, const SightLdtkLayer *layer, int value, const SightJson *at)
+{
+  gint64 key = (gint64) (layer - sight_ldtk_get_layer (self->ldtk, 0)) << 32 | (guint32) value;
+  gboolean is_own = self->has_legend && g_str_equal (layer->name, SIGHT_LDTK_CELLS);
+  guint16 number;
+
+  if (key == self->last_key && self->last_number != 0)
+    return self->last_number;
+  number = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, &key));
+  if (number == 0 && !is_own && self->kinds->len >= SIGHT_LDTK_KINDS_MAX)
+    {
+      SightSource source = self->ldtk->source;
+
+      sight_members_fail_as (&source, at, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                             _ ("more than %d kinds of cells, expected one for each kind of tile"),
+                             SIGHT_LDTK_KINDS_MAX);
+      return 0;
+    }
+  if (number == 0)
+    {
+      number = is_own ? add_own_kind (self, value, at) : add_kind (self, layer, value);
+      if (number == 0)
+        return 0;
+      g_hash_table_insert (self->numbers, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (number));
+    }
+  self->last_key = key;
+  self->last_number = number;
+
+  return number;
+}
+
+int
+sight_ldtk_kinds_get_rank (const SightLdtkKinds *self, guint number)
+{
+  const Kind *kind;
+
+  if (number == 0)
+    return 0;
+  kind = get_kind (self, number);
+  if (!kind->tile.transparent)
+    return 3;
+
+  return kind->tile.walkable ? 1 : 2;
+}
+
+static void
+note_guess (SightLdtkKinds *self, const Kind *kind)
+{
+  if (kind->is_sure || self->n_noted++ >= NOTES_MAX)
+    return;
+
+  sight_notes_add (self->notes, _ ("%s: “%s” is taken as %s and %s"), self->ldtk->input->name, kind->id,
+                   kind->tile.walkable ? _ ("walkable") : _ ("solid"),
+                   kind->tile.transparent ? _ ("transparent") : _ ("opaque"));
+}
+
+/* The standard tile that is like it, where no other kind has it yet; else a new one. */
+static int
+make_tile (SightLdtkKinds *self, const Kind *kind)
+{
+  SightTile tile = kind->tile;
+  int index;
+
+  if (kind->like == SIGHT_TILE_NONE || (guint) kind->like >= self->n_common)
+    {
+      index = sight_new_tiles_add (&self->new_tiles, &tile);
+      g_assert (index != SIGHT_TILE_NONE);
+      return index;
+    }
+  if ((self->claimed & (guint64) 1 << kind->like) != 0)
+    return sight_new_tiles_add (&self->new_tiles, &tile);
+
+  self->claimed |= (guint64) 1 << kind->like;
+  tile.counterpart = sight_legend_get (self->new_tiles.legend, kind->like)->counterpart;
+  sight_legend_set (self->new_tiles.legend, kind->like, &tile);
+
+  return kind->like;
+}
+
+/* A floor beside the one that stands for a kind. */
+static int
+add_floor (SightLdtkKinds *self, int like)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+
+  return sight_new_tiles_add (&self->new_tiles, sight_legend_get (standard, like));
+}
+
+/* Cells that have nothing: floor where something else blocks sight, else what is no floor. */
+static int
+make_empty (SightLdtkKinds *self, const gsize *counts)
+{
+  gboolean has_kinds = FALSE, has_walls = FALSE;
+  int like = sight_guess_by_name ("floor"), index;
+
+  for (guint i = 1; i <= self->kinds->len; i++)
+    {
+      has_kinds = has_kinds || counts[i] > 0;
+      has_walls = has_walls || (counts[i] > 0 && !get_kind (self, i)->tile.transparent);
+    }
+  if (self->has_legend || (has_kinds && !has_walls))
+    index = sight_new_tiles_get_void (&self->new_tiles);
+  else if ((self->claimed & (guint64) 1 << like) == 0)
+    index = like;
+  else
+    index = add_floor (self, like);
+  /* A legend that is full has no void: its first tile. */
+  index = MAX (index, 0);
+  sight_notes_add (self->notes, _ ("%s: cells without a value became the tile “%s”"), self->ldtk->input->name,
+                   sight_legend_get (self->new_tiles.legend, index)->name);
+
+  return index;
+}
+
+void
+sight_ldtk_kinds_fill (SightLdtkKinds *self, SightMap *map)
+{
+  gsize n = (gsize) map->width * map->height;
+  g_autofree gsize *counts = g_new0 (gsize, self->kinds->len + 1);
+  g_autofree guint16 *tiles = g_new0 (guint16, self->kinds->len + 1);
+
+  for (gsize i = 0; i < n; i++)
+    counts[map->tiles[i]]++;
+  for (guint i = 1; i <= self->kinds->len; i++)
+    {
+      Kind *kind = get_kind (self, i);
+
+      if (counts[i] == 0)
+        continue;
+      if (kind->index == SIGHT_TILE_NONE)
+        kind->index = make_tile (self, kind);
+      tiles[i] = kind->index;
+      note_guess (self, kind);
+      sight_survey_add_tile (self->ldtk->input->survey, kind->id, counts[i], kind->index, !kind->is_sure);
+    }
+  if (self->n_noted > NOTES_MAX)
+    sight_notes_add (self->notes, _ ("%s: %u more kinds of cells are guessed"), self->ldtk->input->name,
+                     self->n_noted - NOTES_MAX);
+  if (counts[0] > 0)
+    tiles[0] = make_empty (self, counts);
+  for (gsize i = 0; i < n; i++)
+    map->tiles[i] = tiles[map->tiles[i]];
+}

@@ -1,0 +1,219 @@
+/* sight-sightline-write.c - writes the native format
+ *
+ * One thing a line: a row of the map, a tile, a team, a viewer, a kept line, an
+ * event, so that what changes in the level changes its own line of the file.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-sightline.h"
+
+#include <string.h>
+
+#include "format/syntax/sight-glyph.h"
+#include "sight-sightline-sight.h"
+#include "sight-sightline-turns.h"
+
+typedef struct
+{
+  GString *out;
+  GError **error;
+  char **teams;   /* an id for each team */
+  char **viewers; /* an id for each viewer that needs one, else empty */
+} Writer;
+
+/* Writes the text of item @index of what is written. */
+typedef gboolean (*ItemFunc) (Writer *self, const SightLevel *level, guint index);
+
+static void
+add_string (Writer *self, const char *before, const char *text)
+{
+  g_string_append (self->out, before);
+  sight_json_append_string (self->out, text);
+}
+
+static void
+add_cell (Writer *self, const char *before, SightCell cell)
+{
+  g_string_append_printf (self->out, "%s[%d, %d]", before, cell.x, cell.y);
+}
+
+/* The members that the file had and that are not known here, each behind @before. */
+static gboolean
+add_extra (Writer *self, const char *before, const char *extra)
+{
+  return sight_members_append_extra (self->out, before, extra, self->error);
+}
+
+/* An array with one item a line. */
+static gboolean
+add_items (Writer *self, const SightLevel *level, const char *key, guint n, ItemFunc add_item)
+{
+  g_string_append_printf (self->out, ",\n  \"%s\": [", key);
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (self->out, i > 0 ? ",\n    {" : "\n    {");
+      if (!add_item (self, level, i))
+        return FALSE;
+      g_string_append_c (self->out, '}');
+    }
+  g_string_append (self->out, n > 0 ? "\n  ]" : "]");
+
+  return TRUE;
+}
+
+static gboolean
+add_tile (Writer *self, const SightLevel *level, guint index)
+{
+  const SightTile *tile = sight_legend_get (level->legend, index);
+  char glyph[7] = "";
+
+  g_unichar_to_utf8 (tile->glyph, glyph);
+  add_string (self, "\"glyph\": ", glyph);
+  add_string (self, ", \"name\": ", tile->name);
+  g_string_append_printf (self->out, ", \"color\": \"#%06x\", \"look\": \"%s\", \"walkable\": %s, \"transparent\": %s",
+                          tile->color & 0xffffff, sight_look_get_id (tile->look), tile->walkable ? "true" : "false",
+                          tile->transparent ? "true" : "false");
+  if (tile->counterpart != SIGHT_TILE_NONE)
+    {
+      char counterpart[7] = "";
+
+      g_unichar_to_utf8 (sight_legend_get (level->legend, tile->counterpart)->glyph, counterpart);
+      add_string (self, ", \"counterpart\": ", counterpart);
+    }
+
+  return add_extra (self, ", ", tile->extra);
+}
+
+static gboolean
+add_team (Writer *self, const SightLevel *level, guint index)
+{
+  const SightTeam *team = sight_level_get_team (level, index);
+
+  if (!g_str_equal (self->teams[index], team->name))
+    {
+      add_string (self, "\"id\": ", self->teams[index]);
+      g_string_append (self->out, ", ");
+    }
+  add_string (self, "\"name\": ", team->name);
+  g_string_append_printf (self->out, ", \"color\": \"#%06x\", \"shape\": \"%s\"", team->color & 0xffffff,
+                          sight_shape_get_id (team->shape));
+  if (team->alliance != NULL)
+    add_string (self, ", \"alliance\": ", team->alliance);
+
+  return add_extra (self, ", ", team->extra);
+}
+
+static gboolean
+add_viewer (Writer *self, const SightLevel *level, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+
+  if (sight_viewer_ids_must_say (self->viewers, level, index))
+    {
+      add_string (self, "\"id\": ", self->viewers[index]);
+      g_string_append (self->out, ", ");
+    }
+  add_string (self, "\"name\": ", viewer->name);
+  add_string (self, ", \"team\": ", self->teams[viewer->team]);
+  add_cell (self, ", \"cell\": ", viewer->cell);
+  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
+    g_string_append_printf (self->out, ", \"range\": %d", viewer->range);
+  if (!viewer->alive)
+    g_string_append (self->out, ", \"alive\": false");
+  if (viewer->facing != SIGHT_FACING_NONE)
+    g_string_append_printf (self->out, ", \"facing\": %d", viewer->facing);
+  if (viewer->angle != SIGHT_ANGLE_FULL)
+    g_string_append_printf (self->out, ", \"angle\": %d", viewer->angle);
+  if (viewer->sight != NULL)
+    {
+      g_string_append (self->out, ", \"sight\": ");
+      sight_sightline_write_sight (self->out, viewer->sight);
+    }
+
+  return add_extra (self, ", ", viewer->extra);
+}
+
+static gboolean
+add_line (Writer *self, const SightLevel *level, guint index)
+{
+  const SightKeptLine *line = g_ptr_array_index (level->lines, index);
+
+  add_string (self, "\"name\": ", line->name);
+  add_cell (self, ", \"from\": ", line->from);
+  add_cell (self, ", \"to\": ", line->to);
+
+  return add_extra (self, ", ", line->extra);
+}
+
+/* An id for team @index that is neither a name nor in @taken. */
+static char *
+make_id (const char *name, guint index, GHashTable *names, GHashTable *taken)
+{
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  g_string_printf (id, "%s-%u", *name != '\0' ? name : "team", index + 1);
+  while (g_hash_table_contains (names, id->str) || g_hash_table_contains (taken, id->str))
+    g_string_append_c (id, '-');
+
+  return g_string_free (g_steal_pointer (&id), FALSE);
+}
+
+/* A team's id is its name where it has one that no team before it has: so what is added never changes the ids
+ * of what was there, and their viewers' lines stay as they are. */
+static char **
+make_ids (const SightLevel *level)
+{
+  char **ids = g_new0 (char *, level->teams->len + 1);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < level->teams->len; i++)
+    g_hash_table_add (names, sight_level_get_team (level, i)->name);
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      const char *name = sight_level_get_team (level, i)->name;
+
+      if (*name != '\0' && !g_hash_table_contains (taken, name))
+        ids[i] = g_strdup (name);
+      else
+        ids[i] = make_id (name, i, names, taken);
+      g_hash_table_add (taken, ids[i]);
+    }
+
+  return ids;
+}
+
+static gboolean
+add_level (Writer *self, const SightLevel *level)
+{
+  g_string_append_printf (self->out, "{\n  \"sightline\": %d,\n  \"sight\": ", SIGHT_SIGHTLINE_VERSION);
+  sight_sightline_write_sight (self->out, &level->sight);
+  if (!add_items (self, level, "legend", sight_legend_get_length (level->legend), add_tile))
+    return FALSE;
+  g_string_append (self->out, ",\n  \"map\": [\n");
+  sight_json_append_rows (self->out, level, "    ");
+  g_string_append (self->out, "\n  ]");
+  if (!add_items (self, level, "teams", level->teams->len, add_team) ||
+      !add_items (self, level, "viewers", level->viewers->len, add_viewer) ||
+      !add_items (self, level, "lines", level->lines->len, add_line) ||
+      !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
+      !add_extra (self, ",\n  ", level->extra))
+    return FALSE;
+  g_string_append (self->out, "\n}\n");
+
+  return TRUE;
+}
+
+GBytes *
+sight_sightline_write (const SightLevel *level, SightNotes *notes, GError **error)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_auto (GStrv) teams = make_ids (level);
+  g_auto (GStrv) viewers = sight_viewer_ids_new (level, teams);
+  Writer writer = { .out = out, .error = error, .teams = teams, .viewers = viewers };
+
+  if (!sight_glyph_check_legend (level->legend, error) || !add_level (&writer, level))
+    return NULL;
+
+  return g_string_free_to_bytes (g_steal_pointer (&out));
+}

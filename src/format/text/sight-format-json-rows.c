@@ -1,0 +1,57 @@
+/* sight-format-json-rows.c - JSON for a game to load: the map as rows of glyphs, and what each glyph is
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-json-rows.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/syntax/sight-glyph.h"
+#include "format/syntax/sight-json.h"
+
+static void
+write_tile (const SightTile *tile, const char *glyph, GString *out)
+{
+  g_string_append (out, "    {\"glyph\": ");
+  sight_json_append_string (out, glyph);
+  g_string_append (out, ", \"name\": ");
+  sight_json_append_string (out, tile->name);
+  g_string_append_printf (out, ", \"walkable\": %s, \"transparent\": %s}", tile->walkable ? "true" : "false",
+                          tile->transparent ? "true" : "false");
+}
+
+static GBytes *
+json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
+{
+  g_auto (GStrv) texts = NULL;
+  GString *out;
+
+  if (!sight_glyph_check_legend (level->legend, error))
+    return NULL;
+
+  texts = sight_glyph_get_texts (level->legend);
+  out = g_string_new ("{\n");
+  g_string_append_printf (out, "  \"width\": %d,\n  \"height\": %d,\n  \"rows\": [\n", level->map->width,
+                          level->map->height);
+  sight_json_append_rows (out, level, "    ");
+  g_string_append (out, "\n  ],\n  \"legend\": [\n");
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    {
+      g_string_append (out, i > 0 ? ",\n" : "");
+      write_tile (sight_legend_get (level->legend, i), texts[i], out);
+    }
+  g_string_append (out, "\n  ]\n}\n");
+  sight_notes_add (notes, _ ("colours, looks and counterparts of the tiles are left out"));
+  sight_notes_add_left_out (notes, level);
+
+  return g_string_free_to_bytes (out);
+}
+
+static const char *const suffixes[] = { "json", NULL };
+
+const SightFormat sight_format_json_rows = {
+  .id = "json-rows",
+  .name = N_ ("JSON rows"),
+  .suffixes = suffixes,
+  .write = json_rows_write,
+};

@@ -1,0 +1,29 @@
+/* sight-format-json-rows.h - JSON for a game to load: the map as rows of glyphs, and what each glyph is
+ *
+ *     {
+ *       "width": 4,
+ *       "height": 3,
+ *       "rows": [
+ *         "####",
+ *         "#..#",
+ *         "####"
+ *       ],
+ *       "legend": [
+ *         {"glyph": ".", "name": "Floor", "walkable": true, "transparent": true},
+ *         {"glyph": "#", "name": "Wall", "walkable": false, "transparent": false}
+ *       ]
+ *     }
+ *
+ * The legend has all tiles of the level, in their order.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/sight-format.h"
+
+G_BEGIN_DECLS
+
+extern const SightFormat sight_format_json_rows;
+
+G_END_DECLS

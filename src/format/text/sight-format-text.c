@@ -1,0 +1,409 @@
+/* sight-format-text.c - text maps: one line a row, one code point a cell
+ *
+ * Reading takes two passes over the rows: the first measures them, so that a
+ * map that is too large is refused before there is memory for it, the second
+ * fills the cells.  Time: the bytes of the file.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/syntax/sight-glyph.h"
+#include "format/import/sight-import.h"
+#include "format/syntax/sight-place.h"
+#include "sight-text-crawl.h"
+#include "sight-text-maps.h"
+
+#define NOTES_MAX 20 /* unknown glyphs that are noted one by one */
+
+/* Something that happened in one or more rows: how often, and where first. */
+typedef struct
+{
+  gsize count;
+  gsize line;
+} Seen;
+
+typedef struct
+{
+  SightTextLines lines;
+  SightLegend *legend;
+  SightGlyphs *glyphs;
+  SightMap *map;
+  SightNotes *notes; /* (nullable) */
+  gboolean has_header;
+  gboolean is_crawl;
+  guint unknown; /* glyphs that the legend lacked */
+  Seen tabs;     /* cells */
+  Seen short_rows;
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  g_clear_pointer (&self->legend, sight_legend_free);
+  g_clear_pointer (&self->glyphs, sight_glyphs_free);
+  g_clear_pointer (&self->map, sight_map_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static void
+seen_add (Seen *self, gsize line)
+{
+  if (self->count++ == 0)
+    self->line = line;
+}
+
+/* Cells of the line last taken: its bytes that begin a code point. */
+static gsize
+count_cells (const SightTextLines *lines)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < lines->length; i++)
+    n += ((guchar) lines->line[i] & 0xc0) != 0x80;
+
+  return n;
+}
+
+/* Whether the rows that begin at self->lines make a map; the size in @width and @height. */
+static gboolean
+measure (const Reader *self, gsize *width, gsize *height, GError **error)
+{
+  SightTextLines lines = self->lines;
+  gsize y = 0;
+
+  *width = *height = 0;
+  while (sight_text_lines_take (&lines))
+    {
+      gsize length = count_cells (&lines);
+
+      y++;
+      if (length > 0)
+        *height = y;
+      *width = MAX (*width, length);
+      if (*width > SIGHT_SIDE_MAX || *height > SIGHT_SIDE_MAX)
+        return sight_place_fail (
+            (SightSource) { lines.data, lines.name, error }, lines.line - lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+            *width > SIGHT_SIDE_MAX ? _ ("the row has more than %d cells") : _ ("the map has more than %d rows"),
+            SIGHT_SIDE_MAX);
+    }
+  if (*height == 0)
+    return sight_place_fail ((SightSource) { lines.data, lines.name, error }, lines.end - lines.data,
+                             SIGHT_FORMAT_ERROR_SYNTAX, _ ("there is no map in the file, expected rows of glyphs"));
+  if (!sight_map_size_is_valid (*width, *height))
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                   _ ("%s: the map has %zu × %zu cells, expected at most %d cells"), lines.name, *width, *height,
+                   SIGHT_CELLS_MAX);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What is known of @glyph goes into @known, (nullable) (out). */
+static int
+add_tile (Reader *self, gunichar glyph, gboolean *known)
+{
+  SightTile tile;
+  const gboolean is_crawl = self->is_crawl && sight_text_crawl_get_tile (glyph, &tile);
+  int index;
+
+  if (!is_crawl)
+    tile = sight_glyph_get_tile (glyph);
+  if (known != NULL)
+    *known = is_crawl || (!self->is_crawl && !self->has_header && !sight_glyph_is_unknown (glyph));
+  index = sight_legend_add (self->legend, &tile);
+  sight_glyphs_set (self->glyphs, glyph, index);
+  g_free (tile.name);
+
+  return index;
+}
+
+static void
+note_new_tile (Reader *self, gsize column, int index)
+{
+  const SightTile *tile = sight_legend_get (self->legend, index);
+  char glyph[7] = "";
+
+  g_unichar_to_utf8 (tile->glyph, glyph);
+  if (self->unknown++ < NOTES_MAX)
+    sight_notes_add (self->notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
+                     self->lines.name, self->lines.number, column, glyph, tile->name,
+                     tile->walkable ? _ ("walkable") : _ ("solid"),
+                     tile->transparent ? _ ("transparent") : _ ("opaque"));
+}
+
+/* The tile of the glyph at @at that no cell had yet, or SIGHT_TILE_NONE with @error set. */
+static int
+take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
+{
+  gunichar glyph = *at == '\t' ? ' ' : g_utf8_get_char (at);
+  int index = sight_glyphs_find (self->glyphs, glyph);
+  gboolean known;
+
+  if (*at == '\t')
+    seen_add (&self->tabs, self->lines.number);
+  if (index != SIGHT_TILE_NONE)
+    return index;
+
+  if (!sight_glyph_is_valid (glyph))
+    {
+      sight_glyph_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data, glyph);
+      return SIGHT_TILE_NONE;
+    }
+  if (sight_legend_get_length (self->legend) == SIGHT_LEGEND_MAX)
+    {
+      sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
+                        SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("the map has more than %d kinds of tiles"), SIGHT_LEGEND_MAX);
+      return SIGHT_TILE_NONE;
+    }
+  index = add_tile (self, glyph, &known);
+  if (!known)
+    note_new_tile (self, column, index);
+
+  return index;
+}
+
+/* Row @y of the map from the line last taken. */
+static gboolean
+fill_row (Reader *self, int y, GError **error)
+{
+  const char *end = self->lines.line + self->lines.length;
+  guint16 *row = self->map->tiles + (gsize) y * self->map->width;
+  int x = 0, index;
+
+  for (const char *p = self->lines.line; p < end; p = g_utf8_next_char (p))
+    {
+      index = sight_glyphs_find (self->glyphs, (guchar) *p < 0x80 ? (gunichar) *p : g_utf8_get_char (p));
+      if (index == SIGHT_TILE_NONE)
+        index = take_new_glyph (self, p, x + 1, error);
+      if (index == SIGHT_TILE_NONE)
+        return FALSE;
+      row[x++] = index;
+    }
+  if (x == self->map->width)
+    return TRUE;
+
+  seen_add (&self->short_rows, self->lines.number);
+  index = sight_glyphs_find (self->glyphs, ' ');
+  if (index == SIGHT_TILE_NONE)
+    index = add_tile (self, ' ', NULL);
+  while (x < self->map->width)
+    row[x++] = index;
+
+  return TRUE;
+}
+
+static void
+note_rows (const Reader *self)
+{
+  const Seen *rows = &self->short_rows, *tabs = &self->tabs;
+
+  if (rows->count > 0)
+    sight_notes_add (self->notes,
+                     g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu row is shorter than %d cells and filled up with void",
+                                  "%s:%zu: from here, %zu rows are shorter than %d cells and filled up with void",
+                                  rows->count),
+                     self->lines.name, rows->line, rows->count, self->map->width);
+  if (tabs->count > 0)
+    sight_notes_add (self->notes,
+                     g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu tab is read as one cell of void",
+                                  "%s:%zu: from here, %zu tabs are read as one cell of void each", tabs->count),
+                     self->lines.name, tabs->line, tabs->count);
+  if (self->unknown > NOTES_MAX)
+    sight_notes_add (self->notes, _ ("%s: %u more glyphs are not in the legend and became tiles"), self->lines.name,
+                     self->unknown - NOTES_MAX);
+}
+
+/* The legend from the header, or the standard one; then the empty lines above the map are dropped. */
+static gboolean
+read_legend (Reader *self, GError **error)
+{
+  SightTextLines lines = self->lines;
+
+  self->has_header = sight_text_lines_take (&lines) && sight_text_legend_begins (&lines);
+  if (self->has_header)
+    {
+      self->legend = sight_text_legend_read (&lines, error);
+      self->lines = lines;
+    }
+  else
+    self->legend = self->is_crawl ? sight_legend_new () : sight_legend_new_standard ();
+  if (self->legend == NULL)
+    return FALSE;
+
+  self->glyphs = sight_glyphs_new (self->legend);
+  lines = self->lines;
+  while (sight_text_lines_take (&lines) && lines.length == 0)
+    self->lines = lines;
+
+  return TRUE;
+}
+
+/* The map of the text that the import names. */
+static gboolean
+find_map (Reader *self, const SightInput *input, GError **error)
+{
+  g_auto (SightTextMaps) maps = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint chosen;
+
+  if (!sight_text_maps_find (&maps, &self->lines, error))
+    return FALSE;
+  self->is_crawl = maps.is_crawl;
+  if (maps.n_outside > 0)
+    sight_notes_add (self->notes, _ ("%s: what does not stand between MAP and ENDMAP is left out"), input->name);
+  if (maps.maps->len == 0)
+    {
+      self->lines.next = self->lines.end;
+      return TRUE;
+    }
+
+  for (guint i = 0; i < maps.maps->len; i++)
+    g_ptr_array_add (names, g_strdup (g_array_index (maps.maps, SightTextMap, i).name));
+  chosen = sight_import_choose_map (input, names, self->notes);
+  self->lines = g_array_index (maps.maps, SightTextMap, chosen).lines;
+
+  return TRUE;
+}
+
+static SightLevel *
+text_import (const SightInput *input, SightNotes *notes, GError **error)
+{
+  const char *data = input->data;
+  g_auto (Reader)
+      reader = { .lines = { .name = input->name, .data = data, .end = data + input->length }, .notes = notes };
+  gsize width, height;
+
+  if (!sight_place_check_utf8 (data, input->length, input->name, error))
+    return NULL;
+
+  reader.lines.next = data + sight_place_skip_bom (data, input->length);
+  if (!find_map (&reader, input, error) || !read_legend (&reader, error) || !measure (&reader, &width, &height, error))
+    return NULL;
+
+  reader.map = sight_map_new (width, height, 0);
+  for (gsize y = 0; y < height; y++)
+    {
+      sight_text_lines_take (&reader.lines);
+      if (!fill_row (&reader, y, error))
+        return NULL;
+    }
+  note_rows (&reader);
+
+  return sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.legend));
+}
+
+/* The glyph of the counterpart of @tile, or 0. */
+static gunichar
+get_counterpart (const SightLegend *legend, const SightTile *tile)
+{
+  return tile->counterpart == SIGHT_TILE_NONE ? 0 : sight_legend_get (legend, tile->counterpart)->glyph;
+}
+
+/* Whether a map without a header gives @tile for its glyph. */
+static gboolean
+is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *standard)
+{
+  int index = sight_legend_find_glyph (standard, tile->glyph);
+  SightTile plain = sight_glyph_get_tile (tile->glyph);
+  gunichar counterpart = index != SIGHT_TILE_NONE ? get_counterpart (standard, sight_legend_get (standard, index)) : 0;
+  gboolean equal = g_str_equal (tile->name, plain.name) && tile->color == plain.color &&
+                   tile->walkable == plain.walkable && tile->transparent == plain.transparent &&
+                   tile->look == plain.look && get_counterpart (legend, tile) == counterpart;
+
+  g_free (plain.name);
+
+  return equal;
+}
+
+/* A row of the map as a line. */
+static SightTextLines
+get_row (const SightLevel *level, int y, char *const *texts, GString *row)
+{
+  g_string_truncate (row, 0);
+  sight_glyph_append_row (row, level->map, y, texts, "");
+
+  return (SightTextLines) { .line = row->str, .length = row->len };
+}
+
+/* The first row below row 0 that is the first line of a header, or 0. */
+static int
+find_header_row (const SightLevel *level, char *const *texts)
+{
+  g_autoptr (GString) row = g_string_new (NULL);
+
+  for (int y = 1; y < level->map->height && level->map->width == strlen (SIGHT_TEXT_LEGEND_FIRST); y++)
+    {
+      const SightTextLines lines = get_row (level, y, texts, row);
+
+      if (sight_text_legend_is_first (&lines))
+        return y;
+    }
+
+  return 0;
+}
+
+static gboolean
+needs_header (const SightLevel *level, char *const *texts)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (GString) row = g_string_new (NULL);
+  SightTextLines first;
+
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    {
+      if (!is_plain (level->legend, sight_legend_get (level->legend, i), standard))
+        return TRUE;
+    }
+  first = get_row (level, 0, texts, row);
+
+  return sight_text_legend_begins (&first) || sight_text_maps_is_comment (&first);
+}
+
+static GBytes *
+text_write (const SightLevel *level, SightNotes *notes, GError **error)
+{
+  g_auto (GStrv) texts = NULL;
+  GString *out;
+  int y;
+
+  if (!sight_glyph_check_legend (level->legend, error))
+    return NULL;
+
+  texts = sight_glyph_get_texts (level->legend);
+  y = find_header_row (level, texts);
+  if (y > 0)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
+                   _ ("row %d of the map reads as if another map began"), y);
+      return NULL;
+    }
+
+  out = g_string_new (NULL);
+  if (needs_header (level, texts))
+    sight_text_legend_write (level->legend, out, notes);
+  for (y = 0; y < level->map->height; y++)
+    {
+      sight_glyph_append_row (out, level->map, y, texts, "");
+      g_string_append_c (out, '\n');
+    }
+  sight_text_legend_note_left_out (level, notes);
+
+  return g_string_free_to_bytes (out);
+}
+
+static const char *const suffixes[] = { "txt", "map", NULL };
+
+const SightFormat sight_format_text = {
+  .id = "text",
+  .name = N_ ("Text map"),
+  .suffixes = suffixes,
+  .write = text_write,
+  .import = text_import,
+};

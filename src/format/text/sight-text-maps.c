@@ -1,0 +1,212 @@
+/* sight-text-maps.c - where the maps in a text are
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-text-maps.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/syntax/sight-place.h"
+
+#define BEGIN "MAP"
+#define END "ENDMAP"
+#define NAME "NAME:"
+
+/* What is known while the lines are gone through. */
+typedef struct
+{
+  SightTextMaps *maps;
+  SightTextLines lines;
+  char *name;          /* (nullable): of the map that comes next */
+  SightTextMap *map;   /* (nullable): that whose rows these are */
+  gboolean has_header; /* it has one: it has no comments */
+  gboolean is_apart;   /* the line before is empty, or a comment, or there is none */
+  const char *comment; /* (nullable): what the line before says, if it is a comment */
+} Finder;
+
+static void
+map_clear (gpointer data)
+{
+  g_free (((SightTextMap *) data)->name);
+}
+
+void
+sight_text_maps_clear (SightTextMaps *self)
+{
+  g_clear_pointer (&self->maps, g_array_unref);
+}
+
+/* Where what a comment says begins, or NULL where the line last taken is none. */
+static const char *
+get_comment (const SightTextLines *lines)
+{
+  const char *p = lines->line, *end = p + lines->length;
+
+  if (!sight_text_lines_begins (lines, "; ") && !sight_text_lines_begins (lines, "//"))
+    return NULL;
+  for (p += 2; p < end && *p == ' '; p++)
+    continue;
+
+  return p < end && g_unichar_isalnum (g_utf8_get_char (p)) ? p : NULL;
+}
+
+gboolean
+sight_text_maps_is_comment (const SightTextLines *lines)
+{
+  return get_comment (lines) != NULL;
+}
+
+/* The map that begins with the line last taken, or behind it.  FALSE with an error where there are too many. */
+static gboolean
+begin_map (Finder *self, gboolean is_behind, GError **error)
+{
+  SightTextMap map = { g_steal_pointer (&self->name), self->lines };
+  GArray *maps = self->maps->maps;
+
+  if (maps->len == SIGHT_TEXT_MAPS_MAX)
+    {
+      g_free (map.name);
+      return sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error },
+                               self->lines.line - self->lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                               _ ("the text has more than %d maps"), SIGHT_TEXT_MAPS_MAX);
+    }
+  if (!is_behind)
+    {
+      map.lines.next = self->lines.line;
+      map.lines.number--;
+    }
+  map.lines.end = self->lines.end;
+  if (map.name == NULL)
+    map.name = g_strdup_printf ("%u", maps->len + 1);
+  g_array_append_val (maps, map);
+  self->map = &g_array_index (maps, SightTextMap, maps->len - 1);
+
+  return TRUE;
+}
+
+/* The map that is open, if one is, ends before the line last taken. */
+static void
+end_map (Finder *self)
+{
+  if (self->map != NULL)
+    self->map->lines.end = self->lines.line;
+  self->map = NULL;
+}
+
+/* The text from @from to the end of the line last taken, without spaces at the ends. */
+static void
+set_name (Finder *self, const char *from)
+{
+  g_autofree char *name = g_strstrip (g_strndup (from, self->lines.line + self->lines.length - from));
+
+  if (self->name == NULL && *name != '\0')
+    self->name = g_steal_pointer (&name);
+}
+
+static gboolean
+take_crawl_line (Finder *self, GError **error)
+{
+  SightTextLines *lines = &self->lines;
+
+  if (self->map != NULL)
+    {
+      if (sight_text_lines_is (lines, END))
+        end_map (self);
+      return TRUE;
+    }
+  if (sight_text_lines_is (lines, BEGIN))
+    return begin_map (self, TRUE, error);
+  if (sight_text_lines_begins (lines, NAME))
+    {
+      g_clear_pointer (&self->name, g_free);
+      set_name (self, lines->line + strlen (NAME));
+    }
+  else if (lines->length > 0 && lines->line[0] != '#')
+    self->maps->n_outside++;
+
+  return TRUE;
+}
+
+/* A header and the first row below it, whatever that looks like. */
+static void
+skip_header (Finder *self)
+{
+  while (sight_text_lines_take (&self->lines) && !sight_text_legend_is_last (&self->lines))
+    continue;
+  sight_text_lines_take (&self->lines);
+  self->has_header = TRUE;
+}
+
+static gboolean
+take_plain_line (Finder *self, GError **error)
+{
+  SightTextLines *lines = &self->lines;
+  const char *comment = self->is_apart ? get_comment (lines) : NULL;
+  const gboolean is_apart = self->is_apart, is_first = self->comment == NULL;
+
+  self->is_apart = lines->length == 0 || comment != NULL;
+  self->comment = comment;
+  if (sight_text_legend_is_first (lines) || (self->map == NULL && is_apart && sight_text_legend_begins (lines)))
+    {
+      end_map (self);
+      if (!begin_map (self, FALSE, error))
+        return FALSE;
+      skip_header (self);
+      return TRUE;
+    }
+  if (self->map != NULL && self->has_header)
+    return TRUE;
+  if (comment != NULL)
+    {
+      end_map (self);
+      if (is_first)
+        g_clear_pointer (&self->name, g_free);
+      set_name (self, comment);
+    }
+  else if (self->map == NULL && lines->length > 0)
+    {
+      self->has_header = FALSE;
+      return begin_map (self, FALSE, error);
+    }
+
+  return TRUE;
+}
+
+/* Whether a line MAP is followed by one ENDMAP, before a header of ours. */
+static gboolean
+is_crawl (SightTextLines lines)
+{
+  gboolean begun = FALSE;
+
+  for (gsize i = 0; sight_text_lines_take (&lines); i++)
+    {
+      if (i == 0 && sight_text_legend_begins (&lines))
+        return FALSE;
+      if (begun && sight_text_lines_is (&lines, END))
+        return TRUE;
+      begun = begun || sight_text_lines_is (&lines, BEGIN);
+    }
+
+  return FALSE;
+}
+
+gboolean
+sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError **error)
+{
+  Finder finder = { .maps = self, .lines = *lines, .is_apart = TRUE };
+  gboolean ok = TRUE;
+
+  *self = (SightTextMaps) { .is_crawl = is_crawl (*lines) };
+  self->maps = g_array_new (FALSE, FALSE, sizeof (SightTextMap));
+  g_array_set_clear_func (self->maps, map_clear);
+  while (ok && sight_text_lines_take (&finder.lines))
+    ok = self->is_crawl ? take_crawl_line (&finder, error) : take_plain_line (&finder, error);
+  if (ok && self->is_crawl && finder.map != NULL)
+    ok = sight_place_fail ((SightSource) { lines->data, lines->name, error }, finder.lines.line - lines->data,
+                           SIGHT_FORMAT_ERROR_SYNTAX, _ ("the map “%s” does not end, expected “ENDMAP”"),
+                           finder.map->name);
+  g_free (finder.name);
+
+  return ok;
+}

@@ -1,0 +1,48 @@
+/* sight-format-tmj.c - maps of Tiled in JSON
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-format-tmj.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/syntax/sight-place.h"
+#include "sight-tiled-cells.h"
+
+#define SNIFFED 4096 /* bytes at the beginning and at the end */
+
+static gboolean
+has (const char *data, gsize length, const char *key)
+{
+  return g_strstr_len (data, length, key) != NULL;
+}
+
+/* Tiled sorts the members by name: what tells a map may stand before its layers or behind them. */
+static gboolean
+tmj_sniff (const char *data, gsize length)
+{
+  gsize start = sight_place_skip_bom (data, length), n = MIN (length, SNIFFED);
+
+  while (start < n && g_ascii_isspace (data[start]))
+    start++;
+  if (start == n || data[start] != '{' || has (data, n, "\"__header__\""))
+    return FALSE;
+
+  return has (data, n, "\"tilewidth\"") || has (data, n, "\"compressionlevel\"") ||
+         (has (data, n, "\"layers\"") && has (data + length - n, n, "\"tilewidth\""));
+}
+
+static const char *const suffixes[] = { "tmj", NULL };
+
+/* JSON has no elements for cells. */
+static const char *const variants[] = { "csv", "base64", "base64-gzip", "base64-zlib", "base64-zstd", NULL };
+
+const SightFormat sight_format_tmj = {
+  .id = "tmj",
+  .name = N_ ("Tiled map (JSON)"),
+  .suffixes = suffixes,
+  .sniff = tmj_sniff,
+  .import = sight_tmj_read,
+  .write_files = sight_tmj_write,
+  .variants = variants,
+};

@@ -1,0 +1,194 @@
+/* sight-tiled-export.c - a level as a map of Tiled: what its XML and its JSON share
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tiled-export.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/syntax/sight-png.h"
+#include "format/native/sight-sightline-sight.h"
+#include "sight-tiled-import.h"
+
+static void
+property_clear (gpointer data)
+{
+  SightTiledProperty *property = data;
+
+  g_clear_pointer (&property->value, g_free);
+}
+
+static GArray *
+new_properties (void)
+{
+  GArray *properties = g_array_new (FALSE, FALSE, sizeof (SightTiledProperty));
+
+  g_array_set_clear_func (properties, property_clear);
+
+  return properties;
+}
+
+static void add (GArray *properties, const char *name, const char *type, const char *format, ...) G_GNUC_PRINTF (4, 5);
+
+/* Adds a property whose value is @format and what follows. */
+static void
+add (GArray *properties, const char *name, const char *type, const char *format, ...)
+{
+  SightTiledProperty property = { name, type, NULL };
+  va_list args;
+
+  va_start (args, format);
+  property.value = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_array_append_val (properties, property);
+}
+
+static void
+add_boolean (GArray *properties, const char *name, gboolean value)
+{
+  add (properties, name, "bool", "%s", value ? "true" : "false");
+}
+
+static void
+add_glyph (GArray *properties, const char *name, gunichar glyph)
+{
+  char text[7] = "";
+
+  g_unichar_to_utf8 (glyph, text);
+  add (properties, name, "string", "%s", text);
+}
+
+static void
+add_sight (GArray *properties, const SightSight *sight)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  sight_sightline_write_sight (text, sight);
+  add (properties, "sight", "string", "%s", text->str);
+}
+
+GArray *
+sight_tiled_export_map (const SightLevel *level)
+{
+  GArray *properties = new_properties ();
+
+  add_sight (properties, &level->sight);
+  add (properties, SIGHT_TILED_MARK, "int", "1");
+
+  return properties;
+}
+
+GArray *
+sight_tiled_export_tile (const SightLegend *legend, guint tile)
+{
+  const SightTile *self = sight_legend_get (legend, tile);
+  GArray *properties = new_properties ();
+
+  add (properties, "color", "color", "#ff%06x", self->color & 0xffffff);
+  if (self->counterpart != SIGHT_TILE_NONE)
+    add_glyph (properties, "counterpart", sight_legend_get (legend, self->counterpart)->glyph);
+  add_glyph (properties, "glyph", self->glyph);
+  add (properties, "look", "string", "%s", sight_look_get_id (self->look));
+  add_boolean (properties, "transparent", self->transparent);
+  add_boolean (properties, "walkable", self->walkable);
+
+  return properties;
+}
+
+GArray *
+sight_tiled_export_team (const SightTeam *team)
+{
+  GArray *properties = new_properties ();
+
+  add (properties, "shape", "string", "%s", sight_shape_get_id (team->shape));
+
+  return properties;
+}
+
+GArray *
+sight_tiled_export_viewer (const SightViewer *viewer)
+{
+  GArray *properties = new_properties ();
+
+  if (!viewer->alive)
+    add_boolean (properties, "alive", FALSE);
+  if (viewer->angle != SIGHT_ANGLE_FULL)
+    add (properties, "angle", "int", "%d", viewer->angle);
+  if (viewer->facing != SIGHT_FACING_NONE)
+    add (properties, "facing", "int", "%d", viewer->facing);
+  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
+    add (properties, "range", "int", "%d", viewer->range);
+  if (viewer->sight != NULL)
+    add_sight (properties, viewer->sight);
+
+  return properties;
+}
+
+GPtrArray *
+sight_tiled_export_viewers (const SightLevel *level)
+{
+  GPtrArray *viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < level->teams->len; i++)
+    g_ptr_array_add (viewers, g_array_new (FALSE, FALSE, sizeof (guint)));
+  for (guint i = 0; i < level->viewers->len; i++)
+    g_array_append_val (g_ptr_array_index (viewers, sight_level_get_viewer (level, i)->team), i);
+
+  return viewers;
+}
+
+int
+sight_tiled_get_middle (int cell)
+{
+  return cell * SIGHT_TILED_TILE_SIZE + SIGHT_TILED_TILE_SIZE / 2;
+}
+
+/* The square of @tile in @png. */
+static void
+draw_tile (SightPng *png, guint tile, int columns, guint32 color)
+{
+  int left = (int) tile % columns * SIGHT_TILED_TILE_SIZE, top = (int) tile / columns * SIGHT_TILED_TILE_SIZE;
+
+  for (int y = 0; y < SIGHT_TILED_TILE_SIZE; y++)
+    {
+      guchar *pixel = png->pixels + ((gsize) (top + y) * png->width + left) * SIGHT_PNG_RGB;
+
+      for (int x = 0; x < SIGHT_TILED_TILE_SIZE; x++)
+        {
+          *pixel++ = color >> 16 & 0xff;
+          *pixel++ = color >> 8 & 0xff;
+          *pixel++ = color & 0xff;
+        }
+    }
+}
+
+gboolean
+sight_tiled_export_picture (
+    const SightLegend *legend, const SightOutput *output, SightTiledPicture *picture, SightNotes *notes, GError **error)
+{
+  guint n = sight_legend_get_length (legend);
+  g_autoptr (SightPng) png = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  picture->columns = 1;
+  while ((guint) (picture->columns * picture->columns) < n)
+    picture->columns++;
+  picture->name = g_strconcat (output->stem, "-tiles.png", NULL);
+  picture->width = picture->columns * SIGHT_TILED_TILE_SIZE;
+  picture->height = ((int) n + picture->columns - 1) / picture->columns * SIGHT_TILED_TILE_SIZE;
+  if (output->companions == NULL)
+    {
+      sight_notes_add (notes, _ ("the picture of the tileset, “%s”, is left out"), picture->name);
+      return TRUE;
+    }
+
+  png = sight_png_new (SIGHT_PNG_RGB, picture->width, picture->height);
+  for (guint i = 0; i < n; i++)
+    draw_tile (png, i, picture->columns, sight_legend_get (legend, i)->color);
+  bytes = sight_png_write (png, error);
+  if (bytes == NULL)
+    return FALSE;
+  g_ptr_array_add (output->companions, sight_companion_new (picture->name, bytes));
+
+  return TRUE;
+}

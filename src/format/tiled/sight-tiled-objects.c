@@ -1,0 +1,257 @@
+/* sight-tiled-objects.c - objects of a map of Tiled become teams, viewers and kept lines
+ *
+ * A layer of objects with the property "shape" is a team, and its objects are
+ * viewers.  Elsewhere an object is a viewer that names a team, or that is called
+ * like a unit; its team is the one that it names, else its class.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tiled-import.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "format/import/sight-guess.h"
+#include "format/native/sight-sightline-sight.h"
+
+typedef struct
+{
+  const SightTiled *tiled;
+  SightLevel *level;
+  SightCell origin;
+  SightNotes *notes;
+  GHashTable *teams;    /* of char *, names, to guint */
+  int *team_of;         /* of each group: its team, or -1 */
+  gsize n_left_out;     /* objects */
+  gsize n_wrong_sights; /* viewers whose own sight is not understood */
+} Reader;
+
+/* The cell at @x, @y, in pixels; FALSE where it is too far away. */
+static gboolean
+get_cell (const Reader *self, double x, double y, SightCell *cell)
+{
+  const SightTiled *tiled = self->tiled;
+  gboolean is_isometric = g_str_equal (tiled->orientation, "isometric");
+  double column = floor (x / (is_isometric ? tiled->tile_height : tiled->tile_width)) - self->origin.x;
+  double row = floor (y / tiled->tile_height) - self->origin.y;
+
+  if (!(fabs (column) <= SIGHT_TILED_SIDE_MAX && fabs (row) <= SIGHT_TILED_SIDE_MAX))
+    return FALSE;
+  *cell = (SightCell) { (int) column, (int) row };
+
+  return TRUE;
+}
+
+/* A whole number from @minimum to @maximum, or @other where the property is none. */
+static int
+get_int (GHashTable *properties, const char *name, SightLimits limits, int other)
+{
+  const char *text = sight_tiled_get (properties, name);
+  gint64 value;
+
+  if (text == NULL || !g_ascii_string_to_signed (text, 10, limits.minimum, limits.maximum, &value, NULL))
+    return other;
+
+  return value;
+}
+
+static gboolean
+read_sight (const char *text, SightSight *sight)
+{
+  SightSource source = { text, "", NULL };
+  g_autoptr (SightJson) json = sight_json_parse (text, strlen (text), "", NULL);
+
+  return json != NULL && sight_sightline_read_sight (&source, json, sight);
+}
+
+static int
+add_team (Reader *self, SightTeam *team)
+{
+  int index = self->level->teams->len;
+
+  g_ptr_array_add (self->level->teams, team);
+  if (!g_hash_table_contains (self->teams, team->name))
+    g_hash_table_insert (self->teams, team->name, GINT_TO_POINTER (index));
+
+  return index;
+}
+
+/* Each group that is a team becomes one, whether it has viewers or not. */
+static void
+read_teams (Reader *self)
+{
+  for (guint i = 0; i < self->tiled->groups->len; i++)
+    {
+      const SightTiledGroup *group = g_ptr_array_index (self->tiled->groups, i);
+      const char *shape = sight_tiled_get (group->properties, "shape");
+      SightTeam *team;
+
+      self->team_of[i] = -1;
+      if (shape == NULL || sight_shape_from_id (shape) < 0)
+        continue;
+      team = sight_team_new_nth (self->level->teams->len);
+      g_free (team->name);
+      team->name = g_strdup (group->name);
+      team->shape = sight_shape_from_id (shape);
+      sight_tiled_take_color (group->color, &team->color);
+      self->team_of[i] = add_team (self, team);
+    }
+}
+
+/* The team called @name, new where there was none; the next standard one for "". */
+static int
+find_team (Reader *self, const char *name)
+{
+  gpointer index;
+  SightTeam *team;
+
+  if (g_hash_table_lookup_extended (self->teams, name, NULL, &index))
+    return GPOINTER_TO_INT (index);
+
+  team = sight_team_new_nth (self->level->teams->len);
+  g_free (team->name);
+  team->name = g_strdup (name);
+
+  return add_team (self, team);
+}
+
+static gboolean
+is_viewer (const Reader *self, const SightTiledObject *object)
+{
+  const SightTiledGroup *group = g_ptr_array_index (self->tiled->groups, object->group);
+
+  return self->team_of[object->group] >= 0 || sight_tiled_get (object->properties, "team") != NULL ||
+         sight_guess_is_viewer (object->class) || sight_guess_is_viewer (object->name) ||
+         sight_guess_is_viewer (group->name);
+}
+
+static int
+get_team (Reader *self, const SightTiledObject *object)
+{
+  const SightTiledGroup *group = g_ptr_array_index (self->tiled->groups, object->group);
+  const char *team = sight_tiled_get (object->properties, "team");
+
+  if (team == NULL && self->team_of[object->group] >= 0)
+    return self->team_of[object->group];
+  if (team == NULL && object->class != NULL && *object->class != '\0')
+    team = object->class;
+
+  return find_team (self, team != NULL ? team : group->name);
+}
+
+static gboolean
+read_viewer (Reader *self, const SightTiledObject *object)
+{
+  GHashTable *properties = object->properties;
+  const char *alive = sight_tiled_get (properties, "alive"), *sight = sight_tiled_get (properties, "sight");
+  SightCell cell;
+  SightViewer *viewer;
+
+  if (!get_cell (self, object->x, object->y, &cell))
+    return FALSE;
+
+  viewer = sight_viewer_new (object->name != NULL ? object->name : "", get_team (self, object), cell);
+  viewer->range = get_int (properties, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, SIGHT_RANGE_AS_SIGHT);
+  viewer->facing = get_int (properties, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 }, SIGHT_FACING_NONE);
+  viewer->angle = get_int (properties, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, SIGHT_ANGLE_FULL);
+  viewer->alive = alive == NULL || !g_str_equal (alive, "false");
+  if (sight != NULL)
+    viewer->sight = g_new0 (SightSight, 1);
+  if (sight != NULL && !read_sight (sight, viewer->sight))
+    {
+      g_clear_pointer (&viewer->sight, g_free);
+      self->n_wrong_sights++;
+    }
+  g_ptr_array_add (self->level->viewers, viewer);
+
+  return TRUE;
+}
+
+static gboolean
+read_line (Reader *self, const SightTiledObject *object)
+{
+  SightCell from, to;
+
+  if (!get_cell (self, object->x, object->y, &from) ||
+      !get_cell (self, object->x + object->dx, object->y + object->dy, &to))
+    return FALSE;
+  g_ptr_array_add (self->level->lines, sight_kept_line_new (object->name != NULL ? object->name : "", from, to));
+
+  return TRUE;
+}
+
+static gboolean
+read_object (Reader *self, const SightTiledObject *object)
+{
+  const SightTiledGroup *group = g_ptr_array_index (self->tiled->groups, object->group);
+
+  if (object->is_line)
+    return g_ascii_strcasecmp (group->name, "lines") == 0 && read_line (self, object);
+
+  return is_viewer (self, object) && read_viewer (self, object);
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const SightTiledObject *first = *(SightTiledObject *const *) a, *second = *(SightTiledObject *const *) b;
+
+  return (first->id > second->id) - (first->id < second->id);
+}
+
+/* The sight of the level, in a file that this program wrote. */
+static void
+read_level_sight (Reader *self)
+{
+  const char *text = sight_tiled_get (self->tiled->properties, "sight");
+  SightSight sight;
+
+  if (text == NULL || sight_tiled_get (self->tiled->properties, SIGHT_TILED_MARK) == NULL)
+    return;
+  if (read_sight (text, &sight))
+    self->level->sight = sight;
+  else
+    sight_notes_add (self->notes, _ ("the sight of the level is not understood and left out"));
+}
+
+static void
+note_losses (const Reader *self)
+{
+  static const char *const texts[][2] = {
+    { N_ ("%zu object is no viewer and left out"), N_ ("%zu objects are no viewers and left out") },
+    { N_ ("the sight of %zu viewer is not understood and left out"),
+      N_ ("the sights of %zu viewers are not understood and left out") },
+    { N_ ("%zu object is described by another file, which is not read"),
+      N_ ("%zu objects are described by other files, which are not read") },
+  };
+  gsize counts[] = { self->n_left_out, self->n_wrong_sights, self->tiled->n_templates };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      if (counts[i] > 0)
+        sight_notes_add (self->notes, g_dngettext (GETTEXT_PACKAGE, texts[i][0], texts[i][1], counts[i]), counts[i]);
+    }
+}
+
+void
+sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCell origin, SightNotes *notes)
+{
+  g_autoptr (GHashTable) teams = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree int *team_of = g_new (int, tiled->groups->len + 1);
+  Reader reader = {
+    .tiled = tiled, .level = level, .origin = origin, .notes = notes, .teams = teams, .team_of = team_of
+  };
+
+  /* Viewers of several teams come in turns; their ids tell the order. */
+  if (sight_tiled_get (tiled->properties, SIGHT_TILED_MARK) != NULL)
+    g_ptr_array_sort (tiled->objects, compare_ids);
+  read_level_sight (&reader);
+  read_teams (&reader);
+  for (guint i = 0; i < tiled->objects->len; i++)
+    {
+      if (!read_object (&reader, g_ptr_array_index (tiled->objects, i)))
+        reader.n_left_out++;
+    }
+  note_losses (&reader);
+}

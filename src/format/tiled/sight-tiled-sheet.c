@@ -1,0 +1,83 @@
+/* sight-tiled-sheet.c - where the pictures of the tiles of Tiled are: for people who must say what the tiles are
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tiled-sheet.h"
+
+#include "format/syntax/sight-beside.h"
+#include "sight-tiled-import.h"
+
+#define PIXELS_MAX 65535 /* along a side of a picture */
+
+const char *const sight_tiled_sheet_names[] = { "tilewidth", "tileheight", "spacing", "margin",
+                                                "columns",   "imagewidth", "image",   NULL };
+
+void
+sight_tiled_sheet_take (SightTiledSheet *self, const char *name, const char *value)
+{
+  const struct
+  {
+    const char *name;
+    int *value;
+  } numbers[] = {
+    { "tilewidth", &self->tile_width }, { "tileheight", &self->tile_height }, { "spacing", &self->spacing },
+    { "margin", &self->margin },        { "columns", &self->columns },        { "imagewidth", &self->width },
+  };
+  guint64 number;
+
+  if (g_str_equal (name, "image"))
+    {
+      g_free (self->path);
+      self->path = g_strdup (value);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      if (g_str_equal (name, numbers[i].name) && g_ascii_string_to_unsigned (value, 10, 0, PIXELS_MAX, &number, NULL))
+        *numbers[i].value = number;
+    }
+}
+
+/* Where tile @id lies in the picture of its tileset; FALSE where that is not known. */
+static gboolean
+find_part (const SightTiledSheet *sheet, guint id, SightRect *part)
+{
+  int step_x = sheet->tile_width + sheet->spacing, step_y = sheet->tile_height + sheet->spacing;
+  int columns = sheet->columns;
+
+  if (sheet->tile_width == 0 || sheet->tile_height == 0)
+    return FALSE;
+  if (columns == 0)
+    columns = (sheet->width - 2 * sheet->margin + sheet->spacing) / step_x;
+  if (columns <= 0 || id / columns > PIXELS_MAX / (guint) step_y)
+    return FALSE;
+  *part = (SightRect) { sheet->margin + (int) (id % columns) * step_x, sheet->margin + (int) (id / columns) * step_y,
+                        sheet->tile_width, sheet->tile_height };
+
+  return TRUE;
+}
+
+GFile *
+sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, SightRect *part)
+{
+  const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
+  const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
+  g_autofree char *path = NULL;
+  SightBeside what;
+
+  *part = (SightRect) { 0 };
+  if (tile != NULL && tile->picture != NULL)
+    path = g_strdup (tile->picture);
+  else if (tileset != NULL && tileset->sheet.path != NULL &&
+           find_part (&tileset->sheet, gid - tileset->first_gid, part))
+    path = g_strdup (tileset->sheet.path);
+  if (path == NULL)
+    return NULL;
+  if (tileset != NULL && tileset->folder != NULL)
+    {
+      g_autofree char *own = g_steal_pointer (&path);
+
+      path = g_build_filename (tileset->folder, own, NULL);
+    }
+
+  return sight_beside_find (folder, path, &what);
+}

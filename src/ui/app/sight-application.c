@@ -1,0 +1,227 @@
+/* sight-application.c - the editor as one program: its windows, its appearance, its settings
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-config.h"
+#include "ui/widgets/sight-install.h"
+#include "sight-recovery-window.h"
+#include "ui/window/sight-window.h"
+
+struct _SightApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings; /* (nullable) */
+  SightAppearance *appearance;
+  SightRecovery *recovery;
+  SightKnownFiles *known_files;
+  gboolean has_offered; /* what was left behind by a crash */
+};
+
+G_DEFINE_FINAL_TYPE (SightApplication, sight_application, GTK_TYPE_APPLICATION)
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (sight_window_new (GTK_APPLICATION (data))));
+}
+
+/* Each window asks about its unsaved changes; the program ends with the last. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  gtk_show_about_dialog (parent, "program-name", _ ("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version",
+                         SIGHT_VERSION, "comments",
+                         _ ("See what your game will see: maps, viewers, and the sight your game uses."),
+                         "license-type", GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "new-window", new_window_cb },
+  { "quit", quit_cb },
+  { "about", about_cb },
+};
+
+/* Once, when there is a window to lay the question over. */
+static void
+offer_recovery (SightApplication *self)
+{
+  g_autoptr (GPtrArray) copies = NULL;
+
+  if (self->has_offered)
+    return;
+
+  self->has_offered = TRUE;
+  copies = sight_recovery_find (self->recovery);
+  if (copies->len > 0)
+    sight_recovery_window_show (self, copies);
+}
+
+static void
+sight_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+  offer_recovery (SIGHT_APPLICATION (application));
+}
+
+static void
+sight_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      sight_window_open_file (window, files[i]);
+    }
+  offer_recovery (SIGHT_APPLICATION (application));
+}
+
+static void
+open_state (SightApplication *self)
+{
+  g_autofree char *copies = g_build_filename (g_get_user_state_dir (), "sightline", "recovery", NULL);
+  g_autofree char *files = g_build_filename (g_get_user_state_dir (), "sightline", "files", NULL);
+
+  self->recovery = sight_recovery_new (copies);
+  self->known_files = sight_known_files_new (files);
+}
+
+static void
+sight_application_startup (GApplication *application)
+{
+  SightApplication *self = SIGHT_APPLICATION (application);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  G_APPLICATION_CLASS (sight_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (SIGHT_APP_ID);
+  gtk_css_provider_load_from_resource (style, "/org/sightline/Sightline/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+
+  open_state (self);
+  self->settings = sight_install_get_settings ();
+  if (self->settings != NULL)
+    {
+      g_autoptr (GAction) appearance = g_settings_create_action (self->settings, "appearance");
+
+      g_action_map_add_action (G_ACTION_MAP (self), appearance);
+    }
+  self->appearance = sight_appearance_new (self->settings);
+}
+
+static void
+sight_application_dispose (GObject *object)
+{
+  SightApplication *self = SIGHT_APPLICATION (object);
+
+  g_clear_object (&self->appearance);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sight_application_parent_class)->dispose (object);
+}
+
+/* Behind the windows, whose documents have their copies there. */
+static void
+sight_application_finalize (GObject *object)
+{
+  SightApplication *self = SIGHT_APPLICATION (object);
+
+  g_clear_pointer (&self->recovery, sight_recovery_free);
+  g_clear_pointer (&self->known_files, sight_known_files_free);
+
+  G_OBJECT_CLASS (sight_application_parent_class)->finalize (object);
+}
+
+static void
+sight_application_class_init (SightApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_application_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_application_finalize;
+  application_class->activate = sight_application_activate;
+  application_class->open = sight_application_open;
+  application_class->startup = sight_application_startup;
+}
+
+static void
+sight_application_init (SightApplication *self)
+{
+}
+
+SightApplication *
+sight_application_new (const char *id, GApplicationFlags flags)
+{
+  return g_object_new (SIGHT_TYPE_APPLICATION, "application-id", id != NULL ? id : SIGHT_APP_ID, "flags",
+                       flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/sightline/Sightline", NULL);
+}
+
+SightAppearance *
+sight_application_get_appearance (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->appearance;
+}
+
+GSettings *
+sight_application_get_settings (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+SightRecovery *
+sight_application_get_recovery (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->recovery;
+}
+
+SightKnownFiles *
+sight_application_get_known_files (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  return self->known_files;
+}
+
+GtkWindow *
+sight_application_find_window (SightApplication *self, GFile *file)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), NULL);
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      GFile *other = SIGHT_IS_WINDOW (l->data) ? sight_window_get_file (l->data) : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return l->data;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,200 @@
+/* sight-rail.c - the tool rail: tools, the two tiles in hand, the tiles of the legend
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-rail.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/sight-swatch.h"
+#include "sight-tile-list.h"
+
+#define HAND_SWATCH 26 /* pixels */
+#define WIDTH 112      /* pixels, with two columns */
+
+struct _SightRail
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  gboolean narrow;
+
+  GtkWidget *box;
+  GtkBox *tools;
+  GtkFixed *hand;
+  GtkWidget *swap;
+  GtkWidget *first, *second; /* swatches of the tiles in hand */
+  SightTileList *tiles;
+};
+
+G_DEFINE_FINAL_TYPE (SightRail, sight_rail, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+tool_button_new (const SightTool *tool)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *tooltip = g_strdup_printf ("%s (%c)", _ (tool->name), tool->key);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), tool->icon);
+  gtk_widget_add_css_class (button, "tool");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (tool->name), -1);
+
+  return button;
+}
+
+/* A grid for one group of tools, after a line where there is a group above. */
+static GtkGrid *
+add_group (SightRail *self, int columns)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->tools)) != NULL)
+    {
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      gtk_widget_add_css_class (line, "group");
+      gtk_box_append (self->tools, line);
+    }
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_box_append (self->tools, grid);
+  /* A tool that is alone is no wider than the others. */
+  if (columns > 1)
+    gtk_grid_attach (GTK_GRID (grid), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), columns - 1, 0, 1, 1);
+
+  return GTK_GRID (grid);
+}
+
+/* Tools in one or two columns, a line between groups. */
+static void
+fill_tools (SightRail *self)
+{
+  int columns = self->narrow ? 1 : 2, n = 0;
+  const SightTool *tool, *before = NULL;
+  GtkGrid *grid = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tools))) != NULL)
+    gtk_box_remove (self->tools, child);
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++, before = tool, n++)
+    {
+      if (before == NULL || before->group != tool->group)
+        {
+          grid = add_group (self, columns);
+          n = 0;
+        }
+      if (n % columns == columns - 1 && (child = gtk_grid_get_child_at (grid, n % columns, n / columns)) != NULL)
+        gtk_grid_remove (grid, child);
+      child = tool_button_new (tool);
+      gtk_widget_set_hexpand (child, TRUE);
+      gtk_grid_attach (grid, child, n % columns, n / columns, 1, 1);
+    }
+}
+
+/* The two tiles in hand, left over right. */
+static void
+update_hand (SightRail *self)
+{
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *tooltip = NULL;
+
+  sight_swatch_set_tile (SIGHT_SWATCH (self->first), self->workspace, hand->tiles[0]);
+  sight_swatch_set_tile (SIGHT_SWATCH (self->second), self->workspace, hand->tiles[1]);
+  if (level == NULL)
+    return;
+
+  tooltip =
+      g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, hand->tiles[0])->name,
+                       sight_legend_get (level->legend, hand->tiles[1])->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hand), tooltip);
+}
+
+static void
+workspace_changed_cb (SightRail *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_TOOL))
+    update_hand (self);
+}
+
+static void
+document_changed_cb (SightRail *self, guint what)
+{
+  if (what & SIGHT_CHANGE_LEGEND)
+    update_hand (self);
+}
+
+static void
+sight_rail_dispose (GObject *object)
+{
+  SightRail *self = SIGHT_RAIL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_rail_parent_class)->dispose (object);
+}
+
+static void
+sight_rail_class_init (SightRailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_rail_dispose;
+
+  g_type_ensure (SIGHT_TYPE_TILE_LIST);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rail.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightRail, box);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, tools);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, hand);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, swap);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, tiles);
+}
+
+static void
+sight_rail_init (SightRail *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_size_request (self->box, WIDTH, -1);
+  self->second = sight_swatch_new (HAND_SWATCH);
+  self->first = sight_swatch_new (HAND_SWATCH);
+  gtk_widget_add_css_class (self->first, "in-hand");
+  gtk_widget_add_css_class (self->second, "in-hand");
+  gtk_fixed_put (self->hand, self->second, 14, 12);
+  gtk_fixed_put (self->hand, self->first, 0, 0);
+}
+
+void
+sight_rail_set_workspace (SightRail *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_RAIL (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  sight_tile_list_set_workspace (self->tiles, workspace);
+  fill_tools (self);
+  update_hand (self);
+}
+
+void
+sight_rail_set_narrow (SightRail *self, gboolean narrow)
+{
+  g_return_if_fail (SIGHT_IS_RAIL (self));
+
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  gtk_widget_set_size_request (self->box, narrow ? -1 : WIDTH, -1);
+  gtk_widget_set_visible (self->swap, !narrow);
+  sight_tile_list_set_narrow (self->tiles, narrow);
+  fill_tools (self);
+}

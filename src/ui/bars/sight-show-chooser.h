@@ -1,0 +1,24 @@
+/* sight-show-chooser.h - chooses whose eyes the map is shown with: everyone's, a viewer's, a team's, all teams'
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_SHOW_CHOOSER (sight_show_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT, SHOW_CHOOSER, GtkWidget)
+
+/* To call once. */
+void sight_show_chooser_set_workspace (SightShowChooser *self,
+                                       SightWorkspace   *workspace);
+
+/* An icon in place of the word. */
+void sight_show_chooser_set_narrow    (SightShowChooser *self,
+                                       gboolean          narrow);
+
+G_END_DECLS

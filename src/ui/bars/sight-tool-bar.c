@@ -1,0 +1,431 @@
+/* sight-tool-bar.c - the bar above the canvas: the tool's name and options, and at its end what is shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/sight-choice-names.h"
+#include "sight-show-chooser.h"
+
+struct _SightToolBar
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  gboolean updating;
+
+  GtkWidget *box;
+  GtkLabel *name, *hint;
+  GtkWidget *name_line;
+  GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
+  GtkWidget *size_label, *symmetry;
+  GtkBox *sizes;
+  GtkMenuButton *more_sizes;
+  GtkAdjustment *size_adjustment;
+  GtkImage *symmetry_icon;
+  GtkDropDown *team;
+  GtkWidget *explain, *explain_label;
+  GtkWidget *record; /* the first turn: the turn bar ends the others */
+  GtkWidget *record_label, *reverse_label;
+  SightShowChooser *show;
+  GtkWidget *overlay_label, *overlay_icon;
+  GtkDropDown *overlay;
+
+  guint stage;        /* how little is shown */
+  int width, request; /* for which that is right: pixels there are, and pixels that it would like */
+  guint fit_idle;
+};
+
+G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
+
+static const int sizes[] = { 1, 2, 3, 5 };
+
+/* In the order of the drop-down. */
+static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_COMPARE,
+                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_NONE };
+
+static void
+fill_sizes (SightToolBar *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", sizes[i]);
+      g_autofree char *name =
+          g_strdup_printf (ngettext ("Brush of %d cell", "Brush of %d cells a side", sizes[i]), sizes[i]);
+      GtkWidget *button = gtk_toggle_button_new_with_label (text);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.brush-size");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", sizes[i]);
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_box_append (self->sizes, button);
+    }
+}
+
+/* How many cells are selected, or float, and what can be done with those. */
+static char *
+describe_cells (const SightHand *hand, const SightLegend *legend)
+{
+  const SightArea *area = hand->floating != NULL ? hand->floating->piece->cells : hand->selection;
+  SightRect extents = sight_area_get_extents (area);
+  guint n = sight_area_count (area);
+  g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
+
+  if (hand->floating != NULL)
+    return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
+                            cells);
+
+  /* Translators: <b>4 × 3</b>, 12 cells · Delete leaves <b>Floor</b> */
+  return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete leaves <b>%s</b>"), extents.width, extents.height,
+                                  cells, sight_legend_get (legend, hand->tiles[1])->name);
+}
+
+/* The hint of tools that paint names the tiles in hand. */
+static void
+update_hint (SightToolBar *self)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (level != NULL && (tool->options & SIGHT_OPTION_BRUSH))
+    {
+      g_autofree char *text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
+                                                       sight_legend_get (level->legend, hand->tiles[0])->name,
+                                                       sight_legend_get (level->legend, hand->tiles[1])->name);
+
+      gtk_label_set_markup (self->hint, text);
+      return;
+    }
+  if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_hand_has_cells (hand))
+    {
+      g_autofree char *text = describe_cells (hand, level->legend);
+
+      gtk_label_set_markup (self->hint, text);
+      return;
+    }
+  gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
+}
+
+/* Sizes that have no button to be seen are told by the one that leads to them. */
+static void
+update_size (SightToolBar *self)
+{
+  int size = sight_workspace_get_hand (self->workspace)->brush_size;
+  g_autofree char *text = g_strdup_printf ("%d", size);
+  gboolean has_button = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    has_button |= sizes[i] == size;
+  has_button &= gtk_widget_get_visible (GTK_WIDGET (self->sizes));
+  gtk_menu_button_set_label (self->more_sizes, has_button ? "…" : text);
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->size_adjustment, size);
+  self->updating = FALSE;
+}
+
+static void
+size_chosen_cb (SightToolBar *self)
+{
+  if (!self->updating && self->workspace != NULL)
+    sight_workspace_set_brush_size (self->workspace, (int) gtk_adjustment_get_value (self->size_adjustment));
+}
+
+static void
+update_tool (SightToolBar *self)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const struct
+  {
+    GtkWidget *part;
+    guint option;
+  } parts[] = {
+    { self->brush_options, SIGHT_OPTION_BRUSH },         { self->filled_options, SIGHT_OPTION_FILLED },
+    { self->fill_options, SIGHT_OPTION_FILL },           { self->symmetry, SIGHT_OPTION_SYMMETRY },
+    { self->selection_options, SIGHT_OPTION_SELECTION }, { self->team_options, SIGHT_OPTION_TEAM },
+    { self->line_options, SIGHT_OPTION_LINE },
+  };
+  g_autofree char *icon = g_strdup_printf ("symmetry-%s-symbolic", sight_symmetry_get_id (hand->symmetry));
+
+  gtk_label_set_text (self->name, _ (tool->name));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_visible (parts[i].part, (tool->options & parts[i].option) != 0);
+  gtk_image_set_from_icon_name (self->symmetry_icon, icon);
+  if (hand->symmetry != SIGHT_SYMMETRY_NONE)
+    gtk_widget_add_css_class (self->symmetry, "active");
+  else
+    gtk_widget_remove_css_class (self->symmetry, "active");
+  update_size (self);
+  update_hint (self);
+}
+
+static void
+update_teams (SightToolBar *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int team = sight_workspace_get_hand (self->workspace)->team;
+
+  for (guint i = 0; level != NULL && i < level->teams->len; i++)
+    gtk_string_list_append (names, sight_level_get_team (level, i)->name);
+  if (level != NULL && level->teams->len == 0)
+    {
+      g_autoptr (SightTeam) first = sight_team_new_nth (0);
+
+      gtk_string_list_append (names, first->name);
+    }
+
+  self->updating = TRUE;
+  sight_choice_set_names (self->team, names);
+  gtk_drop_down_set_selected (self->team, MAX (team, 0));
+  self->updating = FALSE;
+}
+
+static void
+team_chosen_cb (SightToolBar *self)
+{
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  guint team = gtk_drop_down_get_selected (self->team);
+
+  if (!self->updating && level != NULL && team < level->teams->len)
+    sight_workspace_set_team (self->workspace, team);
+}
+
+static void
+update_overlay (SightToolBar *self)
+{
+  self->updating = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      if (overlays[i] == sight_workspace_get_overlay (self->workspace))
+        gtk_drop_down_set_selected (self->overlay, i);
+    }
+  self->updating = FALSE;
+}
+
+static void
+overlay_chosen_cb (SightToolBar *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->overlay);
+
+  if (!self->updating && self->workspace != NULL && selected < G_N_ELEMENTS (overlays))
+    sight_workspace_set_overlay (self->workspace, overlays[selected]);
+}
+
+static void
+update_record (SightToolBar *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  gtk_widget_set_visible (self->record, level != NULL && level->turns->len == 0);
+}
+
+/* ---- the bar at every width ---- */
+
+/* What goes first when there is less room; at the last stage what is left is cut off. */
+enum
+{
+  STAGE_ALL,
+  STAGE_NO_HINT,
+  STAGE_SHORT,
+  STAGE_ICONS,
+  STAGE_NO_NAME, /* the rail shows which tool it is */
+  N_STAGES
+};
+
+static void
+apply_stage (SightToolBar *self, guint stage)
+{
+  self->stage = stage;
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), stage < STAGE_NO_HINT);
+  gtk_widget_set_visible (self->size_label, stage < STAGE_SHORT);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
+  gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
+  gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
+  gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
+  sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
+  update_size (self);
+}
+
+static int
+get_request (SightToolBar *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* Shows as much as there is room for. */
+static void
+fit (SightToolBar *self)
+{
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    {
+      apply_stage (self, stage);
+      self->request = get_request (self);
+      if (self->request <= self->width)
+        return;
+    }
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  SightToolBar *self = data;
+
+  self->fit_idle = 0;
+  fit (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sight_tool_bar_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *natural = get_request (self);
+      *minimum = 0;
+    }
+  else
+    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* Parts are shown and hidden afterwards: they must not be while sizes are given. */
+static void
+sight_tool_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (widget);
+  int minimum;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (self->box, MAX (width, minimum), height, baseline, NULL);
+  if (width == self->width && get_request (self) == self->request)
+    return;
+
+  self->width = width;
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
+static void
+workspace_changed_cb (SightToolBar *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    update_record (self);
+  if (what & (SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_DOCUMENT))
+    {
+      update_tool (self);
+      update_teams (self);
+    }
+  if (what & SIGHT_WORKSPACE_SELECTION)
+    update_hint (self);
+  if (what & SIGHT_WORKSPACE_OVERLAY)
+    update_overlay (self);
+  if (what & (SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_DOCUMENT))
+    gtk_widget_set_visible (self->explain, sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_FIELD &&
+                                               sight_workspace_get_selected (self->workspace) >= 0);
+}
+
+static void
+document_changed_cb (SightToolBar *self, guint what)
+{
+  if (what & SIGHT_CHANGE_TURNS)
+    update_record (self);
+  if (what & SIGHT_CHANGE_LEGEND)
+    update_hint (self);
+  if (what & SIGHT_CHANGE_TEAMS)
+    update_teams (self);
+}
+
+static void
+sight_tool_bar_dispose (GObject *object)
+{
+  SightToolBar *self = SIGHT_TOOL_BAR (object);
+
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_tool_bar_parent_class)->dispose (object);
+}
+
+static void
+sight_tool_bar_class_init (SightToolBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
+  widget_class->measure = sight_tool_bar_measure;
+  widget_class->size_allocate = sight_tool_bar_size_allocate;
+
+  g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name_line);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, filled_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, fill_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, selection_options);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry_icon);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, sizes);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, more_sizes);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, reverse_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, show);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
+  gtk_widget_class_bind_template_callback (widget_class, size_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overlay_chosen_cb);
+}
+
+static void
+sight_tool_bar_init (SightToolBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  fill_sizes (self);
+}
+
+void
+sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  sight_show_chooser_set_workspace (self->show, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  workspace_changed_cb (self, SIGHT_WORKSPACE_ALL);
+}

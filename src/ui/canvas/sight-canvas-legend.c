@@ -1,0 +1,310 @@
+/* sight-canvas-legend.c - what the colours and signs on the canvas mean; hidden where there is nothing to explain
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-canvas-legend.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-orientation.h"
+#include "analysis/sight-sentence.h"
+#include "ui/widgets/sight-sign-image.h"
+
+#define TEXT_CHARS 30 /* of an entry: names may be long */
+
+struct _SightCanvasLegend
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GSignalGroup *signals; /* of the workspace */
+};
+
+enum
+{
+  PROP_WORKSPACE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = sight_sign_image_new (), *label = gtk_label_new (text);
+
+  sight_sign_image_set (SIGHT_SIGN_IMAGE (image), self->workspace, sign);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_CHARS);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  return image;
+}
+
+static void
+add_field (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  guint selected = sight_workspace_get_selected (self->workspace);
+  SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
+  g_autofree char *who = sight_sentence_viewer (level, selected, FALSE);
+  /* Translators: "seen by Red 1"; "seen by Red 1 alone", by no other of its team */
+  g_autofree char *seen =
+      g_strdup_printf (sight_workspace_get_alone (self->workspace) ? _ ("seen by %s alone") : _ ("seen by %s"), who);
+  g_autofree char *range = NULL;
+
+  add_entry (self, SIGHT_SIGN_SEEN, seen);
+  add_entry (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
+  if (sight_workspace_is_explaining (self->workspace))
+    {
+      add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
+      add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+    }
+  if (sight.range == 0)
+    return;
+
+  /* Translators: how far a viewer sees, in cells: "range 12" */
+  range = g_strdup_printf (_ ("range %d"), sight.range);
+  add_entry (self, SIGHT_SIGN_RANGE, range);
+}
+
+static void
+add_compare (SightCanvasLegend *self)
+{
+  guint orientation = sight_workspace_get_orientation (self->workspace);
+  SightSight a, b;
+  g_autofree char *only_a = NULL, *only_b = NULL;
+
+  if (!sight_workspace_get_sights (self->workspace, &a, &b))
+    return;
+
+  /* Translators: what the colours of two sights mean; A and B are the sights, %s the name of one: "only A: Tactics" */
+  only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset->name));
+  only_b = g_strdup_printf (_ ("only B: %s"),
+                            orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name) : _ (b.preset->name));
+  add_entry (self, SIGHT_SIGN_ONLY_A, only_a);
+  add_entry (self, SIGHT_SIGN_ONLY_B, only_b);
+  add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));
+  add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
+}
+
+static void
+add_one_way (SightCanvasLegend *self)
+{
+  add_field (self);
+  add_entry (self, SIGHT_SIGN_ONE_WAY, _ ("one way"));
+}
+
+static void
+add_line (SightCanvasLegend *self)
+{
+  add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));
+  add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
+  add_entry (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
+  add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+}
+
+static void
+add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, const guint32 colors[2])
+{
+  sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (add_entry (self, sign, text)), colors);
+}
+
+/* With how many cells each are. */
+static void
+add_overlap (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *texts[3] = { NULL, NULL, NULL };
+  guint32 colors[2];
+  SightOverlap overlap;
+  int teams[2];
+
+  if (!sight_workspace_get_overlap (self->workspace, teams, &overlap))
+    return;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const SightTeam *team = sight_level_get_team (level, teams[i]);
+
+      colors[i] = team->color;
+      /* Translators: how many cells only one of two teams sees: "only Red: 120" */
+      texts[i] = g_strdup_printf (_ ("only %s: %'d"), team->name, (int) overlap.only[i]);
+    }
+  /* Translators: how many cells both of two teams see: "contested: 30" */
+  texts[2] = g_strdup_printf (_ ("contested: %'d"), (int) overlap.both);
+  add_overlap_entry (self, SIGHT_SIGN_ONLY_A, texts[0], colors);
+  add_overlap_entry (self, SIGHT_SIGN_ONLY_B, texts[1], colors);
+  add_overlap_entry (self, SIGHT_SIGN_CONTESTED, texts[2], colors);
+}
+
+/* What is known stands before what lies over it. */
+static void
+add_shown (SightCanvasLegend *self, SightShow show)
+{
+  if (show == SIGHT_SHOW_OVERLAP)
+    add_overlap (self);
+  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
+  if (show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
+  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+    add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
+}
+
+static void
+remove_entries (SightCanvasLegend *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+update (SightCanvasLegend *self)
+{
+  static void (*const add[]) (SightCanvasLegend * self) = { [SIGHT_OVERLAY_FIELD] = add_field,
+                                                            [SIGHT_OVERLAY_LINE] = add_line,
+                                                            [SIGHT_OVERLAY_COMPARE] = add_compare,
+                                                            [SIGHT_OVERLAY_ASYMMETRY] = add_one_way };
+  SightScene scene;
+
+  remove_entries (self);
+  if (self->workspace != NULL)
+    {
+      scene = sight_workspace_get_scene (self->workspace, 1);
+      if (scene.level != NULL)
+        add_shown (self, scene.show);
+      if (scene.level != NULL && (scene.field != NULL || scene.has_line))
+        add[scene.overlay](self);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
+}
+
+static void
+changed_cb (SightCanvasLegend *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS |
+              SIGHT_WORKSPACE_SHOW))
+    update (self);
+  else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
+           sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))
+    update (self);
+}
+
+static void
+document_changed_cb (SightCanvasLegend *self, guint what)
+{
+  const guint counts = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS;
+  int teams[2];
+
+  if ((what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)) ||
+      ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)))
+    update (self);
+}
+
+void
+sight_canvas_legend_set_workspace (SightCanvasLegend *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_CANVAS_LEGEND (self));
+
+  if (!g_set_object (&self->workspace, workspace))
+    return;
+
+  g_signal_group_set_target (self->signals, workspace);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+}
+
+static void
+sight_canvas_legend_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_canvas_legend_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  switch (id)
+    {
+    case PROP_WORKSPACE:
+      sight_canvas_legend_set_workspace (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sight_canvas_legend_dispose (GObject *object)
+{
+  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->workspace);
+  remove_entries (self);
+
+  G_OBJECT_CLASS (sight_canvas_legend_parent_class)->dispose (object);
+}
+
+static void
+sight_canvas_legend_class_init (SightCanvasLegendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sight_canvas_legend_dispose;
+  object_class->get_property = sight_canvas_legend_get_property;
+  object_class->set_property = sight_canvas_legend_set_property;
+
+  properties[PROP_WORKSPACE] =
+      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "canvaslegend");
+}
+
+static void
+sight_canvas_legend_init (SightCanvasLegend *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "document-changed", G_CALLBACK (document_changed_cb), self);
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 14);
+  gtk_widget_add_css_class (widget, "legend");
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_END);
+  gtk_widget_set_can_target (widget, FALSE);
+  gtk_widget_set_visible (widget, FALSE);
+}
+
+GtkWidget *
+sight_canvas_legend_new (SightWorkspace *workspace)
+{
+  return g_object_new (SIGHT_TYPE_CANVAS_LEGEND, "workspace", workspace, NULL);
+}

@@ -1,0 +1,73 @@
+/* sight-map-view-chunks.h - pictures of squares of the zoomed map, each drawn once and kept until it changes
+ *
+ * A chunk is a square of whole cells, about 256 pixels wide, drawn into an
+ * image and wrapped in a render node.  GSK compares the nodes of two frames by
+ * their pointers, so a chunk whose node is the same costs no drawing; and one
+ * that is drawn again and looks as before keeps its node.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/map/sight-cell.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SightChunks SightChunks;
+
+/* Draws @cells; cell (x, y) has its corner at (x * size, y * size). */
+typedef void (*SightChunkFunc) (gpointer  data,
+                                cairo_t  *cr,
+                                SightRect cells);
+
+/* Whether a chunk that shows @cells must be drawn again. */
+typedef gboolean (*SightChunkTest) (gpointer  data,
+                                    SightRect cells);
+
+/**
+ * sight_chunks_new:
+ * @format: CAIRO_FORMAT_RGB24 for pictures that cover their square, else CAIRO_FORMAT_ARGB32
+ * @draw: called with @data from sight_chunks_append()
+ */
+SightChunks *sight_chunks_new            (cairo_format_t format,
+                                          SightChunkFunc draw,
+                                          gpointer       data) G_GNUC_WARN_UNUSED_RESULT;
+void         sight_chunks_free           (SightChunks *self);
+
+/* @size: of a cell in pixels, 1 to 256; @scale: device pixels a pixel.  Forgets all chunks where one is another. */
+void         sight_chunks_set_size       (SightChunks *self,
+                                          int          size,
+                                          int          scale);
+
+/* Forgets all chunks. */
+void         sight_chunks_clear          (SightChunks *self);
+
+/* The chunks that show one of @cells, or all, are drawn again before they are shown the next time. */
+void         sight_chunks_invalidate     (SightChunks *self,
+                                          SightRect    cells);
+void         sight_chunks_invalidate_all (SightChunks *self);
+
+/* Calls @test with the cells of each chunk that is not to be drawn again anyway. */
+void         sight_chunks_invalidate_if  (SightChunks   *self,
+                                          SightChunkTest test,
+                                          gpointer       data);
+
+/**
+ * sight_chunks_append:
+ * @cells: what the window shows; the origin of @snapshot is the corner of cell (0, 0)
+ *
+ * Appends the chunks that show @cells, drawing those that are missing or
+ * invalid.  Of the others, those shown last stay, up to about 26 megapixels.
+ */
+void         sight_chunks_append         (SightChunks *self,
+                                          GtkSnapshot *snapshot,
+                                          SightRect    cells);
+
+/* Pictures drawn since the chunks were made; for tests. */
+guint        sight_chunks_get_n_drawn    (SightChunks *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightChunks, sight_chunks_free)
+
+G_END_DECLS

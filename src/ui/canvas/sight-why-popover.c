@@ -1,0 +1,254 @@
+/* sight-why-popover.c - why a cell is seen or not, on the canvas beside it
+ *
+ * It takes no grab, for a click on the next cell of a list shall show that one
+ * at once: so it closes itself, at a press elsewhere, at Escape, and when what
+ * it says may be no longer so.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-why-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/panels/sight-compare-cells.h"
+#include "ui/workspace/sight-why-job.h"
+
+struct _SightWhyPopover
+{
+  GtkPopover parent_instance;
+
+  SightMapView *view; /* not owned: it stands beside */
+  SightWhy *why;      /* (nullable) */
+  SightJob *job;      /* (nullable): finds out why */
+  gboolean focus;     /* the keyboard goes to the button once it is there */
+  SightCell cell;     /* that it points to */
+  GtkGesture *click;  /* (nullable): on the window, while this is shown */
+
+  GtkLabel *title, *text, *caption, *watchers;
+  GtkWidget *show;
+};
+
+G_DEFINE_FINAL_TYPE (SightWhyPopover, sight_why_popover, GTK_TYPE_POPOVER)
+
+/* The step that decided: of the line to the cell, or of the field of view. */
+static void
+show_step_cb (SightWhyPopover *self)
+{
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  gboolean has_lines = self->why->sight.algorithm->rule != NULL;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (has_lines)
+    {
+      sight_workspace_set_line (workspace, self->why->at, self->why->cell);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
+    }
+  else
+    sight_workspace_set_explaining (workspace, TRUE);
+  sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
+}
+
+/* A press beside it.  The list of cells that differ shows the next one itself. */
+static void
+pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *root = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), *picked;
+
+  if (gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (self)))
+    return;
+  picked = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+  if (picked == NULL || gtk_widget_get_ancestor (picked, SIGHT_TYPE_COMPARE_CELLS) == NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+sight_why_popover_map (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->map (widget);
+}
+
+static void
+sight_why_popover_unmap (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+
+  g_clear_pointer (&self->job, sight_job_stop);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+  self->click = NULL;
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->unmap (widget);
+}
+
+static void
+sight_why_popover_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_WHY_POPOVER (object)->job, sight_job_stop);
+  g_clear_pointer (&SIGHT_WHY_POPOVER (object)->why, sight_why_free);
+
+  G_OBJECT_CLASS (sight_why_popover_parent_class)->dispose (object);
+}
+
+static void
+sight_why_popover_class_init (SightWhyPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_why_popover_dispose;
+  widget_class->map = sight_why_popover_map;
+  widget_class->unmap = sight_why_popover_unmap;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-why-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, text);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, caption);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, watchers);
+  gtk_widget_class_bind_template_child (widget_class, SightWhyPopover, show);
+  gtk_widget_class_bind_template_callback (widget_class, show_step_cb);
+}
+
+static void
+sight_why_popover_init (SightWhyPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_markup (GtkLabel *label, const char *markup)
+{
+  gtk_label_set_markup (label, markup != NULL ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
+}
+
+/* Whatever of the answer is there. */
+static void
+tell (SightWhyPopover *self)
+{
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
+  g_auto (SightSentence) sentence = { NULL };
+  g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, self->cell);
+  g_autofree char *seen_by = sight_why_tell_watchers (level, watchers);
+
+  if (self->why != NULL)
+    sight_why_tell (self->why, level, &sentence);
+  set_markup (self->text, self->job != NULL ? _ ("Working out why…") : sentence.text);
+  set_markup (self->caption, sentence.caption);
+  set_markup (self->watchers, seen_by);
+  gtk_widget_set_visible (self->show,
+                          self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
+  if (self->focus && gtk_widget_get_visible (self->show))
+    gtk_widget_grab_focus (self->show);
+}
+
+static void
+found_out_cb (gpointer owner, SightWhy *why)
+{
+  SightWhyPopover *self = owner;
+
+  self->job = NULL;
+  self->why = why;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell (self);
+}
+
+/* Asks for viewer @viewer, where it looks; the answer may come later. */
+static void
+ask (SightWhyPopover *self, int viewer)
+{
+  const SightLevel *level = sight_workspace_get_level (sight_map_view_get_workspace (self->view));
+  const SightViewer *who = viewer >= 0 ? sight_level_get_viewer (level, viewer) : NULL;
+  SightWhyQuestion question;
+
+  g_clear_pointer (&self->job, sight_job_stop);
+  g_clear_pointer (&self->why, sight_why_free);
+  if (who == NULL || !who->alive || !sight_map_contains (level->map, who->cell))
+    return;
+
+  self->why = sight_why_new_for_facing (level, viewer, self->cell);
+  if (self->why != NULL)
+    return;
+  question = (SightWhyQuestion) { sight_level_get_sight (level, who), who->cell, self->cell };
+  self->job = sight_why_job_start (level, &question, found_out_cb, self);
+}
+
+/* Beside the cell on the canvas. */
+static void
+point_to_cell (SightWhyPopover *self)
+{
+  int size = sight_map_view_get_cell_size (self->view), x, y;
+  graphene_point_t corner;
+
+  sight_map_view_get_position (self->view, self->cell, &x, &y);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->view), gtk_widget_get_parent (GTK_WIDGET (self)),
+                                 &GRAPHENE_POINT_INIT (x, y), &corner))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
+}
+
+/* The map was moved or zoomed under it. */
+static void
+scrolled_cb (SightWhyPopover *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    point_to_cell (self);
+}
+
+static void
+workspace_changed_cb (SightWhyPopover *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+GtkWidget *
+sight_why_popover_new (GtkWidget *parent, SightMapView *view)
+{
+  SightWhyPopover *self = g_object_new (SIGHT_TYPE_WHY_POPOVER, NULL);
+  GtkScrollable *scrollable = GTK_SCROLLABLE (view);
+
+  self->view = view;
+  gtk_widget_set_parent (GTK_WIDGET (self), parent);
+  g_signal_connect_object (gtk_scrollable_get_hadjustment (scrollable), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (scrollable), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sight_map_view_get_workspace (view), "changed", G_CALLBACK (workspace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+void
+sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gboolean focus)
+{
+  const SightLevel *level;
+  g_autofree char *at = sight_sentence_cell (cell), *title = NULL;
+
+  g_return_if_fail (SIGHT_IS_WHY_POPOVER (self));
+
+  level = sight_workspace_get_level (sight_map_view_get_workspace (self->view));
+  title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, cell)->name);
+  self->cell = cell;
+  self->focus = FALSE;
+  gtk_label_set_text (self->title, title);
+  ask (self, viewer);
+  tell (self);
+  sight_map_view_scroll_to_cell (self->view, cell);
+  point_to_cell (self);
+  gtk_popover_popup (GTK_POPOVER (self));
+  self->focus = focus;
+  if (focus && gtk_widget_get_visible (self->show))
+    gtk_widget_grab_focus (self->show);
+}

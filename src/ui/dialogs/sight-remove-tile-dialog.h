@@ -1,0 +1,28 @@
+/* sight-remove-tile-dialog.h - takes a tile out of the legend; asks what its cells get instead, where it has some
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_REMOVE_TILE_DIALOG (sight_remove_tile_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SightRemoveTileDialog, sight_remove_tile_dialog, SIGHT, REMOVE_TILE_DIALOG, GtkWindow)
+
+/**
+ * sight_remove_tile:
+ * @tile: of the open document's legend, which has others too
+ *
+ * Removes at once a tile that is nowhere used.
+ *
+ * Returns: (nullable): the dialog, shown over @parent, where it asks
+ */
+SightRemoveTileDialog *sight_remove_tile (GtkWindow      *parent,
+                                          SightWorkspace *workspace,
+                                          int             tile);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* sight-replace-dialog.h - asks for a tile, and which one is put instead wherever it is
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_REPLACE_DIALOG (sight_replace_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SightReplaceDialog, sight_replace_dialog, SIGHT, REPLACE_DIALOG, GtkWindow)
+
+/**
+ * sight_replace_dialog_show:
+ * @selection: (nullable): copied; the cells that are selected
+ *
+ * Shown over @parent; replaces in the map of the open document.
+ */
+SightReplaceDialog *sight_replace_dialog_show (GtkWindow       *parent,
+                                               SightWorkspace  *workspace,
+                                               const SightArea *selection);
+
+G_END_DECLS

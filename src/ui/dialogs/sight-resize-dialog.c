@@ -1,0 +1,189 @@
+/* sight-resize-dialog.c - asks for another size of the map, what of it keeps its place, and what new cells hold
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-resize-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-map.h"
+#include "sight-anchor-grid.h"
+#include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-map-preview.h"
+#include "sight-map-size.h"
+#include "ui/widgets/sight-tile-choice.h"
+
+struct _SightResizeDialog
+{
+  GtkWindow parent_instance;
+
+  SightWorkspace *workspace;
+
+  GtkWidget *apply;
+  GtkSpinButton *width, *height;
+  SightAnchorGrid *anchor;
+  SightTileChoice *fill;
+  GtkLabel *says, *problem;
+  SightMapPreview *preview;
+};
+
+G_DEFINE_FINAL_TYPE (SightResizeDialog, sight_resize_dialog, GTK_TYPE_WINDOW)
+
+static SightReshape
+get_reshape (SightResizeDialog *self)
+{
+  return sight_reshape_resize (
+      sight_workspace_get_level (self->workspace)->map, gtk_spin_button_get_value_as_int (self->width),
+      gtk_spin_button_get_value_as_int (self->height), sight_anchor_grid_get_anchor (self->anchor));
+}
+
+static guint
+count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  SightRect all = { 0, 0, reshape->width, reshape->height };
+  guint n = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      SightCell cell = sight_level_get_viewer (level, i)->cell, to = sight_reshape_cell (reshape, cell);
+
+      n += sight_map_contains (level->map, cell) && !sight_rect_contains (&all, to);
+    }
+
+  return n;
+}
+
+/* What will happen, in words. */
+static void
+say (SightResizeDialog *self, const SightReshape *reshape)
+{
+  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
+  g_autoptr (GString) text = g_string_new (NULL);
+  int columns = reshape->width - map->width, rows = reshape->height - map->height;
+  guint n_outside = count_viewers_outside (self, reshape);
+
+  if (columns > 0)
+    g_string_append_printf (text, ngettext ("%d column more", "%d columns more", columns), columns);
+  if (columns < 0)
+    g_string_append_printf (text, ngettext ("%d column less", "%d columns less", -columns), -columns);
+  if (columns != 0 && rows != 0)
+    g_string_append (text, ", ");
+  if (rows > 0)
+    g_string_append_printf (text, ngettext ("%d row more", "%d rows more", rows), rows);
+  if (rows < 0)
+    g_string_append_printf (text, ngettext ("%d row less", "%d rows less", -rows), -rows);
+  if (n_outside > 0)
+    g_string_append_printf (
+        text,
+        ngettext ("\n%u viewer will stand outside the map.", "\n%u viewers will stand outside the map.", n_outside),
+        n_outside);
+  gtk_label_set_text (self->says, text->len > 0 ? text->str : _ ("The map has this size."));
+}
+
+static void
+changed_cb (SightResizeDialog *self)
+{
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  int tile = sight_tile_choice_get_tile (self->fill);
+  g_autofree char *problem = NULL;
+  SightReshape reshape;
+
+  if (level == NULL || tile == SIGHT_TILE_NONE)
+    return;
+
+  reshape = get_reshape (self);
+  problem = sight_map_size_check (reshape.width, reshape.height);
+  sight_form_set_problem (self->problem, self->apply, problem);
+  if (reshape.width == level->map->width && reshape.height == level->map->height)
+    gtk_widget_set_sensitive (self->apply, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->says), problem == NULL);
+  sight_anchor_grid_set_growth (self->anchor, reshape.width - level->map->width, reshape.height - level->map->height);
+  sight_map_preview_set_frame (self->preview, (SightRect) { -reshape.x0, -reshape.y0, reshape.width, reshape.height },
+                               sight_legend_get (level->legend, tile));
+  say (self, &reshape);
+}
+
+static void
+apply_cb (SightResizeDialog *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  g_autofree char *name = NULL;
+  SightReshape reshape;
+
+  /* What was typed but not yet taken over counts. */
+  gtk_spin_button_update (self->width);
+  gtk_spin_button_update (self->height);
+  if (!gtk_widget_get_sensitive (self->apply))
+    return;
+
+  reshape = get_reshape (self);
+  name = g_strdup_printf (_ ("Resize the map to %d × %d"), reshape.width, reshape.height);
+  sight_document_begin (document, name);
+  sight_document_reshape (document, &reshape, sight_tile_choice_get_tile (self->fill));
+  sight_document_commit (document);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+sight_resize_dialog_dispose (GObject *object)
+{
+  SightResizeDialog *self = SIGHT_RESIZE_DIALOG (object);
+
+  if (self->preview != NULL)
+    sight_map_preview_set_level (self->preview, NULL);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_resize_dialog_parent_class)->dispose (object);
+}
+
+static void
+sight_resize_dialog_class_init (SightResizeDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_resize_dialog_dispose;
+
+  g_type_ensure (SIGHT_TYPE_ANCHOR_GRID);
+  g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
+  g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-resize-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, apply);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, width);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, height);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, anchor);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, fill);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, says);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, preview);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+sight_resize_dialog_init (SightResizeDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+SightResizeDialog *
+sight_resize_dialog_show (GtkWindow *parent, SightWorkspace *workspace)
+{
+  SightResizeDialog *self = g_object_new (SIGHT_TYPE_RESIZE_DIALOG, NULL);
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  const SightPalette *palette = sight_workspace_get_palette (workspace);
+
+  gtk_spin_button_set_value (self->width, level->map->width);
+  gtk_spin_button_set_value (self->height, level->map->height);
+  self->workspace = g_object_ref (workspace);
+  sight_map_preview_set_palette (self->preview, palette);
+  sight_map_preview_set_level (self->preview, level);
+  sight_tile_choice_set_legend (self->fill, level->legend, SIGHT_TILE_NONE, palette);
+  sight_tile_choice_set_tile (self->fill, sight_workspace_get_hand (workspace)->tiles[1]);
+  changed_cb (self);
+  sight_form_show (GTK_WINDOW (self), parent, self->apply);
+  gtk_widget_grab_focus (GTK_WIDGET (self->width));
+
+  return self;
+}

@@ -1,0 +1,345 @@
+/* sight-shortcuts.c - the table of keys: what they do, and the dialog that shows them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/sight-appearance.h"
+
+/* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
+static const struct
+{
+  const char *group; /* NULL: that of the row above */
+  const char *title; /* NULL: a second key for the row above */
+  const char *keys;
+  const char *action;
+  const char *target; /* (nullable): a GVariant in text form */
+} table[] = {
+  { N_ ("File"), N_ ("New map"), "<Control>n", "win.new", NULL },
+  { NULL, N_ ("Open"), "<Control>o", "win.open", NULL },
+  { NULL, N_ ("Read the file again"), "F5", "win.reload", NULL },
+  { NULL, N_ ("Keep what is here, whatever the file holds"), "<Shift>F5", "win.keep", NULL },
+  { NULL, N_ ("Save"), "<Control>s", "win.save", NULL },
+  { NULL, N_ ("Save as"), "<Control><Shift>s", "win.save-as", NULL },
+  { NULL, N_ ("Export"), "<Control>e", "win.export", NULL },
+  { NULL, N_ ("Export map"), "<Control><Alt>x", "win.export-map", NULL },
+  { NULL, N_ ("Export picture"), "<Control><Shift>e", "win.export-picture", NULL },
+  { NULL, N_ ("Export report"), "<Control><Shift>r", "win.export-report", NULL },
+  { NULL, N_ ("Export recorded answers"), "<Control><Alt>r", "win.export-record", NULL },
+  { NULL, N_ ("New window"), "<Control><Shift>n", "app.new-window", NULL },
+  { NULL, N_ ("Print"), "<Control>p", "win.print", NULL },
+  { NULL, N_ ("Close window"), "<Control>w", "window.close", NULL },
+  { NULL, N_ ("Quit"), "<Control>q", "app.quit", NULL },
+  { N_ ("Edit"), N_ ("Undo"), "<Control>z", "win.undo", NULL },
+  { NULL, N_ ("Redo"), "<Control><Shift>z|<Control>y", "win.redo", NULL },
+  { NULL, N_ ("Cut"), "<Control>x", "win.cut", NULL },
+  { NULL, N_ ("Copy"), "<Control>c", "win.copy", NULL },
+  { NULL, N_ ("Paste"), "<Control>v", "win.paste", NULL },
+  { NULL, N_ ("Paste as a new map"), "<Control><Shift>v", "win.paste-map", NULL },
+  { NULL, N_ ("Duplicate"), "<Control>d", "win.duplicate", NULL },
+  { NULL, N_ ("Fill the selected cells"), "<Alt>BackSpace", "win.fill-cells", NULL },
+  { NULL, N_ ("Delete the selected cells or the selected viewer"), "Delete|KP_Delete", "win.delete", NULL },
+  { NULL, N_ ("Place cells that float"), "<Control><Shift>Return|<Control><Shift>KP_Enter", "win.place", NULL },
+  { NULL, N_ ("Select all cells"), "<Control>a", "win.select-all", NULL },
+  { NULL, N_ ("Select no cells"), "<Control><Shift>a", "win.select-none", NULL },
+  { NULL, N_ ("Flip horizontally"), "<Shift>h", "win.flip-x", NULL },
+  { NULL, N_ ("Flip vertically"), "<Shift>v", "win.flip-y", NULL },
+  { NULL, N_ ("Rotate right"), "<Shift>braceright|<Shift>bracketright", "win.rotate-right", NULL },
+  { NULL, N_ ("Rotate left"), "<Shift>braceleft|<Shift>bracketleft", "win.rotate-left", NULL },
+  { NULL, N_ ("Open or close the door under the cursor"), "d", "win.toggle-door", NULL },
+  { NULL, N_ ("Next symmetry"), "m", "win.next-symmetry", NULL },
+  { NULL, N_ ("Mirror viewers to a team"), "<Shift>m", "win.mirror-viewers", NULL },
+  { NULL, N_ ("Menu of the cells"), "Menu|<Shift>F10", "win.edit-menu", NULL },
+  { NULL, N_ ("Swap the two tiles"), "x", "win.swap-tiles", NULL },
+  { NULL, N_ ("Choose tile 1 to 9"), "1", "win.tile", "0" },
+  { NULL, NULL, "2", "win.tile", "1" },
+  { NULL, NULL, "3", "win.tile", "2" },
+  { NULL, NULL, "4", "win.tile", "3" },
+  { NULL, NULL, "5", "win.tile", "4" },
+  { NULL, NULL, "6", "win.tile", "5" },
+  { NULL, NULL, "7", "win.tile", "6" },
+  { NULL, NULL, "8", "win.tile", "7" },
+  { NULL, NULL, "9", "win.tile", "8" },
+  { NULL, N_ ("Add a team"), "<Shift>a", "win.add-team", NULL },
+  { NULL, N_ ("Add a tile"), "<Control>t", "win.add-tile", NULL },
+  { NULL, N_ ("Change the tile in hand"), "<Control><Shift>t", "win.change-tile", NULL },
+  { NULL, N_ ("Remove the tile in hand"), "<Control><Alt>t", "win.remove-tile", NULL },
+  { NULL, N_ ("Take the tile in hand for the second button"), "<Shift>x", "win.second-tile", NULL },
+  { NULL, N_ ("Move the tile in hand up"), "<Alt>Page_Up", "win.tile-up", NULL },
+  { NULL, N_ ("Move the tile in hand down"), "<Alt>Page_Down", "win.tile-down", NULL },
+  { NULL, N_ ("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
+  { NULL, N_ ("Larger brush"), "bracketright", "win.brush-larger", NULL },
+  { N_ ("Map"), N_ ("Resize the map"), "<Control><Alt>m", "win.resize-map", NULL },
+  { NULL, N_ ("Crop the map to the selected cells"), "<Control><Shift>x", "win.crop-map", NULL },
+  { NULL, N_ ("Shift the map"), "<Control><Alt>s", "win.shift-map", NULL },
+  { NULL, N_ ("Flip the map horizontally"), "<Control><Alt>h", "win.flip-map-x", NULL },
+  { NULL, N_ ("Flip the map vertically"), "<Control><Alt>v", "win.flip-map-y", NULL },
+  { NULL, N_ ("Rotate the map left"), "<Control><Alt>comma", "win.rotate-map-left", NULL },
+  { NULL, N_ ("Rotate the map right"), "<Control><Alt>period", "win.rotate-map-right", NULL },
+  { NULL, N_ ("Find and replace a tile"), "<Control>h", "win.replace-tile", NULL },
+  { NULL, N_ ("Go to a cell"), "<Control>g", "win.go-to", NULL },
+  { NULL, N_ ("Statistics of the map"), "<Control>i", "win.statistics", NULL },
+  { N_ ("Tools"), N_ ("Select"), "v", "win.tool", "'select'" },
+  { NULL, N_ ("Pan"), "h", "win.tool", "'pan'" },
+  { NULL, N_ ("Brush"), "b", "win.tool", "'brush'" },
+  { NULL, N_ ("Fill"), "f", "win.tool", "'fill'" },
+  { NULL, N_ ("Line"), "l", "win.tool", "'line'" },
+  { NULL, N_ ("Pick a tile"), "i", "win.tool", "'pick'" },
+  { NULL, N_ ("Rectangle"), "r", "win.tool", "'rectangle'" },
+  { NULL, N_ ("Ellipse"), "e", "win.tool", "'ellipse'" },
+  { NULL, N_ ("Viewer"), "u", "win.tool", "'viewer'" },
+  { NULL, N_ ("Sight line"), "s", "win.tool", "'sight-line'" },
+  { N_ ("Line"), N_ ("Next step"), "period", "win.step-next", NULL },
+  { NULL, N_ ("Previous step"), "comma", "win.step-previous", NULL },
+  { NULL, N_ ("First step"), "Home|<Shift>less|<Shift>comma", "win.step-first", NULL },
+  { NULL, N_ ("Last step"), "End|<Shift>greater|<Shift>period", "win.step-last", NULL },
+  { NULL, N_ ("Play or pause"), "space|k", "win.step-play", NULL },
+  { NULL, N_ ("Next step that blocks"), "n", "win.step-blocking", NULL },
+  { NULL, N_ ("Next cell"), "c", "win.step-cell", NULL },
+  { NULL, N_ ("Next row, line or sector"), "<Control>period", "win.step-row", NULL },
+  { NULL, N_ ("Step that decided the cell under the cursor"), "j", "win.step-here", NULL },
+  { NULL, N_ ("Copy the steps as text"), "<Control><Shift>c", "win.copy-trace", NULL },
+  { NULL, N_ ("Copy the steps as JSON"), "<Control><Alt>c", "win.copy-trace-json", NULL },
+  { NULL, N_ ("Why is the cell under the cursor seen or not?"), "w", "win.why", NULL },
+  { NULL, N_ ("Why does A see B, or not?"), "<Shift>w", "win.why-line", NULL },
+  { NULL, N_ ("Use the corner rule that is tried for this map"), "<Shift>r", "win.corner-use", NULL },
+  { NULL, N_ ("Forget the line"), "BackSpace", "win.line-clear", NULL },
+  { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
+  { NULL, N_ ("Keep the line"), "<Control>k", "win.line-keep", NULL },
+  { N_ ("Turns"), N_ ("End the turn and record the next one"), "<Control>Return|<Control>KP_Enter", "win.turn-end",
+    NULL },
+  { NULL, N_ ("Previous turn"), "<Alt>comma", "win.turn-previous", NULL },
+  { NULL, N_ ("Next turn"), "<Alt>period", "win.turn-next", NULL },
+  { NULL, N_ ("Start"), "<Alt><Shift>less|<Alt><Shift>comma", "win.turn-first", NULL },
+  { NULL, N_ ("Last turn"), "<Alt><Shift>greater|<Alt><Shift>period", "win.turn-last", NULL },
+  { NULL, N_ ("Play the turns"), "<Alt>k", "win.turn-play", NULL },
+  { NULL, N_ ("Move the turn before the one before it"), "<Alt><Shift>Left", "win.turn-earlier", NULL },
+  { NULL, N_ ("Move the turn behind the one after it"), "<Alt><Shift>Right", "win.turn-later", NULL },
+  { NULL, N_ ("Remove the turn"), "<Alt>Delete", "win.turn-remove", NULL },
+  { N_ ("View"), N_ ("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },
+  { NULL, N_ ("Zoom out"), "<Control>minus|<Control>KP_Subtract", "win.zoom-out", NULL },
+  { NULL, N_ ("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
+  { NULL, N_ ("Fit the selected cells in the window"), "<Control>2|<Control>KP_2", "win.zoom-cells", NULL },
+  { NULL, N_ ("32 pixels a cell"), "<Control>1|<Control>KP_1", "win.zoom-100", NULL },
+  { NULL, N_ ("Grid lines: where there is room, always, never"), "<Shift>g", "win.next-grid-lines", NULL },
+  { NULL, N_ ("Tiles: drawn, as glyphs, as colours"), "<Shift>t", "win.next-tiles", NULL },
+  { NULL, N_ ("Coordinates"), "<Control><Shift>k", "win.coordinates", NULL },
+  { NULL, N_ ("Overview of the map"), "<Control><Shift>o", "win.overview", NULL },
+  { NULL, N_ ("Full screen"), "F11", "win.fullscreen", NULL },
+  { NULL, N_ ("Show everything"), "<Control><Alt>0", "win.show", "'everything'" },
+  { NULL, N_ ("Show what the selected viewer sees"), "<Control><Alt>e", "win.show", "'viewer'" },
+  { NULL, N_ ("Show what all teams see"), "<Control><Alt>a", "win.show", "'teams'" },
+  { NULL, N_ ("Show the overlap of teams 1 and 2"), "<Control><Alt>o", "win.show", "'1+2'" },
+  { NULL, N_ ("Show what team 1 knows"), "<Control><Alt>1", "win.show", "'1'" },
+  { NULL, N_ ("Show what team 2 knows"), "<Control><Alt>2", "win.show", "'2'" },
+  { NULL, N_ ("Show what team 3 knows"), "<Control><Alt>3", "win.show", "'3'" },
+  { NULL, N_ ("Show what team 4 knows"), "<Control><Alt>4", "win.show", "'4'" },
+  { NULL, N_ ("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
+  { NULL, N_ ("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
+  { NULL, N_ ("Show the two sights compared"), "<Shift>c", "win.overlay", "'compare'" },
+  { NULL, N_ ("Show what is seen one way"), "<Shift>o", "win.overlay", "'one-way'" },
+  { NULL, N_ ("Walk through the field of view"), "<Shift>e", "win.explain", NULL },
+  { NULL, N_ ("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
+  { NULL, N_ ("Side panel"), "F9", "win.side-panel", NULL },
+  { NULL, N_ ("Sight panel"), "<Alt>1", "win.panel", "'sight'" },
+  { NULL, N_ ("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
+  { NULL, N_ ("Line panel"), "<Alt>3", "win.panel", "'line'" },
+  { NULL, N_ ("Analysis panel"), "<Alt>4", "win.panel", "'analysis'" },
+  { NULL, N_ ("Close the answer, the panel over the map, the notice"), "Escape", "win.close-over", NULL },
+  { NULL, N_ ("Go to the map"), "<Control>m", "win.focus-map", NULL },
+  { NULL, N_ ("Preferences"), "<Control>comma", "win.preferences", NULL },
+  { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
+};
+
+/* Keys of a part of the window while that has the focus; shown only. */
+typedef struct
+{
+  const char *title;
+  const char *keys;
+} PartKey;
+
+static const PartKey tile_keys[] = {
+  { N_ ("Take another tile in hand"), "Up|Down" },
+  { N_ ("Change the tile"), "F2|Return" },
+  { N_ ("Remove the tile"), "Delete" },
+  { N_ ("Move the tile up"), "<Alt>Up" },
+  { N_ ("Move the tile down"), "<Alt>Down" },
+  { N_ ("What else can be done with the tile"), "Menu|<Shift>F10" },
+};
+
+static const PartKey map_keys[] = {
+  { N_ ("Move the cell cursor, or cells that float"), "Left|Right|Up|Down" },
+  { N_ ("Move it by ten cells"), "<Alt>Left|<Alt>Right|<Alt>Up|<Alt>Down" },
+  { N_ ("Jump to the next other tile"), "<Control>Left|<Control>Right|<Control>Up|<Control>Down" },
+  { N_ ("Select cells"), "<Shift>Left|<Shift>Right|<Shift>Up|<Shift>Down" },
+  { N_ ("Put the cell cursor away: Space, Home and End step again"), "Escape" },
+  { N_ ("Act with the tool at the cell cursor: paint, place, begin or end a line"), "space" },
+  { N_ ("Act with the second button: paint the other tile, delete"), "<Shift>space" },
+  { N_ ("Begin or end a drag, place cells that float"), "Return" },
+  { N_ ("Cancel a stroke, drop cells that float, select none"), "Escape" },
+};
+
+static void
+add_shortcut (GtkShortcutController *controller, const char *key, const char *action, const char *target)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), gtk_named_action_new (action));
+
+  g_assert (gtk_shortcut_get_trigger (shortcut) != NULL);
+
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (target));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+void
+sight_shortcuts_install (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);
+
+      /* Menus show the one that was added last. */
+      for (guint k = g_strv_length (keys); k-- > 0;)
+        add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
+    }
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  gtk_widget_add_controller (window, controller);
+}
+
+/* "Ctrl+Z or Ctrl+Y" */
+static char *
+keys_to_label (const char *text)
+{
+  g_auto (GStrv) keys = g_strsplit (text, "|", -1);
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autoptr (GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (keys[i]);
+      g_autofree char *name = gtk_shortcut_trigger_to_label (trigger, gdk_display_get_default ());
+
+      if (strstr (keys[i], "KP_") != NULL)
+        continue;
+      g_string_append (label, label->len > 0 ? _ (" or ") : "");
+      g_string_append (label, name);
+    }
+
+  return g_string_free (g_steal_pointer (&label), FALSE);
+}
+
+static GtkWidget *
+row_new (const char *group, const char *title, const char *keys)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (title), *key = gtk_label_new (keys);
+
+  gtk_widget_add_css_class (key, "key");
+  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), key);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "row");
+  g_object_set_data (G_OBJECT (row), "group", (gpointer) group);
+  g_object_set_data_full (G_OBJECT (row), "words", g_utf8_casefold (title, -1), g_free);
+
+  return row;
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *group = g_object_get_data (G_OBJECT (row), "group");
+  GtkWidget *label;
+
+  if (before != NULL && g_object_get_data (G_OBJECT (before), "group") == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = gtk_label_new (group);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "section");
+  gtk_widget_add_css_class (label, "presets-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (data)), -1);
+
+  return strstr (g_object_get_data (G_OBJECT (row), "words"), needle) != NULL;
+}
+
+/* The keys of row @i of the table; "1 … 9" where rows without a title follow it. */
+static char *
+row_to_label (gsize i)
+{
+  g_autofree char *first = keys_to_label (table[i].keys), *last = NULL;
+  gsize end = i;
+
+  while (end + 1 < G_N_ELEMENTS (table) && table[end + 1].title == NULL)
+    end++;
+  if (end == i)
+    return g_steal_pointer (&first);
+  last = keys_to_label (table[end].keys);
+
+  return g_strdup_printf ("%s … %s", first, last);
+}
+
+static void
+add_part (GtkListBox *list, const char *group, const PartKey *keys, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *label = keys_to_label (keys[i].keys);
+
+      gtk_list_box_append (list, row_new (group, _ (keys[i].title), label));
+    }
+}
+
+static void
+fill_list (GtkListBox *list)
+{
+  const char *group = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *keys = row_to_label (i);
+
+      if (table[i].group != NULL)
+        group = _ (table[i].group);
+      if (table[i].title != NULL)
+        gtk_list_box_append (list, row_new (group, _ (table[i].title), keys));
+    }
+  add_part (list, _ ("On the map"), map_keys, G_N_ELEMENTS (map_keys));
+  add_part (list, _ ("On the list of tiles"), tile_keys, G_N_ELEMENTS (tile_keys));
+}
+
+void
+sight_shortcuts_show (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  GtkWidget *search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
+
+  fill_list (list);
+  gtk_list_box_set_header_func (list, header_cb, NULL, NULL);
+  gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (window, parent);
+  sight_appearance_dress_as (GTK_WIDGET (window), GTK_WIDGET (parent));
+  gtk_window_present (window);
+}

@@ -1,0 +1,397 @@
+/* sight-export-dialog.c - asks what to export a level as, and shows what it will be and what it can't hold
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-export-dialog-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/sight-appearance.h"
+#include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-dialog.h"
+
+#define CELL_MAX 256 /* pixels */
+
+G_DEFINE_FINAL_TYPE (SightExportDialog, sight_export_dialog, GTK_TYPE_WINDOW)
+
+/* ---- what will be ---- */
+
+static void
+show_problem (SightExportDialog *self, const char *text)
+{
+  gtk_label_set_text (self->problem, text != NULL ? text : "");
+  gtk_widget_set_visible (self->problem_box, text != NULL);
+  gtk_widget_set_sensitive (self->export_button, text == NULL);
+}
+
+/* Only of a map there is something to lose. */
+static void
+show_notes (SightExportDialog *self, const SightNotes *notes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_map = self->choice.kind->group == SIGHT_EXPORT_MAP && notes != NULL;
+
+  for (guint i = 0; notes != NULL && i < notes->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
+  gtk_label_set_text (self->notes, text->str);
+  gtk_widget_set_visible (self->notes_section, text->len > 0);
+  gtk_widget_set_visible (self->whole, is_map && text->len == 0);
+}
+
+/* "12.3 kB, with castle-tiles.png beside it" */
+static void
+show_size (SightExportDialog *self, const SightExportSample *sample)
+{
+  g_autofree char *size = NULL, *text = NULL;
+
+  if (sample->n_pages > 0)
+    size = g_strdup_printf (ngettext ("%u page", "page 1 of %u", sample->n_pages), sample->n_pages);
+  else if (self->choice.kind->group == SIGHT_EXPORT_PICTURE)
+    size = g_strdup_printf (_ ("\u2066%d × %d\u2069 pixels"), sample->full_width, sample->full_height);
+  else if (sample->error == NULL)
+    size = g_format_size (sample->n_bytes);
+  if (sample->beside != NULL)
+    text = g_strdup_printf (_ ("%s, with %s beside it"), size, sample->beside);
+  gtk_label_set_text (self->size, text != NULL ? text : size != NULL ? size : "");
+}
+
+static void
+done_cb (gpointer owner, gpointer work)
+{
+  SightExportDialog *self = owner;
+  SightExportSample *sample = work;
+  const char *page = sample->text != NULL ? "text" : sample->picture != NULL ? "sheet" : "none";
+
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  show_problem (self, sample->error != NULL ? sample->error->message : NULL);
+  show_notes (self, sample->notes);
+  show_size (self, sample);
+  gtk_label_set_text (self->sample_text, sample->text != NULL ? sample->text : "");
+  sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height, sample->n_pages > 0);
+  gtk_stack_set_visible_child_name (self->sample_stack, page);
+}
+
+static void
+run_cb (gpointer work)
+{
+  sight_export_sample_run (work);
+}
+
+static void
+free_cb (gpointer work)
+{
+  sight_export_sample_free (work);
+}
+
+static const SightLatestKind sampling = { run_cb, done_cb, free_cb };
+
+static void
+update (SightExportDialog *self)
+{
+  guint variant = gtk_drop_down_get_selected (self->variant);
+  const SightExportKind *kind = self->choice.kind;
+
+  if (self->updating || self->latest == NULL)
+    return;
+
+  self->choice.picture = sight_picture_card_get_choice (self->picture_card);
+  self->choice.variant =
+      kind->variants != NULL && variant != GTK_INVALID_LIST_POSITION ? kind->variants[variant] : NULL;
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  sight_latest_start (self->latest, sight_export_sample_new (&self->choice));
+}
+
+/* ---- what is chosen ---- */
+
+/* The size of a cell goes up to what a picture can have; a drawing has no limit but that of the scene. */
+static int
+get_cell_max (SightExportDialog *self)
+{
+  const SightPictureKind *picture = self->choice.kind->row;
+
+  return picture->is_vector ? CELL_MAX : MAX (1, sight_picture_get_size_max (self->choice.subject->level->map));
+}
+
+static void
+show_kind (SightExportDialog *self)
+{
+  const SightExportKind *kind = self->choice.kind;
+  g_autofree char *suffix = g_strdup_printf (".%s", kind->suffix);
+  gboolean is_picture = kind->group == SIGHT_EXPORT_PICTURE;
+
+  self->updating = TRUE;
+  gtk_label_set_text (self->name, _ (kind->name));
+  gtk_label_set_text (self->about, suffix);
+  gtk_widget_set_visible (self->variant_card, kind->variants != NULL);
+  if (kind->variants != NULL)
+    {
+      g_autoptr (GtkStringList) variants = gtk_string_list_new (NULL);
+
+      for (guint i = 0; kind->variants[i] != NULL; i++)
+        gtk_string_list_append (variants, _ (sight_export_variant_get_name (kind->variants[i])));
+      gtk_drop_down_set_model (self->variant, G_LIST_MODEL (variants));
+      gtk_drop_down_set_selected (self->variant, 0);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_card), is_picture);
+  if (is_picture)
+    sight_picture_card_set_limit (self->picture_card, get_cell_max (self));
+  self->updating = FALSE;
+}
+
+static const SightExportKind *
+get_kind (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "kind");
+}
+
+static void
+row_selected_cb (SightExportDialog *self, GtkListBoxRow *row)
+{
+  if (row == NULL)
+    return;
+
+  self->choice.kind = get_kind (row);
+  show_kind (self);
+  update (self);
+}
+
+void
+sight_export_dialog_choose (SightExportDialog *self, const SightExportKind *kind)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->kinds, i)) != NULL; i++)
+    {
+      if (get_kind (row) != kind)
+        continue;
+      gtk_list_box_select_row (self->kinds, row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+    }
+}
+
+/* A heading where another group begins. */
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  SightExportGroup group = get_kind (row)->group;
+  GtkWidget *label;
+
+  if (before != NULL && get_kind (before)->group == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = gtk_label_new (_ (sight_export_group_get_name (group)));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "presets-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkWidget *
+row_new (const SightExportKind *kind)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (_ (kind->name)), *suffix = gtk_label_new (NULL);
+  g_autofree char *text = g_strdup_printf (".%s", kind->suffix);
+
+  gtk_label_set_text (GTK_LABEL (suffix), text);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (suffix, "dim");
+  gtk_widget_add_css_class (suffix, "caption");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), suffix);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (kind->name), -1);
+  g_object_set_data (G_OBJECT (row), "kind", (gpointer) kind);
+
+  return row;
+}
+
+/* What was chosen last, in the group of the one asked for, or the first of all. */
+static const SightExportKind *
+find_first (const SightExportQuestion *question)
+{
+  g_autofree char *last = question->settings != NULL ? g_settings_get_string (question->settings, "export-kind") : NULL;
+  const SightExportKind *kind = last != NULL ? sight_export_kind_find (last) : NULL;
+
+  if (kind == NULL || (question->kind != NULL && kind->group != question->kind->group))
+    kind = question->kind;
+
+  return kind != NULL ? kind : sight_export_kind_get_nth (0);
+}
+
+/* ---- where to ---- */
+
+void
+sight_export_dialog_accept (SightExportDialog *self, GFile *file)
+{
+  g_autoptr (SightExportDialog) kept = g_object_ref (self);
+
+  if (self->settings != NULL)
+    {
+      g_autofree char *id = sight_export_kind_get_full_id (self->choice.kind);
+      g_autoptr (GFile) folder = g_file_get_parent (file);
+      g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
+
+      g_settings_set_string (self->settings, "export-kind", id);
+      g_settings_set_string (self->settings, "export-folder", uri);
+    }
+  self->func (&self->choice, file, self->data);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Whether @file is called as files of @kind are. */
+static gboolean
+has_suffix (GFile *file, const SightExportKind *kind)
+{
+  g_autofree char *name = g_file_get_basename (file), *suffix = g_strconcat (".", kind->suffix, NULL);
+  g_autofree char *small = g_utf8_strdown (name, -1);
+
+  if (kind->group == SIGHT_EXPORT_MAP)
+    return sight_format_find_for_path (name) == kind->row || g_str_has_suffix (small, suffix);
+
+  return g_str_has_suffix (small, suffix) || (kind->group == SIGHT_EXPORT_ANSWERS && g_str_has_suffix (small, ".gz"));
+}
+
+static void
+chosen_cb (GFile *chosen, gpointer data)
+{
+  g_autoptr (SightExportDialog) self = data;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (chosen == NULL || self->choice.subject == NULL)
+    return;
+
+  if (has_suffix (chosen, self->choice.kind))
+    file = g_object_ref (chosen);
+  else
+    file = sight_dialog_add_suffix (chosen, self->choice.kind->suffix, &error);
+  if (file != NULL)
+    sight_export_dialog_accept (self, file);
+  else
+    {
+      show_problem (self, error->message);
+      gtk_widget_set_sensitive (self->export_button, TRUE);
+    }
+}
+
+/* Where the last export went, else beside the document. */
+static GFile *
+get_folder (SightExportDialog *self)
+{
+  g_autofree char *uri = self->settings != NULL ? g_settings_get_string (self->settings, "export-folder") : NULL;
+  g_autoptr (GFile) folder = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+
+  if (folder != NULL && g_file_query_file_type (folder, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
+    return g_steal_pointer (&folder);
+
+  return self->folder != NULL ? g_object_ref (self->folder) : NULL;
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightExportDialog *self = SIGHT_EXPORT_DIALOG (widget);
+  const SightExportKind *kind = self->choice.kind;
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name = g_strdup_printf ("%s.%s", self->choice.subject->title, kind->suffix);
+  g_autoptr (GFile) folder = get_folder (self);
+  SightDialogFiles files = { _ ("Export"), _ ("_Export"), name, folder, G_LIST_MODEL (filters) };
+
+  if (!gtk_widget_get_sensitive (self->export_button))
+    return;
+
+  sight_dialog_add_filter (filters, _ (kind->name), (const char *const[]) { kind->suffix, NULL });
+  sight_dialog_save (GTK_WINDOW (self), &files, chosen_cb, g_object_ref (self));
+}
+
+/* ---- the dialog ---- */
+
+static void
+sight_export_dialog_dispose (GObject *object)
+{
+  SightExportDialog *self = SIGHT_EXPORT_DIALOG (object);
+
+  g_clear_pointer (&self->latest, sight_latest_free);
+  g_clear_pointer (&self->choice.subject, sight_export_subject_unref);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->folder);
+  if (self->destroy != NULL)
+    g_clear_pointer (&self->data, self->destroy);
+
+  G_OBJECT_CLASS (sight_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightExportDialog, name)
+    CHILD (export_button), CHILD (kinds),        CHILD (name),         CHILD (about),         CHILD (variant_card),
+    CHILD (variant),       CHILD (picture_card), CHILD (problem_box),  CHILD (notes_section), CHILD (whole),
+    CHILD (problem),       CHILD (notes),        CHILD (sample_stack), CHILD (sample_text),   CHILD (sheet),
+    CHILD (spinner),       CHILD (size),
+#undef CHILD
+  };
+
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+sight_export_dialog_class_init (SightExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_export_dialog_dispose;
+
+  g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
+  g_type_ensure (SIGHT_TYPE_SHEET);
+  gtk_widget_class_install_action (widget_class, "export.accept", NULL, export_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-export-dialog.ui");
+  bind_template (widget_class);
+}
+
+static void
+sight_export_dialog_init (SightExportDialog *self)
+{
+  const SightExportKind *kind;
+
+  self->latest = sight_latest_new (&sampling, self);
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->kinds, header_cb, NULL, NULL);
+  for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
+    gtk_list_box_append (self->kinds, row_new (kind));
+}
+
+SightExportDialog *
+sight_export_dialog_ask (GtkWindow *parent,
+                         const SightExportQuestion *question,
+                         SightExportDialogFunc func,
+                         gpointer data,
+                         GDestroyNotify destroy)
+{
+  SightExportDialog *self = g_object_new (SIGHT_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), question->subject->title);
+
+  self->choice.subject = sight_export_subject_ref (question->subject);
+  self->func = func;
+  self->data = data;
+  self->destroy = destroy;
+  g_set_object (&self->settings, question->settings);
+  g_set_object (&self->folder, question->folder);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  sight_picture_card_set_up (self->picture_card, question->settings,
+                             question->subject->scene->overlay != SIGHT_OVERLAY_NONE);
+  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  gtk_window_present (GTK_WINDOW (self));
+  sight_export_dialog_choose (self, find_first (question));
+
+  return self;
+}

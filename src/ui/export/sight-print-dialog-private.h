@@ -1,0 +1,36 @@
+/* sight-print-dialog-private.h - the parts of the print dialog, for its file and its test
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/workspace/sight-latest.h"
+#include "sight-print-dialog.h"
+#include "ui/widgets/sight-sheet.h"
+
+G_BEGIN_DECLS
+
+struct _SightPrintDialog
+{
+  GtkWindow            parent_instance;
+
+  /* The template. */
+  GtkWidget           *print_button;
+  GtkDropDown         *what, *scale;
+  GtkWidget           *scale_card;
+  SightPictureCard    *picture_card;
+  SightSheet          *sheet;
+  GtkSpinner          *spinner;
+  GtkLabel            *place;
+
+  SightExportSubject  *subject;
+  SightPrint          *print;           /* (nullable): of what is chosen, once it is made */
+  GtkPageSetup        *setup;
+  guint                page, n_pages;
+  SightLatest         *latest;
+  gboolean             updating;
+  SightPrintDialogFunc func;
+  gpointer             data;
+};
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* sight-print-dialog.c - asks what of a level to print, and shows the pages
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-print-dialog-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/sight-appearance.h"
+
+#define INCH 25.4 /* millimetres */
+
+G_DEFINE_FINAL_TYPE (SightPrintDialog, sight_print_dialog, GTK_TYPE_WINDOW)
+
+enum
+{
+  WHAT_PICTURE,
+  WHAT_REPORT,
+};
+
+/* Sizes of a cell on paper, in millimetres; 0: what fits on a page. */
+static const struct
+{
+  const char *name;
+  double cell;
+} scales[] = {
+  { N_ ("One page"), 0 },      { N_ ("5 mm a cell"), 5 },      { N_ ("10 mm a cell"), 10 },
+  { N_ ("25 mm a cell"), 25 }, { N_ ("1 inch a cell"), INCH },
+};
+
+/* One page, made in a thread. */
+typedef struct
+{
+  SightPrintChoice choice;
+  SightPrint *print; /* (nullable): made already */
+  GtkPageSetup *setup;
+  guint page, n_pages;
+  cairo_surface_t *sheet;
+  double width, height; /* of the paper, in points */
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_clear_pointer (&work->choice.subject, sight_export_subject_unref);
+  g_clear_pointer (&work->print, sight_print_unref);
+  g_clear_object (&work->setup);
+  g_clear_pointer (&work->sheet, cairo_surface_destroy);
+  g_free (work);
+}
+
+/* The room of the page on the paper. */
+static cairo_rectangle_t
+get_room (const Work *work)
+{
+  GtkPageSetup *page = work->setup;
+
+  if (sight_print_is_full_page (work->print))
+    return (cairo_rectangle_t) { 0, 0, work->width, work->height };
+
+  return (cairo_rectangle_t) { gtk_page_setup_get_left_margin (page, GTK_UNIT_POINTS),
+                               gtk_page_setup_get_top_margin (page, GTK_UNIT_POINTS),
+                               gtk_page_setup_get_page_width (page, GTK_UNIT_POINTS),
+                               gtk_page_setup_get_page_height (page, GTK_UNIT_POINTS) };
+}
+
+static void
+run_cb (gpointer data)
+{
+  Work *work = data;
+  cairo_rectangle_t room, paper = { 0, 0, 0, 0 };
+  cairo_t *cr;
+
+  if (work->print == NULL)
+    work->print = sight_print_new (&work->choice);
+  gtk_page_setup_set_orientation (work->setup, sight_print_is_wide (work->print) ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                                                 : GTK_PAGE_ORIENTATION_PORTRAIT);
+  work->width = paper.width = gtk_page_setup_get_paper_width (work->setup, GTK_UNIT_POINTS);
+  work->height = paper.height = gtk_page_setup_get_paper_height (work->setup, GTK_UNIT_POINTS);
+  room = get_room (work);
+  work->n_pages = sight_print_count_pages (work->print, room.width, room.height);
+  work->page = MIN (work->page, work->n_pages - 1);
+  work->sheet = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &paper);
+  cr = cairo_create (work->sheet);
+  cairo_translate (cr, room.x, room.y);
+  sight_print_draw_page (work->print, work->page, room.width, room.height, cr);
+  cairo_destroy (cr);
+}
+
+static void
+done_cb (gpointer owner, gpointer data)
+{
+  SightPrintDialog *self = owner;
+  Work *work = data;
+  g_autofree char *place = g_strdup_printf (_ ("Page \u2066%u\u2069 of \u2066%u\u2069"), work->page + 1, work->n_pages);
+
+  g_clear_pointer (&self->print, sight_print_unref);
+  self->print = g_steal_pointer (&work->print);
+  g_set_object (&self->setup, work->setup);
+  self->page = work->page;
+  self->n_pages = work->n_pages;
+  sight_sheet_set_content (self->sheet, work->sheet, work->width, work->height, TRUE);
+  gtk_label_set_text (self->place, place);
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  gtk_widget_set_sensitive (self->print_button, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < self->n_pages);
+}
+
+static const SightLatestKind kind = { run_cb, done_cb, work_free };
+
+/* @print: (nullable): where only another page of it is wanted */
+static void
+start (SightPrintDialog *self, SightPrint *print, guint page)
+{
+  guint scale = gtk_drop_down_get_selected (self->scale);
+  Work *work = g_new0 (Work, 1);
+
+  work->choice = (SightPrintChoice) { sight_export_subject_ref (self->subject),
+                                      gtk_drop_down_get_selected (self->what) == WHAT_REPORT,
+                                      sight_picture_card_get_choice (self->picture_card),
+                                      scale < G_N_ELEMENTS (scales) ? scales[scale].cell * SIGHT_PRINT_MM : 0 };
+  work->print = print != NULL ? sight_print_ref (print) : NULL;
+  work->setup = gtk_page_setup_copy (self->setup);
+  work->page = page;
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  gtk_widget_set_sensitive (self->print_button, FALSE);
+  sight_latest_start (self->latest, work);
+}
+
+static void
+update (SightPrintDialog *self)
+{
+  gboolean is_picture = gtk_drop_down_get_selected (self->what) == WHAT_PICTURE;
+
+  if (self->updating || self->latest == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_card), is_picture);
+  gtk_widget_set_visible (self->scale_card, is_picture);
+  start (self, NULL, 0);
+}
+
+static void
+turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightPrintDialog *self = SIGHT_PRINT_DIALOG (widget);
+
+  if (self->print != NULL && !sight_latest_is_running (self->latest))
+    start (self, self->print, g_str_equal (action, "print.next") ? self->page + 1 : self->page - 1);
+}
+
+static void
+accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightPrintDialog *self = SIGHT_PRINT_DIALOG (widget);
+  g_autoptr (SightPrint) print = NULL;
+  g_autoptr (GtkPageSetup) setup = NULL;
+  SightPrintDialogFunc func = self->func;
+  gpointer data = self->data;
+
+  if (self->print == NULL || sight_latest_is_running (self->latest))
+    return;
+
+  print = sight_print_ref (self->print);
+  setup = g_object_ref (self->setup);
+  gtk_window_destroy (GTK_WINDOW (self));
+  func (print, setup, data);
+}
+
+static void
+sight_print_dialog_dispose (GObject *object)
+{
+  SightPrintDialog *self = SIGHT_PRINT_DIALOG (object);
+
+  g_clear_pointer (&self->latest, sight_latest_free);
+  g_clear_pointer (&self->print, sight_print_unref);
+  g_clear_pointer (&self->subject, sight_export_subject_unref);
+  g_clear_object (&self->setup);
+
+  G_OBJECT_CLASS (sight_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+sight_print_dialog_class_init (SightPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_print_dialog_dispose;
+
+  g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
+  g_type_ensure (SIGHT_TYPE_SHEET);
+  gtk_widget_class_install_action (widget_class, "print.accept", NULL, accept_cb);
+  gtk_widget_class_install_action (widget_class, "print.previous", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "print.next", NULL, turn_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, print_button);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, what);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, scale);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, scale_card);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, picture_card);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, place);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+sight_print_dialog_init (SightPrintDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->updating = TRUE;
+  self->latest = sight_latest_new (&kind, self);
+  self->setup = gtk_page_setup_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    gtk_string_list_append (names, _ (scales[i].name));
+  gtk_drop_down_set_model (self->scale, G_LIST_MODEL (names));
+  sight_picture_card_set_limit (self->picture_card, 0);
+}
+
+SightPrintDialog *
+sight_print_dialog_ask (
+    GtkWindow *parent, SightExportSubject *subject, GSettings *settings, SightPrintDialogFunc func, gpointer data)
+{
+  SightPrintDialog *self = g_object_new (SIGHT_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Print “%s”"), subject->title);
+
+  self->subject = sight_export_subject_ref (subject);
+  self->func = func;
+  self->data = data;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  sight_picture_card_set_up (self->picture_card, settings, subject->scene->overlay != SIGHT_OVERLAY_NONE);
+  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  gtk_window_present (GTK_WINDOW (self));
+  self->updating = FALSE;
+  update (self);
+
+  return self;
+}

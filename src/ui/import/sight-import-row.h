@@ -1,0 +1,43 @@
+/* sight-import-row.h - a tile of a map that is imported: what it is called there, and what it becomes
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "format/import/sight-import.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_IMPORT_ROW (sight_import_row_get_type ())
+G_DECLARE_FINAL_TYPE (SightImportRow, sight_import_row, SIGHT, IMPORT_ROW, GObject)
+
+/**
+ * SightImportRow::changed:
+ *
+ * Emitted when it became something else.
+ */
+
+SightImportRow  *sight_import_row_new         (const char            *id) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @picture: (nullable): what the tile looks like in its game */
+void             sight_import_row_update      (SightImportRow        *self,
+                                               const SightSurveyTile *found,
+                                               const SightTile       *tile,
+                                               GdkTexture            *picture);
+
+const char      *sight_import_row_get_id      (SightImportRow *self);
+gsize            sight_import_row_get_n_cells (SightImportRow *self);
+gboolean         sight_import_row_is_guess    (SightImportRow *self);
+/* What it becomes, and its index in the legend. */
+const SightTile *sight_import_row_get_tile    (SightImportRow *self);
+int              sight_import_row_get_index   (SightImportRow *self);
+/* (nullable) */
+GdkTexture      *sight_import_row_get_picture (SightImportRow *self);
+
+/* Whether its id or name has @text, which is case-folded. */
+gboolean         sight_import_row_matches     (SightImportRow *self,
+                                               const char     *text);
+
+G_END_DECLS

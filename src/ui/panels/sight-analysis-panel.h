@@ -1,0 +1,18 @@
+/* sight-analysis-panel.h - what many runs say: two sights compared, and what is seen one way
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/canvas/sight-map-view.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_ANALYSIS_PANEL (sight_analysis_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_PANEL, GtkWidget)
+
+/* @view: stands beside, outlives the panel, and has a workspace, which the panel follows */
+void sight_analysis_panel_set_view (SightAnalysisPanel *self,
+                                    SightMapView       *view);
+
+G_END_DECLS

@@ -1,0 +1,433 @@
+/* sight-asymmetry-table.c - which sight fits the map: every preset looked through from every open cell
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-asymmetry-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-asymmetry-rows.h"
+#include "ui/workspace/sight-job.h"
+#include "ui/widgets/sight-row-model.h"
+
+#define PROGRESS_INTERVAL 100 /* milliseconds */
+
+/* What of the document the answer depends on. */
+#define CHANGES_MAP (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)
+
+struct _SightAsymmetryTable
+{
+  GtkWidget parent_instance;
+
+  SightMapView *map_view; /* not owned: it stands beside */
+  SightWorkspace *workspace;
+  SightJob *job;            /* (nullable) */
+  guint timeout;            /* while it runs */
+  SightAsymmetryRows *rows; /* (nullable): the answer */
+  gboolean is_outdated;     /* the answer, or there is none because the map changed meanwhile */
+  SightRowModel *row_model, *pair_model;
+
+  GtkWidget *box, *still, *running, *answer;
+  GtkLabel *state, *caption, *pairs_title;
+  GtkButton *compute;
+  GtkProgressBar *progress;
+  GtkColumnView *view;
+  GtkWidget *pairs_scrolled;
+  GtkListView *pairs;
+};
+
+G_DEFINE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, GTK_TYPE_WIDGET)
+
+/* width -1: takes what is left */
+static const struct
+{
+  const char *title;
+  int width;
+} columns[SIGHT_ASYMMETRY_COLUMNS] = {
+  [SIGHT_ASYMMETRY_NAME] = { N_ ("Sight"), -1 },    [SIGHT_ASYMMETRY_PAIRS] = { N_ ("Pairs"), 50 },
+  [SIGHT_ASYMMETRY_SHARE] = { N_ ("One way"), 60 }, [SIGHT_ASYMMETRY_VISIBLE] = { N_ ("Sees"), 44 },
+  [SIGHT_ASYMMETRY_TIME] = { N_ ("µs"), 42 },
+};
+
+/* What is shown */
+
+static void
+update_parts (SightAsymmetryTable *self)
+{
+  const gboolean has_answer = self->rows != NULL;
+
+  gtk_widget_set_visible (self->running, self->job != NULL);
+  gtk_widget_set_visible (self->still, self->job == NULL);
+  gtk_widget_set_visible (self->answer, self->job == NULL && has_answer);
+  gtk_widget_set_opacity (self->answer, self->is_outdated ? .5 : 1);
+  gtk_label_set_text (self->state, self->is_outdated ? _ ("The map has changed since.")
+                                   : has_answer      ? _ ("Up to date.")
+                                                     : _ ("Nothing computed yet."));
+  gtk_button_set_label (self->compute, has_answer || self->is_outdated ? _ ("Compute again") : _ ("Compute"));
+}
+
+static GArray *
+get_pairs (SightAsymmetryTable *self)
+{
+  return self->rows != NULL ? self->rows->rows[self->rows->own].found.pairs : NULL;
+}
+
+static void
+update_answer (SightAsymmetryTable *self)
+{
+  const SightAsymmetryRow *own = self->rows != NULL ? &self->rows->rows[self->rows->own] : NULL;
+  const GArray *pairs = get_pairs (self);
+  const guint n_listed = pairs != NULL ? pairs->len : 0;
+  g_autofree char *caption = NULL, *title = NULL, *name = NULL;
+
+  sight_row_model_set_length (self->row_model, self->rows != NULL ? self->rows->n : 0);
+  sight_row_model_set_length (self->pair_model, n_listed);
+  if (own == NULL)
+    return;
+
+  caption = own->sight.range == 0
+                ? g_strdup (_ ("All without a limit of range, as the map’s sight, which is bold."))
+                : g_strdup_printf (_ ("All with range %d, that of the map’s sight, which is bold."), own->sight.range);
+  name = sight_sentence_sight (&own->sight);
+  if (own->found.n_one_way == 0)
+    title = g_strdup_printf (_ ("%s: no pair sees one way"), name);
+  else if (own->found.n_one_way > n_listed)
+    title = g_strdup_printf (_ ("%s: the nearest %u of %" G_GUINT64_FORMAT " pairs that see one way"), name, n_listed,
+                             own->found.n_one_way);
+  else
+    title =
+        g_strdup_printf (ngettext ("%s: %u pair sees one way", "%s: %u pairs see one way", n_listed), name, n_listed);
+  gtk_label_set_text (self->caption, caption);
+  gtk_label_set_text (self->pairs_title, title);
+  gtk_widget_set_visible (self->pairs_scrolled, n_listed > 0);
+}
+
+/* The work */
+
+static gboolean
+run_rows (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+{
+  return sight_asymmetry_rows_fill (answer, grid, SIGHT_ASYMMETRY_PAIRS_MAX, progress);
+}
+
+static void
+free_rows (gpointer answer)
+{
+  sight_asymmetry_rows_free (answer);
+}
+
+static void
+end_job (SightAsymmetryTable *self)
+{
+  self->job = NULL;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
+static void
+computed_cb (gpointer owner, gpointer answer)
+{
+  SightAsymmetryTable *self = owner;
+
+  end_job (self);
+  g_clear_pointer (&self->rows, sight_asymmetry_rows_free);
+  self->rows = sight_asymmetry_rows_steal (answer);
+  self->is_outdated = FALSE;
+  update_answer (self);
+  update_parts (self);
+}
+
+static const SightJobKind compute_rows = { run_rows, computed_cb, free_rows };
+
+static void
+stop_job (SightAsymmetryTable *self)
+{
+  if (self->job == NULL)
+    return;
+
+  sight_job_stop (self->job);
+  end_job (self);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  SightAsymmetryTable *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress, sight_job_get_progress (self->job));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+compute (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (widget);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (level == NULL || self->job != NULL)
+    return;
+
+  self->job = sight_job_start (&compute_rows, level->grid, sight_asymmetry_rows_new (&level->sight), self);
+  self->timeout = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  update_parts (self);
+}
+
+static void
+cancel (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (widget);
+
+  stop_job (self);
+  update_parts (self);
+}
+
+/* What was computed, or is being computed, is of another map. */
+static void
+document_changed_cb (SightAsymmetryTable *self, guint what)
+{
+  if (!(what & CHANGES_MAP) || self->is_outdated || (self->job == NULL && self->rows == NULL))
+    return;
+
+  stop_job (self);
+  self->is_outdated = TRUE;
+  update_parts (self);
+}
+
+static void
+workspace_changed_cb (SightAsymmetryTable *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_DOCUMENT))
+    return;
+
+  stop_job (self);
+  g_clear_pointer (&self->rows, sight_asymmetry_rows_free);
+  self->is_outdated = FALSE;
+  update_answer (self);
+  update_parts (self);
+}
+
+/* The table */
+
+static guint
+get_column (gpointer object)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (object), "column"));
+}
+
+static void
+setup_row_cb (SightAsymmetryTable *self, GtkListItem *item, GtkSignalListItemFactory *factory)
+{
+  const guint column = get_column (factory);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == SIGHT_ASYMMETRY_NAME ? 0 : 1);
+  if (column == SIGHT_ASYMMETRY_NAME)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_row_cb (SightAsymmetryTable *self, GtkListItem *item, GtkSignalListItemFactory *factory)
+{
+  const guint column = get_column (factory), index = sight_row_get_index (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *text = sight_asymmetry_rows_get_text (self->rows, index, column);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, column == SIGHT_ASYMMETRY_NAME ? text : NULL);
+  if (index == self->rows->own)
+    gtk_widget_add_css_class (label, "own");
+  else
+    gtk_widget_remove_css_class (label, "own");
+}
+
+typedef struct
+{
+  SightAsymmetryTable *table; /* not owned: it has the sorter */
+  SightAsymmetryColumn column;
+} Order;
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Order *order = data;
+  guint first = sight_row_get_index ((SightRow *) a), second = sight_row_get_index ((SightRow *) b);
+
+  if (order->table->rows == NULL)
+    return GTK_ORDERING_EQUAL;
+
+  return gtk_ordering_from_cmpfunc (sight_asymmetry_rows_compare (order->table->rows, first, second, order->column));
+}
+
+static void
+add_column (SightAsymmetryTable *self, SightAsymmetryColumn i)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (_ (columns[i].title), factory);
+  Order *order = g_new (Order, 1);
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  *order = (Order) { self, i };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, order, g_free));
+  g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_row_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row_cb), self, G_CONNECT_SWAPPED);
+  gtk_column_view_column_set_sorter (column, sorter);
+  if (columns[i].width < 0)
+    gtk_column_view_column_set_expand (column, TRUE);
+  else
+    gtk_column_view_column_set_fixed_width (column, columns[i].width);
+  gtk_column_view_append_column (self->view, column);
+}
+
+static void
+init_table (SightAsymmetryTable *self)
+{
+  GtkSorter *sorter;
+  GtkSortListModel *sorted;
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  for (SightAsymmetryColumn i = 0; i < SIGHT_ASYMMETRY_COLUMNS; i++)
+    add_column (self, i);
+  sorter = gtk_column_view_get_sorter (self->view);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->row_model)), g_object_ref (sorter));
+  selection = gtk_no_selection_new (G_LIST_MODEL (sorted));
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
+}
+
+/* The pairs */
+
+static void
+setup_pair_cb (SightAsymmetryTable *self, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *text = gtk_label_new (NULL);
+  GtkWidget *distance = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_add_css_class (text, "num");
+  gtk_widget_add_css_class (distance, "num");
+  gtk_widget_add_css_class (distance, "dim");
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), distance);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_pair_cb (SightAsymmetryTable *self, GtkListItem *item)
+{
+  const SightOneWay *pair =
+      &g_array_index (get_pairs (self), SightOneWay, sight_row_get_index (gtk_list_item_get_item (item)));
+  GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  g_autofree char *from = sight_sentence_cell (pair->from), *to = sight_sentence_cell (pair->to);
+  /* Translators: a cell, and a cell that it sees and that does not see it: "(3, 4) sees (7, 5)" */
+  g_autofree char *all = g_strdup_printf (_ ("%s sees %s"), from, to);
+  g_autofree char *distance = g_strdup_printf ("%.1f", sqrt (sight_cell_distance2 (pair->from, pair->to)));
+
+  gtk_label_set_text (GTK_LABEL (text), all);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (text)), distance);
+}
+
+static void
+pair_activated_cb (SightAsymmetryTable *self, guint position)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightOneWay *pair = &g_array_index (get_pairs (self), SightOneWay, position);
+
+  if (!sight_map_contains (level->map, pair->from) || !sight_map_contains (level->map, pair->to))
+    return;
+
+  sight_workspace_set_line (self->workspace, pair->from, pair->to);
+  sight_map_view_scroll_to_cell (self->map_view, pair->to);
+  sight_map_view_scroll_to_cell (self->map_view, pair->from);
+}
+
+static void
+init_pairs (SightAsymmetryTable *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->pair_model)));
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_pair_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_pair_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->pairs, factory);
+  gtk_list_view_set_model (self->pairs, GTK_SELECTION_MODEL (selection));
+}
+
+/* The widget */
+
+static void
+sight_asymmetry_table_dispose (GObject *object)
+{
+  SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (object);
+
+  stop_job (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->row_model);
+  g_clear_object (&self->pair_model);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_asymmetry_table_parent_class)->dispose (object);
+}
+
+static void
+sight_asymmetry_table_finalize (GObject *object)
+{
+  g_clear_pointer (&SIGHT_ASYMMETRY_TABLE (object)->rows, sight_asymmetry_rows_free);
+
+  G_OBJECT_CLASS (sight_asymmetry_table_parent_class)->finalize (object);
+}
+
+static void
+sight_asymmetry_table_class_init (SightAsymmetryTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_asymmetry_table_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_asymmetry_table_finalize;
+
+  gtk_widget_class_install_action (widget_class, "asymmetry.compute", NULL, compute);
+  gtk_widget_class_install_action (widget_class, "asymmetry.cancel", NULL, cancel);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-asymmetry-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, box);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, still);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, running);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, answer);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, state);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, caption);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, pairs_title);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, compute);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, progress);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, view);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, pairs_scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, pairs);
+  gtk_widget_class_bind_template_callback (widget_class, pair_activated_cb);
+}
+
+static void
+sight_asymmetry_table_init (SightAsymmetryTable *self)
+{
+  self->row_model = sight_row_model_new ();
+  self->pair_model = sight_row_model_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  init_table (self);
+  init_pairs (self);
+  update_parts (self);
+}
+
+void
+sight_asymmetry_table_set_view (SightAsymmetryTable *self, SightMapView *view)
+{
+  g_return_if_fail (SIGHT_IS_ASYMMETRY_TABLE (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->map_view = view;
+  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

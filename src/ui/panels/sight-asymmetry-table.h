@@ -1,0 +1,23 @@
+/* sight-asymmetry-table.h - which sight fits the map: every preset looked through from every open cell
+ *
+ * Computed on a copy of the map in threads, when the user asks; an answer that
+ * the map has left behind is marked as such.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/canvas/sight-map-view.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_ASYMMETRY_PAIRS_MAX 200   /* that are listed */
+
+#define SIGHT_TYPE_ASYMMETRY_TABLE (sight_asymmetry_table_get_type ())
+G_DECLARE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT, ASYMMETRY_TABLE, GtkWidget)
+
+/* @view: outlives the table, and has a workspace, which the table follows */
+void sight_asymmetry_table_set_view (SightAsymmetryTable *self,
+                                     SightMapView        *view);
+
+G_END_DECLS

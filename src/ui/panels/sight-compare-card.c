@@ -1,0 +1,394 @@
+/* sight-compare-card.c - the second sight, and what the selected viewer sees with it and without it
+ *
+ * Counts are made in an idle, after the canvas has been drawn: a brush does not
+ * wait for them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-compare-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-orientation.h"
+#include "analysis/sight-sentence.h"
+#include "ui/widgets/sight-children.h"
+#include "sight-compare-cells.h"
+#include "sight-preset-list.h"
+#include "ui/widgets/sight-range-spin.h"
+#include "sight-sight-panel.h"
+#include "ui/widgets/sight-sign-image.h"
+
+/* What the counts are of. */
+enum
+{
+  ONLY_A,
+  ONLY_B,
+  BOTH,
+  N_PARTS
+};
+
+static const SightSign signs[N_PARTS] = { SIGHT_SIGN_ONLY_A, SIGHT_SIGN_ONLY_B, SIGHT_SIGN_BOTH };
+
+struct _SightCompareCard
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  gboolean updating; /* what the widgets tell is what they were just told */
+  guint idle;
+
+  GtkWidget *box;
+  GtkLabel *a_title, *a_name, *note;
+  GtkMenuButton *preset;
+  SightPresetList *presets;
+  GtkSpinButton *range;
+  GtkDropDown *orientation;
+  GtkWidget *range_row, *buttons;
+  GtkWidget *empty, *result;
+  GtkLabel *who;
+  GtkLabel *counts[N_PARTS], *shares[N_PARTS];
+  SightSignImage *images[N_PARTS];
+  SightCompareCells *cells;
+};
+
+G_DEFINE_FINAL_TYPE (SightCompareCard, sight_compare_card, GTK_TYPE_WIDGET)
+
+/* What the user does */
+
+static void
+choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
+  const SightPreset *preset = sight_preset_find (g_variant_get_string (parameter, NULL));
+  SightSight sight;
+
+  if (preset == NULL)
+    return;
+
+  /* The range stays, for what two algorithms make of the same range is the question. */
+  sight_preset_apply (preset, &sight);
+  sight.range = sight_workspace_get_other (self->workspace)->range;
+  sight_workspace_set_other (self->workspace, &sight);
+  sight_workspace_set_orientation (self->workspace, 0);
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+}
+
+/* B becomes A on the map turned like that, or a sight of its own again. */
+static void
+orientation_chosen_cb (SightCompareCard *self)
+{
+  if (self->updating || self->workspace == NULL || sight_workspace_get_document (self->workspace) == NULL)
+    return;
+
+  sight_workspace_set_orientation (self->workspace, gtk_drop_down_get_selected (self->orientation));
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+}
+
+static void
+range_changed_cb (SightCompareCard *self)
+{
+  SightSight sight;
+
+  if (self->updating)
+    return;
+
+  sight = *sight_workspace_get_other (self->workspace);
+  sight.range = gtk_spin_button_get_value_as_int (self->range);
+  sight_workspace_set_other (self->workspace, &sight);
+}
+
+static void
+use_other (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
+
+  if (sight_workspace_get_document (self->workspace) != NULL)
+    sight_sight_panel_change (self->workspace, sight_workspace_get_other (self->workspace));
+}
+
+static void
+swap (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
+  SightSight a, b = *sight_workspace_get_other (self->workspace);
+
+  if (sight_workspace_get_document (self->workspace) == NULL)
+    return;
+
+  a = sight_workspace_get_level (self->workspace)->sight;
+  sight_workspace_set_other (self->workspace, &a);
+  sight_sight_panel_change (self->workspace, &b);
+}
+
+/* What is shown */
+
+/* "Tactics, range 10" */
+static char *
+describe (const SightSight *sight)
+{
+  g_autofree char *name = sight_sentence_sight (sight);
+
+  if (sight->range == 0)
+    return g_strdup_printf (_ ("%s, no limit"), name);
+
+  return g_strdup_printf (_ ("%s, range %d"), name, sight->range);
+}
+
+/* The selected viewer, where it looks in a way of its own; else NULL. */
+static const SightViewer *
+get_own (SightCompareCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int selected = sight_workspace_get_selected (self->workspace);
+  const SightViewer *viewer = selected >= 0 ? sight_level_get_viewer (level, selected) : NULL;
+
+  return viewer != NULL && (viewer->sight != NULL || viewer->range != SIGHT_RANGE_AS_SIGHT) ? viewer : NULL;
+}
+
+static void
+update_note (SightCompareCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightViewer *own = get_own (self);
+  g_autofree char *who =
+      own != NULL ? sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE) : NULL;
+  g_autofree char *text = NULL;
+
+  if (own != NULL && own->range != SIGHT_RANGE_AS_SIGHT)
+    text = own->range == 0 ? g_strdup_printf (_ ("%s has a range of its own, no limit, with A and with B."), who)
+                           : g_strdup_printf (_ ("%s has a range of its own, %d, with A and with B."), who, own->range);
+  gtk_label_set_text (self->a_title, own != NULL && own->sight != NULL ? who : _ ("This map"));
+  gtk_label_set_text (self->note, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+static void
+update_sights (SightCompareCard *self)
+{
+  const SightSight *other = sight_workspace_get_other (self->workspace);
+  gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
+  SightSight a = sight_workspace_get_level (self->workspace)->sight, b;
+  g_autofree char *name = NULL;
+
+  (void) sight_workspace_get_sights (self->workspace, &a, &b);
+  name = describe (&a);
+  self->updating = TRUE;
+  gtk_label_set_text (self->a_name, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->a_name), name);
+  gtk_menu_button_set_label (self->preset, turned ? _ ("the same sight") : _ (other->preset->name));
+  gtk_drop_down_set_selected (self->orientation, sight_workspace_get_orientation (self->workspace));
+  gtk_widget_set_visible (self->range_row, !turned);
+  gtk_widget_set_visible (self->buttons, !turned);
+  sight_preset_list_set_preset (self->presets, other->preset);
+  gtk_spin_button_set_value (self->range, other->range);
+  self->updating = FALSE;
+  update_note (self);
+}
+
+static void
+update_counts (SightCompareCard *self, const SightCompareCounts *counts)
+{
+  const guint64 parts[N_PARTS] = { counts->only_a, counts->only_b, counts->both };
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, parts[i]);
+      /* Translators: a share in percent */
+      g_autofree char *share = g_strdup_printf (_ ("%d %%"), sight_compare_get_percent (counts, parts[i]));
+
+      gtk_label_set_text (self->counts[i], count);
+      gtk_label_set_text (self->shares[i], share);
+    }
+}
+
+static void
+update_who (SightCompareCard *self)
+{
+  g_autofree char *who = sight_sentence_viewer (sight_workspace_get_level (self->workspace),
+                                                sight_workspace_get_selected (self->workspace), TRUE);
+  /* Translators: what a viewer sees, "From Blue 1, Captain" */
+  g_autofree char *text = g_strdup_printf (_ ("From %s"), who);
+
+  gtk_label_set_text (self->who, text);
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  SightCompareCard *self = data;
+  const SightComparison *comparison;
+
+  self->idle = 0;
+  if (sight_workspace_get_document (self->workspace) == NULL)
+    return G_SOURCE_REMOVE;
+
+  update_sights (self);
+  comparison = sight_workspace_get_comparison (self->workspace);
+  gtk_widget_set_visible (self->empty, comparison == NULL);
+  gtk_widget_set_visible (self->result, comparison != NULL);
+  if (comparison != NULL)
+    {
+      update_who (self);
+      update_counts (self, &comparison->counts);
+    }
+  sight_compare_cells_update (self->cells);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (SightCompareCard *self)
+{
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, update_cb, self, NULL);
+}
+
+static void
+workspace_changed_cb (SightCompareCard *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_ANALYSIS))
+    queue_update (self);
+}
+
+static void
+sight_compare_card_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sight_compare_card_parent_class)->map (widget);
+
+  queue_update (SIGHT_COMPARE_CARD (widget));
+}
+
+static void
+sight_compare_card_dispose (GObject *object)
+{
+  SightCompareCard *self = SIGHT_COMPARE_CARD (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_compare_card_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const SightChild children[] = {
+#define CHILD(name, member) { name, G_STRUCT_OFFSET (SightCompareCard, member) }
+    CHILD ("box", box),
+    CHILD ("a_title", a_title),
+    CHILD ("a_name", a_name),
+    CHILD ("note", note),
+    CHILD ("preset", preset),
+    CHILD ("presets", presets),
+    CHILD ("range", range),
+    CHILD ("range_row", range_row),
+    CHILD ("orientation", orientation),
+    CHILD ("buttons", buttons),
+    CHILD ("empty", empty),
+    CHILD ("result", result),
+    CHILD ("who", who),
+    CHILD ("cells", cells),
+    CHILD ("only_a", counts[ONLY_A]),
+    CHILD ("only_b", counts[ONLY_B]),
+    CHILD ("both", counts[BOTH]),
+    CHILD ("only_a_share", shares[ONLY_A]),
+    CHILD ("only_b_share", shares[ONLY_B]),
+    CHILD ("both_share", shares[BOTH]),
+    CHILD ("only_a_sign", images[ONLY_A]),
+    CHILD ("only_b_sign", images[ONLY_B]),
+    CHILD ("both_sign", images[BOTH]),
+#undef CHILD
+  };
+
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+}
+
+static void
+sight_compare_card_class_init (SightCompareCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_compare_card_dispose;
+  widget_class->map = sight_compare_card_map;
+
+  g_type_ensure (SIGHT_TYPE_PRESET_LIST);
+  g_type_ensure (SIGHT_TYPE_SIGN_IMAGE);
+  g_type_ensure (SIGHT_TYPE_COMPARE_CELLS);
+  gtk_widget_class_install_action (widget_class, "compare.preset", "s", choose_preset);
+  gtk_widget_class_install_action (widget_class, "compare.swap", NULL, swap);
+  gtk_widget_class_install_action (widget_class, "compare.use", NULL, use_other);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-compare-card.ui");
+  bind_template (widget_class);
+}
+
+/* The button shows no more of a long name than there is room for; the list shows all of it. */
+static void
+setup_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (data != NULL)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+name_factory_new (gboolean is_short)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (is_short));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+
+  return factory;
+}
+
+static void
+fill_orientations (SightCompareCard *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) short_names = name_factory_new (TRUE), long_names = name_factory_new (FALSE);
+
+  for (guint i = 0; i < SIGHT_ORIENTATIONS; i++)
+    gtk_string_list_append (names, _ (sight_orientation_get_nth (i)->name));
+  gtk_drop_down_set_factory (self->orientation, short_names);
+  gtk_drop_down_set_list_factory (self->orientation, long_names);
+  gtk_drop_down_set_model (self->orientation, G_LIST_MODEL (names));
+  g_signal_connect_object (self->orientation, "notify::selected", G_CALLBACK (orientation_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+sight_compare_card_init (SightCompareCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_orientations (self);
+  sight_range_spin_init (self->range);
+  g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+sight_compare_card_set_view (SightCompareCard *self, SightMapView *view)
+{
+  g_return_if_fail (SIGHT_IS_COMPARE_CARD (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
+  for (guint i = 0; i < N_PARTS; i++)
+    sight_sign_image_set (self->images[i], self->workspace, signs[i]);
+  sight_compare_cells_set_view (self->cells, view);
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,18 @@
+/* sight-compare-card.h - the second sight, and what the selected viewer sees with it and without it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/canvas/sight-map-view.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_COMPARE_CARD (sight_compare_card_get_type ())
+G_DECLARE_FINAL_TYPE (SightCompareCard, sight_compare_card, SIGHT, COMPARE_CARD, GtkWidget)
+
+/* @view: outlives the card, and has a workspace, which the card follows */
+void sight_compare_card_set_view (SightCompareCard *self,
+                                  SightMapView     *view);
+
+G_END_DECLS

@@ -1,0 +1,346 @@
+/* sight-compare-cells.c - the cells that two sights show otherwise, and why each of them does
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-compare-cells.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-orientation.h"
+#include "ui/widgets/sight-row-model.h"
+#include "ui/widgets/sight-sign-image.h"
+#include "ui/workspace/sight-why-job.h"
+
+#define WHY_DELAY 150 /* milliseconds without a change, before both sights are explained */
+
+struct _SightCompareCells
+{
+  GtkWidget parent_instance;
+
+  SightMapView *view; /* not owned: it stands beside */
+  SightWorkspace *workspace;
+  GArray *found; /* of SightCell: what the rows are */
+  SightRowModel *model;
+  gboolean has_chosen;
+  SightCell chosen;
+  guint timeout;
+  SightJob *jobs[2];  /* (nullable): find out why, with A and with B */
+  SightLevel *turned; /* (nullable): the map that B's answer is about, where that is turned */
+
+  GtkWidget *box;
+  GtkLabel *title, *more;
+  GtkWidget *scrolled;
+  GtkListView *list;
+  GtkWidget *why;
+  GtkLabel *why_title, *a_name, *a_text, *b_name, *b_text;
+};
+
+G_DEFINE_FINAL_TYPE (SightCompareCells, sight_compare_cells, GTK_TYPE_WIDGET)
+
+/* The list */
+
+static GtkWidget *
+label_new (const char *style, gboolean expands)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_hexpand (label, expands);
+  if (expands)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+
+  return label;
+}
+
+static void
+setup_cb (SightCompareCells *self, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  gtk_box_append (GTK_BOX (box), sight_sign_image_new ());
+  gtk_box_append (GTK_BOX (box), label_new ("num", FALSE));
+  gtk_box_append (GTK_BOX (box), label_new ("dim", TRUE));
+  gtk_box_append (GTK_BOX (box), label_new ("dim", FALSE));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (SightCompareCells *self, GtkListItem *item)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightComparison *comparison = sight_workspace_get_comparison (self->workspace);
+  const SightCell cell = g_array_index (self->found, SightCell, sight_row_get_index (gtk_list_item_get_item (item)));
+  const gboolean a = comparison != NULL && sight_view_sees (&comparison->only_a, cell);
+  GtkWidget *sign = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *at = gtk_widget_get_next_sibling (sign), *tile = gtk_widget_get_next_sibling (at);
+  g_autofree char *text = sight_sentence_cell (cell);
+
+  sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, a ? SIGHT_SIGN_ONLY_A : SIGHT_SIGN_ONLY_B);
+  gtk_label_set_text (GTK_LABEL (at), text);
+  /* The map may have shrunk since the list was made. */
+  gtk_label_set_text (GTK_LABEL (tile),
+                      sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell)->name : "");
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), a ? _ ("only A") : _ ("only B"));
+}
+
+/* The first cells of @comparison that only one sight shows, row by row. */
+static void
+find_cells (SightCompareCells *self, const SightComparison *comparison)
+{
+  const SightView *a = &comparison->only_a, *b = &comparison->only_b;
+
+  for (int y = a->window.y; y < a->window.y + a->window.height; y++)
+    for (int i = 0; i < a->stride && self->found->len < SIGHT_COMPARE_CELLS_MAX; i++)
+      for (guint64 bits = sight_view_get_row (a, y)[i] | sight_view_get_row (b, y)[i];
+           bits != 0 && self->found->len < SIGHT_COMPARE_CELLS_MAX; bits &= bits - 1)
+        {
+          const SightCell cell = { 64 * (a->first_word + i) + __builtin_ctzll (bits), y };
+
+          g_array_append_val (self->found, cell);
+        }
+}
+
+static void
+update_labels (SightCompareCells *self, guint64 n)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Cells that differ: %" G_GUINT64_FORMAT), n);
+  g_autofree char *more = g_strdup_printf (_ ("and %" G_GUINT64_FORMAT " more"), n - self->found->len);
+
+  gtk_label_set_text (self->title, n > 0 ? title : _ ("A and B show the same cells."));
+  gtk_label_set_text (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n > self->found->len);
+  gtk_widget_set_visible (self->scrolled, n > 0);
+}
+
+/* The explanations */
+
+/* @lead: (nullable): a sentence before those of @why. */
+static void
+explain (GtkLabel *label, const SightWhy *why, const SightLevel *level, const char *lead)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  g_autofree char *all = NULL;
+
+  sight_why_tell (why, level, &sentence);
+  all = g_strconcat (lead != NULL ? lead : "", lead != NULL ? "\n" : "", sentence.text,
+                     sentence.caption != NULL ? "\n" : NULL, sentence.caption, NULL);
+  gtk_label_set_markup (label, all);
+}
+
+static void
+explained_a_cb (gpointer owner, SightWhy *why)
+{
+  SightCompareCells *self = owner;
+
+  self->jobs[0] = NULL;
+  explain (self->a_text, why, sight_workspace_get_level (self->workspace), NULL);
+  sight_why_free (why);
+}
+
+/* With B the map may be turned: the cells of the explanation are then those of the map as it is turned. */
+static void
+explained_b_cb (gpointer owner, SightWhy *why)
+{
+  SightCompareCells *self = owner;
+  g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (why->cell);
+  /* Translators: a cell, and where it lies once the map is turned */
+  g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
+
+  self->jobs[1] = NULL;
+  if (self->turned != NULL)
+    explain (self->b_text, why, self->turned, lead);
+  else
+    explain (self->b_text, why, sight_workspace_get_level (self->workspace), NULL);
+  sight_why_free (why);
+}
+
+static void
+explain_with_a (SightCompareCells *self, const SightSight *sight, SightCell at)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightWhyQuestion question = { *sight, at, self->chosen };
+  SightWhy *facing = sight_why_new_for_facing (level, sight_workspace_get_selected (self->workspace), self->chosen);
+
+  gtk_label_set_text (self->a_name, _ (sight->preset->name));
+  gtk_label_set_text (self->a_text, _ ("Working out why…"));
+  if (facing != NULL)
+    explained_a_cb (self, facing);
+  else
+    self->jobs[0] = sight_why_job_start (level, &question, explained_a_cb, self);
+}
+
+static void
+explain_with_b (SightCompareCells *self, const SightSight *sight, SightCell at)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightRect size = sight_map_get_rect (level->map);
+  const SightOrientation *orientation = sight_orientation_get_nth (sight_workspace_get_orientation (self->workspace));
+  const gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
+  const SightWhyQuestion question = { *sight, sight_orientation_turn (orientation, size, at),
+                                      sight_orientation_turn (orientation, size, self->chosen) };
+
+  gtk_label_set_text (self->b_name, turned ? _ (orientation->name) : _ (sight->preset->name));
+  gtk_label_set_text (self->b_text, _ ("Working out why…"));
+  if (turned)
+    self->turned = sight_orientation_turn_level (orientation, level);
+  self->jobs[1] = sight_why_job_start (turned ? self->turned : level, &question, explained_b_cb, self);
+}
+
+static void
+stop_explaining (SightCompareCells *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->jobs); i++)
+    g_clear_pointer (&self->jobs[i], sight_job_stop);
+  g_clear_pointer (&self->turned, sight_level_free);
+}
+
+static void
+explain_both (SightCompareCells *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const int selected = sight_workspace_get_selected (self->workspace);
+  g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
+  SightSight a, b;
+
+  stop_explaining (self);
+  if (!sight_workspace_get_sights (self->workspace, &a, &b) || !sight_map_contains (level->map, self->chosen))
+    {
+      self->has_chosen = FALSE;
+      gtk_widget_set_visible (self->why, FALSE);
+      return;
+    }
+
+  title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, self->chosen)->name);
+  gtk_label_set_text (self->why_title, title);
+  explain_with_a (self, &a, sight_level_get_viewer (level, selected)->cell);
+  explain_with_b (self, &b, sight_level_get_viewer (level, selected)->cell);
+  gtk_widget_set_visible (self->why, TRUE);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  SightCompareCells *self = data;
+
+  self->timeout = 0;
+  explain_both (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_compare_cells_update (SightCompareCells *self)
+{
+  const SightComparison *comparison;
+
+  g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self));
+
+  comparison = sight_workspace_get_comparison (self->workspace);
+  g_array_set_size (self->found, 0);
+  if (comparison != NULL)
+    find_cells (self, comparison);
+  sight_row_model_set_length (self->model, self->found->len);
+  if (comparison != NULL)
+    update_labels (self, comparison->counts.only_a + comparison->counts.only_b);
+
+  stop_explaining (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->has_chosen)
+    self->timeout = g_timeout_add (WHY_DELAY, timeout_cb, self);
+}
+
+void
+sight_compare_cells_choose (SightCompareCells *self, guint row)
+{
+  g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self) && row < self->found->len);
+
+  self->chosen = g_array_index (self->found, SightCell, row);
+  self->has_chosen = TRUE;
+  explain_both (self);
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_cursor (self->workspace, &self->chosen);
+  sight_map_view_scroll_to_cell (self->view, self->chosen);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.why", NULL);
+}
+
+static void
+activated_cb (SightCompareCells *self, guint position)
+{
+  sight_compare_cells_choose (self, position);
+}
+
+static void
+sight_compare_cells_dispose (GObject *object)
+{
+  SightCompareCells *self = SIGHT_COMPARE_CELLS (object);
+
+  stop_explaining (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->model);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_compare_cells_parent_class)->dispose (object);
+}
+
+static void
+sight_compare_cells_finalize (GObject *object)
+{
+  g_array_unref (SIGHT_COMPARE_CELLS (object)->found);
+
+  G_OBJECT_CLASS (sight_compare_cells_parent_class)->finalize (object);
+}
+
+static void
+sight_compare_cells_class_init (SightCompareCellsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_compare_cells_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_compare_cells_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-compare-cells.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, box);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, title);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, more);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, list);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, why);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, why_title);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, a_name);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, a_text);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, b_name);
+  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, b_text);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+sight_compare_cells_init (SightCompareCells *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkNoSelection *selection;
+
+  self->found = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  self->model = sight_row_model_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->why, FALSE);
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+}
+
+void
+sight_compare_cells_set_view (SightCompareCells *self, SightMapView *view)
+{
+  g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->view = view;
+  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
+}

@@ -1,0 +1,365 @@
+/* sight-line-panel.c - what the inspected line says: its ends, the verdict, the steps there and back, the lines kept
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-line-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-moves.h"
+#include "analysis/sight-sentence.h"
+#include "ui/widgets/sight-children.h"
+#include "sight-kept-lines.h"
+#include "sight-scan-panel.h"
+#include "sight-step-table.h"
+
+struct _SightLinePanel
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+
+  gboolean fold, comparisons; /* how the steps are shown */
+
+  GtkWidget *scrolled;
+  GtkStack *stack; /* "empty", "line", "working", "field" */
+  GtkLabel *from_cell, *from_name, *to_cell, *to_name;
+  GtkWidget *banner;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict, *consequence;
+  GtkWidget *corner, *corner_note, *corner_use;
+  GtkLabel *corner_text;
+  GtkWidget *one_way;
+  GtkLabel *one_way_label;
+  GtkWidget *steps, *back_section;
+  SightStepTable *table, *back_table;
+  GtkLabel *back_verdict, *parting;
+  SightScanPanel *scan;
+  SightKeptLines *kept;
+};
+
+enum
+{
+  PROP_FOLD = 1,
+  PROP_COMPARISONS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightLinePanel, sight_line_panel, GTK_TYPE_WIDGET)
+
+static void
+update_end (SightLinePanel *self, SightCell cell, GtkLabel *cell_label, GtkLabel *name_label)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *text = sight_sentence_cell (cell);
+  g_autofree char *name =
+      viewer >= 0 ? sight_sentence_viewer (level, viewer, TRUE) : g_strdup (sight_level_get_tile (level, cell)->name);
+
+  gtk_label_set_text (cell_label, text);
+  gtk_label_set_text (name_label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (name_label), name);
+}
+
+static void
+swap_class (GtkWidget *widget, const char *add, const char *remove)
+{
+  gtk_widget_remove_css_class (widget, remove);
+  gtk_widget_add_css_class (widget, add);
+}
+
+/* Why only one of the two sees the other: the cell where their lines part. */
+static void
+update_one_way (SightLinePanel *self, gboolean back)
+{
+  g_auto (SightSentence) sentence = { NULL };
+  SightCell from, to;
+
+  if (!back)
+    {
+      gtk_label_set_markup (self->one_way_label, _ ("<b>One way:</b> B does not see A."));
+      return;
+    }
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_sentence_for_one_way (sight_workspace_get_level (self->workspace), from, to,
+                              sight_workspace_get_los (self->workspace), &sentence);
+  gtk_label_set_markup (self->one_way_label, sentence.text);
+}
+
+static const SightParameter *
+get_corner_parameter (const SightSight *sight)
+{
+  int index = sight_algorithm_find_parameter (sight->algorithm, "corner");
+
+  return index >= 0 ? &sight->algorithm->parameters[index] : NULL;
+}
+
+/* How many steps the rule that is tried changes. */
+static guint
+count_changes (SightLinePanel *self)
+{
+  const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
+  const SightTrace *untried = sight_workspace_get_untried_trace (self->workspace);
+  guint n = 0;
+
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    n += sight_moves_compare (trace, untried, i) != SIGHT_MOVES_SAME;
+
+  return n;
+}
+
+/* While another corner rule is tried: which one the line has by itself, and what is other. */
+static void
+update_corner_note (SightLinePanel *self)
+{
+  const SightSight *sight = sight_workspace_get_line_sight (self->workspace);
+  int own = sight_workspace_get_untried_corner (self->workspace);
+  g_autofree char *text = NULL;
+  guint n;
+
+  gtk_widget_set_visible (self->corner_note, own >= 0);
+  if (own < 0)
+    return;
+
+  n = count_changes (self);
+  /* Translators: %s is a corner rule: "Tried on this line only: the sight's rule is permissive. 2 steps change." */
+  text = g_strdup_printf (n > 0 ? g_dngettext (GETTEXT_PACKAGE,
+                                               "Tried on this line only: the sight’s rule is %s. %u step changes.",
+                                               "Tried on this line only: the sight’s rule is %s. %u steps change.", n)
+                                : _ ("Tried on this line only: the sight’s rule is %s. No step changes."),
+                          _ (get_corner_parameter (sight)->choices[own].name), n);
+  gtk_label_set_text (self->corner_text, text);
+  gtk_widget_set_visible (self->corner_use,
+                          sight->algorithm == sight_workspace_get_level (self->workspace)->sight.algorithm);
+}
+
+/* The corner rule, where the line's sight has one: a switch in place. */
+static void
+update_corner (SightLinePanel *self)
+{
+  const SightParameter *parameter = get_corner_parameter (sight_workspace_get_line_sight (self->workspace));
+  int value = sight_workspace_get_corner (self->workspace);
+  GtkWidget *button = gtk_widget_get_first_child (self->corner);
+
+  gtk_widget_set_visible (self->corner, parameter != NULL);
+  for (int i = 0; parameter != NULL && button != NULL; button = gtk_widget_get_next_sibling (button), i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), value == i);
+  update_corner_note (self);
+}
+
+/* The line back in one line: whether B sees A, after how many steps, or what blocks. */
+static char *
+describe_back (SightLinePanel *self)
+{
+  const SightLos *los = sight_workspace_get_back_los (self->workspace);
+  guint n = MAX (sight_trace_get_length (sight_workspace_get_back_trace (self->workspace)), 1) - 1;
+  g_autofree char *cell = los->n_blockers > 0 ? sight_sentence_cell (los->blockers[0]) : NULL;
+
+  if (sight_los_is_clear (los))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "○ B sees A, %u step", "○ B sees A, %u steps", n), n);
+  if (cell == NULL)
+    return g_strdup (_ ("✕ B does not see A"));
+
+  return g_strdup_printf (_ ("✕ Blocked at %s, step %u"), cell, n);
+}
+
+/* Where the lines part, whether or not they come to the same. */
+static void
+update_parting (SightLinePanel *self)
+{
+  const SightSight *forth = sight_workspace_get_line_sight (self->workspace);
+  const SightSight *back = sight_workspace_get_back_sight (self->workspace);
+  g_autofree char *text = NULL;
+  SightLineRule rules[2];
+  SightParting parting;
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  rules[0] = forth->algorithm->rule (forth);
+  rules[1] = back->algorithm->rule (back);
+  if (sight_moves_find_parting (&rules[0], &rules[1], from, to, &parting))
+    text = sight_moves_tell_parting (&parting);
+  gtk_label_set_text (self->parting, text != NULL ? text : _ ("Both lines have the same cells."));
+}
+
+static void
+update_back (SightLinePanel *self)
+{
+  gboolean clear = sight_los_is_clear (sight_workspace_get_back_los (self->workspace));
+  gboolean has_lines = sight_workspace_get_line_sight (self->workspace)->algorithm->rule != NULL &&
+                       sight_workspace_get_back_sight (self->workspace)->algorithm->rule != NULL;
+  guint length = sight_trace_get_length (sight_workspace_get_back_trace (self->workspace));
+  g_autofree char *verdict = describe_back (self);
+
+  gtk_widget_set_visible (self->back_section, has_lines && length > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->back_table), length > 1);
+  gtk_label_set_text (self->back_verdict, verdict);
+  swap_class (GTK_WIDGET (self->back_verdict), clear ? "yes-text" : "no-text", clear ? "no-text" : "yes-text");
+  if (has_lines)
+    update_parting (self);
+}
+
+static void
+update_verdict (SightLinePanel *self)
+{
+  const SightLos *los = sight_workspace_get_los (self->workspace);
+  gboolean clear = sight_los_is_clear (los), back = sight_los_is_clear (sight_workspace_get_back_los (self->workspace));
+  g_auto (SightSentence) sentence = { NULL };
+  SightCell from, to;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sentence = sight_sentence_for_result (sight_workspace_get_level (self->workspace),
+                                        sight_workspace_get_line_sight (self->workspace), from, to, los);
+  gtk_label_set_markup (self->verdict, sentence.text);
+  gtk_label_set_markup (self->consequence, sentence.caption != NULL ? sentence.caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->consequence), sentence.caption != NULL);
+  gtk_image_set_from_icon_name (self->verdict_icon, clear ? "object-select-symbolic" : "verdict-blocked-symbolic");
+  swap_class (self->banner, clear ? "yes" : "no", clear ? "no" : "yes");
+
+  gtk_widget_set_visible (self->one_way, clear != back);
+  if (clear != back)
+    update_one_way (self, back);
+}
+
+/* The field of view that the step bar walks through comes before the line. */
+static const char *
+get_page (SightLinePanel *self)
+{
+  if (sight_workspace_get_document (self->workspace) == NULL)
+    return "empty";
+  if (sight_workspace_is_working_out (self->workspace))
+    return "working";
+  if (sight_workspace_is_explaining (self->workspace))
+    return "field";
+
+  return sight_workspace_has_line (self->workspace) ? "line" : "empty";
+}
+
+static void
+update (SightLinePanel *self)
+{
+  SightCell from, to;
+
+  gtk_stack_set_visible_child_name (self->stack, get_page (self));
+  if (sight_workspace_get_document (self->workspace) == NULL || !sight_workspace_has_line (self->workspace))
+    return;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  update_end (self, from, self->from_cell, self->from_name);
+  update_end (self, to, self->to_cell, self->to_name);
+  update_verdict (self);
+  update_corner (self);
+  gtk_widget_set_visible (self->steps, sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
+  update_back (self);
+}
+
+static void
+workspace_changed_cb (SightLinePanel *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED))
+    update (self);
+}
+
+static void
+sight_line_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightLinePanel *self = SIGHT_LINE_PANEL (object);
+
+  if (id == PROP_FOLD)
+    g_value_set_boolean (value, self->fold);
+  else
+    g_value_set_boolean (value, self->comparisons);
+}
+
+static void
+sight_line_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightLinePanel *self = SIGHT_LINE_PANEL (object);
+  gboolean on = g_value_get_boolean (value);
+
+  if (id == PROP_FOLD)
+    {
+      self->fold = on;
+      sight_step_table_set_folded (self->table, on);
+      sight_step_table_set_folded (self->back_table, on);
+    }
+  else
+    {
+      self->comparisons = on;
+      sight_step_table_set_comparisons (self->table, on);
+      sight_step_table_set_comparisons (self->back_table, on);
+    }
+}
+
+static void
+sight_line_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_LINE_PANEL (object)->scrolled, gtk_widget_unparent);
+  g_clear_object (&SIGHT_LINE_PANEL (object)->workspace);
+
+  G_OBJECT_CLASS (sight_line_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightLinePanel, name)
+    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),   CHILD (to_cell),
+    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
+    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
+    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
+    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
+#undef CHILD
+  };
+
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+}
+
+static void
+sight_line_panel_class_init (SightLinePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sight_line_panel_dispose;
+  object_class->get_property = sight_line_panel_get_property;
+  object_class->set_property = sight_line_panel_set_property;
+  properties[PROP_FOLD] = g_param_spec_boolean ("fold", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPARISONS] = g_param_spec_boolean ("comparisons", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SIGHT_TYPE_STEP_TABLE);
+  g_type_ensure (SIGHT_TYPE_SCAN_PANEL);
+  g_type_ensure (SIGHT_TYPE_KEPT_LINES);
+  gtk_widget_class_install_property_action (widget_class, "line.fold", "fold");
+  gtk_widget_class_install_property_action (widget_class, "line.comparisons", "comparisons");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-line-panel.ui");
+  bind_template (widget_class);
+}
+
+static void
+sight_line_panel_init (SightLinePanel *self)
+{
+  self->comparisons = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_line_panel_set_workspace (SightLinePanel *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_LINE_PANEL (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  sight_step_table_set_workspace (self->table, workspace, FALSE);
+  sight_step_table_set_workspace (self->back_table, workspace, TRUE);
+  sight_scan_panel_set_workspace (self->scan, workspace);
+  sight_kept_lines_set_workspace (self->kept, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,221 @@
+/* sight-scan-panel.c - where the scan of an explained field of view is, what it has found, what waits
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-scan-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "ui/widgets/sight-children.h"
+
+#define ITEMS_MAX 12 /* of what waits, that are shown */
+
+struct _SightScanPanel
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GtkWidget *items[ITEMS_MAX]; /* labels */
+
+  GtkWidget *box, *edges, *waiting, *list;
+  GtkLabel *who, *sight, *place, *row, *lo, *hi, *lit, *walls, *title, *more, *left, *cut;
+};
+
+G_DEFINE_FINAL_TYPE (SightScanPanel, sight_scan_panel, GTK_TYPE_WIDGET)
+
+/* What is kept, with and without any. */
+static const struct
+{
+  const char *some, *none;
+} titles[] = {
+  [SIGHT_WAITING_NOTHING] = { "", "" },
+  [SIGHT_WAITING_SCANS] = { N_ ("Scans that wait, the next one first: %u"), N_ ("No scan waits.") },
+  [SIGHT_WAITING_SHADOWS] = { N_ ("Shadows found so far: %u"), N_ ("No shadow so far.") },
+  [SIGHT_WAITING_VIEWS] = { N_ ("Views that are open: %u"), N_ ("No view is open.") },
+};
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+set_number (GtkLabel *label, gsize number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GSIZE_FORMAT, number);
+
+  gtk_label_set_text (label, text);
+}
+
+static void
+update_row (SightScanPanel *self, const SightWaiting *waiting)
+{
+  const SightWaitingItem *row = sight_waiting_get_row (waiting);
+  g_autofree char *place = sight_waiting_tell_place (waiting), *lo = NULL, *hi = NULL, *text = NULL;
+
+  gtk_label_set_text (self->place, place[0] != '\0' ? place : _ ("The viewer’s own cell"));
+  gtk_widget_set_visible (self->edges, row != NULL);
+  if (row != NULL)
+    {
+      lo = sight_waiting_tell_edge (waiting, row, FALSE);
+      hi = sight_waiting_tell_edge (waiting, row, TRUE);
+      gtk_label_set_text (self->lo, lo);
+      gtk_label_set_text (self->hi, hi);
+      /* Translators: a row of cells in a part of a field of view, counted from the viewer */
+      text = g_strdup_printf (_ ("row %d"), row->depth);
+    }
+  gtk_label_set_text (self->row, text != NULL ? text : "");
+}
+
+static void
+show_item (SightScanPanel *self, const SightWaiting *waiting, guint i)
+{
+  GtkWidget *label = self->items[i];
+  gboolean is_there = i < sight_waiting_get_length (waiting);
+  const SightWaitingItem *item = is_there ? sight_waiting_get (waiting, i) : NULL;
+  g_autofree char *text = is_there ? sight_waiting_tell (waiting, item) : NULL;
+
+  set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, text);
+  if (is_there && item->is_beyond)
+    gtk_widget_add_css_class (label, "dim");
+  else
+    gtk_widget_remove_css_class (label, "dim");
+}
+
+static void
+update_waiting (SightScanPanel *self, const SightWaiting *waiting)
+{
+  SightWaitingKind kind = sight_waiting_get_kind (waiting);
+  guint n = sight_waiting_get_length (waiting);
+  g_autofree char *left = sight_waiting_tell_left (waiting), *title = NULL;
+  g_autofree char *more = n > ITEMS_MAX ? g_strdup_printf (_ ("and %u more"), n - ITEMS_MAX) : NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  title = n > 0 ? g_strdup_printf (_ (titles[kind].some), n) : g_strdup (_ (titles[kind].none));
+#pragma GCC diagnostic pop
+  gtk_widget_set_visible (self->waiting, kind != SIGHT_WAITING_NOTHING);
+  gtk_label_set_text (self->title, title);
+  for (guint i = 0; i < ITEMS_MAX; i++)
+    show_item (self, waiting, i);
+  set_text (self->more, more);
+  gtk_widget_set_visible (self->list, n > 0);
+  set_text (self->left, left);
+}
+
+static void
+update_head (SightScanPanel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightTrace *trace = sight_workspace_get_trace (self->workspace);
+  g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), TRUE);
+  g_autofree char *cut = NULL;
+
+  if (trace->dropped > 0)
+    cut = g_strdup_printf (_ ("The first %d steps of %" G_GUINT64_FORMAT "."), SIGHT_TRACE_MAX,
+                           SIGHT_TRACE_MAX + trace->dropped);
+  gtk_label_set_text (self->who, who);
+  gtk_label_set_text (self->sight, _ (sight_workspace_get_trace_sight (self->workspace)->algorithm->name));
+  set_text (self->cut, cut);
+}
+
+static void
+update (SightScanPanel *self)
+{
+  const SightSoFar *so_far;
+  const SightWaiting *waiting;
+
+  if (sight_workspace_get_document (self->workspace) == NULL || !sight_workspace_is_explaining (self->workspace) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  so_far = sight_workspace_get_so_far (self->workspace);
+  waiting = sight_workspace_get_waiting (self->workspace);
+  update_head (self);
+  update_row (self, waiting);
+  set_number (self->lit, sight_view_count (&so_far->view));
+  set_number (self->walls, sight_view_count (&so_far->walls));
+  update_waiting (self, waiting);
+}
+
+static void
+workspace_changed_cb (SightScanPanel *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED))
+    update (self);
+}
+
+static void
+sight_scan_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sight_scan_panel_parent_class)->map (widget);
+
+  update (SIGHT_SCAN_PANEL (widget));
+}
+
+static void
+sight_scan_panel_dispose (GObject *object)
+{
+  SightScanPanel *self = SIGHT_SCAN_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_scan_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightScanPanel, name)
+    CHILD (box),   CHILD (edges), CHILD (waiting), CHILD (list), CHILD (who), CHILD (sight),
+    CHILD (place), CHILD (row),   CHILD (lo),      CHILD (hi),   CHILD (lit), CHILD (walls),
+    CHILD (title), CHILD (left),  CHILD (more),    CHILD (cut),
+#undef CHILD
+  };
+
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+}
+
+static void
+sight_scan_panel_class_init (SightScanPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_scan_panel_dispose;
+  widget_class->map = sight_scan_panel_map;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-scan-panel.ui");
+  bind_template (widget_class);
+}
+
+static void
+sight_scan_panel_init (SightScanPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < ITEMS_MAX; i++)
+    {
+      self->items[i] = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->items[i]), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (self->items[i]), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (self->items[i], "num");
+      gtk_widget_add_css_class (self->items[i], "item");
+      gtk_box_append (GTK_BOX (self->list), self->items[i]);
+    }
+}
+
+void
+sight_scan_panel_set_workspace (SightScanPanel *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_SCAN_PANEL (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+}

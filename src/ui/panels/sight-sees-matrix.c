@@ -1,0 +1,377 @@
+/* sight-sees-matrix.c - who sees whom: the viewers of one team against others; a click shows the line
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sees-matrix.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sight-sees.h"
+#include "analysis/sight-sentence.h"
+#include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-token.h"
+
+#define SIDE_MAX 24  /* rows or columns that are shown */
+#define ALL_OTHERS 0 /* row of the second choice; the teams come behind it */
+
+struct _SightSeesMatrix
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GtkWidget *box;
+  GtkDropDown *team, *against;
+  GtkLabel *summary;
+  GtkGrid *grid;
+  gboolean updating;
+  int of_selected;                         /* the team that the selected viewer was of: the first choice follows it */
+  guint rows[SIDE_MAX], columns[SIDE_MAX]; /* viewers */
+  guint n_rows, n_columns;
+  guint n_left_out; /* that have no place */
+};
+
+/* Of all pairs that are shown. */
+typedef struct
+{
+  guint n_one_way, n_targets, n_hidden;
+} Counts;
+
+G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  const char *text;
+  const char *style; /* (nullable) */
+} Look;
+
+static const Look looks[] = {
+  [SIGHT_SEES_NEITHER] = { N_ ("–"), NULL },
+  [SIGHT_SEES_FORTH] = { N_ ("→ sees"), "oneway" },
+  [SIGHT_SEES_BACK] = { N_ ("← is seen"), "oneway" },
+  [SIGHT_SEES_BOTH] = { N_ ("↔ both"), "mutual" },
+};
+
+/* Neither sees the other, though it is in range. */
+static const Look hidden_look = { N_ ("✕ hidden"), "hidden" };
+
+/* The viewers that have a place at one side: of @team, or with @others all but those. */
+static guint
+collect (SightSeesMatrix *self, int team, gboolean others, guint *viewers)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  guint n = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if ((sight_level_get_viewer (level, i)->team != team) != others)
+        continue;
+      if (n < SIDE_MAX)
+        viewers[n++] = i;
+      else
+        self->n_left_out++;
+    }
+
+  return n;
+}
+
+static GtkWidget *
+head_new (SightSeesMatrix *self, guint viewer)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightViewer *who = sight_level_get_viewer (level, viewer);
+  GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE);
+  g_autofree char *name = sight_sentence_viewer (level, viewer, TRUE);
+
+  sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (level, who->team),
+                          sight_level_get_number (level, viewer), who->alive);
+  gtk_widget_set_halign (token, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (token, name);
+
+  return token;
+}
+
+static void
+pair_clicked_cb (GtkWidget *button, SightSeesMatrix *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  guint row = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "row"));
+  guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "column"));
+  SightCell from = sight_level_get_viewer (level, self->rows[row])->cell;
+  SightCell to = sight_level_get_viewer (level, self->columns[column])->cell;
+
+  if (!sight_map_contains (level->map, from) || !sight_map_contains (level->map, to))
+    return;
+
+  sight_workspace_set_line (self->workspace, from, to);
+  gtk_widget_activate_action (button, "win.panel", "s", "line");
+}
+
+/* What can shoot at what, as can see is can shoot; (nullable). */
+static const char *
+tell_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
+{
+  const SightPair back = { .relation =
+                               (pair->relation & SIGHT_SEES_BACK) != 0 ? SIGHT_SEES_FORTH : SIGHT_SEES_NEITHER };
+  const gboolean can = sight_sees_can_target (level, a, b, pair), could = sight_sees_can_target (level, b, a, &back);
+
+  if (can && could)
+    return _ ("They can shoot at each other.");
+  if (can || could)
+    return _ ("Only the one that sees can shoot.");
+
+  return NULL;
+}
+
+/* Why @a does not see @b, where it would if nothing were in the way; (nullable). */
+static char *
+tell_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
+{
+  const SightPairReason reason = sight_sees_get_reason (level, a, b, pair);
+  g_autofree char *who = sight_sentence_viewer (level, a, FALSE), *cell = NULL;
+  SightCell blockers[2];
+
+  if (reason == SIGHT_PAIR_FACING)
+    return sight_sentence_faces_elsewhere (level, a);
+  if (reason != SIGHT_PAIR_BLOCKED || sight_sees_find_blockers (level, a, b, pair, blockers) == 0 ||
+      !sight_map_contains (level->map, blockers[0]))
+    return NULL;
+
+  cell = sight_sentence_cell (blockers[0]);
+
+  /* Translators: a cell, its tile, and the viewer whose sight it blocks */
+  return g_strdup_printf (_ ("%s, %s, blocks %s."), cell, sight_level_get_tile (level, blockers[0])->name, who);
+}
+
+/* "Red 1, Scout and Blue 1, Captain: both see each other, 11.7 cells apart" */
+static char *
+describe_pair (SightSeesMatrix *self, guint a, guint b, const SightPair *pair)
+{
+  static const char *const texts[] = {
+    [SIGHT_SEES_NEITHER] = N_ ("%s and %s: neither sees the other, %.1f cells apart"),
+    [SIGHT_SEES_FORTH] = N_ ("%s sees %s, and is not seen, %.1f cells apart"),
+    [SIGHT_SEES_BACK] = N_ ("%s is seen by %s, and does not see back, %.1f cells apart"),
+    [SIGHT_SEES_BOTH] = N_ ("%s and %s see each other, %.1f cells apart"),
+  };
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *from = sight_sentence_viewer (level, a, TRUE), *to = sight_sentence_viewer (level, b, TRUE);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (texts[pair->relation]), from, to, sqrt (pair->distance2));
+#pragma GCC diagnostic pop
+}
+
+static SightPair
+get_pair (SightSeesMatrix *self, guint a, guint b)
+{
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (self->workspace));
+
+  return sight_sees_get_pair (sight_workspace_get_level (self->workspace), fields, a, b);
+}
+
+/* The whole story, worked out when it is asked for: what blocks takes time where a sight has no lines. */
+static gboolean
+tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip, SightSeesMatrix *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const guint row = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "row"));
+  const guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "column"));
+  const guint a = self->rows[row], b = self->columns[column];
+  const SightPair pair = get_pair (self, a, b), back = get_pair (self, b, a);
+  g_autofree char *what = describe_pair (self, a, b, &pair);
+  g_autofree char *why = tell_why (level, a, b, &pair), *why_back = tell_why (level, b, a, &back);
+  g_autoptr (GString) text = g_string_new (what);
+  const char *const more[] = { tell_targets (level, a, b, &pair), why, why_back };
+
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    {
+      if (more[i] != NULL)
+        g_string_append_printf (text, "\n%s", more[i]);
+    }
+  gtk_tooltip_set_text (tooltip, text->str);
+
+  return TRUE;
+}
+
+static const Look *
+choose_look (SightSeesMatrix *self, guint a, guint b, const SightPair *pair, Counts *counts)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightPair back = get_pair (self, b, a);
+
+  counts->n_one_way += pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK;
+  counts->n_targets += sight_sees_can_target (level, a, b, pair) && sight_sees_can_target (level, b, a, &back);
+  if (pair->relation != SIGHT_SEES_NEITHER || (sight_sees_get_reason (level, a, b, pair) != SIGHT_PAIR_BLOCKED &&
+                                               sight_sees_get_reason (level, b, a, &back) != SIGHT_PAIR_BLOCKED))
+    return &looks[pair->relation];
+  counts->n_hidden++;
+
+  return &hidden_look;
+}
+
+static GtkWidget *
+pair_new (SightSeesMatrix *self, guint row, guint column, Counts *counts)
+{
+  const guint a = self->rows[row], b = self->columns[column];
+  const SightPair pair = get_pair (self, a, b);
+  const Look *look = choose_look (self, a, b, &pair, counts);
+  GtkWidget *button = gtk_button_new_with_label (_ (look->text));
+  g_autofree char *text = describe_pair (self, a, b, &pair);
+
+  gtk_widget_add_css_class (button, "pair");
+  if (look->style != NULL)
+    gtk_widget_add_css_class (button, look->style);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_has_tooltip (button, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (button), "row", GUINT_TO_POINTER (row));
+  g_object_set_data (G_OBJECT (button), "column", GUINT_TO_POINTER (column));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (pair_clicked_cb), self, 0);
+  g_signal_connect_object (button, "query-tooltip", G_CALLBACK (tooltip_cb), self, 0);
+
+  return button;
+}
+
+/* The names of the teams in both choices, what was chosen chosen still. */
+static void
+update_choices (SightSeesMatrix *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const int selected = sight_workspace_get_selected (self->workspace);
+  const int of_selected = selected >= 0 ? sight_level_get_viewer (level, selected)->team : self->of_selected;
+  guint team = gtk_drop_down_get_selected (self->team), against = gtk_drop_down_get_selected (self->against);
+  g_autoptr (GtkStringList) teams = gtk_string_list_new (NULL), all = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (all, _ ("all others"));
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      const char *name = sight_level_get_team (level, i)->name;
+
+      gtk_string_list_append (teams, name[0] != '\0' ? name : _ ("no name"));
+      gtk_string_list_append (all, name[0] != '\0' ? name : _ ("no name"));
+    }
+  if (of_selected != self->of_selected)
+    team = of_selected;
+  self->of_selected = of_selected;
+  self->updating = TRUE;
+  sight_choice_set_names (self->team, teams);
+  sight_choice_set_names (self->against, all);
+  if (level->teams->len > 0)
+    gtk_drop_down_set_selected (self->team, team < level->teams->len ? team : 0);
+  gtk_drop_down_set_selected (self->against, against <= level->teams->len ? against : ALL_OTHERS);
+  self->updating = FALSE;
+}
+
+static void
+update_summary (SightSeesMatrix *self, const Counts *counts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (
+      text, ngettext ("%u pair can shoot at each other", "%u pairs can shoot at each other", counts->n_targets),
+      counts->n_targets);
+  if (counts->n_one_way > 0)
+    g_string_append_printf (text, _ (" · %u one way"), counts->n_one_way);
+  if (counts->n_hidden > 0)
+    g_string_append_printf (text, _ (" · %u in range but hidden"), counts->n_hidden);
+  if (self->n_left_out > 0)
+    g_string_append_printf (
+        text, ngettext (" · %u viewer has no room here", " · %u viewers have no room here", self->n_left_out),
+        self->n_left_out);
+  gtk_label_set_text (self->summary, text->str);
+}
+
+static void
+update_grid (SightSeesMatrix *self)
+{
+  Counts counts = { 0 };
+
+  for (guint column = 0; column < self->n_columns; column++)
+    gtk_grid_attach (self->grid, head_new (self, self->columns[column]), column + 1, 0, 1, 1);
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      gtk_grid_attach (self->grid, head_new (self, self->rows[row]), 0, row + 1, 1, 1);
+      for (guint column = 0; column < self->n_columns; column++)
+        {
+          if (self->rows[row] != self->columns[column])
+            gtk_grid_attach (self->grid, pair_new (self, row, column, &counts), column + 1, row + 1, 1, 1);
+        }
+    }
+  update_summary (self, &counts);
+}
+
+void
+sight_sees_matrix_update (SightSeesMatrix *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  GtkWidget *child;
+  guint team, against;
+
+  g_return_if_fail (SIGHT_IS_SEES_MATRIX (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  gtk_widget_set_visible (GTK_WIDGET (self), level->viewers->len > 1);
+  if (level->viewers->len < 2)
+    return;
+
+  update_choices (self);
+  team = gtk_drop_down_get_selected (self->team);
+  against = gtk_drop_down_get_selected (self->against);
+  self->n_left_out = 0;
+  self->n_rows = collect (self, team, FALSE, self->rows);
+  self->n_columns = collect (self, against == ALL_OTHERS ? team : against - 1, against == ALL_OTHERS, self->columns);
+  update_grid (self);
+}
+
+static void
+chosen_cb (SightSeesMatrix *self)
+{
+  if (!self->updating && self->workspace != NULL && sight_workspace_get_document (self->workspace) != NULL)
+    sight_sees_matrix_update (self);
+}
+
+static void
+sight_sees_matrix_dispose (GObject *object)
+{
+  SightSeesMatrix *self = SIGHT_SEES_MATRIX (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_sees_matrix_parent_class)->dispose (object);
+}
+
+static void
+sight_sees_matrix_class_init (SightSeesMatrixClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_sees_matrix_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sees-matrix.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, box);
+  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, team);
+  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, against);
+  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, grid);
+  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, summary);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+sight_sees_matrix_init (SightSeesMatrix *self)
+{
+  self->of_selected = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sight_sees_matrix_set_workspace (SightSeesMatrix *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_SEES_MATRIX (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+}

@@ -1,0 +1,23 @@
+/* sight-sees-matrix.h - who sees whom: the viewers of one team against others; a click shows the line
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_SEES_MATRIX (sight_sees_matrix_get_type ())
+G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, GtkWidget)
+
+void sight_sees_matrix_set_workspace (SightSeesMatrix *self,
+                                      SightWorkspace  *workspace);
+
+/* Computes it again: rows are the viewers of the chosen team, at first the selected viewer's.
+ * Time: two fields of view a pair at most. */
+void sight_sees_matrix_update        (SightSeesMatrix *self);
+
+G_END_DECLS

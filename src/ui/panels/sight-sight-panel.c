@@ -1,0 +1,253 @@
+/* sight-sight-panel.c - the level's sight: preset, range, the parameters that its algorithm has, what it is like
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sight-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-preset-list.h"
+#include "ui/widgets/sight-range-spin.h"
+
+struct _SightSightPanel
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  const SightAlgorithm *shown; /* whose parameters the rows are */
+  gboolean updating;           /* what the widgets tell is what they were just told */
+
+  GtkMenuButton *preset;
+  SightPresetList *presets;
+  GtkSpinButton *range;
+  GtkBox *parameters;
+  GPtrArray *editors; /* of GtkWidget: one a parameter, in their order */
+  GtkLabel *algorithm, *summary, *properties, *artefacts, *source;
+};
+
+G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, GTK_TYPE_WIDGET)
+
+void
+sight_sight_panel_change (SightWorkspace *workspace, const SightSight *sight)
+{
+  SightDocument *document = sight_workspace_get_document (workspace);
+  g_autofree char *label = sight_sentence_sight (sight);
+  g_autofree char *name = g_strdup_printf (_ ("Change sight to %s"), label);
+
+  if (sight_sight_equal (&sight_document_get_level (document)->sight, sight))
+    return;
+
+  sight_document_begin (document, name);
+  sight_document_set_sight (document, sight);
+  sight_document_commit (document);
+}
+
+static void
+range_changed_cb (SightSightPanel *self)
+{
+  SightSight sight;
+
+  if (self->updating)
+    return;
+
+  sight = sight_workspace_get_level (self->workspace)->sight;
+  sight.range = gtk_spin_button_get_value_as_int (self->range);
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
+static void
+parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *self)
+{
+  SightSight sight;
+  guint index;
+
+  if (self->updating || !g_ptr_array_find (self->editors, editor, &index))
+    return;
+
+  sight = sight_workspace_get_level (self->workspace)->sight;
+  sight.values[index] = GTK_IS_DROP_DOWN (editor) ? (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor)) +
+                                                        self->shown->parameters[index].minimum
+                                                  : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
+static GtkWidget *
+editor_new (SightSightPanel *self, const SightParameter *parameter)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *editor;
+
+  if (parameter->choices == NULL)
+    {
+      editor = gtk_spin_button_new_with_range (parameter->minimum, parameter->maximum, 1);
+      g_signal_connect_object (editor, "notify::value", G_CALLBACK (parameter_changed_cb), self, 0);
+    }
+  else
+    {
+      for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
+        gtk_string_list_append (names, _ (parameter->choices[i].name));
+      editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+      g_signal_connect_object (editor, "notify::selected", G_CALLBACK (parameter_changed_cb), self, 0);
+    }
+  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (editor, _ (parameter->help));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
+
+  return editor;
+}
+
+/* One row for each parameter that the algorithm has. */
+static void
+make_rows (SightSightPanel *self, const SightAlgorithm *algorithm)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->parameters))) != NULL)
+    gtk_box_remove (self->parameters, row);
+  g_ptr_array_set_size (self->editors, 0);
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      GtkWidget *label = gtk_label_new (_ (algorithm->parameters[i].name));
+      GtkWidget *editor = editor_new (self, &algorithm->parameters[i]);
+
+      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_widget_add_css_class (row, "row");
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (row), editor);
+      gtk_box_append (self->parameters, row);
+      g_ptr_array_add (self->editors, editor);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->parameters), algorithm->n_parameters > 0);
+  self->shown = algorithm;
+}
+
+static void
+set_value (GtkWidget *editor, const SightParameter *parameter, int value)
+{
+  if (GTK_IS_DROP_DOWN (editor))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (editor), value - parameter->minimum);
+  else
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);
+}
+
+static void
+update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
+{
+  static const char *const walls[] = {
+    [SIGHT_WALLS_NEVER] = N_ ("Walls are never seen."),
+    [SIGHT_WALLS_ALWAYS] = N_ ("Walls that sight reaches are seen."),
+    [SIGHT_WALLS_CHOICE] = N_ ("Whether walls are seen can be chosen."),
+  };
+  g_autofree char *properties =
+      g_strdup_printf ("%s %s %s",
+                       algorithm->symmetric ? _ ("Symmetric: who sees is seen.")
+                                            : _ ("Not symmetric: A may see B while B does not see A."),
+                       algorithm->invariant ? _ ("The same in all directions.")
+                                            : _ ("A turned or mirrored map can give another answer."),
+                       _ (walls[algorithm->walls]));
+  g_autofree char *source = g_strdup_printf (_ ("Source: %s"), _ (algorithm->source));
+
+  gtk_label_set_text (self->algorithm, _ (algorithm->name));
+  gtk_label_set_text (self->summary, _ (algorithm->summary));
+  gtk_label_set_text (self->properties, properties);
+  gtk_label_set_text (self->artefacts, algorithm->artefacts != NULL ? _ (algorithm->artefacts) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->artefacts), algorithm->artefacts != NULL);
+  gtk_label_set_text (self->source, source);
+}
+
+static void
+update (SightSightPanel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightAlgorithm *algorithm;
+
+  if (level == NULL)
+    return;
+
+  algorithm = level->sight.algorithm;
+  self->updating = TRUE;
+  if (algorithm != self->shown)
+    {
+      make_rows (self, algorithm);
+      update_description (self, algorithm);
+    }
+  gtk_menu_button_set_label (self->preset, _ (level->sight.preset->name));
+  sight_preset_list_set_preset (self->presets, level->sight.preset);
+  gtk_spin_button_set_value (self->range, level->sight.range);
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    set_value (g_ptr_array_index (self->editors, i), &algorithm->parameters[i], level->sight.values[i]);
+  self->updating = FALSE;
+}
+
+static void
+workspace_changed_cb (SightSightPanel *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    update (self);
+}
+
+static void
+document_changed_cb (SightSightPanel *self, guint what)
+{
+  if (what & SIGHT_CHANGE_SIGHT)
+    update (self);
+}
+
+static void
+sight_sight_panel_dispose (GObject *object)
+{
+  SightSightPanel *self = SIGHT_SIGHT_PANEL (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (child != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->editors, g_ptr_array_unref);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_sight_panel_parent_class)->dispose (object);
+}
+
+static void
+sight_sight_panel_class_init (SightSightPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_sight_panel_dispose;
+
+  g_type_ensure (SIGHT_TYPE_PRESET_LIST);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sight-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, preset);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, presets);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, range);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, parameters);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, algorithm);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, properties);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, artefacts);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, source);
+}
+
+static void
+sight_sight_panel_init (SightSightPanel *self)
+{
+  self->editors = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sight_range_spin_init (self->range);
+  g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+sight_sight_panel_set_workspace (SightSightPanel *self, SightWorkspace *workspace)
+{
+  g_return_if_fail (SIGHT_IS_SIGHT_PANEL (self));
+  g_return_if_fail (self->workspace == NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,21 @@
+/* sight-state-bar.h - how much of the map a team sees, has explored, and does not know, as a bar
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/scenario/sight-fog.h"
+#include "core/scenario/sight-team.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_STATE_BAR (sight_state_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SightStateBar, sight_state_bar, SIGHT, STATE_BAR, GtkWidget)
+
+void sight_state_bar_set_counts (SightStateBar     *self,
+                                 const SightTeam   *team,
+                                 const SightCounts *counts);
+
+G_END_DECLS

@@ -1,0 +1,440 @@
+/* sight-team-card.c - one team as a card: its name and what it sees, its viewers, the chosen one open to change
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-team-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "sight-alliance-choice.h"
+#include "sight-state-bar.h"
+#include "ui/widgets/sight-token.h"
+#include "sight-viewer-editor.h"
+
+struct _SightTeamCard
+{
+  GtkWidget parent_instance;
+
+  SightWorkspace *workspace;
+  guint team;
+
+  GtkWidget *box;
+  SightToken *token;
+  GtkLabel *name, *count;
+  GtkMenuButton *menu;
+  GtkEditable *name_entry;
+  GtkFlowBox *shapes;
+  SightAllianceChoice *alliance;
+  GtkWidget *known;
+  SightStateBar *bar;
+  GtkLabel *shares;
+  GtkListBox *list;
+  SightViewerEditor *editor;
+};
+
+G_DEFINE_FINAL_TYPE (SightTeamCard, sight_team_card, GTK_TYPE_WIDGET)
+
+static const SightTeam *
+get_team (SightTeamCard *self)
+{
+  return sight_level_get_team (sight_workspace_get_level (self->workspace), self->team);
+}
+
+/* Makes @team, (transfer full), the team; one entry of the history called @entry. */
+static void
+change (SightTeamCard *self, SightTeam *team, const char *entry)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  sight_document_begin (document, entry);
+  sight_document_set_team (document, self->team, team);
+  sight_document_commit (document);
+  sight_team_free (team);
+}
+
+static void
+rename_cb (SightTeamCard *self)
+{
+  SightTeam *team;
+
+  if (g_str_equal (get_team (self)->name, gtk_editable_get_text (self->name_entry)))
+    return;
+
+  team = sight_team_copy (get_team (self));
+  g_free (team->name);
+  team->name = g_strdup (gtk_editable_get_text (self->name_entry));
+  change (self, team, _ ("Rename a team"));
+}
+
+/* Colours and shapes are offered in pairs, so that no two teams are told apart by colour alone. */
+static void
+shape_chosen_cb (SightTeamCard *self, GtkFlowBoxChild *child)
+{
+  g_autoptr (SightTeam) chosen = sight_team_new_nth (gtk_flow_box_child_get_index (child));
+  SightTeam *team = sight_team_copy (get_team (self));
+
+  team->color = chosen->color;
+  team->shape = chosen->shape;
+  change (self, team, _ ("Change the colour of a team"));
+  gtk_menu_button_popdown (self->menu);
+}
+
+static void
+delete_cb (SightTeamCard *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  gtk_menu_button_popdown (self->menu);
+  sight_document_begin (document, _ ("Delete a team"));
+  sight_document_remove_team (document, self->team);
+  sight_document_commit (document);
+}
+
+static void
+fill_shapes (SightTeamCard *self)
+{
+  for (guint i = 0; i < SIGHT_SHAPE_COUNT; i++)
+    {
+      g_autoptr (SightTeam) team = sight_team_new_nth (i);
+      GtkWidget *token = sight_token_new (22);
+
+      sight_token_set_team (SIGHT_TOKEN (token), team);
+      gtk_flow_box_append (self->shapes, token);
+      gtk_widget_set_tooltip_text (gtk_widget_get_parent (token), team->name);
+    }
+}
+
+static int
+row_get_viewer (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "viewer")) - 1;
+}
+
+static void
+row_activated_cb (SightTeamCard *self, GtkListBoxRow *row)
+{
+  int viewer = row_get_viewer (row);
+
+  if (viewer >= 0)
+    sight_workspace_set_selected (self->workspace, viewer);
+}
+
+static GtkWidget *
+dim_label_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "num");
+
+  return label;
+}
+
+static GtkWidget *
+warning_new (const char *text)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_widget_add_css_class (image, "warning");
+  gtk_widget_set_tooltip_text (image, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  return image;
+}
+
+static void
+fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+  SightSight sight = sight_level_get_sight (level, viewer);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
+  g_autofree char *misplaced = sight_sentence_misplaced (level, index);
+  g_autofree char *cell = sight_sentence_cell (viewer->cell), *full = sight_sentence_viewer (level, index, TRUE);
+  g_autofree char *range = sight.range > 0 ? g_strdup_printf (_ ("range %d"), sight.range) : g_strdup (_ ("no limit"));
+
+  sight_token_set_viewer (SIGHT_TOKEN (token), get_team (self), sight_level_get_number (level, index), viewer->alive);
+  if (viewer->name[0] == '\0')
+    gtk_label_set_text (GTK_LABEL (name), full);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), token);
+  gtk_box_append (GTK_BOX (box), name);
+  if (misplaced != NULL)
+    gtk_box_append (GTK_BOX (box), warning_new (misplaced));
+  gtk_box_append (GTK_BOX (box), dim_label_new (cell));
+  gtk_box_append (GTK_BOX (box), dim_label_new (range));
+  gtk_list_box_row_set_child (row, box);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
+}
+
+static GtkWidget *
+viewer_row_new (SightTeamCard *self, guint index)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (row, "row");
+  if ((int) index == sight_workspace_get_selected (self->workspace))
+    gtk_widget_add_css_class (row, "selected");
+  g_object_set_data (G_OBJECT (row), "viewer", GINT_TO_POINTER (index + 1));
+  fill_viewer_row (self, GTK_LIST_BOX_ROW (row), index);
+
+  return row;
+}
+
+/* Below the row of the selected viewer stand its values; they stay the same widgets, so that the focus stays. */
+static void
+place_editor (SightTeamCard *self, guint viewer)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), GTK_WIDGET (self->editor));
+  gtk_list_box_append (self->list, row);
+  sight_viewer_editor_set_viewer (self->editor, viewer);
+}
+
+static gboolean
+is_editor_row (SightTeamCard *self, GtkWidget *row)
+{
+  return gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)) == GTK_WIDGET (self->editor);
+}
+
+static void
+remove_rows (SightTeamCard *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    {
+      if (is_editor_row (self, row))
+        gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), NULL);
+      gtk_list_box_remove (self->list, row);
+    }
+}
+
+static void
+fill_list (SightTeamCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int selected = sight_workspace_get_selected (self->workspace);
+  gboolean any = FALSE;
+
+  remove_rows (self);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->team != (int) self->team)
+        continue;
+      any = TRUE;
+      gtk_list_box_append (self->list, viewer_row_new (self, i));
+      if ((int) i == selected)
+        place_editor (self, i);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+}
+
+/* Whether the rows are those of the team's viewers, in order, with the editor at its place. */
+static gboolean
+has_rows (SightTeamCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int selected = sight_workspace_get_selected (self->workspace), position = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      GtkListBoxRow *row;
+
+      if (sight_level_get_viewer (level, i)->team != (int) self->team)
+        continue;
+      row = gtk_list_box_get_row_at_index (self->list, position++);
+      if (row == NULL || row_get_viewer (row) != (int) i)
+        return FALSE;
+      if ((int) i != selected)
+        continue;
+      row = gtk_list_box_get_row_at_index (self->list, position++);
+      if (row == NULL || !is_editor_row (self, GTK_WIDGET (row)))
+        return FALSE;
+    }
+
+  return gtk_list_box_get_row_at_index (self->list, position) == NULL;
+}
+
+/* Gives the rows new contents; whoever has the focus keeps it. */
+static void
+refresh_list (SightTeamCard *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      int viewer = row_get_viewer (row);
+
+      if (viewer >= 0)
+        fill_viewer_row (self, row, viewer);
+      else
+        sight_viewer_editor_set_viewer (self->editor, sight_workspace_get_selected (self->workspace));
+    }
+}
+
+void
+sight_team_card_update (SightTeamCard *self)
+{
+  const SightTeam *team;
+
+  g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
+
+  team = get_team (self);
+  sight_token_set_team (self->token, team);
+  gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
+  if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
+    gtk_editable_set_text (self->name_entry, team->name);
+  sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);
+  if (has_rows (self))
+    refresh_list (self);
+  else
+    fill_list (self);
+}
+
+/* "201 of 608 cells visible (33.1 %)" and so on, a line each. */
+static char *
+tell_counts (const SightCounts *counts)
+{
+  const gsize all = counts->visible + counts->explored + counts->hidden;
+  const double percent = 100.0 / all;
+
+  /* Translators: cells by what a team knows of them, each with its share */
+  return g_strdup_printf (_ ("%d of %d cells visible (%.1f %%)\n%d explored (%.1f %%)\n%d hidden (%.1f %%)"),
+                          (int) counts->visible, (int) all, counts->visible * percent, (int) counts->explored,
+                          counts->explored * percent, (int) counts->hidden, counts->hidden * percent);
+}
+
+static void
+update_known (SightTeamCard *self, const SightCounts *counts)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const gsize all = counts->visible + counts->explored + counts->hidden;
+  const double percent = 100.0 / all;
+  g_autofree char *shares =
+      /* Translators: shares of the map by what a team knows of it */
+      g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
+                       counts->explored * percent, counts->hidden * percent);
+  g_autofree char *text = tell_counts (counts);
+
+  gtk_widget_set_visible (self->known, level->turns->len > 0);
+  sight_state_bar_set_counts (self->bar, get_team (self), counts);
+  gtk_label_set_text (self->shares, shares);
+  gtk_widget_set_tooltip_text (self->known, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), text);
+}
+
+/* What each viewer sees alone. */
+static void
+update_alone (SightTeamCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  SightFields *fields = sight_document_get_fields (sight_workspace_get_document (self->workspace));
+  g_autofree gsize *counts = g_new0 (gsize, level->viewers->len + 1);
+  GtkListBoxRow *row;
+
+  sight_fields_count_alone (fields, self->team, counts);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      const int viewer = row_get_viewer (row);
+      g_autofree char *name = NULL, *text = NULL;
+
+      if (viewer < 0)
+        {
+          sight_viewer_editor_set_alone (self->editor, counts[sight_workspace_get_selected (self->workspace)]);
+          continue;
+        }
+      name = sight_sentence_viewer (level, viewer, TRUE);
+      /* Translators: a viewer, and the cells that no other of its team sees */
+      text = g_strdup_printf (ngettext ("%s\nIt alone sees %d cell", "%s\nIt alone sees %d cells", counts[viewer]),
+                              name, (int) counts[viewer]);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
+    }
+}
+
+void
+sight_team_card_update_count (SightTeamCard *self)
+{
+  SightTimeline *timeline = sight_document_get_timeline (sight_workspace_get_document (self->workspace));
+  g_autofree char *text = NULL;
+  SightCounts counts;
+
+  g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
+
+  counts = sight_timeline_get_counts (timeline, self->team);
+  text = g_strdup_printf (_ ("%d of %d cells visible"), (int) counts.visible,
+                          (int) (counts.visible + counts.explored + counts.hidden));
+  gtk_label_set_text (self->count, text);
+  update_known (self, &counts);
+  update_alone (self);
+}
+
+static void
+sight_team_card_dispose (GObject *object)
+{
+  SightTeamCard *self = SIGHT_TEAM_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (sight_team_card_parent_class)->dispose (object);
+}
+
+static void
+sight_team_card_class_init (SightTeamCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_team_card_dispose;
+
+  g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_STATE_BAR);
+  g_type_ensure (SIGHT_TYPE_TOKEN);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-team-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, box);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, token);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, count);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, menu);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shapes);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, alliance);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, known);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shares);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, list);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shape_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+sight_team_card_init (SightTeamCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_shapes (self);
+}
+
+GtkWidget *
+sight_team_card_new (SightWorkspace *workspace, guint team)
+{
+  SightTeamCard *self = g_object_new (SIGHT_TYPE_TEAM_CARD, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->team = team;
+  self->editor = g_object_ref_sink (SIGHT_VIEWER_EDITOR (sight_viewer_editor_new (workspace)));
+  sight_team_card_update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,224 @@
+/* sight-welcome.c - the first-run page: begin a map, open one, or start from an example
+ *
+ * Each example shows a picture of itself, drawn by the map's own code.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-welcome.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/sight-scene.h"
+#include "format/sight-format.h"
+#include "ui/widgets/sight-install.h"
+
+#define PICTURE_WIDTH 150
+#define PICTURE_HEIGHT 94
+#define RECENT 4 /* files in a row */
+
+struct _SightWelcome
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkBox *examples, *recent;
+  GtkWidget *recent_heading;
+  const SightPalette *palette;
+};
+
+G_DEFINE_FINAL_TYPE (SightWelcome, sight_welcome, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *id; /* the file's name without suffix */
+  const char *name;
+  const char *about;
+  int size;             /* of a cell in its picture, pixels */
+  SightOverlay overlay; /* the field of its first viewer, or its first kept line */
+} examples[] = {
+  { "dungeon", N_ ("Dungeon"), N_ ("rooms, doors, windows"), 5, SIGHT_OVERLAY_FIELD },
+  { "crossroads", N_ ("Crossroads"), N_ ("why corners differ"), 10, SIGHT_OVERLAY_LINE },
+  { "arena", N_ ("Arena"), N_ ("two fair teams"), 5, SIGHT_OVERLAY_NONE },
+  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 8, SIGHT_OVERLAY_NONE },
+};
+
+static SightLevel *
+load_example (const char *id)
+{
+  g_autofree char *folder = sight_install_get_examples ();
+  g_autofree char *base = g_strconcat (id, ".sightline", NULL);
+  g_autofree char *path = g_build_filename (folder, base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return sight_format_load (NULL, file, NULL, NULL);
+}
+
+/* The cells that the picture of @level shows: those round its first kept line or viewer. */
+static SightRect
+get_cells (const SightLevel *level, int columns, int rows)
+{
+  SightCell middle = { level->map->width / 2, level->map->height / 2 };
+
+  if (level->lines->len > 0)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+
+      middle = (SightCell) { (line->from.x + line->to.x) / 2, (line->from.y + line->to.y) / 2 };
+    }
+  else if (level->viewers->len > 0)
+    middle = sight_level_get_viewer (level, 0)->cell;
+
+  return (SightRect) { CLAMP (middle.x - columns / 2, 0, MAX (0, level->map->width - columns)),
+                       CLAMP (middle.y - rows / 2, 0, MAX (0, level->map->height - rows)), columns + 1, rows + 1 };
+}
+
+/* The first kept line, walked to its end by the rule that has corners. */
+static void
+show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
+{
+  const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
+  SightSight sight;
+
+  sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
+  sight_algorithm_los (level->grid, &sight, line->from, line->to, trace);
+  scene->has_line = TRUE;
+  scene->from = line->from;
+  scene->to = line->to;
+  scene->trace = trace;
+  scene->step = MAX (sight_trace_get_length (trace), 1) - 1;
+}
+
+static void
+draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  SightWelcome *self = SIGHT_WELCOME (gtk_widget_get_ancestor (GTK_WIDGET (area), SIGHT_TYPE_WELCOME));
+  const SightLevel *level = g_object_get_data (G_OBJECT (area), "level");
+  int size = examples[i].size;
+  SightRect cells = get_cells (level, width / size, height / size);
+  g_autoptr (SightFields) fields = sight_fields_new (level);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  SightScene scene = {
+    .level = level, .palette = self->palette, .size = size, .overlay = examples[i].overlay, .selected = -1
+  };
+
+  if (scene.overlay == SIGHT_OVERLAY_FIELD && level->viewers->len > 0)
+    scene.field = sight_fields_get (fields, 0);
+  if (scene.overlay == SIGHT_OVERLAY_LINE && level->lines->len > 0)
+    show_line (level, &scene, trace);
+  cairo_translate (cr, -cells.x * size, -cells.y * size);
+  sight_scene_draw_ground (&scene, cr, NULL, cells);
+  sight_scene_draw_marks (&scene, cr, cells);
+}
+
+static GtkWidget *
+example_button_new (SightWelcome *self, guint i, SightLevel *level)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2),
+            *area = gtk_drawing_area_new ();
+  GtkWidget *name = gtk_label_new (_ (examples[i].name)), *about = gtk_label_new (_ (examples[i].about));
+
+  g_object_set_data_full (G_OBJECT (area), "level", level, (GDestroyNotify) sight_level_free);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_example, GUINT_TO_POINTER (i), NULL);
+  gtk_widget_set_direction (area, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (area, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (area, "picture");
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (about), 0);
+  gtk_widget_add_css_class (name, "title");
+  gtk_widget_add_css_class (about, "caption");
+  gtk_widget_add_css_class (about, "dim");
+  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), about);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "example");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-example");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", examples[i].id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (examples[i].name),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (examples[i].about), -1);
+
+  return button;
+}
+
+static void
+sight_welcome_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_WELCOME (object)->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sight_welcome_parent_class)->dispose (object);
+}
+
+static void
+sight_welcome_class_init (SightWelcomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sight_welcome_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, examples);
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, recent);
+  gtk_widget_class_bind_template_child (widget_class, SightWelcome, recent_heading);
+}
+
+static void
+sight_welcome_init (SightWelcome *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->palette = sight_palette_get (FALSE, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      SightLevel *level = load_example (examples[i].id);
+
+      if (level != NULL)
+        gtk_box_append (self->examples, example_button_new (self, i, level));
+    }
+}
+
+void
+sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette)
+{
+  g_return_if_fail (SIGHT_IS_WELCOME (self));
+
+  self->palette = palette;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+recent_button_new (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  g_autofree char *path = g_file_get_parse_name (file), *uri = g_file_get_uri (file);
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (shown);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+
+  return button;
+}
+
+void
+sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (SIGHT_IS_WELCOME (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
+    gtk_box_remove (self->recent, child);
+  for (guint i = 0; i < MIN (files->len, RECENT); i++)
+    gtk_box_append (self->recent, recent_button_new (g_ptr_array_index (files, i)));
+  gtk_widget_set_visible (self->recent_heading, files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), files->len > 0);
+}

@@ -1,0 +1,334 @@
+/* sight-window-actions.c - the table of what a window can do
+ *
+ * Actions of the class, so that assistive technology sees them on the window;
+ * those with a state are properties, in sight-window.c.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/dialogs/sight-preferences.h"
+#include "ui/dialogs/sight-shortcuts.h"
+
+typedef void (*WindowFunc) (SightWindow *self);
+
+static void
+undo (SightWindow *self)
+{
+  sight_hand_undo (sight_workspace_get_hand (self->workspace));
+}
+
+static void
+redo (SightWindow *self)
+{
+  sight_hand_redo (sight_workspace_get_hand (self->workspace));
+}
+
+static void
+swap_tiles (SightWindow *self)
+{
+  sight_workspace_swap_tiles (self->workspace);
+}
+
+static void
+change_brush (SightWindow *self, int by)
+{
+  int size = sight_workspace_get_hand (self->workspace)->brush_size + by;
+
+  sight_workspace_set_brush_size (self->workspace, CLAMP (size, 1, SIGHT_BRUSH_MAX));
+}
+
+static void
+brush_smaller (SightWindow *self)
+{
+  change_brush (self, -1);
+}
+
+static void
+brush_larger (SightWindow *self)
+{
+  change_brush (self, 1);
+}
+
+static void
+next_symmetry (SightWindow *self)
+{
+  SightHand *hand = sight_workspace_get_hand (self->workspace);
+
+  hand->symmetry = (hand->symmetry + 1) % SIGHT_SYMMETRY_COUNT;
+  sight_workspace_hand_changed (self->workspace);
+}
+
+static void
+close_over (SightWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->over.why)))
+    gtk_popover_popdown (GTK_POPOVER (self->over.why));
+  else if (self->narrow >= 2 && self->panel_visible)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+  else if (gtk_widget_get_visible (self->notice_close))
+    sight_window_hide_notice (self);
+}
+
+static void
+zoom_in (SightWindow *self)
+{
+  sight_map_view_zoom_in (self->map_view);
+}
+
+static void
+zoom_out (SightWindow *self)
+{
+  sight_map_view_zoom_out (self->map_view);
+}
+
+static void
+zoom_fit (SightWindow *self)
+{
+  sight_map_view_zoom_to_fit (self->map_view);
+}
+
+static void
+zoom_cells (SightWindow *self)
+{
+  sight_map_view_zoom_to_cells (self->map_view, sight_hand_get_extents (sight_workspace_get_hand (self->workspace)));
+}
+
+static void
+zoom_100 (SightWindow *self)
+{
+  sight_map_view_set_cell_size (self->map_view, SIGHT_CELL_SIZE_NORMAL);
+}
+
+static void
+focus_map (SightWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
+static void
+show_shortcuts (SightWindow *self)
+{
+  sight_shortcuts_show (GTK_WINDOW (self));
+}
+
+static void
+show_preferences (SightWindow *self)
+{
+  if (self->settings != NULL)
+    sight_preferences_show (GTK_WINDOW (self), self->settings);
+}
+
+static void
+add_team (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+  g_autoptr (SightTeam) team = sight_team_new_nth (level->teams->len);
+
+  sight_document_begin (document, _ ("Add a team"));
+  sight_document_add_team (document, team);
+  sight_document_commit (document);
+  sight_workspace_set_team (self->workspace, level->teams->len - 1);
+}
+
+/* What must be there for an action to make sense. */
+typedef enum
+{
+  NEEDS_NOTHING,
+  NEEDS_DOCUMENT,
+  NEEDS_FILE,
+  NEEDS_IMPORT,
+  NEEDS_UNDO,
+  NEEDS_REDO,
+  NEEDS_LINE,
+  NEEDS_STEPS,
+  NEEDS_TURNS,
+  NEEDS_CELLS, /* selected or floating */
+} Needs;
+
+static const struct
+{
+  const char *name;
+  WindowFunc func;
+  Needs needs;
+  gboolean places; /* what floats, before: it takes the map as it is seen */
+} table[] = {
+  { "win.new", sight_window_new_map, NEEDS_NOTHING },
+  { "win.open", sight_window_open, NEEDS_NOTHING },
+  { "win.paste-map", sight_window_paste_map, NEEDS_NOTHING },
+  { "win.forget-recent", sight_window_forget_recent, NEEDS_NOTHING },
+  { "win.reload", sight_window_reload, NEEDS_FILE },
+  { "win.keep", sight_window_keep, NEEDS_FILE },
+  { "win.change-import", sight_window_change_import, NEEDS_IMPORT },
+  { "win.cancel-task", sight_window_cancel_task, NEEDS_NOTHING },
+  { "win.save", sight_window_save, NEEDS_DOCUMENT, TRUE },
+  { "win.save-as", sight_window_save_as, NEEDS_DOCUMENT, TRUE },
+  { "win.print", sight_window_print, NEEDS_DOCUMENT, TRUE },
+  { "win.export", sight_window_export, NEEDS_DOCUMENT, TRUE },
+  { "win.export-map", sight_window_export_map, NEEDS_DOCUMENT, TRUE },
+  { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT, TRUE },
+  { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT, TRUE },
+  { "win.export-record", sight_window_export_record, NEEDS_DOCUMENT, TRUE },
+  { "win.undo", undo, NEEDS_UNDO },
+  { "win.redo", redo, NEEDS_REDO },
+  { "win.cut", sight_window_cut, NEEDS_CELLS },
+  { "win.copy", sight_window_copy, NEEDS_CELLS },
+  { "win.paste", sight_window_paste, NEEDS_NOTHING },
+  { "win.duplicate", sight_window_duplicate, NEEDS_CELLS },
+  { "win.delete", sight_window_delete, NEEDS_DOCUMENT },
+  { "win.fill-cells", sight_window_fill_cells, NEEDS_CELLS },
+  { "win.flip-x", sight_window_flip_x, NEEDS_CELLS },
+  { "win.flip-y", sight_window_flip_y, NEEDS_CELLS },
+  { "win.rotate-right", sight_window_rotate_right, NEEDS_CELLS },
+  { "win.rotate-left", sight_window_rotate_left, NEEDS_CELLS },
+  { "win.place", sight_window_place, NEEDS_CELLS },
+  { "win.select-all", sight_window_select_all, NEEDS_DOCUMENT },
+  { "win.select-none", sight_window_select_none, NEEDS_CELLS },
+  { "win.toggle-door", sight_window_toggle_door, NEEDS_DOCUMENT },
+  { "win.next-symmetry", next_symmetry, NEEDS_DOCUMENT },
+  { "win.mirror-viewers", sight_window_mirror_viewers, NEEDS_DOCUMENT },
+  { "win.edit-menu", sight_window_show_edit_menu, NEEDS_DOCUMENT },
+  { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },
+  { "win.add-tile", sight_window_add_tile, NEEDS_DOCUMENT },
+  { "win.change-tile", sight_window_change_tile, NEEDS_DOCUMENT },
+  { "win.remove-tile", sight_window_remove_tile, NEEDS_DOCUMENT },
+  { "win.second-tile", sight_window_second_tile, NEEDS_DOCUMENT },
+  { "win.tile-up", sight_window_tile_up, NEEDS_DOCUMENT },
+  { "win.tile-down", sight_window_tile_down, NEEDS_DOCUMENT },
+  { "win.resize-map", sight_window_resize_map, NEEDS_DOCUMENT },
+  { "win.crop-map", sight_window_crop_map, NEEDS_CELLS, TRUE },
+  { "win.shift-map", sight_window_shift_map, NEEDS_DOCUMENT },
+  { "win.flip-map-x", sight_window_flip_map_x, NEEDS_DOCUMENT },
+  { "win.flip-map-y", sight_window_flip_map_y, NEEDS_DOCUMENT },
+  { "win.rotate-map-left", sight_window_rotate_map_left, NEEDS_DOCUMENT },
+  { "win.rotate-map-right", sight_window_rotate_map_right, NEEDS_DOCUMENT },
+  { "win.replace-tile", sight_window_replace_tile, NEEDS_DOCUMENT, TRUE },
+  { "win.go-to", sight_window_go_to_cell, NEEDS_DOCUMENT },
+  { "win.statistics", sight_window_show_statistics, NEEDS_DOCUMENT },
+  { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
+  { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
+  { "win.add-team", add_team, NEEDS_DOCUMENT },
+  { "win.step-first", sight_window_step_first, NEEDS_STEPS },
+  { "win.step-previous", sight_window_step_previous, NEEDS_STEPS },
+  { "win.step-next", sight_window_step_next, NEEDS_STEPS },
+  { "win.step-last", sight_window_step_last, NEEDS_STEPS },
+  { "win.step-play", sight_window_step_play, NEEDS_STEPS },
+  { "win.step-blocking", sight_window_step_blocking, NEEDS_STEPS },
+  { "win.step-cell", sight_window_step_cell, NEEDS_STEPS },
+  { "win.step-row", sight_window_step_row, NEEDS_STEPS },
+  { "win.step-here", sight_window_step_here, NEEDS_STEPS },
+  { "win.turn-first", sight_window_turn_first, NEEDS_TURNS },
+  { "win.turn-previous", sight_window_turn_previous, NEEDS_TURNS },
+  { "win.turn-next", sight_window_turn_next, NEEDS_TURNS },
+  { "win.turn-last", sight_window_turn_last, NEEDS_TURNS },
+  { "win.turn-play", sight_window_turn_play, NEEDS_TURNS },
+  { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
+  { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
+  { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
+  { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
+  { "win.copy-trace", sight_window_copy_trace, NEEDS_STEPS },
+  { "win.copy-trace-json", sight_window_copy_trace_json, NEEDS_STEPS },
+  { "win.why", sight_window_why, NEEDS_DOCUMENT },
+  { "win.why-line", sight_window_why_line, NEEDS_LINE },
+  { "win.close-over", close_over, NEEDS_NOTHING },
+  { "win.line-reverse", sight_window_line_reverse, NEEDS_LINE },
+  { "win.line-keep", sight_window_line_keep, NEEDS_LINE },
+  { "win.line-clear", sight_window_line_clear, NEEDS_LINE },
+  { "win.corner-use", sight_window_corner_use, NEEDS_LINE },
+  { "win.zoom-in", zoom_in, NEEDS_DOCUMENT },
+  { "win.zoom-out", zoom_out, NEEDS_DOCUMENT },
+  { "win.zoom-fit", zoom_fit, NEEDS_DOCUMENT },
+  { "win.zoom-cells", zoom_cells, NEEDS_CELLS },
+  { "win.zoom-100", zoom_100, NEEDS_DOCUMENT },
+  { "win.next-grid-lines", sight_window_next_lines, NEEDS_DOCUMENT },
+  { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },
+  { "win.focus-map", focus_map, NEEDS_DOCUMENT },
+  { "win.preferences", show_preferences, NEEDS_NOTHING },
+  { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
+  { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },
+};
+
+static void
+activate (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (!g_str_equal (table[i].name, action))
+        continue;
+      if (table[i].places)
+        sight_hand_place (sight_workspace_get_hand (SIGHT_WINDOW (widget)->workspace));
+      table[i].func (SIGHT_WINDOW (widget));
+    }
+}
+
+/* Puts tile @parameter into the left hand. */
+static void
+choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  int tile = g_variant_get_int32 (parameter);
+
+  if (level != NULL && tile >= 0 && tile < (int) sight_legend_get_length (level->legend))
+    sight_workspace_set_tile (self->workspace, 0, tile);
+}
+
+/* Tile and place. */
+static void
+move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  int tile, place;
+
+  g_variant_get (parameter, "(ii)", &tile, &place);
+  if (sight_workspace_get_document (SIGHT_WINDOW (widget)->workspace) != NULL)
+    sight_window_move_tile (SIGHT_WINDOW (widget), tile, place);
+}
+
+static void
+open_example (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sight_window_open_example (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_recent (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sight_window_open_recent (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+void
+sight_window_install_actions (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
+  gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
+  gtk_widget_class_install_action (widget_class, "win.move-tile", "(ii)", move_tile);
+  gtk_widget_class_install_action (widget_class, "win.corner", "s", sight_window_try_corner);
+  gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
+  gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);
+}
+
+void
+sight_window_update_actions (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  gboolean has[] = {
+    [NEEDS_NOTHING] = TRUE,
+    [NEEDS_DOCUMENT] = document != NULL,
+    [NEEDS_FILE] = sight_window_get_file (self) != NULL,
+    [NEEDS_IMPORT] = self->import_file != NULL || self->import_text != NULL,
+    [NEEDS_UNDO] = document != NULL && sight_hand_can_undo (sight_workspace_get_hand (self->workspace)),
+    [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
+    [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
+    [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
+    [NEEDS_CELLS] = document != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace)),
+    [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), table[i].name, has[table[i].needs]);
+}

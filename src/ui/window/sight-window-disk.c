@@ -1,0 +1,175 @@
+/* sight-window-disk.c - a window's document and the disk: a copy of what is not saved, what others do to the file
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/app/sight-application.h"
+
+static SightApplication *
+get_application (SightWindow *self)
+{
+  return SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+GFile *
+sight_window_get_file (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  return document != NULL ? sight_document_get_file (document) : NULL;
+}
+
+/* ---- copies ---- */
+
+static void
+autosave_failed_cb (SightWindow *self, const char *message)
+{
+  g_autofree char *text = g_strdup_printf (_ ("What is not saved has no copy that a crash would leave: %s"), message);
+
+  sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
+}
+
+static void
+update_delay (SightWindow *self)
+{
+  sight_autosave_set_delay (self->autosave, g_settings_get_int (self->settings, "autosave-seconds") * 1000);
+}
+
+static void
+update_limit (SightWindow *self)
+{
+  gsize megabytes = g_settings_get_int (self->settings, "undo-megabytes");
+
+  sight_document_set_history_limit (sight_workspace_get_document (self->workspace), megabytes * 1024 * 1024);
+}
+
+void
+sight_window_guard (SightWindow *self, const char *base)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  g_clear_object (&self->autosave);
+  self->autosave = sight_autosave_new (document, sight_application_get_recovery (get_application (self)), base);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, G_CONNECT_SWAPPED);
+  if (self->settings == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_func (self->settings, update_delay, self);
+  g_signal_handlers_disconnect_by_func (self->settings, update_limit, self);
+  g_signal_connect_object (self->settings, "changed::autosave-seconds", G_CALLBACK (update_delay), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::undo-megabytes", G_CALLBACK (update_limit), self,
+                           G_CONNECT_SWAPPED);
+  update_delay (self);
+  update_limit (self);
+}
+
+void
+sight_window_release (SightWindow *self)
+{
+  if (self->autosave != NULL)
+    sight_autosave_close (self->autosave);
+}
+
+void
+sight_window_show_recovered (SightWindow *self, SightDocument *document, const char *base)
+{
+  SightWindow *window = self;
+
+  if (sight_workspace_get_document (self->workspace) != NULL)
+    {
+      window = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  sight_window_show_document (window, document);
+  sight_window_guard (window, base);
+  sight_window_update_disk (window);
+}
+
+/* ---- the file ---- */
+
+/* The name of the document's file, as the notices have it. */
+static char *
+get_name (SightWindow *self)
+{
+  g_autofree char *name = g_file_get_basename (sight_window_get_file (self));
+
+  return g_filename_display_name (name);
+}
+
+static void
+say_changed (SightWindow *self)
+{
+  const SightOffer offers[2] = { { _ ("Reload, undo keeps mine"), "win.reload" }, { _ ("Keep mine"), "win.keep" } };
+  g_autofree char *name = get_name (self);
+  g_autofree char *text = g_strdup_printf (_ ("Another program changed “%s”."), name);
+
+  sight_window_show_offers (self, SIGHT_NOTICE_WARNING, text, offers);
+}
+
+static void
+say_deleted (SightWindow *self)
+{
+  const SightOffer offers[2] = { { _ ("Save"), "win.save" }, { _ ("Save as…"), "win.save-as" } };
+  g_autofree char *name = get_name (self);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” was deleted or moved. What is here is not saved any more."), name);
+
+  sight_window_show_offers (self, SIGHT_NOTICE_WARNING, text, offers);
+}
+
+void
+sight_window_update_disk (SightWindow *self)
+{
+  SightDisk disk = sight_document_get_disk (sight_workspace_get_document (self->workspace));
+
+  if (disk == self->told_disk)
+    return;
+
+  self->told_disk = disk;
+  if (disk == SIGHT_DISK_CHANGED)
+    say_changed (self);
+  else if (disk == SIGHT_DISK_DELETED)
+    say_deleted (self);
+  else
+    sight_window_hide_notice (self);
+}
+
+/* Where a disk tells no one of changes, they are seen when the window is come back to. */
+void
+sight_window_check_disk (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  if (document != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    sight_document_check_disk (document);
+}
+
+void
+sight_window_reload (SightWindow *self)
+{
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (sight_window_get_file (self) == NULL)
+    return;
+  if (sight_document_reload (sight_workspace_get_document (self->workspace), notes, &error))
+    {
+      sight_window_hide_notice (self);
+      sight_window_show_notes (self, notes);
+      return;
+    }
+
+  text = g_strdup_printf (_ ("Not reloaded: %s"), error->message);
+  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
+}
+
+void
+sight_window_keep (SightWindow *self)
+{
+  if (sight_window_get_file (self) != NULL)
+    sight_document_keep (sight_workspace_get_document (self->workspace));
+}

@@ -1,0 +1,144 @@
+/* sight-window-edit.c - what is done with selected cells, doors and viewers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-clipboard.h"
+#include "ui/dialogs/sight-mirror-viewers.h"
+
+static SightHand *
+get_hand (SightWindow *self)
+{
+  return sight_workspace_get_hand (self->workspace);
+}
+
+/* To do more with cells, one needs the tool for it. */
+static void
+take_select_tool (SightWindow *self)
+{
+  sight_workspace_set_tool (self->workspace, sight_tool_find ("select"));
+}
+
+void
+sight_window_copy (SightWindow *self)
+{
+  g_autoptr (SightPiece) piece = sight_hand_copy (get_hand (self));
+
+  if (piece != NULL)
+    sight_clipboard_put (gtk_widget_get_clipboard (GTK_WIDGET (self)), piece);
+}
+
+void
+sight_window_cut (SightWindow *self)
+{
+  sight_window_copy (self);
+  sight_hand_delete (get_hand (self), TRUE);
+}
+
+void
+sight_window_duplicate (SightWindow *self)
+{
+  take_select_tool (self);
+  sight_hand_duplicate (get_hand (self));
+}
+
+/* Whatever Delete does on the canvas. */
+void
+sight_window_delete (SightWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->map_view), "canvas.remove", NULL);
+}
+
+void
+sight_window_fill_cells (SightWindow *self)
+{
+  sight_hand_fill (get_hand (self));
+}
+
+void
+sight_window_flip_x (SightWindow *self)
+{
+  sight_hand_flip (get_hand (self), SIGHT_FLIP_X);
+}
+
+void
+sight_window_flip_y (SightWindow *self)
+{
+  sight_hand_flip (get_hand (self), SIGHT_FLIP_Y);
+}
+
+void
+sight_window_rotate_right (SightWindow *self)
+{
+  sight_hand_flip (get_hand (self), SIGHT_ROTATE_RIGHT);
+}
+
+void
+sight_window_rotate_left (SightWindow *self)
+{
+  sight_hand_flip (get_hand (self), SIGHT_ROTATE_LEFT);
+}
+
+void
+sight_window_place (SightWindow *self)
+{
+  sight_hand_place (get_hand (self));
+}
+
+void
+sight_window_select_all (SightWindow *self)
+{
+  take_select_tool (self);
+  sight_hand_select_all (get_hand (self));
+}
+
+void
+sight_window_select_none (SightWindow *self)
+{
+  sight_hand_place (get_hand (self));
+  sight_hand_set_selection (get_hand (self), NULL);
+}
+
+/* That in the cell under the pointer or the cursor. */
+void
+sight_window_toggle_door (SightWindow *self)
+{
+  SightCell cell;
+
+  if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_hand_toggle_door (get_hand (self), cell))
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
+}
+
+void
+sight_window_mirror_viewers (SightWindow *self)
+{
+  sight_mirror_viewers_ask (GTK_WINDOW (self), sight_workspace_get_document (self->workspace),
+                            get_hand (self)->symmetry);
+}
+
+/* Beside the cell under the pointer or the cursor, else in the middle of the canvas. */
+void
+sight_window_show_edit_menu (SightWindow *self)
+{
+  int size = sight_map_view_get_cell_size (self->map_view), x, y;
+  GdkRectangle place = { gtk_widget_get_width (self->canvas) / 2, gtk_widget_get_height (self->canvas) / 2, 1, 1 };
+  graphene_point_t corner;
+  SightCell cell;
+
+  if (self->over.menu == NULL)
+    {
+      self->over.menu = gtk_popover_menu_new_from_model (self->edit_menu);
+      gtk_widget_set_parent (self->over.menu, self->canvas);
+    }
+  if (sight_workspace_get_cursor (self->workspace, &cell))
+    {
+      sight_map_view_get_position (self->map_view, cell, &x, &y);
+      if (gtk_widget_compute_point (GTK_WIDGET (self->map_view), self->canvas, &GRAPHENE_POINT_INIT (x, y), &corner))
+        place = (GdkRectangle) { (int) corner.x, (int) corner.y, size, size };
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &place);
+  gtk_popover_popup (GTK_POPOVER (self->over.menu));
+}

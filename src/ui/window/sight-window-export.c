@@ -1,0 +1,129 @@
+/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report, answers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/export/sight-export-dialog.h"
+
+#define CELL 32 /* pixels of a scene, where nothing else is chosen */
+
+/* One export, in a thread. */
+typedef struct
+{
+  SightWindow *window;
+  SightExportChoice *choice;
+  GFile *file;
+  GError *error;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *self = data;
+
+  g_object_unref (self->window);
+  sight_export_choice_free (self->choice);
+  g_object_unref (self->file);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Cancelled before the last step, nothing is written. */
+static void
+run (gpointer data, GCancellable *cancellable)
+{
+  Export *self = data;
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autofree char *stem = sight_format_get_stem (self->file);
+
+  if (sight_export_choice_make (self->choice, stem, &files, &self->error) && !g_cancellable_is_cancelled (cancellable))
+    sight_export_choice_put (self->choice, &files, self->file, &self->error);
+}
+
+static void
+done (gpointer data)
+{
+  Export *self = data;
+  g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
+  g_autofree char *text = self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message)
+                                              : g_strdup_printf (_ ("Exported to “%s”."), name);
+
+  sight_window_show_notice (self->window, self->error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+}
+
+static void
+cancelled (gpointer data)
+{
+  sight_window_show_notice (((Export *) data)->window, SIGHT_NOTICE_WARNING,
+                            _ ("Not exported: cancelled. Nothing was written."));
+}
+
+static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };
+
+static void
+chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
+{
+  SightWindow *self = data;
+  Export *own = g_new0 (Export, 1);
+  g_autofree char *base = g_file_get_basename (file), *name = g_filename_display_name (base);
+  g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
+
+  own->window = g_object_ref (self);
+  own->choice = sight_export_choice_copy (choice);
+  own->file = g_object_ref (file);
+  sight_window_hide_notice (self);
+  sight_window_run_task (self, &exporting, what, own);
+}
+
+SightExportSubject *
+sight_window_get_export_subject (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightScene scene = sight_workspace_get_scene (self->workspace, CELL);
+
+  return sight_export_subject_new (sight_document_get_level (document), &scene, sight_document_get_title (document));
+}
+
+/* @id: (nullable): of the kind to begin with, unless one of its group was exported last; NULL: what was */
+static void
+ask (SightWindow *self, const char *id)
+{
+  g_autoptr (SightExportSubject) subject = sight_window_get_export_subject (self);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder };
+
+  sight_export_dialog_ask (GTK_WINDOW (self), &question, chosen_cb, g_object_ref (self), g_object_unref);
+}
+
+void
+sight_window_export (SightWindow *self)
+{
+  ask (self, NULL);
+}
+
+void
+sight_window_export_map (SightWindow *self)
+{
+  ask (self, "map:text");
+}
+
+void
+sight_window_export_picture (SightWindow *self)
+{
+  ask (self, "picture:png");
+}
+
+void
+sight_window_export_report (SightWindow *self)
+{
+  ask (self, "report:html");
+}
+
+void
+sight_window_export_record (SightWindow *self)
+{
+  ask (self, "answers:json");
+}

@@ -1,0 +1,344 @@
+/* sight-window-import.c - maps into a window, from files and from the clipboard
+ *
+ * Whatever is opened goes this way: it is read in a thread, with the answers
+ * that are remembered for its game; where it leaves something open, the user is
+ * asked; then it is shown.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/sight-profile.h"
+#include "ui/app/sight-application.h"
+#include "ui/import/sight-import-dialog.h"
+
+/* One map on its way. */
+typedef struct
+{
+  SightWindow *window;
+  GSList *rest; /* of GFile: what comes behind it */
+  GFile *file;  /* (nullable): NULL for text */
+  char *stamp;
+  SightOrigin *origin; /* (nullable): until it was read */
+  const SightPalette *palette;
+  gboolean is_asked_for; /* the user wants to be asked, whatever is known */
+  gboolean is_question;
+  char *store;
+  SightImport *import; /* (nullable): what is remembered */
+  GFile *home;         /* (nullable): for the files of which folder */
+  char *trouble;       /* (nullable): what is wrong with what is remembered */
+  SightImportResult *result;
+  GError *error;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *self = data;
+
+  g_object_unref (self->window);
+  g_slist_free_full (self->rest, g_object_unref);
+  g_clear_object (&self->file);
+  g_clear_object (&self->home);
+  g_clear_pointer (&self->origin, sight_origin_unref);
+  g_clear_pointer (&self->import, sight_import_free);
+  g_clear_pointer (&self->result, sight_import_result_free);
+  g_clear_error (&self->error);
+  g_free (self->stamp);
+  g_free (self->store);
+  g_free (self->trouble);
+  g_free (self);
+}
+
+/* ---- in the thread ---- */
+
+static void
+read_file (Opening *self)
+{
+  if (self->origin != NULL)
+    return;
+  self->stamp = sight_document_make_stamp (self->file);
+  self->origin = sight_origin_new_for_file (self->file, sight_document_get_format (self->file), &self->error);
+}
+
+static void
+recall (Opening *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->import = sight_profile_find (self->store, self->origin, &self->home, &error);
+  if (error != NULL)
+    self->trouble = g_strdup_printf (_ ("the answers remembered for it can't be read: %s"), error->message);
+}
+
+/* With answers that fit no more, it is tried without them, and the user is asked. */
+static void
+import (Opening *self)
+{
+  self->result = sight_import_result_new (self->origin, self->import);
+  if (self->result->error != NULL && self->import != NULL)
+    {
+      sight_import_result_free (self->result);
+      g_clear_pointer (&self->import, sight_import_free);
+      self->result = sight_import_result_new (self->origin, NULL);
+      self->is_asked_for = TRUE;
+    }
+  self->is_question = self->result->error == NULL &&
+                      (self->is_asked_for || sight_survey_has_questions (self->result->survey, self->import));
+}
+
+static void
+run (gpointer data, GCancellable *cancellable)
+{
+  Opening *self = data;
+
+  read_file (self);
+  if (self->origin == NULL || g_cancellable_is_cancelled (cancellable))
+    return;
+  recall (self);
+  import (self);
+  if (self->is_question && !g_cancellable_is_cancelled (cancellable))
+    sight_import_result_add_pictures (self->result);
+}
+
+/* ---- in the window ---- */
+
+static void
+open_rest (SightWindow *window, GSList *rest)
+{
+  if (rest != NULL)
+    sight_window_open_files (window, rest);
+}
+
+/* The name of the game whose answers were used, in quotes. */
+static char *
+get_place (const Opening *self)
+{
+  g_autoptr (GFile) parent = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  GFile *folder = self->home != NULL ? self->home : parent;
+  g_autofree char *name = folder != NULL ? g_file_get_basename (folder) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : NULL;
+}
+
+static SightApplication *
+get_application (SightWindow *window)
+{
+  return SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
+/* What was remembered and what was lost, in one bar; nothing where there is nothing to say, or the dialog said it. */
+static void
+show_outcome (const Opening *self, SightWindow *window)
+{
+  const SightOffer offers[2] = { { self->import != NULL ? _ ("Change…") : NULL, "win.change-import" }, { NULL, NULL } };
+  g_autofree char *place = get_place (self), *said = NULL, *notes = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->import != NULL)
+    said = place != NULL ? g_strdup_printf (_ ("Imported with the answers for “%s”."), place)
+                         : g_strdup (_ ("Imported with the answers for pasted maps."));
+  if (self->is_question)
+    g_ptr_array_set_size (self->result->notes, 0);
+  if (self->trouble != NULL)
+    sight_notes_add (self->result->notes, "%s", self->trouble);
+  notes = sight_window_join_notes (self->result->notes);
+  if (said != NULL)
+    g_string_append (text, said);
+  if (notes != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", notes);
+  if (text->len > 0)
+    sight_window_show_offers (window, notes != NULL ? SIGHT_NOTICE_WARNING : SIGHT_NOTICE_DONE, text->str, offers);
+}
+
+static void
+show_level (Opening *self, SightLevel *level)
+{
+  g_autoptr (SightDocument) document =
+      self->file != NULL ? sight_document_new_for_file (level, self->file, self->stamp) : sight_document_new (level);
+  SightWindow *window = sight_window_show_document (self->window, document);
+  const SightSurvey *survey = self->result->survey;
+  GFile *source = survey->tiles->len > 0 || survey->maps->len > 1 ? self->file : NULL;
+
+  /* The file is read again when it is asked about again: its bytes need not be kept. */
+  g_set_object (&window->import_file, source);
+  g_clear_pointer (&window->import_text, sight_origin_unref);
+  if (self->file == NULL)
+    window->import_text = sight_origin_ref (self->origin);
+  if (self->file != NULL)
+    sight_known_files_use (sight_application_get_known_files (get_application (window)), self->file);
+  sight_window_update_actions (window);
+  show_outcome (self, window);
+}
+
+static void
+remember (Opening *self, const SightImport *answers)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (sight_profile_keep (self->store, self->origin, self->home, answers, &error))
+    return;
+  g_free (self->trouble);
+  self->trouble = g_strdup_printf (_ ("the answers can't be remembered: %s"), error->message);
+}
+
+static void
+answered_cb (SightImportAnswer *answer, gpointer data)
+{
+  Opening *self = data;
+  g_autoptr (SightWindow) window = g_object_ref (self->window);
+  GSList *rest = g_steal_pointer (&self->rest);
+
+  if (answer != NULL)
+    {
+      self->result = g_steal_pointer (&answer->result);
+      g_clear_pointer (&self->import, sight_import_free);
+      if (answer->remember)
+        remember (self, answer->answers);
+      show_level (self, g_steal_pointer (&self->result->level));
+    }
+  opening_free (self);
+  open_rest (window, rest);
+  g_slist_free_full (rest, g_object_unref);
+}
+
+/* The dialog has a life of its own: what is asked goes with it. */
+static void
+ask (Opening *self)
+{
+  Opening *own = g_new (Opening, 1);
+  g_autofree char *place = get_place (self);
+  SightImportQuestion question;
+
+  *own = *self;
+  own->window = g_object_ref (self->window);
+  self->rest = NULL;
+  self->file = self->home = NULL;
+  self->origin = NULL;
+  self->import = NULL;
+  self->result = NULL;
+  self->stamp = self->store = self->trouble = NULL;
+  question = (SightImportQuestion) { own->origin, own->import, g_steal_pointer (&own->result), place };
+  sight_import_dialog_ask (GTK_WINDOW (own->window), own->palette, &question, answered_cb, own);
+}
+
+static void
+done (gpointer data)
+{
+  Opening *self = data;
+  const GError *error = self->error != NULL ? self->error : self->result->error;
+
+  if (self->is_question)
+    {
+      ask (self);
+      return;
+    }
+  if (error != NULL)
+    sight_window_show_notice (self->window, SIGHT_NOTICE_ERROR, error->message);
+  else
+    show_level (self, g_steal_pointer (&self->result->level));
+  open_rest (self->window, self->rest);
+}
+
+static const SightWindowTaskKind opening_kind = { run, done, NULL, opening_free };
+
+static Opening *
+opening_new (SightWindow *window)
+{
+  Opening *self = g_new0 (Opening, 1);
+
+  self->window = g_object_ref (window);
+  self->palette = sight_workspace_get_palette (window->workspace);
+  self->store = sight_profile_get_store ();
+
+  return self;
+}
+
+static void
+start (Opening *self)
+{
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  g_autofree char *display = name != NULL ? g_filename_display_name (name) : NULL;
+  g_autofree char *what = display != NULL ? g_strdup_printf (_ ("Reading “%s”…"), display) : NULL;
+
+  sight_window_run_task (self->window, &opening_kind, what != NULL ? what : _ ("Reading the clipboard…"), self);
+}
+
+static gpointer
+copy_cb (gconstpointer file, gpointer data)
+{
+  return g_object_ref ((gpointer) file);
+}
+
+/* The first of them now, the others in turn. */
+void
+sight_window_open_files (SightWindow *self, GSList *files)
+{
+  GtkWindow *other;
+  Opening *opening;
+
+  if (files == NULL)
+    return;
+
+  /* Two windows on one file would write over each other. */
+  other = sight_application_find_window (get_application (self), files->data);
+  if (other != NULL)
+    {
+      gtk_window_present (other);
+      sight_window_open_files (self, files->next);
+      return;
+    }
+
+  opening = opening_new (self);
+  opening->file = g_object_ref (files->data);
+  opening->rest = g_slist_copy_deep (files->next, copy_cb, NULL);
+  start (opening);
+}
+
+void
+sight_window_open_file (SightWindow *self, GFile *file)
+{
+  GSList files = { file, NULL };
+
+  sight_window_open_files (self, &files);
+}
+
+static void
+open_text (SightWindow *self, SightOrigin *origin, gboolean is_asked_for)
+{
+  Opening *opening = opening_new (self);
+
+  opening->origin = sight_origin_ref (origin);
+  opening->is_asked_for = is_asked_for;
+  start (opening);
+}
+
+void
+sight_window_open_pasted (SightWindow *self, GBytes *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightOrigin) origin = sight_origin_new_pasted (text, _ ("clipboard"), &error);
+
+  if (origin != NULL)
+    open_text (self, origin, FALSE);
+  else
+    sight_window_show_error (self, error->message);
+}
+
+void
+sight_window_change_import (SightWindow *self)
+{
+  Opening *opening;
+
+  if (self->import_text != NULL)
+    open_text (self, self->import_text, TRUE);
+  if (self->import_file == NULL)
+    return;
+
+  opening = opening_new (self);
+  opening->file = g_object_ref (self->import_file);
+  opening->is_asked_for = TRUE;
+  start (opening);
+}

@@ -1,0 +1,130 @@
+/* sight-window-layout.c - the window at every width: what goes first when there is less room
+ *
+ * Measured when the window is given its size, applied in an idle: widgets must
+ * not be shown or hidden while sizes are being given.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include "ui/bars/sight-rail.h"
+
+/* Below these widths, in pixels, .narrow-1 … .narrow-4. */
+static const int widths[] = { 1280, 1180, 900, 720 };
+
+#define LOW_HEIGHT 600
+
+static void
+set_class (SightWindow *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* The panel is a column of its own where there is room, else it lies over the canvas. */
+void
+sight_window_place_panel (SightWindow *self)
+{
+  gboolean floating = self->narrow >= 2;
+  GtkWidget *parent = gtk_widget_get_parent (self->side);
+
+  gtk_widget_set_visible (self->side, self->panel_visible);
+  if (floating == (parent == GTK_WIDGET (self->overlay)))
+    return;
+
+  g_object_ref (self->side);
+  if (floating)
+    {
+      gtk_box_remove (self->columns, self->side);
+      gtk_widget_set_halign (self->side, GTK_ALIGN_END);
+      gtk_overlay_add_overlay (self->overlay, self->side);
+      gtk_widget_add_css_class (self->side, "floating");
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (self->overlay, self->side);
+      gtk_widget_set_halign (self->side, GTK_ALIGN_FILL);
+      gtk_box_append (self->columns, self->side);
+      gtk_widget_remove_css_class (self->side, "floating");
+    }
+  g_object_unref (self->side);
+}
+
+static gboolean
+apply_cb (gpointer data)
+{
+  SightWindow *self = data;
+  gboolean had_room = gtk_widget_get_parent (self->side) == GTK_WIDGET (self->columns);
+
+  self->layout_idle = 0;
+  for (int i = 0; i < (int) G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("narrow-%d", i + 1);
+
+      set_class (self, name, self->narrow > i);
+    }
+
+  sight_rail_set_narrow (SIGHT_RAIL (self->rail), self->narrow >= 3);
+  gtk_widget_set_visible (self->open_label, self->narrow < 3);
+  gtk_widget_set_visible (self->export_label, self->narrow < 3);
+  gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
+  sight_window_update_parts (self);
+  gtk_widget_set_visible (self->canvas_legend, !self->low);
+  sight_step_bar_set_low (self->step_bar, self->low);
+
+  if (had_room && self->narrow >= 2)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+  else if (!had_room && self->narrow < 2)
+    g_object_set (self, "panel-visible",
+                  self->settings == NULL || g_settings_get_boolean (self->settings, "panel-visible"), NULL);
+  sight_window_place_panel (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_window_update_layout (SightWindow *self, int width, int height)
+{
+  int narrow = 0;
+
+  while (narrow < (int) G_N_ELEMENTS (widths) && width < widths[narrow])
+    narrow++;
+  if (narrow == self->narrow && (height < LOW_HEIGHT) == self->low)
+    return;
+
+  self->narrow = narrow;
+  self->low = height < LOW_HEIGHT;
+  if (self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
+}
+
+/* The size that fits on the screen, where one is known. */
+static void
+fit_on_screen (int *width, int *height)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle area;
+
+  if (monitor == NULL)
+    return;
+
+  gdk_monitor_get_geometry (monitor, &area);
+  *width = MIN (*width, area.width);
+  *height = MIN (*height, area.height);
+}
+
+void
+sight_window_begin_layout (SightWindow *self, int width, int height)
+{
+  fit_on_screen (&width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  sight_window_update_layout (self, width, height);
+  if (self->layout_idle == 0)
+    return;
+
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  apply_cb (self);
+}

@@ -1,0 +1,104 @@
+/* sight-window-parts.c - the parts of the window, from its template
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include "ui/panels/sight-analysis-panel.h"
+#include "ui/canvas/sight-canvas-legend.h"
+#include "ui/widgets/sight-children.h"
+#include "ui/canvas/sight-map-overview.h"
+#include "ui/bars/sight-rail.h"
+#include "ui/canvas/sight-ruler.h"
+#include "ui/bars/sight-status-bar.h"
+#include "ui/panels/sight-teams-panel.h"
+#include "ui/bars/sight-tool-bar.h"
+#include "sight-welcome.h"
+
+/* The template names these types before anything else does. */
+static void
+ensure_types (void)
+{
+  static GType (*const types[]) (void) = {
+    sight_welcome_get_type,     sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
+    sight_ruler_get_type,       sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
+    sight_step_bar_get_type,    sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
+    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]());
+}
+
+void
+sight_window_bind_parts (GtkWidgetClass *widget_class)
+{
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightWindow, name)
+    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
+    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
+    CHILD (undo),         CHILD (redo),         CHILD (notice),          CHILD (notice_box),
+    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
+    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
+    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
+    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
+    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
+    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
+    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
+    CHILD (edit_menu),    CHILD (edit_section),
+#undef CHILD
+  };
+
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+}
+
+/* The side is as wide as it must be: long names are cut, they do not take room from the map. */
+static void
+measure_side_cb (GtkWidget *side,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (side), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
+static void
+allocate_side_cb (GtkWidget *side, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (side), width, height, baseline, NULL);
+}
+
+void
+sight_window_init_side (SightWindow *self)
+{
+  gtk_widget_set_layout_manager (self->side, gtk_custom_layout_new (NULL, measure_side_cb, allocate_side_cb));
+}
+
+/* Gives all parts the workspace. */
+void
+sight_window_share_workspace (SightWindow *self)
+{
+  sight_map_view_set_workspace (self->map_view, self->workspace);
+  sight_ruler_set_view (SIGHT_RULER (self->ruler_top), self->map_view);
+  sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
+  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)),
+                                     self->workspace);
+  sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
+  sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
+  sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
+  sight_turn_bar_set_workspace (self->turn_bar, self->workspace);
+  sight_step_bar_set_workspace (self->step_bar, self->workspace);
+  sight_status_bar_set_view (SIGHT_STATUS_BAR (self->status_bar), self->map_view, self->workspace);
+  sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);
+  sight_teams_panel_set_workspace (SIGHT_TEAMS_PANEL (self->teams_panel), self->workspace);
+  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->line_panel), self->workspace);
+  sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->analysis_panel), self->map_view);
+}

@@ -1,0 +1,97 @@
+/* sight-window-recent.c - the files used last, and where on their maps one was
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/app/sight-application.h"
+#include "sight-welcome.h"
+
+#define RECENT 8 /* files in the menu */
+
+static SightKnownFiles *
+get_known_files (SightWindow *self)
+{
+  return sight_application_get_known_files (SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/* Those that are still there. */
+static GPtrArray *
+list_recent (SightWindow *self)
+{
+  g_autoptr (GPtrArray) latest = sight_known_files_get_latest (get_known_files (self), G_MAXUINT);
+  GPtrArray *recent = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < latest->len && recent->len < RECENT; i++)
+    {
+      GFile *file = g_ptr_array_index (latest, i);
+
+      if (!g_file_is_native (file) || g_file_query_exists (file, NULL))
+        g_ptr_array_add (recent, g_object_ref (file));
+    }
+
+  return recent;
+}
+
+char *
+sight_window_make_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+void
+sight_window_update_recent (SightWindow *self)
+{
+  g_autoptr (GPtrArray) recent = list_recent (self);
+
+  g_menu_remove_all (self->recent_menu);
+  for (guint i = 0; i < recent->len; i++)
+    {
+      GFile *file = g_ptr_array_index (recent, i);
+      g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+      g_autofree char *label = sight_window_make_label (shown), *uri = g_file_get_uri (file);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.open-recent", "s", uri);
+      g_menu_append_item (self->recent_menu, item);
+    }
+  if (recent->len > 0)
+    g_menu_append (self->recent_menu, _ ("_Forget these files"), "win.forget-recent");
+  sight_welcome_set_recent (SIGHT_WELCOME (self->welcome), recent);
+}
+
+void
+sight_window_forget_recent (SightWindow *self)
+{
+  sight_known_files_forget_all (get_known_files (self));
+  sight_window_update_recent (self);
+}
+
+void
+sight_window_use_file (SightWindow *self)
+{
+  GFile *file = sight_window_get_file (self);
+  SightPlace place;
+
+  if (file == NULL)
+    return;
+
+  if (sight_known_files_get_place (get_known_files (self), file, &place))
+    sight_map_view_set_place (self->map_view, &place);
+  sight_known_files_use (get_known_files (self), file);
+}
+
+void
+sight_window_keep_place (SightWindow *self)
+{
+  GFile *file = sight_window_get_file (self);
+  SightPlace place;
+
+  if (file != NULL)
+    sight_known_files_set_place (get_known_files (self), file,
+                                 sight_map_view_get_place (self->map_view, &place) ? &place : NULL);
+}

@@ -1,0 +1,217 @@
+/* sight-window-save.c - a window's document is saved, and what is to be asked before it is, or before the window closes
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/app/sight-application.h"
+#include "ui/widgets/sight-dialog.h"
+
+static SightDocument *
+get_document (SightWindow *self)
+{
+  return sight_workspace_get_document (self->workspace);
+}
+
+/* Whether another window has @file; then it is said. */
+static gboolean
+is_open_elsewhere (SightWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *other = sight_application_find_window (SIGHT_APPLICATION (application), file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = NULL;
+
+  if (other == NULL || other == GTK_WINDOW (self))
+    return FALSE;
+
+  text = g_strdup_printf (_ ("Not saved: “%s” is open in another window."), name);
+  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
+
+  return TRUE;
+}
+
+static gboolean
+save_to (SightWindow *self, GFile *file)
+{
+  const SightOffer offers[2] = { { _ ("Save as…"), "win.save-as" }, { NULL, NULL } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (is_open_elsewhere (self, file))
+    return FALSE;
+  if (sight_document_save (get_document (self), file, &error))
+    {
+      sight_window_hide_notice (self);
+      sight_window_use_file (self);
+      return TRUE;
+    }
+
+  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  sight_window_show_offers (self, SIGHT_NOTICE_ERROR, text, offers);
+
+  return FALSE;
+}
+
+/* The file that a level saved as @file, which has perhaps another suffix or none, is written to; NULL, and it is said,
+ * where that would be one that the user was not asked about. */
+static GFile *
+get_target (SightWindow *self, GFile *file)
+{
+  const SightFormat *native = sight_format_get_native ();
+  g_autofree char *name = g_file_get_basename (file), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  GFile *target;
+
+  if (sight_format_find_for_path (name) == native)
+    return g_object_ref (file);
+  target = sight_dialog_add_suffix (file, native->suffixes[0], &error);
+  if (target != NULL)
+    return target;
+
+  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
+
+  return NULL;
+}
+
+static gboolean
+save_as (SightWindow *self, GFile *file)
+{
+  g_autoptr (GFile) target = file != NULL ? get_target (self, file) : NULL;
+
+  return target != NULL && save_to (self, target);
+}
+
+static void
+save_as_cb (GFile *file, gpointer data)
+{
+  save_as (data, file);
+}
+
+/* The same, and then the window closes. */
+static void
+save_as_and_close_cb (GFile *file, gpointer data)
+{
+  if (save_as (data, file))
+    gtk_window_close (data);
+}
+
+static void
+ask_where (SightWindow *self, SightDialogFileFunc func)
+{
+  const SightFormat *native = sight_format_get_native ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name =
+      g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+  SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, G_LIST_MODEL (filters) };
+
+  sight_dialog_add_filter (filters, _ (native->name), native->suffixes);
+  sight_dialog_save (GTK_WINDOW (self), &files, func, self);
+}
+
+enum
+{
+  OVERWRITE_CANCEL,
+  OVERWRITE_SAVE,
+};
+
+static void
+overwrite_cb (int button, gpointer data)
+{
+  if (button == OVERWRITE_SAVE)
+    save_to (data, sight_window_get_file (data));
+}
+
+static void
+overwrite_and_close_cb (int button, gpointer data)
+{
+  if (button == OVERWRITE_SAVE && save_to (data, sight_window_get_file (data)))
+    gtk_window_close (data);
+}
+
+/* What another program wrote is not written over unasked. */
+static void
+ask_overwrite (SightWindow *self, SightDialogAskFunc func)
+{
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Save anyway"), NULL };
+  g_autofree char *message =
+      g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_title (get_document (self)));
+  SightDialogQuestion question = { message, _ ("Saving writes over what it wrote."), buttons };
+
+  sight_dialog_ask (GTK_WINDOW (self), &question, func, self);
+}
+
+/* @close: and then the window. */
+static void
+save (SightWindow *self, gboolean close)
+{
+  SightDocument *document = get_document (self);
+  GFile *file = sight_document_get_file (document);
+
+  sight_document_check_disk (document);
+  if (file == NULL)
+    ask_where (self, close ? save_as_and_close_cb : save_as_cb);
+  else if (sight_document_get_disk (document) == SIGHT_DISK_CHANGED)
+    ask_overwrite (self, close ? overwrite_and_close_cb : overwrite_cb);
+  else if (save_to (self, file) && close)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+sight_window_save (SightWindow *self)
+{
+  save (self, FALSE);
+}
+
+void
+sight_window_save_as (SightWindow *self)
+{
+  ask_where (self, save_as_cb);
+}
+
+enum
+{
+  CLOSE_CANCEL,
+  CLOSE_DISCARD,
+  CLOSE_SAVE,
+};
+
+static void
+close_cb (int button, gpointer data)
+{
+  SightWindow *self = data;
+
+  if (button == CLOSE_SAVE)
+    save (self, TRUE);
+  if (button != CLOSE_DISCARD)
+    return;
+
+  self->discard = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+gboolean
+sight_window_may_close (SightWindow *self)
+{
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), _ ("_Save"), NULL };
+  SightDocument *document = get_document (self);
+  g_autofree char *message = NULL;
+  SightDialogQuestion question;
+
+  if (document == NULL || self->discard)
+    return TRUE;
+  sight_hand_place (sight_workspace_get_hand (self->workspace));
+  if (!sight_document_is_modified (document))
+    return TRUE;
+
+  message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
+  gtk_window_present (GTK_WINDOW (self));
+  question = (SightDialogQuestion) { message, _ ("What is not saved will be lost."), buttons };
+  sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
+
+  return FALSE;
+}

@@ -1,0 +1,373 @@
+/* sight-workspace-analysis.c - the selected viewer with a second sight, and what it sees one way
+ *
+ * Both are computed when someone asks, and then kept until the level changes.
+ * To look back from each cell can take long: what does not come out in a few
+ * milliseconds is left to a job, and the widgets are told when it is done.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-workspace-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "core/sight/sight-cone.h"
+
+#define PATIENCE 12000 /* microseconds that the window may wait */
+
+void
+sight_workspace_analysis_init (SightWorkspace *self)
+{
+  SightAnalysis *analysis = &self->analysis;
+
+  sight_preset_apply (sight_preset_get_default (), &analysis->other);
+  analysis->other_view = analysis->one_way = (SightView) SIGHT_VIEW_INIT;
+  analysis->comparison = (SightComparison) SIGHT_COMPARISON_INIT;
+  analysis->one_sided = (SightOneSided) SIGHT_ONE_SIDED_INIT;
+}
+
+void
+sight_workspace_analysis_clear (SightWorkspace *self)
+{
+  sight_workspace_analysis_again (self);
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
+  sight_view_clear (&self->analysis.other_view);
+  sight_view_clear (&self->analysis.one_way);
+  sight_comparison_clear (&self->analysis.comparison);
+  sight_one_sided_clear (&self->analysis.one_sided);
+}
+
+void
+sight_workspace_analysis_again (SightWorkspace *self)
+{
+  self->analysis.is_compared = FALSE;
+  self->analysis.is_looked_back = FALSE;
+  g_clear_pointer (&self->analysis.job, sight_job_stop);
+}
+
+void
+sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightRect *cells)
+{
+  SightTurned *turned = self->analysis.turned;
+
+  sight_workspace_analysis_again (self);
+  if (turned == NULL || !(what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE)))
+    return;
+
+  if (what == SIGHT_CHANGE_CELLS && cells != NULL)
+    sight_turned_update (turned, sight_workspace_get_level (self)->grid, *cells);
+  else
+    g_clear_pointer (&self->analysis.turned, sight_turned_free);
+}
+
+void
+sight_workspace_choose_other (SightWorkspace *self)
+{
+  const SightSight *sight = &sight_workspace_get_level (self)->sight;
+  const SightPreset *symmetric = sight_preset_find ("symmetric");
+
+  sight_preset_apply (sight->algorithm == sight_algorithm_find (symmetric->algorithm) ? sight_preset_get_default ()
+                                                                                      : symmetric,
+                      &self->analysis.other);
+  self->analysis.other.range = sight->range;
+  self->analysis.orientation = 0;
+  self->analysis.is_compared = FALSE;
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
+}
+
+/* The selected viewer, or NULL where there is none that sees anything. */
+static const SightViewer *
+get_looking (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  const SightViewer *viewer;
+
+  if (level == NULL || self->hand.selected < 0)
+    return NULL;
+
+  viewer = sight_level_get_viewer (level, self->hand.selected);
+
+  return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
+}
+
+const SightSight *
+sight_workspace_get_other (SightWorkspace *self)
+{
+  return &self->analysis.other;
+}
+
+void
+sight_workspace_set_other (SightWorkspace *self, const SightSight *sight)
+{
+  if (sight_sight_equal (sight, &self->analysis.other))
+    return;
+
+  self->analysis.other = *sight;
+  self->analysis.is_compared = FALSE;
+  sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
+}
+
+guint
+sight_workspace_get_orientation (SightWorkspace *self)
+{
+  return self->analysis.orientation;
+}
+
+void
+sight_workspace_set_orientation (SightWorkspace *self, guint orientation)
+{
+  g_return_if_fail (orientation < SIGHT_ORIENTATIONS);
+
+  if (orientation == self->analysis.orientation)
+    return;
+
+  self->analysis.orientation = orientation;
+  self->analysis.is_compared = FALSE;
+  g_clear_pointer (&self->analysis.turned, sight_turned_free);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
+}
+
+gboolean
+sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
+{
+  const SightViewer *viewer = get_looking (self);
+
+  if (viewer == NULL)
+    return FALSE;
+
+  *a = sight_level_get_sight (sight_workspace_get_level (self), viewer);
+  if (self->analysis.orientation != 0)
+    {
+      *b = *a;
+      return TRUE;
+    }
+  *b = self->analysis.other;
+  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
+    b->range = viewer->range;
+
+  return TRUE;
+}
+
+/* Two sights */
+
+/* What @viewer sees with B. */
+static void
+see_other (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
+{
+  SightAnalysis *analysis = &self->analysis;
+  const SightGrid *grid = sight_workspace_get_level (self)->grid;
+
+  if (analysis->orientation == 0)
+    {
+      sight_algorithm_see (grid, b, viewer->cell, &analysis->other_view);
+      return;
+    }
+
+  if (analysis->turned == NULL)
+    analysis->turned = sight_turned_new (grid, sight_orientation_get_nth (analysis->orientation));
+  sight_turned_see (analysis->turned, grid, b, viewer->cell, &analysis->other_view);
+}
+
+static void
+compare (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
+{
+  SightAnalysis *analysis = &self->analysis;
+  const SightGrid *grid = sight_workspace_get_level (self)->grid;
+
+  see_other (self, viewer, b);
+  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
+    {
+      const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);
+
+      sight_cone_cut (&cone, &analysis->other_view);
+    }
+  sight_comparison_fill (&analysis->comparison, grid,
+                         sight_fields_get (sight_document_get_fields (self->document), self->hand.selected),
+                         &analysis->other_view);
+  analysis->is_compared = TRUE;
+}
+
+const SightComparison *
+sight_workspace_get_comparison (SightWorkspace *self)
+{
+  SightSight a, b;
+
+  if (!sight_workspace_get_sights (self, &a, &b))
+    return NULL;
+  if (!self->analysis.is_compared)
+    compare (self, get_looking (self), &b);
+
+  return &self->analysis.comparison;
+}
+
+/* One way */
+
+typedef struct
+{
+  SightSight sight;
+  SightCell viewer;
+  SightOneSided found;
+} LookBack;
+
+static gboolean
+run_look_back (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+{
+  LookBack *self = answer;
+
+  return sight_one_sided_fill (&self->found, grid, &self->sight, self->viewer, progress);
+}
+
+static void
+free_look_back (gpointer answer)
+{
+  LookBack *self = answer;
+
+  sight_one_sided_clear (&self->found);
+  g_free (self);
+}
+
+static void
+keep_one_sided (SightWorkspace *self)
+{
+  SightAnalysis *analysis = &self->analysis;
+  SightView *all = &analysis->one_way;
+  const SightView *other = &analysis->one_sided.only_seen;
+
+  sight_view_copy (all, &analysis->one_sided.only_sees);
+  for (gsize i = 0; i < (gsize) all->window.height * all->stride; i++)
+    all->rows[i] |= other->rows[i];
+  analysis->is_looked_back = TRUE;
+}
+
+static void
+looked_back_cb (gpointer owner, gpointer answer)
+{
+  SightWorkspace *self = owner;
+  LookBack *job = answer;
+  SightOneSided old = self->analysis.one_sided;
+
+  self->analysis.job = NULL;
+  self->analysis.one_sided = job->found;
+  job->found = old;
+  keep_one_sided (self);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
+}
+
+static const SightJobKind look_back = { run_look_back, looked_back_cb, free_look_back };
+
+static gboolean
+is_in_time_cb (double done, gpointer data)
+{
+  return done >= 1 || g_get_monotonic_time () < *(const gint64 *) data;
+}
+
+/* Now if that is a matter of milliseconds, else in the background. */
+static void
+start_looking_back (SightWorkspace *self, const SightSight *sight, SightCell viewer)
+{
+  const SightGrid *grid = sight_workspace_get_level (self)->grid;
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  const SightProgress progress = { is_in_time_cb, &end, 0, 1 };
+  LookBack *job;
+
+  if (sight_one_sided_fill (&self->analysis.one_sided, grid, sight, viewer, &progress))
+    {
+      keep_one_sided (self);
+      return;
+    }
+
+  job = g_new0 (LookBack, 1);
+  *job = (LookBack) { *sight, viewer, SIGHT_ONE_SIDED_INIT };
+  self->analysis.job = sight_job_start (&look_back, grid, job, self);
+}
+
+const SightOneSided *
+sight_workspace_get_one_sided (SightWorkspace *self)
+{
+  const SightViewer *viewer = get_looking (self);
+  SightAnalysis *analysis = &self->analysis;
+  SightSight a, b;
+
+  if (!sight_workspace_get_sights (self, &a, &b))
+    return NULL;
+  if (!analysis->is_looked_back && analysis->job == NULL)
+    start_looking_back (self, &a, viewer->cell);
+
+  return analysis->is_looked_back ? &analysis->one_sided : NULL;
+}
+
+void
+sight_workspace_stop_one_sided (SightWorkspace *self)
+{
+  if (self->overlay != SIGHT_OVERLAY_ASYMMETRY)
+    g_clear_pointer (&self->analysis.job, sight_job_stop);
+}
+
+/* What is shown of them */
+
+void
+sight_workspace_add_views (SightWorkspace *self, SightScene *scene)
+{
+  if (get_looking (self) == NULL)
+    return;
+
+  if (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_COMPARE ||
+      self->overlay == SIGHT_OVERLAY_ASYMMETRY)
+    scene->field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+  if (self->overlay == SIGHT_OVERLAY_COMPARE && sight_workspace_get_comparison (self) != NULL)
+    scene->other = &self->analysis.other_view;
+  if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && sight_workspace_get_one_sided (self) != NULL)
+    {
+      scene->field = &self->analysis.one_sided.sees;
+      scene->one_way = &self->analysis.one_way;
+    }
+}
+
+/* A format for the name of the viewer. */
+static const char *
+describe_compared (SightWorkspace *self, SightCell cell)
+{
+  const SightComparison *comparison = sight_workspace_get_comparison (self);
+
+  if (sight_view_sees (&comparison->only_a, cell))
+    return _ ("%s sees it with A only");
+  if (sight_view_sees (&comparison->only_b, cell))
+    return _ ("%s sees it with B only");
+
+  return sight_view_sees (&comparison->both, cell) ? _ ("%s sees it with A and B") : _ ("%s sees it with neither");
+}
+
+static const char *
+describe_one_way (SightWorkspace *self, SightCell cell)
+{
+  const SightOneSided *one_sided = sight_workspace_get_one_sided (self);
+
+  if (one_sided != NULL && sight_view_sees (&one_sided->only_sees, cell))
+    return _ ("%s sees it, and is not seen from there");
+  if (one_sided != NULL && sight_view_sees (&one_sided->only_seen, cell))
+    return _ ("%s does not see it, but is seen from there");
+
+  return NULL;
+}
+
+char *
+sight_workspace_describe_views (SightWorkspace *self, SightCell cell)
+{
+  g_autofree char *who = NULL;
+  const char *format = NULL;
+
+  if (get_looking (self) == NULL)
+    return NULL;
+  if (self->overlay == SIGHT_OVERLAY_COMPARE)
+    format = describe_compared (self, cell);
+  if (self->overlay == SIGHT_OVERLAY_ASYMMETRY)
+    format = describe_one_way (self, cell);
+  if (format == NULL)
+    return NULL;
+
+  who = sight_sentence_viewer (sight_workspace_get_level (self), self->hand.selected, FALSE);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, who);
+#pragma GCC diagnostic pop
+}

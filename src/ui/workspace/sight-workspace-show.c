@@ -1,0 +1,300 @@
+/* sight-workspace-show.c - whose eyes the map is shown with, and the ways walked in the turn that is shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-workspace-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sight-sentence.h"
+#include "core/scenario/sight-present.h"
+
+/* Changes after which the level as a team knows it is made anew. */
+#define CHANGES_KNOWN (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND)
+
+static void
+free_path (gpointer data)
+{
+  g_array_unref (((SightWalked *) data)->cells);
+}
+
+void
+sight_workspace_show_init (SightWorkspace *self)
+{
+  self->shown.team = self->shown.second = -1;
+  self->shown.alone = (SightView) SIGHT_VIEW_INIT;
+  self->shown.walked = g_array_new (FALSE, FALSE, sizeof (SightWalked));
+  g_array_set_clear_func (self->shown.walked, free_path);
+  self->shown.paths = g_array_new (FALSE, FALSE, sizeof (SightScenePath));
+}
+
+void
+sight_workspace_show_clear (SightWorkspace *self)
+{
+  g_clear_pointer (&self->shown.known, sight_known_free);
+  g_array_unref (self->shown.walked);
+  g_array_unref (self->shown.paths);
+  sight_view_clear (&self->shown.alone);
+}
+
+static SightTimeline *
+get_timeline (SightWorkspace *self)
+{
+  return sight_document_get_timeline (self->document);
+}
+
+/* Ways */
+
+static void
+add_way (SightWorkspace *self, const SightEvent *event, SightCell start)
+{
+  SightWalked walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)) };
+
+  g_array_append_val (walked.cells, start);
+  g_array_append_vals (walked.cells, event->cells->data, event->cells->len);
+  g_array_append_val (self->shown.walked, walked);
+}
+
+/* Plays the events of turn @number: where each walk begins. */
+static void
+find_ways (SightWorkspace *self, guint number)
+{
+  const SightLevel *start = sight_document_get_level (self->document);
+  const SightTurn *turn = sight_level_get_turn (start, number);
+  g_auto (SightPresent) present;
+
+  sight_present_init_at (&present, start, number, 0);
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const SightEvent *event = sight_turn_get_event (turn, i);
+      const gboolean moves = event->kind == SIGHT_EVENT_MOVE && event->viewer >= 0;
+      const SightCell cell = moves ? sight_present_get_stand (&present, event->viewer).cell : (SightCell) { 0, 0 };
+
+      if (sight_present_play (&present, event, NULL, NULL) == SIGHT_FAULT_NONE && moves)
+        add_way (self, event, cell);
+    }
+}
+
+static void
+update_ways (SightWorkspace *self)
+{
+  g_array_set_size (self->shown.walked, 0);
+  g_array_set_size (self->shown.paths, 0);
+  if (self->document != NULL && sight_document_get_turn (self->document) > 0)
+    find_ways (self, sight_document_get_turn (self->document));
+  for (guint i = 0; i < self->shown.walked->len; i++)
+    {
+      const SightWalked *walked = &g_array_index (self->shown.walked, SightWalked, i);
+      const SightScenePath path = { walked->viewer, (const SightCell *) (gconstpointer) walked->cells->data,
+                                    walked->cells->len };
+
+      g_array_append_val (self->shown.paths, path);
+    }
+}
+
+/* What is known */
+
+static void
+update_known (SightWorkspace *self, SightRect cells, gboolean again)
+{
+  if (again || self->shown.show != SIGHT_SHOW_TEAM)
+    g_clear_pointer (&self->shown.known, sight_known_free);
+  if (self->shown.show != SIGHT_SHOW_TEAM)
+    return;
+
+  if (self->shown.known == NULL)
+    self->shown.known = sight_known_new (get_timeline (self), self->shown.team);
+  else
+    sight_known_update (self->shown.known, cells);
+}
+
+/* Where teams come and go the same ones are shown; everything, where one is gone. */
+static void
+follow_teams (SightWorkspace *self)
+{
+  const SightShow show = self->shown.show;
+  const int team = sight_document_track_team (self->document, self->shown.team);
+  const int second = show == SIGHT_SHOW_OVERLAP ? sight_document_track_team (self->document, self->shown.second) : 0;
+
+  if (team < 0 || second < 0)
+    sight_workspace_set_show (self, SIGHT_SHOW_EVERYTHING, -1);
+  else if (show == SIGHT_SHOW_OVERLAP)
+    sight_workspace_show_overlap (self, team, second);
+  else
+    sight_workspace_set_show (self, show, team);
+}
+
+SightRect
+sight_workspace_show_follow (SightWorkspace *self, guint what)
+{
+  const gboolean knows = self->shown.show >= SIGHT_SHOW_TEAM;
+  SightRect cells = { 0, 0, 0, 0 };
+
+  if (self->shown.team >= 0 && (what & SIGHT_CHANGE_TEAMS))
+    follow_teams (self);
+  if (knows || (what & SIGHT_CHANGE_TURN) || sight_document_get_turn (self->document) > 0)
+    cells = sight_timeline_take_changed (get_timeline (self));
+  if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIZE))
+    update_ways (self);
+  update_known (self, cells, (what & CHANGES_KNOWN) != 0);
+
+  return cells;
+}
+
+void
+sight_workspace_show_again (SightWorkspace *self)
+{
+  self->shown.show = SIGHT_SHOW_EVERYTHING;
+  self->shown.team = self->shown.second = -1;
+  self->shown.is_alone = FALSE;
+  g_clear_pointer (&self->shown.known, sight_known_free);
+  update_ways (self);
+}
+
+SightShow
+sight_workspace_get_show (SightWorkspace *self, int *team)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), SIGHT_SHOW_EVERYTHING);
+
+  if (team != NULL)
+    *team = self->shown.team;
+
+  return self->shown.show;
+}
+
+static void
+set_shown (SightWorkspace *self, SightShow show, int team, int second)
+{
+  if (show == self->shown.show && team == self->shown.team && second == self->shown.second)
+    return;
+
+  self->shown.show = show;
+  self->shown.team = team;
+  self->shown.second = second;
+  update_known (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_SHOW);
+}
+
+void
+sight_workspace_set_show (SightWorkspace *self, SightShow show, int team)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+  g_return_if_fail (self->document != NULL);
+  g_return_if_fail (show != SIGHT_SHOW_OVERLAP);
+
+  set_shown (self, show, show == SIGHT_SHOW_TEAM ? team : -1, -1);
+}
+
+void
+sight_workspace_show_overlap (SightWorkspace *self, int first, int second)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+  g_return_if_fail (self->document != NULL);
+  g_return_if_fail (first >= 0 && second >= 0 && first != second);
+  g_return_if_fail (MAX (first, second) < (int) sight_workspace_get_level (self)->teams->len);
+
+  set_shown (self, SIGHT_SHOW_OVERLAP, first, second);
+}
+
+gboolean
+sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightOverlap *overlap)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
+
+  if (self->shown.show != SIGHT_SHOW_OVERLAP)
+    return FALSE;
+  teams[0] = self->shown.team;
+  teams[1] = self->shown.second;
+  if (overlap != NULL)
+    *overlap = sight_timeline_count_overlap (get_timeline (self), teams[0], teams[1]);
+
+  return TRUE;
+}
+
+void
+sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
+{
+  if (self->document == NULL)
+    return;
+
+  scene->show = self->shown.show;
+  scene->timeline = get_timeline (self);
+  scene->team = self->shown.team;
+  scene->second = self->shown.second;
+  scene->paths = (const SightScenePath *) (gconstpointer) self->shown.paths->data;
+  scene->n_paths = self->shown.paths->len;
+  if (self->shown.known != NULL)
+    scene->level = sight_known_get_level (self->shown.known);
+  if (self->shown.show == SIGHT_SHOW_VIEWER && self->hand.selected >= 0)
+    scene->only = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+  /* What a viewer sees would tell where it stands. */
+  if (scene->selected >= 0 && !sight_scene_shows_viewer (scene, scene->selected))
+    scene->selected = -1;
+}
+
+/* What one sees alone */
+
+gboolean
+sight_workspace_get_alone (SightWorkspace *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
+
+  return self->shown.is_alone && self->overlay == SIGHT_OVERLAY_FIELD && !sight_workspace_is_explaining (self);
+}
+
+void
+sight_workspace_set_alone (SightWorkspace *self, gboolean alone)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+
+  if (alone == sight_workspace_get_alone (self))
+    return;
+
+  self->shown.is_alone = alone;
+  if (alone && sight_workspace_is_explaining (self))
+    sight_workspace_set_explaining (self, FALSE);
+  if (alone && self->overlay != SIGHT_OVERLAY_FIELD)
+    sight_workspace_set_overlay (self, SIGHT_OVERLAY_FIELD);
+  else
+    sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY);
+}
+
+void
+sight_workspace_add_alone (SightWorkspace *self, SightScene *scene)
+{
+  if (scene->field == NULL || !sight_workspace_get_alone (self))
+    return;
+  sight_fields_mark_alone (sight_document_get_fields (self->document), self->hand.selected, &self->shown.alone);
+  scene->field = &self->shown.alone;
+}
+
+char *
+sight_workspace_describe_known (SightWorkspace *self, SightCell cell)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  const int team = self->shown.team;
+  const char *name;
+  int tile, seen;
+
+  if (self->shown.show != SIGHT_SHOW_TEAM)
+    return NULL;
+
+  name = sight_level_get_team (level, team)->name;
+  tile = sight_timeline_get_seen_tile (get_timeline (self), team, cell);
+  /* Translators: %s is a team: "hidden from Red" */
+  if (tile == SIGHT_TILE_NONE)
+    return g_strdup_printf (_ ("hidden from %s"), name);
+  /* Translators: a tile and a team: "Water · visible to Red" */
+  if (sight_timeline_get_state (get_timeline (self), team, cell) == SIGHT_STATE_VISIBLE)
+    return g_strdup_printf (_ ("%s · visible to %s"), sight_legend_get (level->legend, tile)->name, name);
+
+  seen = sight_timeline_get_last_seen (get_timeline (self), team, cell);
+  /* Translators: "Water · explored by Red, seen last at the start" */
+  if (seen <= 0)
+    return g_strdup_printf (_ ("%s · explored by %s, seen last at the start"),
+                            sight_legend_get (level->legend, tile)->name, name);
+
+  /* Translators: "Water · explored by Red, seen last in turn 1" */
+  return g_strdup_printf (_ ("%s · explored by %s, seen last in turn %d"), sight_legend_get (level->legend, tile)->name,
+                          name, seen);
+}
