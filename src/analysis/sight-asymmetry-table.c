@@ -6,7 +6,7 @@
 
 gboolean
 sight_asymmetry_tabulate (
-    const SightGrid *grid, const SightSight *sights, guint n, SightAsymmetry *rows, const SightProgress *progress)
+    const SightGrid *grid, const SightVision *sights, guint n, SightAsymmetry *rows, const SightProgress *progress)
 {
   gboolean going = TRUE;
 

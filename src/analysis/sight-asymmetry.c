@@ -43,7 +43,7 @@ typedef struct
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *sight;
+  const SightVision *sight;
   int n_words;    /* strips of a row */
   guint n_strips; /* of the map, row by row */
   Strip *strips;
@@ -461,7 +461,7 @@ sight_asymmetry_clear (SightAsymmetry *self)
 gboolean
 sight_asymmetry_fill (SightAsymmetry *self,
                       const SightGrid *grid,
-                      const SightSight *sight,
+                      const SightVision *sight,
                       const SightAsymmetryLimits *limits,
                       const SightProgress *progress)
 {

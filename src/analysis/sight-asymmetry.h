@@ -24,14 +24,17 @@ typedef struct
 /* One viewer: which open cells it sees that do not see it, and which see it that it does not see. */
 typedef struct
 {
-  SightView sees;               /* all that the viewer sees */
+  SightView sees; /* all that the viewer sees */
   SightView only_sees;
   SightView only_seen;
 } SightOneSided;
 
-#define SIGHT_ONE_SIDED_INIT { SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT }
+#define SIGHT_ONE_SIDED_INIT                          \
+  {                                                   \
+    SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT \
+  }
 
-void     sight_one_sided_clear   (SightOneSided *self);
+void sight_one_sided_clear (SightOneSided *self);
 
 /**
  * sight_one_sided_fill:
@@ -44,32 +47,35 @@ void     sight_one_sided_clear   (SightOneSided *self);
  *
  * Returns: FALSE if it was stopped; @self then shows nothing one way
  */
-gboolean sight_one_sided_fill    (SightOneSided       *self,
-                                  const SightGrid     *grid,
-                                  const SightSight    *sight,
-                                  SightCell            viewer,
-                                  const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_one_sided_fill (SightOneSided *self,
+                               const SightGrid *grid,
+                               const SightVision *sight,
+                               SightCell viewer,
+                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A sight on a whole map. */
 typedef struct
 {
-  guint64 n_cells;              /* open cells */
-  guint64 n_visible;            /* cells, open or not, that each of them sees, in sum */
+  guint64 n_cells;   /* open cells */
+  guint64 n_visible; /* cells, open or not, that each of them sees, in sum */
   guint64 n_pairs;
-  guint64 n_one_way;            /* of n_pairs */
-  gint64  time;                 /* for all fields of view, in microseconds, as if on one processor */
-  GArray *pairs;                /* (nullable) of SightOneWay: the nearest of them; free with sight_asymmetry_clear() */
+  guint64 n_one_way; /* of n_pairs */
+  gint64 time;       /* for all fields of view, in microseconds, as if on one processor */
+  GArray *pairs;     /* (nullable) of SightOneWay: the nearest of them; free with sight_asymmetry_clear() */
 } SightAsymmetry;
 
-#define SIGHT_ASYMMETRY_INIT { 0, 0, 0, 0, 0, NULL }
+#define SIGHT_ASYMMETRY_INIT \
+  {                          \
+    0, 0, 0, 0, 0, NULL      \
+  }
 
-void     sight_asymmetry_clear   (SightAsymmetry *self);
+void sight_asymmetry_clear (SightAsymmetry *self);
 
 /* How much of an answer is kept. */
 typedef struct
 {
-  guint pairs;                  /* how many to list; of more, those are kept whose cells are nearest to one another */
-  gsize memory;                 /* bytes that may be used at once; 0: 256 MB */
+  guint pairs;  /* how many to list; of more, those are kept whose cells are nearest to one another */
+  gsize memory; /* bytes that may be used at once; 0: 256 MB */
 } SightAsymmetryLimits;
 
 /**
@@ -87,11 +93,11 @@ typedef struct
  *
  * Returns: FALSE if it was stopped; @self is then empty
  */
-gboolean sight_asymmetry_fill    (SightAsymmetry             *self,
-                                  const SightGrid            *grid,
-                                  const SightSight           *sight,
-                                  const SightAsymmetryLimits *limits,
-                                  const SightProgress        *progress) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_asymmetry_fill (SightAsymmetry *self,
+                               const SightGrid *grid,
+                               const SightVision *sight,
+                               const SightAsymmetryLimits *limits,
+                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_asymmetry_tabulate:
@@ -103,18 +109,18 @@ gboolean sight_asymmetry_fill    (SightAsymmetry             *self,
  *
  * Returns: FALSE if it was stopped; rows not reached are then empty
  */
-gboolean sight_asymmetry_tabulate (const SightGrid     *grid,
-                                   const SightSight    *sights,
-                                   guint                n,
-                                   SightAsymmetry      *rows,
+gboolean sight_asymmetry_tabulate (const SightGrid *grid,
+                                   const SightVision *sights,
+                                   guint n,
+                                   SightAsymmetry *rows,
                                    const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The one-way share of the pairs, in hundredths of a percent, rounded to the nearest, but 0 only where there is none
  * and 10000 only where all are. */
-int      sight_asymmetry_get_share (const SightAsymmetry *self);
+int sight_asymmetry_get_share (const SightAsymmetry *self);
 
 /* How many cells are seen from an open cell on average, in tenths, rounded to the nearest. */
-guint64  sight_asymmetry_get_visible (const SightAsymmetry *self);
+guint64 sight_asymmetry_get_visible (const SightAsymmetry *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightOneSided, sight_one_sided_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightAsymmetry, sight_asymmetry_clear)

@@ -126,7 +126,7 @@ typedef struct
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *a, *b;
+  const SightVision *a, *b;
   Worker workers[SIGHT_WORKERS_MAX];
 } Sum;
 
@@ -153,8 +153,8 @@ sum_row (SightWork *work, guint worker, guint y)
 
 gboolean
 sight_compare_sum (const SightGrid *grid,
-                   const SightSight *a,
-                   const SightSight *b,
+                   const SightVision *a,
+                   const SightVision *b,
                    SightCompareCounts *counts,
                    const SightProgress *progress)
 {

@@ -27,7 +27,7 @@ get_width (const SightStep *line)
 }
 
 GArray *
-sight_moves_fold (const SightSight *sight, const SightTrace *trace)
+sight_moves_fold (const SightVision *sight, const SightTrace *trace)
 {
   const gboolean splits = sight->algorithm->rule (sight).split_diagonal;
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (SightWholeStep));
@@ -134,7 +134,7 @@ tell_bresenham (const SightTrace *trace, const SightWholeStep *step, int error, 
 }
 
 char *
-sight_moves_tell_comparison (const SightSight *sight, const SightTrace *trace, const SightWholeStep *step)
+sight_moves_describe_comparison (const SightVision *sight, const SightTrace *trace, const SightWholeStep *step)
 {
   const SightLineRule rule = sight->algorithm->rule (sight);
   const SightStep *first = sight_trace_get (trace, step->first);
@@ -205,7 +205,7 @@ sight_moves_find_parting (
 }
 
 char *
-sight_moves_tell_parting (const SightParting *parting)
+sight_moves_describe_parting (const SightParting *parting)
 {
   g_autofree char *at = sight_sentence_cell (parting->at), *own = sight_sentence_cell (parting->own);
   g_autofree char *other = sight_sentence_cell (parting->other);

@@ -9,7 +9,7 @@
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *sight;
+  const SightVision *sight;
   SightOneSided *answer;
   SightView views[SIGHT_WORKERS_MAX];
 } Run;
@@ -67,7 +67,7 @@ look_back_from_row (SightWork *work, guint worker, guint row)
 gboolean
 sight_one_sided_fill (SightOneSided *self,
                       const SightGrid *grid,
-                      const SightSight *sight,
+                      const SightVision *sight,
                       SightCell viewer,
                       const SightProgress *progress)
 {

@@ -116,7 +116,7 @@ sight_turned_free (SightTurned *self)
 }
 
 void
-sight_turned_see (SightTurned *self, const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+sight_turned_see (SightTurned *self, const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   const SightRect size = get_size (grid);
   SightRect window;

@@ -8,7 +8,7 @@
 
 /* What stops @viewer's line to @cell; UNSEEN where it stands outside the map, from where nothing is seen. */
 static SightLos
-get_los (const SightLevel *level, const SightViewer *viewer, const SightSight *sight, SightCell cell)
+get_los (const SightLevel *level, const SightViewer *viewer, const SightVision *sight, SightCell cell)
 {
   if (!sight_map_contains (level->map, viewer->cell))
     return (SightLos) { SIGHT_LOS_UNSEEN };
@@ -28,7 +28,7 @@ SightPair
 sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guint b)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, a), *other = sight_level_get_viewer (level, b);
-  const SightSight sight = sight_level_get_sight (level, viewer);
+  const SightVision sight = sight_level_get_sight (level, viewer);
   SightPair pair = { SIGHT_SEES_NEITHER };
 
   if (sees (level, fields, a, b))
@@ -79,7 +79,7 @@ guint
 sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2])
 {
   const SightViewer *viewer = sight_level_get_viewer (level, a);
-  const SightSight sight = sight_level_get_sight (level, viewer);
+  const SightVision sight = sight_level_get_sight (level, viewer);
   g_autoptr (SightWhy) why = NULL;
 
   if (sight.algorithm->rule != NULL)
@@ -122,9 +122,10 @@ sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint t
 }
 
 SightLos
-sight_sees_walk_line (const SightLevel *level, const SightSight *sight, SightCell from, SightCell to, SightTrace *trace)
+sight_sees_walk_line (
+    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace)
 {
-  SightSight endless = *sight;
+  SightVision endless = *sight;
   SightLineRule rule;
 
   endless.range = 0;

@@ -11,64 +11,49 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_SEES_NEITHER = 0,
-  SIGHT_SEES_FORTH = 1 << 0,    /* A sees B */
-  SIGHT_SEES_BACK = 1 << 1,     /* B sees A */
+  SIGHT_SEES_FORTH = 1 << 0, /* A sees B */
+  SIGHT_SEES_BACK = 1 << 1,  /* B sees A */
   SIGHT_SEES_BOTH = SIGHT_SEES_FORTH | SIGHT_SEES_BACK,
 } SightSees;
 
 typedef struct
 {
   SightSees relation;
-  gint64    distance2;          /* between their cells, in cells² */
-  gboolean  in_range;           /* B is within A's range */
-  SightLos  los;                /* A's line to B: what stops it */
+  gint64 distance2;  /* between their cells, in cells² */
+  gboolean in_range; /* B is within A's range */
+  SightLos los;      /* A's line to B: what stops it */
 } SightPair;
 
 /* Why one viewer sees another or not. */
 typedef enum
 {
   SIGHT_PAIR_SEES,
-  SIGHT_PAIR_DEAD,              /* one of them is not alive, or not on the map yet */
-  SIGHT_PAIR_OUTSIDE,           /* one of them stands outside the map */
-  SIGHT_PAIR_RANGE,             /* out of range */
-  SIGHT_PAIR_FACING,            /* it faces elsewhere */
-  SIGHT_PAIR_BLOCKED,           /* in range, but hidden */
+  SIGHT_PAIR_DEAD,    /* one of them is not alive, or not on the map yet */
+  SIGHT_PAIR_OUTSIDE, /* one of them stands outside the map */
+  SIGHT_PAIR_RANGE,   /* out of range */
+  SIGHT_PAIR_FACING,  /* it faces elsewhere */
+  SIGHT_PAIR_BLOCKED, /* in range, but hidden */
 } SightPairReason;
 
 /* How viewers @a and @b of @level, two indices, see each other.  One that is not alive sees nothing and is not seen. */
-SightPair sight_sees_get_pair        (const SightLevel *level,
-                                      SightFields      *fields,
-                                      guint             a,
-                                      guint             b);
+SightPair sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guint b);
 
 /* Why @a sees @b, or does not; @pair: of them. */
-SightPairReason sight_sees_get_reason (const SightLevel *level,
-                                       guint             a,
-                                       guint             b,
-                                       const SightPair  *pair);
+SightPairReason sight_sees_get_reason (const SightLevel *level, guint a, guint b, const SightPair *pair);
 /* For programs: "sees", "dead", "outside", "range", "facing", "blocked" */
-const char     *sight_pair_reason_get_id (SightPairReason reason);
+const char *sight_pair_reason_get_id (SightPairReason reason);
 
 /* What hides @b from @a, of which the reason is BLOCKED: so many cells in @blockers, 2 being flankers, 0 where none is
  * found.  Time: without lines some hundredths of a second, as sight_why_new() takes. */
-guint     sight_sees_find_blockers   (const SightLevel *level,
-                                      guint             a,
-                                      guint             b,
-                                      const SightPair  *pair,
-                                      SightCell         blockers[2]);
+guint
+sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2]);
 
 /* Whether @a can shoot at @b, as can see is can shoot: it sees @b, which is neither of its team nor of an ally. */
-gboolean  sight_sees_can_target      (const SightLevel *level,
-                                      guint             a,
-                                      guint             b,
-                                      const SightPair  *pair);
+gboolean sight_sees_can_target (const SightLevel *level, guint a, guint b, const SightPair *pair);
 
 /* Living viewers of @team that see @cell; all of them in @n_alive (out, nullable). */
-guint     sight_sees_count_watchers  (const SightLevel *level,
-                                      SightFields      *fields,
-                                      guint             team,
-                                      SightCell         cell,
-                                      guint            *n_alive);
+guint
+sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint team, SightCell cell, guint *n_alive);
 
 /**
  * sight_sees_walk_line:
@@ -79,10 +64,7 @@ guint     sight_sees_count_watchers  (const SightLevel *level,
  * shows is looked at.  An algorithm without lines answers with its field of
  * view without limit of range.
  */
-SightLos  sight_sees_walk_line       (const SightLevel *level,
-                                      const SightSight *sight,
-                                      SightCell         from,
-                                      SightCell         to,
-                                      SightTrace       *trace);
+SightLos sight_sees_walk_line (
+    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
 G_END_DECLS

@@ -11,38 +11,29 @@
 G_BEGIN_DECLS
 
 /* "a Pillar", "an Open door", or "outside the map". */
-char     *sight_parts_tile     (const SightLevel *level,
-                                SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_tile (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 /* Like sight_parts_tile(), to begin a sentence: "A Pillar", "Outside the map". */
-char     *sight_parts_tile_capital (const SightLevel *level,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_tile_capital (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 /* The tile's name alone: "Floor". */
-char     *sight_parts_name     (const SightLevel *level,
-                                SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_name (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "18 right and 5 up": the way from @from to @to, two cells. */
-char     *sight_parts_way      (SightCell from,
-                                SightCell to) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_way (SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The viewer that stands in @cell, by its name; else @otherwise, copied. */
-char     *sight_parts_viewer   (const SightLevel *level,
-                                SightCell         cell,
-                                const char       *otherwise) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_viewer (const SightLevel *level, SightCell cell, const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @format, printed, in one isolate: for whole sums, which read from left to right everywhere. */
-char     *sight_parts_isolate  (const char *format,
-                                ...) G_GNUC_PRINTF (1, 2) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_isolate (const char *format, ...) G_GNUC_PRINTF (1, 2) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A slope or angle as it is written: "1/3" where exact, else "0.333". */
-char     *sight_parts_number   (SightStepSlope number,
-                                gboolean       exact) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_number (SightStepSlope number, gboolean exact) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A slope with its angle from the axis: "1/3 (18.4°)". */
-char     *sight_parts_slope    (SightStepSlope slope,
-                                gboolean       exact) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_slope (SightStepSlope slope, gboolean exact) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "18.4°", @angle in degrees. */
-char     *sight_parts_degrees  (double angle) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_degrees (double angle) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_parts_distance:
@@ -52,11 +43,7 @@ char     *sight_parts_degrees  (double angle) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: whether the sum is just the limit, where @rule asks for less
  */
-gboolean  sight_parts_distance (SightCell      from,
-                                SightCell      to,
-                                SightDistance  rule,
-                                int            range,
-                                char         **sum_and_limit);
+gboolean sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int range, char **sum_and_limit);
 
 /**
  * sight_parts_if_open:
@@ -67,10 +54,10 @@ gboolean  sight_parts_distance (SightCell      from,
  *
  * Returns: (nullable): NULL where it lies outside the map and can't be opened
  */
-char     *sight_parts_if_open  (const SightLevel    *level,
-                                const SightLineRule *rule,
-                                SightCell            from,
-                                SightCell            to,
-                                const SightLos      *los) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_if_open (const SightLevel *level,
+                           const SightLineRule *rule,
+                           SightCell from,
+                           SightCell to,
+                           const SightLos *los) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 typedef struct
 {
   const SightLevel *level;
-  const SightSight *sight;
+  const SightVision *sight;
   SightCell from, to;
   const SightLos *los;
 } Result;
@@ -99,7 +99,7 @@ static void (*const tellers[]) (const Result *self, SightSentence *sentence) = {
 
 SightSentence
 sight_sentence_for_result (
-    const SightLevel *level, const SightSight *sight, SightCell from, SightCell to, const SightLos *los)
+    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, const SightLos *los)
 {
   const Result result = { level, sight, from, to, los };
   SightSentence sentence = { NULL, NULL };

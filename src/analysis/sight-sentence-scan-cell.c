@@ -253,7 +253,7 @@ tell_slopes (const SightScan *self)
   if (by_middle)
     return tell_middle (step);
 
-  span = sight_scan_tell_span (self);
+  span = sight_scan_describe_span (self);
 
   return g_strdup_printf (_ ("cell %s"), span);
 }
@@ -289,7 +289,7 @@ tell_numbers (const SightScan *self, SightSentence *sentence)
 
   slopes = tell_slopes (self);
   if (!sight_scan_is_ring (self))
-    bounds = sight_scan_tell_bounds (self);
+    bounds = sight_scan_describe_bounds (self);
   if (slopes != NULL && bounds != NULL)
     sentence->caption = g_strdup_printf ("%s · %s", slopes, bounds);
   else
@@ -297,7 +297,7 @@ tell_numbers (const SightScan *self, SightSentence *sentence)
 }
 
 void
-sight_scan_tell_cell (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_cell (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
   const gboolean in_parts = is_algorithm (self, "pseudo2x") && self->step->parts != ALL_PARTS;
@@ -310,7 +310,7 @@ sight_scan_tell_cell (const SightScan *self, SightSentence *sentence)
 }
 
 void
-sight_scan_tell_obscure (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_obscure (const SightScan *self, SightSentence *sentence)
 {
   const SightStep *step = self->step;
   const SightCell obstacle = get_obstacle (self, step);

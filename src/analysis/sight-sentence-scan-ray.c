@@ -30,7 +30,7 @@ has_error (const SightScan *self)
 }
 
 void
-sight_scan_tell_ray (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_ray (const SightScan *self, SightSentence *sentence)
 {
   const SightStep *step = self->step;
   g_autofree char *to = sight_sentence_cell (step->to), *way = NULL, *error = NULL;
@@ -113,7 +113,7 @@ tell_error (const SightScan *self)
 }
 
 void
-sight_scan_tell_move (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_move (const SightScan *self, SightSentence *sentence)
 {
   const SightCell cell = self->step->to;
   const gboolean wall = sight_grid_is_opaque_or_outside (self->level->grid, cell);

@@ -58,7 +58,7 @@ tell_bump (const SightScan *self)
 }
 
 void
-sight_scan_tell_view (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_view (const SightScan *self, SightSentence *sentence)
 {
   const SightStep *step = self->step;
   g_autofree char *from = sight_parts_isolate ("(%d, %d)", step->line.xi, step->line.yi);
@@ -76,7 +76,7 @@ sight_scan_tell_view (const SightScan *self, SightSentence *sentence)
 }
 
 void
-sight_scan_tell_view_end (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_view_end (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *wall = sight_scan_name_cell (self, self->step->cell);
 

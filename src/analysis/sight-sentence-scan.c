@@ -31,19 +31,19 @@ static const char *const quadrants[] = { N_ ("north-east"), N_ ("south-east"), N
 
 /* One an algorithm without a line rule; the last for all others. */
 static const SightScanForm forms[] = {
-  { "pseudo2x", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .scans_crossed = TRUE },
-  { "recursive", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .scans_crossed = TRUE },
-  { "libtcod-shadow", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS, .ends_crossed = TRUE },
-  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1, SIGHT_WAITING_SCANS, .drops_crossed = TRUE },
-  { "milazzo", SECTORS (octants), .keeps = SIGHT_WAITING_SCANS },
-  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
-  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
-  { "symmetric", SECTORS (sides), .keeps = SIGHT_WAITING_SCANS },
-  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT, .keeps = SIGHT_WAITING_SCANS },
+  { "pseudo2x", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .scans_crossed = TRUE },
+  { "recursive", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .scans_crossed = TRUE },
+  { "libtcod-shadow", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .ends_crossed = TRUE },
+  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1, SIGHT_FRONTIER_SCANS, .drops_crossed = TRUE },
+  { "milazzo", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS },
+  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
+  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
+  { "symmetric", SECTORS (sides), .keeps = SIGHT_FRONTIER_SCANS },
+  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT, .keeps = SIGHT_FRONTIER_SCANS },
   { "libtcod-diamond", SECTORS (quadrants) },
-  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_VIEWS },
-  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
-  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_WAITING_SHADOWS },
+  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_VIEWS },
+  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
+  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
   { "eight-ray", NULL, 0, SIGHT_DISTANCE_SQUARE },
   { NULL },
 };
@@ -60,7 +60,7 @@ sight_scan_get_form (const SightAlgorithm *algorithm)
 }
 
 SightDistance
-sight_scan_get_distance (const SightSight *sight, int *range)
+sight_scan_get_distance (const SightVision *sight, int *range)
 {
   const SightScanForm *form = sight_scan_get_form (sight->algorithm);
   const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
@@ -126,7 +126,7 @@ tell_angle (SightStepSlope angle, gboolean exact)
 }
 
 char *
-sight_scan_tell_edge (const SightScan *self, const SightStep *step, gboolean hi)
+sight_scan_describe_edge (const SightScan *self, const SightStep *step, gboolean hi)
 {
   const SightStepSlope edge = hi ? step->hi : step->lo;
 
@@ -136,20 +136,20 @@ sight_scan_tell_edge (const SightScan *self, const SightStep *step, gboolean hi)
 static char *
 tell_span_of (const SightScan *self, const SightStep *step)
 {
-  g_autofree char *lo = sight_scan_tell_edge (self, step, FALSE), *hi = sight_scan_tell_edge (self, step, TRUE);
+  g_autofree char *lo = sight_scan_describe_edge (self, step, FALSE), *hi = sight_scan_describe_edge (self, step, TRUE);
 
   /* Translators: two slopes or angles */
   return g_strdup_printf (_ ("from %s to %s"), lo, hi);
 }
 
 char *
-sight_scan_tell_span (const SightScan *self)
+sight_scan_describe_span (const SightScan *self)
 {
   return tell_span_of (self, self->step);
 }
 
 char *
-sight_scan_tell_bounds (const SightScan *self)
+sight_scan_describe_bounds (const SightScan *self)
 {
   g_autofree char *span = NULL;
   guint i = self->index;
@@ -214,7 +214,7 @@ tell_row (const SightScan *self, SightSentence *sentence)
                                         ? _ ("%s, %s: its edges have crossed; only what both of them cut is looked at.")
                                         : _ ("%s, %s: the cells between two edges are looked at."),
                                     row, direction);
-  sentence->caption = sight_scan_tell_span (self);
+  sentence->caption = sight_scan_describe_span (self);
 }
 
 static void
@@ -224,7 +224,7 @@ tell_narrow (const SightScan *self, SightSentence *sentence)
 
   sentence->text =
       g_strdup_printf (_ ("<b>The wall ends</b> at %s: %s goes on from the edge of that wall."), cell, row);
-  sentence->caption = sight_scan_tell_span (self);
+  sentence->caption = sight_scan_describe_span (self);
 }
 
 static void
@@ -239,7 +239,7 @@ tell_split (const SightScan *self, SightSentence *sentence)
     sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: the sector is split; what lies beside it, up to the edge "
                                          "of the wall, is scanned on from %s."),
                                       cell, row);
-  sentence->caption = sight_scan_tell_span (self);
+  sentence->caption = sight_scan_describe_span (self);
 }
 
 static void
@@ -248,7 +248,7 @@ tell_shadow (const SightScan *self, SightSentence *sentence)
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
 
   sentence->text = g_strdup_printf (_ ("<b>Casts a shadow:</b> %s; what lies behind it is dark."), cell);
-  sentence->caption = sight_scan_tell_span (self);
+  sentence->caption = sight_scan_describe_span (self);
 }
 
 static void
@@ -298,17 +298,23 @@ tell_light (const SightScan *self, SightSentence *sentence)
 
 /* One a SightStepKind. */
 static void (*const tellers[]) (const SightScan *self, SightSentence *sentence) = {
-  [SIGHT_STEP_LINE] = sight_scan_tell_ray,   [SIGHT_STEP_MOVE] = sight_scan_tell_move,
-  [SIGHT_STEP_LIGHT] = tell_light,           [SIGHT_STEP_ROW] = tell_row,
-  [SIGHT_STEP_CELL] = sight_scan_tell_cell,  [SIGHT_STEP_NARROW] = tell_narrow,
-  [SIGHT_STEP_SPLIT] = tell_split,           [SIGHT_STEP_END] = tell_end,
-  [SIGHT_STEP_SHADOW] = tell_shadow,         [SIGHT_STEP_SHALLOW] = sight_scan_tell_view,
-  [SIGHT_STEP_STEEP] = sight_scan_tell_view, [SIGHT_STEP_OBSCURE] = sight_scan_tell_obscure,
+  [SIGHT_STEP_LINE] = sight_scan_describe_ray,
+  [SIGHT_STEP_MOVE] = sight_scan_describe_move,
+  [SIGHT_STEP_LIGHT] = tell_light,
+  [SIGHT_STEP_ROW] = tell_row,
+  [SIGHT_STEP_CELL] = sight_scan_describe_cell,
+  [SIGHT_STEP_NARROW] = tell_narrow,
+  [SIGHT_STEP_SPLIT] = tell_split,
+  [SIGHT_STEP_END] = tell_end,
+  [SIGHT_STEP_SHADOW] = tell_shadow,
+  [SIGHT_STEP_SHALLOW] = sight_scan_describe_view,
+  [SIGHT_STEP_STEEP] = sight_scan_describe_view,
+  [SIGHT_STEP_OBSCURE] = sight_scan_describe_obscure,
 };
 
 void
 sight_sentence_for_step (
-    const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint index, SightSentence *sentence)
+    const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint index, SightSentence *sentence)
 {
   SightScan scan = { level, sight, trace, index };
 
@@ -318,9 +324,9 @@ sight_sentence_for_step (
   scan.step = sight_trace_get (trace, index);
   scan.form = sight_scan_get_form (sight->algorithm);
   if (sight->algorithm->rule != NULL)
-    sight_scan_tell_line_step (&scan, sentence);
+    sight_scan_describe_line_step (&scan, sentence);
   else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)
-    sight_scan_tell_view_end (&scan, sentence);
+    sight_scan_describe_view_end (&scan, sentence);
   else
     tellers[scan.step->kind](&scan, sentence);
 }

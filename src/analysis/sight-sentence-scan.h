@@ -6,33 +6,33 @@
 #pragma once
 
 #include "sight-sentence.h"
-#include "sight-waiting.h"
+#include "sight-frontier.h"
 
 G_BEGIN_DECLS
 
 /* How an algorithm's numbers are to be told. */
 typedef struct
 {
-  const char        *algorithm;         /* its id */
-  const char *const *sectors;           /* (nullable) where they lie, as its file numbers them */
-  guint              n_sectors;         /* 8 octants, 4 quadrants or none: then rows are rings */
-  SightDistance      distance;          /* which cells are within its range, where no parameter says; a circle
-                                         * where nothing is said */
-  int                range_more;        /* what its range has more than the number says */
-  SightWaitingKind   keeps;             /* what it keeps in mind while it scans */
-  gboolean           scans_crossed;     /* a wall sends a scan on even where the edges have crossed */
-  gboolean           drops_crossed;     /* a wall pushes no scan whose edges have crossed */
-  gboolean           ends_crossed;      /* such a scan ends with an END as it comes up, and a row with another reason */
+  const char *algorithm;      /* its id */
+  const char *const *sectors; /* (nullable) where they lie, as its file numbers them */
+  guint n_sectors;            /* 8 octants, 4 quadrants or none: then rows are rings */
+  SightDistance distance;     /* which cells are within its range, where no parameter says; a circle
+                               * where nothing is said */
+  int range_more;             /* what its range has more than the number says */
+  SightFrontierKind keeps;    /* what it keeps in mind while it scans */
+  gboolean scans_crossed;     /* a wall sends a scan on even where the edges have crossed */
+  gboolean drops_crossed;     /* a wall pushes no scan whose edges have crossed */
+  gboolean ends_crossed;      /* such a scan ends with an END as it comes up, and a row with another reason */
 } SightScanForm;
 
 /* A step to be told. */
 typedef struct
 {
-  const SightLevel    *level;
-  const SightSight    *sight;
-  const SightTrace    *trace;
-  guint                index;
-  const SightStep     *step;            /* at @index */
+  const SightLevel *level;
+  const SightVision *sight;
+  const SightTrace *trace;
+  guint index;
+  const SightStep *step; /* at @index */
   const SightScanForm *form;
 } SightScan;
 
@@ -40,42 +40,31 @@ typedef struct
 const SightScanForm *sight_scan_get_form (const SightAlgorithm *algorithm);
 
 /* Which cells are within the range of @sight; @range (out): that range. */
-SightDistance sight_scan_get_distance    (const SightSight *sight,
-                                          int              *range);
+SightDistance sight_scan_get_distance (const SightVision *sight, int *range);
 
 /* "(20, 14), a Pillar" */
-char *sight_scan_name_cell               (const SightScan *self,
-                                          SightCell        cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_scan_name_cell (const SightScan *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "row from 1/4 (14.0°) to 1 (45.0°)": what is left to see as the step is made; (nullable): NULL where there is no
  * row. */
-char *sight_scan_tell_bounds             (const SightScan *self) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_scan_describe_bounds (const SightScan *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "from 1/4 (14.0°) to 1 (45.0°)" of the step itself; of rings their angles. */
-char *sight_scan_tell_span               (const SightScan *self) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_scan_describe_span (const SightScan *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One edge of what @step is about: "1/4 (14.0°)"; of rings its angle. */
-char *sight_scan_tell_edge               (const SightScan *self,
-                                          const SightStep *step,
-                                          gboolean         hi) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_scan_describe_edge (const SightScan *self, const SightStep *step, gboolean hi) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the steps belong to an algorithm that goes round the viewer, ring by ring. */
-gboolean sight_scan_is_ring              (const SightScan *self);
+gboolean sight_scan_is_ring (const SightScan *self);
 
 /* Each fills an empty sentence. */
-void sight_scan_tell_line_step           (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_ray                 (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_move                (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_cell                (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_view                (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_view_end            (const SightScan *self,
-                                          SightSentence   *sentence);
-void sight_scan_tell_obscure             (const SightScan *self,
-                                          SightSentence   *sentence);
+void sight_scan_describe_line_step (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_ray (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_move (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_cell (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_view (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_view_end (const SightScan *self, SightSentence *sentence);
+void sight_scan_describe_obscure (const SightScan *self, SightSentence *sentence);
 
 G_END_DECLS

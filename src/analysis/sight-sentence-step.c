@@ -338,7 +338,7 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
 }
 
 void
-sight_scan_tell_line_step (const SightScan *self, SightSentence *sentence)
+sight_scan_describe_line_step (const SightScan *self, SightSentence *sentence)
 {
   Telling telling = { .level = self->level, .rule = self->sight->algorithm->rule (self->sight) };
 

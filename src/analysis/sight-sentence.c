@@ -27,7 +27,7 @@ sight_sentence_clear (SightSentence *self)
 
 /* "walls lit", "permissiveness 3": parameter @index of @sight and its value. */
 static char *
-describe_value (const SightSight *sight, guint index)
+describe_value (const SightVision *sight, guint index)
 {
   const SightParameter *parameter = &sight->algorithm->parameters[index];
   const char *translated = _ (parameter->name);
@@ -47,16 +47,16 @@ describe_value (const SightSight *sight, guint index)
 }
 
 char *
-sight_sentence_sight (const SightSight *sight)
+sight_sentence_sight (const SightVision *sight)
 {
   const gboolean has_preset = sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id);
   GString *text = g_string_new (_ (has_preset ? sight->preset->name : sight->algorithm->name));
-  SightSight plain;
+  SightVision plain;
 
   if (has_preset)
     sight_preset_apply (sight->preset, &plain);
   else
-    sight_sight_init (&plain, sight->algorithm);
+    sight_vision_init (&plain, sight->algorithm);
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
       g_autofree char *value = NULL;

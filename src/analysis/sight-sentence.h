@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *text;                   /* Pango markup: <b> for what happens and what follows; all else escaped */
-  char *caption;                /* (nullable): the numbers, "error 4 → −2 · 2 × 4 = 8 is above −6, so x moves" */
+  char *text;    /* Pango markup: <b> for what happens and what follows; all else escaped */
+  char *caption; /* (nullable): the numbers, "error 4 → −2 · 2 × 4 = 8 is above −6, so x moves" */
 } SightSentence;
 
-void  sight_sentence_clear        (SightSentence *self);
+void sight_sentence_clear (SightSentence *self);
 
 /**
  * sight_sentence_for_step:
@@ -26,20 +26,16 @@ void  sight_sentence_clear        (SightSentence *self);
  * @index: of a step in @trace
  * @sentence: (out): free with sight_sentence_clear()
  */
-void  sight_sentence_for_step     (const SightLevel *level,
-                                   const SightSight *sight,
-                                   const SightTrace *trace,
-                                   guint             index,
-                                   SightSentence    *sentence);
+void sight_sentence_for_step (
+    const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint index, SightSentence *sentence);
 
 /* The headline of a line's result ("Blocked at (23, 12), a Pillar") and a line below it ("If it were open, A would
  * see B."; nullable), both Pango markup.  Free with sight_sentence_clear(). */
-SightSentence
-      sight_sentence_for_result   (const SightLevel *level,
-                                   const SightSight *sight,
-                                   SightCell         from,
-                                   SightCell         to,
-                                   const SightLos   *los) G_GNUC_WARN_UNUSED_RESULT;
+SightSentence sight_sentence_for_result (const SightLevel *level,
+                                         const SightVision *sight,
+                                         SightCell from,
+                                         SightCell to,
+                                         const SightLos *los) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_sentence_for_one_way:
@@ -47,48 +43,41 @@ SightSentence
  *
  * Why A does not see B that sees it, Pango markup; no caption.
  */
-void  sight_sentence_for_one_way  (const SightLevel *level,
-                                   SightCell         from,
-                                   SightCell         to,
-                                   const SightLos   *los,
-                                   SightSentence    *sentence);
+void sight_sentence_for_one_way (
+    const SightLevel *level, SightCell from, SightCell to, const SightLos *los, SightSentence *sentence);
 
 /* @text without its markup and isolates: for terminals and files. */
-char *sight_sentence_to_plain     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_to_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "(x, y)" in its isolate. */
-char *sight_sentence_cell         (SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_cell (SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A signed number with a true minus, in its isolate. */
-char *sight_sentence_number       (int number) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_number (int number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Tactics, walls lit": the preset's name, and each parameter that is not as the preset has it. */
-char *sight_sentence_sight        (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Red 1": team and number; with its name "Red 1, Scout" where @with_name and it has one. */
-char *sight_sentence_viewer       (const SightLevel *level,
-                                   guint             viewer,
-                                   gboolean          with_name) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Red 1 faces elsewhere.": why @viewer does not see what lies in its range with nothing in the way. */
-char *sight_sentence_faces_elsewhere (const SightLevel *level,
-                                      guint             viewer) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): what is odd about where @viewer stands, which is allowed: "Red 1 stands outside the map, at (40, 2)",
  * "Red 1 stands in (3, 1), Wall"; plain text with isolates.  NULL where nothing is. */
-char *sight_sentence_misplaced    (const SightLevel *level,
-                                   guint             viewer) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_sentence_misplaced (const SightLevel *level, guint viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "X", "Y", "XY", "TIE", "" */
-const char *sight_move_get_id     (SightMove move);
+const char *sight_move_get_id (SightMove move);
 
 /* What @step is in at most five letters, translated: "X", "Y", "XY" or "TIE" of a MOVE; "LIT", "DARK" or "WALL" of a
  * cell; else "LINE", "ROW", "CUT", "SPLIT", "END", "SHADE", "FLAT" (a shallow line), "STEEP", "DIM" (obscured). */
-const char *sight_step_get_tag    (const SightStep *step);
+const char *sight_step_get_tag (const SightStep *step);
 
 /* Its kind for machines: "line", "move", "light", "row", "cell", "narrow", "split", "end", "shadow", "shallow",
  * "steep", "obscure". */
-const char *sight_step_get_id     (const SightStep *step);
+const char *sight_step_get_id (const SightStep *step);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSentence, sight_sentence_clear)
 

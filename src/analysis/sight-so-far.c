@@ -193,7 +193,7 @@ take_back (SightSoFar *self)
 }
 
 void
-sight_so_far_begin (SightSoFar *self, const SightRun *run)
+sight_so_far_begin (SightSoFar *self, const SightExplanation *run)
 {
   self->run = *run;
   self->n_steps = 0;

@@ -12,28 +12,30 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightAlgorithm *algorithm;
-  const SightTrace     *trace;
-  const SightView      *answer;
-} SightRun;
+  const SightTrace *trace;
+  const SightView *answer;
+} SightExplanation;
 
 typedef struct
 {
-  SightRun  run;
-  SightView view;               /* the cells of the answer that were found to be seen in the steps taken; same window */
-  SightView walls;              /* the cells that were found to stop sight */
-  guint     n_steps;            /* taken */
-  guint8   *effects;            /* of each step taken: what it changed */
-  guint     capacity;           /* of @effects */
-  gboolean  has_target;
-  SightCell target;             /* of the line that is being walked */
+  SightExplanation run;
+  SightView view;  /* the cells of the answer that were found to be seen in the steps taken; same window */
+  SightView walls; /* the cells that were found to stop sight */
+  guint n_steps;   /* taken */
+  guint8 *effects; /* of each step taken: what it changed */
+  guint capacity;  /* of @effects */
+  gboolean has_target;
+  SightCell target; /* of the line that is being walked */
 } SightSoFar;
 
-#define SIGHT_SO_FAR_INIT { { NULL, NULL, NULL }, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, 0, NULL, 0, FALSE, { 0, 0 } }
+#define SIGHT_SO_FAR_INIT                                                               \
+  {                                                                                     \
+    { NULL, NULL, NULL }, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, 0, NULL, 0, FALSE, { 0, 0 } \
+  }
 
 /* Before the first step of @run, whose trace and answer must stay as they are while @self is used.  @self: initialised;
  * what it held is lost.  Time: the window. */
-void sight_so_far_begin (SightSoFar     *self,
-                         const SightRun *run);
+void sight_so_far_begin (SightSoFar *self, const SightExplanation *run);
 
 /**
  * sight_so_far_go:
@@ -42,11 +44,10 @@ void sight_so_far_begin (SightSoFar     *self,
  * Goes on, or back, from where it is.  With all steps taken, view is the answer,
  * where the trace is whole.  Time: the steps between.  Memory: a byte a step.
  */
-void sight_so_far_go    (SightSoFar     *self,
-                         guint           n_steps);
+void sight_so_far_go (SightSoFar *self, guint n_steps);
 
 /* Frees what @self holds, not @self. */
-void sight_so_far_clear (SightSoFar     *self);
+void sight_so_far_clear (SightSoFar *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSoFar, sight_so_far_clear)
 

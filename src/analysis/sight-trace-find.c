@@ -145,7 +145,7 @@ get_effect (const SightStep *step, SightCell cell, gboolean lights_walls)
 
 /* Whether rays of @sight light the wall at which they end. */
 static gboolean
-lights_walls (const SightSight *sight)
+lights_walls (const SightVision *sight)
 {
   const int index = sight_algorithm_find_parameter (sight->algorithm, "walls");
 
@@ -153,7 +153,7 @@ lights_walls (const SightSight *sight)
 }
 
 static int
-find_effect (const SightSight *sight, const SightTrace *trace, SightCell cell)
+find_effect (const SightVision *sight, const SightTrace *trace, SightCell cell)
 {
   const gboolean walls = lights_walls (sight);
   const int length = sight_trace_get_length (trace);
@@ -173,7 +173,7 @@ find_effect (const SightSight *sight, const SightTrace *trace, SightCell cell)
 }
 
 gboolean
-sight_trace_find_cell (const SightSight *sight, const SightTrace *trace, SightCell cell, guint *index)
+sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightCell cell, guint *index)
 {
   const int found = sight->algorithm->rule != NULL ? find_line_end (trace, cell) : find_effect (sight, trace, cell);
 

@@ -11,25 +11,19 @@ G_BEGIN_DECLS
 /* Where one may stop while walking a trace. */
 typedef enum
 {
-  SIGHT_TRACE_STOP_BLOCKING,    /* a wall, or flankers, stop sight */
-  SIGHT_TRACE_STOP_CELL,        /* a cell is looked at or lit: a MOVE, CELL or LIGHT */
-  SIGHT_TRACE_STOP_ROW,         /* a line, ray, row, ring or first view begins */
+  SIGHT_TRACE_STOP_BLOCKING, /* a wall, or flankers, stop sight */
+  SIGHT_TRACE_STOP_CELL,     /* a cell is looked at or lit: a MOVE, CELL or LIGHT */
+  SIGHT_TRACE_STOP_ROW,      /* a line, ray, row, ring or first view begins */
 } SightTraceStop;
 
 /* Whether the step at @index is such a stop.  Time: for a row of FOV_DIAMOND, which has no ROW, the row before it. */
-gboolean sight_trace_is_stop   (const SightTrace *trace,
-                                guint             index,
-                                SightTraceStop    stop);
+gboolean sight_trace_is_stop (const SightTrace *trace, guint index, SightTraceStop stop);
 
 /* The first such stop behind @from, or -1; -1 as @from begins with the first step of all. */
-int      sight_trace_find_next (const SightTrace *trace,
-                                int               from,
-                                SightTraceStop    stop);
+int sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop stop);
 
 /* The last such stop before @from, or -1. */
-int      sight_trace_find_previous (const SightTrace *trace,
-                                    int               from,
-                                    SightTraceStop    stop);
+int sight_trace_find_previous (const SightTrace *trace, int from, SightTraceStop stop);
 
 /**
  * sight_trace_find_cell:
@@ -43,9 +37,6 @@ int      sight_trace_find_previous (const SightTrace *trace,
  *
  * Time: the steps of the trace.
  */
-gboolean sight_trace_find_cell (const SightSight *sight,
-                                const SightTrace *trace,
-                                SightCell         cell,
-                                guint            *index);
+gboolean sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightCell cell, guint *index);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   SightGrid *grid; /* changed while trying */
-  const SightSight *sight;
+  const SightVision *sight;
   SightCell at, cell;
   SightView view;
   int tries;          /* that are left */
@@ -250,7 +250,7 @@ search_run (Search *self, GArray *found)
 
 /* How many fields of view may be tried. */
 static int
-get_tries (const SightGrid *grid, const SightSight *sight)
+get_tries (const SightGrid *grid, const SightVision *sight)
 {
   const gint64 side = sight->range > 0 ? 2 * (gint64) sight->range + 1 : G_MAXINT;
   const gint64 cells = MIN (side, grid->width) * MIN (side, grid->height);
@@ -259,7 +259,7 @@ get_tries (const SightGrid *grid, const SightSight *sight)
 }
 
 SightSearchResult
-sight_search_openings (const SightGrid *grid, const SightSight *sight, SightCell at, SightCell cell, GArray *found)
+sight_search_openings (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell, GArray *found)
 {
   Search search = { sight_grid_copy (grid), sight, at, cell, SIGHT_VIEW_INIT, get_tries (grid, sight), NULL };
   SightSearchResult result;

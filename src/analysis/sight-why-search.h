@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_SEARCH_FOUND,
-  SIGHT_SEARCH_NOT_FOUND,       /* within the number of tries, or of cells */
-  SIGHT_SEARCH_HOPELESS,        /* not seen even where all is open */
+  SIGHT_SEARCH_NOT_FOUND, /* within the number of tries, or of cells */
+  SIGHT_SEARCH_HOPELESS,  /* not seen even where all is open */
 } SightSearchResult;
 
 /**
@@ -22,10 +22,7 @@ typedef enum
  *
  * What it finds was tried.
  */
-SightSearchResult sight_search_openings (const SightGrid  *grid,
-                                         const SightSight *sight,
-                                         SightCell         at,
-                                         SightCell         cell,
-                                         GArray           *found);
+SightSearchResult
+sight_search_openings (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell, GArray *found);
 
 G_END_DECLS

@@ -195,14 +195,14 @@ static void (*const tellers[]) (const SightWhy *self, const SightLevel *level, S
 };
 
 void
-sight_why_tell (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+sight_why_describe (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   *sentence = (SightSentence) { NULL, NULL };
   tellers[self->reason](self, level, sentence);
 }
 
 char *
-sight_why_tell_watchers (const SightLevel *level, const GArray *watchers)
+sight_why_describe_watchers (const SightLevel *level, const GArray *watchers)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;

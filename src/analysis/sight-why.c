@@ -131,7 +131,7 @@ is_shown_somewhere (const SightWhy *self)
                   origin = { MIN (at.x, cell.x) - AROUND, MIN (at.y, cell.y) - AROUND };
   g_autoptr (SightGrid) open =
       sight_grid_new (ABS (at.x - cell.x) + 1 + 2 * AROUND, ABS (at.y - cell.y) + 1 + 2 * AROUND);
-  SightSight endless = self->sight;
+  SightVision endless = self->sight;
   SightLos los;
 
   endless.range = 0;
@@ -200,7 +200,7 @@ look_around (SightWhy *self, const SightGrid *grid)
 }
 
 static SightWhy *
-why_alloc (const SightSight *sight, SightCell at, SightCell cell)
+why_alloc (const SightVision *sight, SightCell at, SightCell cell)
 {
   SightWhy *self = g_new0 (SightWhy, 1);
 
@@ -228,7 +228,7 @@ sight_why_get_step_number (const SightWhy *self)
 }
 
 SightWhy *
-sight_why_new_in_grid (const SightGrid *grid, const SightSight *sight, SightCell at, SightCell cell)
+sight_why_new_in_grid (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
 {
   SightWhy *self = why_alloc (sight, at, cell);
 
@@ -243,7 +243,7 @@ sight_why_new_in_grid (const SightGrid *grid, const SightSight *sight, SightCell
 }
 
 SightWhy *
-sight_why_new (const SightLevel *level, const SightSight *sight, SightCell at, SightCell cell)
+sight_why_new (const SightLevel *level, const SightVision *sight, SightCell at, SightCell cell)
 {
   return sight_why_new_in_grid (level->grid, sight, at, cell);
 }
@@ -252,7 +252,7 @@ SightWhy *
 sight_why_new_for_facing (const SightLevel *level, guint index, SightCell cell)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const SightSight sight = sight_level_get_sight (level, viewer);
+  const SightVision sight = sight_level_get_sight (level, viewer);
   SightCone cone;
   SightWhy *self;
 
@@ -274,7 +274,7 @@ SightWhy *
 sight_why_new_for_viewer (const SightLevel *level, guint index, SightCell cell)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const SightSight sight = sight_level_get_sight (level, viewer);
+  const SightVision sight = sight_level_get_sight (level, viewer);
   SightWhy *self = sight_why_new_for_facing (level, index, cell);
 
   return self != NULL ? self : sight_why_new (level, &sight, viewer->cell, cell);

@@ -12,38 +12,38 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_WHY_SEEN,
-  SIGHT_WHY_BLOCKED,            /* walls hide it */
-  SIGHT_WHY_RANGE,              /* out of range: no opening helps */
-  SIGHT_WHY_FACING,             /* the viewer faces elsewhere: no opening helps */
-  SIGHT_WHY_NEVER,              /* this sight never shows that cell from there: no opening helps */
+  SIGHT_WHY_BLOCKED, /* walls hide it */
+  SIGHT_WHY_RANGE,   /* out of range: no opening helps */
+  SIGHT_WHY_FACING,  /* the viewer faces elsewhere: no opening helps */
+  SIGHT_WHY_NEVER,   /* this sight never shows that cell from there: no opening helps */
 } SightWhyReason;
 
 /* A cell that would have to open. */
 typedef struct
 {
   SightCell cell;
-  gboolean  has_other;
-  SightCell other;              /* would do as well: the other flanker of a tie */
+  gboolean has_other;
+  SightCell other; /* would do as well: the other flanker of a tie */
 } SightWhyOpening;
 
 typedef struct
 {
-  SightSight     sight;
-  SightCell      at, cell;      /* the viewer's; the one that was pointed at */
+  SightVision sight;
+  SightCell at, cell; /* the viewer's; the one that was pointed at */
   SightWhyReason reason;
-  float          share;         /* how much of it is seen, 0 to 1 */
-  SightTrace    *trace;         /* of a sight with lines: of the line to the cell; else of the field of view */
-  int            step;          /* in @trace: the one that lit the cell or left it dark, or where its blocker was met;
-                                 * -1 where there is none, as the trace is empty or was cut before */
-  int            n_blockers;    /* 0, 1, or 2 for flankers */
-  SightCell      blockers[2];   /* what stops the line; without lines, the nearest of the openings */
-  GArray        *openings;      /* of SightWhyOpening: all of them open, the cell is seen; empty where it is seen, where
-                                 * nothing helps, and where a BLOCKED cell has none that was found */
-  gboolean       is_smallest;   /* no set of fewer cells does: always so with lines, and where one cell is enough */
-  int            facing, angle; /* of the viewer, where the reason is FACING */
+  float share;           /* how much of it is seen, 0 to 1 */
+  SightTrace *trace;     /* of a sight with lines: of the line to the cell; else of the field of view */
+  int step;              /* in @trace: the one that lit the cell or left it dark, or where its blocker was met;
+                          * -1 where there is none, as the trace is empty or was cut before */
+  int n_blockers;        /* 0, 1, or 2 for flankers */
+  SightCell blockers[2]; /* what stops the line; without lines, the nearest of the openings */
+  GArray *openings;      /* of SightWhyOpening: all of them open, the cell is seen; empty where it is seen, where
+                          * nothing helps, and where a BLOCKED cell has none that was found */
+  gboolean is_smallest;  /* no set of fewer cells does: always so with lines, and where one cell is enough */
+  int facing, angle;     /* of the viewer, where the reason is FACING */
 } SightWhy;
 
-#define SIGHT_WHY_OPENINGS_MAX 64       /* a larger set explains nothing */
+#define SIGHT_WHY_OPENINGS_MAX 64 /* a larger set explains nothing */
 
 /**
  * sight_why_new:
@@ -59,27 +59,19 @@ typedef struct
  *
  * Memory: the grid of the map, and the trace.
  */
-SightWhy *sight_why_new            (const SightLevel *level,
-                                    const SightSight *sight,
-                                    SightCell         at,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+SightWhy *sight_why_new (const SightLevel *level, const SightVision *sight, SightCell at, SightCell cell)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same of a map as algorithms see it: for threads, which may share @grid. */
-SightWhy *sight_why_new_in_grid    (const SightGrid  *grid,
-                                    const SightSight *sight,
-                                    SightCell         at,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+SightWhy *sight_why_new_in_grid (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): the answer where viewer @viewer faces another way than to @cell, which no more needs to be asked. */
-SightWhy *sight_why_new_for_facing (const SightLevel *level,
-                                    guint             viewer,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+SightWhy *sight_why_new_for_facing (const SightLevel *level, guint viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for viewer @viewer, which stands on the map, with its own sight, and the way it faces. */
-SightWhy *sight_why_new_for_viewer (const SightLevel *level,
-                                    guint             viewer,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
-void      sight_why_free           (SightWhy *self);
+SightWhy *sight_why_new_for_viewer (const SightLevel *level, guint viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+void sight_why_free (SightWhy *self);
 
 static inline const SightWhyOpening *
 sight_why_get_opening (const SightWhy *self, guint index)
@@ -89,22 +81,18 @@ sight_why_get_opening (const SightWhy *self, guint index)
 
 /* The number of the step as people count: within its line, the line itself being 0; without lines within the trace,
  * from 1.  Of no meaning where there is no step. */
-int       sight_why_get_step_number (const SightWhy *self);
+int sight_why_get_step_number (const SightWhy *self);
 
 /* The living viewers that see @cell: of guint, their indices, in order.  Free with g_array_unref(). */
-GArray   *sight_why_find_watchers  (const SightLevel *level,
-                                    SightFields      *fields,
-                                    SightCell         cell) G_GNUC_WARN_UNUSED_RESULT;
+GArray *sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell cell)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* What happens ("Not seen: (5, 1), Floor, is hidden from Red 1 by (3, 1), a Wall.") and what would have to open, or why
  * nothing helps (nullable); both Pango markup. */
-void      sight_why_tell           (const SightWhy   *self,
-                                    const SightLevel *level,
-                                    SightSentence    *sentence);
+void sight_why_describe (const SightWhy *self, const SightLevel *level, SightSentence *sentence);
 
 /* "Seen by Red 1 and Blue 2.", "No viewer sees it."; Pango markup. */
-char     *sight_why_tell_watchers  (const SightLevel *level,
-                                    const GArray     *watchers) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_why_describe_watchers (const SightLevel *level, const GArray *watchers) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightWhy, sight_why_free)
 

@@ -21,13 +21,11 @@ typedef struct
 {
   gboolean (*report) (double done, gpointer data);
   gpointer data;
-  double   from, to;            /* the part of the whole that this piece of work is; 0, 1 for all of it */
+  double from, to; /* the part of the whole that this piece of work is; 0, 1 for all of it */
 } SightProgress;
 
 /* The part from @from to @to (0 to 1) of @self; @self NULL: nobody is told, and nothing is stopped. */
-SightProgress sight_progress_part (const SightProgress *self,
-                                   double               from,
-                                   double               to);
+SightProgress sight_progress_part (const SightProgress *self, double from, double to);
 
 typedef struct _SightWork SightWork;
 
@@ -36,12 +34,10 @@ typedef struct _SightWork SightWork;
  * @worker: which of the workers calls, from 0; each runs one item at a time, so that memory of its own needs no lock
  * @item: which piece of the work
  */
-typedef void (*SightWorkFunc) (SightWork *work,
-                               guint      worker,
-                               guint      item);
+typedef void (*SightWorkFunc) (SightWork *work, guint worker, guint item);
 
 /* How many workers there are: the processors of this machine, SIGHT_WORKERS_MAX at most. */
-guint         sight_work_count_workers (void);
+guint sight_work_count_workers (void);
 
 /**
  * sight_work_run:
@@ -53,15 +49,12 @@ guint         sight_work_count_workers (void);
  *
  * Returns: FALSE if it was stopped, and items are missing
  */
-gboolean      sight_work_run           (guint                n_items,
-                                        SightWorkFunc        func,
-                                        gpointer             data,
-                                        const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_work_run (guint n_items, SightWorkFunc func, gpointer data, const SightProgress *progress)
+    G_GNUC_WARN_UNUSED_RESULT;
 
-gpointer      sight_work_get_data      (const SightWork *self);
+gpointer sight_work_get_data (const SightWork *self);
 
 /* Whether the work is to stop; for long items to ask now and then, and to return early. */
-gboolean      sight_work_is_stopped    (SightWork *self,
-                                        guint      worker);
+gboolean sight_work_is_stopped (SightWork *self, guint worker);
 
 G_END_DECLS

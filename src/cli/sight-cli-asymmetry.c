@@ -18,7 +18,7 @@
 typedef struct
 {
   guint n;
-  SightSight *sights;
+  SightVision *sights;
   SightAsymmetry *rows;
   gboolean with_time;
 } Answer;
@@ -36,16 +36,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
 
 /* What a row is called: its preset, or the options that make the map's sight. */
 static char *
-get_name (const SightSight *sight)
+get_name (const SightVision *sight)
 {
-  SightSight plain;
+  SightVision plain;
 
   if (sight->preset == NULL)
     return sight_report_get_options (sight);
   sight_preset_apply (sight->preset, &plain);
   plain.range = sight->range;
 
-  return sight_sight_equal (&plain, sight) ? g_strdup (sight->preset->id) : sight_report_get_options (sight);
+  return sight_vision_equal (&plain, sight) ? g_strdup (sight->preset->id) : sight_report_get_options (sight);
 }
 
 /* Microseconds of one field of view. */
@@ -219,7 +219,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* Every preset, those asked for, or the map's own sight.  FALSE after a complaint. */
 static gboolean
-choose_sights (const Options *options, const SightSight *of_map, Answer *answer)
+choose_sights (const Options *options, const SightVision *of_map, Answer *answer)
 {
   const guint n_asked = options->presets != NULL ? g_strv_length (options->presets) : 0;
   guint n_presets = 0;
@@ -227,7 +227,7 @@ choose_sights (const Options *options, const SightSight *of_map, Answer *answer)
   while (sight_preset_get_nth (n_presets) != NULL)
     n_presets++;
   answer->n = options->all ? n_presets : MAX (n_asked, 1);
-  answer->sights = g_new (SightSight, answer->n);
+  answer->sights = g_new (SightVision, answer->n);
   for (guint i = 0; i < answer->n; i++)
     {
       const char *preset = options->all ? sight_preset_get_nth (i)->id : n_asked > 0 ? options->presets[i] : NULL;

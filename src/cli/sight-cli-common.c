@@ -194,7 +194,7 @@ describe_parameters (const SightAlgorithm *algorithm)
 }
 
 static void
-complain_of_setting (const SightSight *sight, const char *id, const char *value)
+complain_of_setting (const SightVision *sight, const char *id, const char *value)
 {
   const int index = sight_algorithm_find_parameter (sight->algorithm, id);
   const SightParameter range = { .maximum = SIGHT_RANGE_MAX };
@@ -204,7 +204,7 @@ complain_of_setting (const SightSight *sight, const char *id, const char *value)
 }
 
 static gboolean
-apply_setting (SightSight *sight, const char *setting)
+apply_setting (SightVision *sight, const char *setting)
 {
   g_auto (GStrv) pair = g_strsplit (setting, "=", 2);
   g_autofree char *parameters = describe_parameters (sight->algorithm);
@@ -215,7 +215,7 @@ apply_setting (SightSight *sight, const char *setting)
       return FALSE;
     }
 
-  switch (sight_sight_set (sight, pair[0], pair[1]))
+  switch (sight_vision_set (sight, pair[0], pair[1]))
     {
     case SIGHT_SET_OK:
       return TRUE;
@@ -230,7 +230,7 @@ apply_setting (SightSight *sight, const char *setting)
 }
 
 gboolean
-sight_cli_sight_apply (const SightCliSight *self, SightSight *sight)
+sight_cli_sight_apply (const SightCliSight *self, SightVision *sight)
 {
   if (self->preset != NULL)
     {
@@ -243,7 +243,7 @@ sight_cli_sight_apply (const SightCliSight *self, SightSight *sight)
         }
       sight_preset_apply (preset, sight);
     }
-  if (self->range != NULL && sight_sight_set (sight, "range", self->range) != SIGHT_SET_OK)
+  if (self->range != NULL && sight_vision_set (sight, "range", self->range) != SIGHT_SET_OK)
     {
       sight_cli_complain (_ ("--range: “%s” is not a number from 0 to %d"), self->range, SIGHT_RANGE_MAX);
       return FALSE;

@@ -8,7 +8,7 @@
 
 #include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
-#include "core/scenario/sight-present.h"
+#include "core/scenario/sight-snapshot.h"
 #include "sight-cli-comparison.h"
 
 typedef struct
@@ -34,7 +34,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 typedef struct
 {
-  SightSight a, b;
+  SightVision a, b;
   gboolean own_ranges; /* viewers keep theirs */
   gboolean has_at;
   SightCell at;
@@ -54,7 +54,7 @@ typedef struct
 
 /* Whether @sight has the parameter of @setting, "NAME=VALUE". */
 static gboolean
-has_parameter (const SightSight *sight, const char *setting)
+has_parameter (const SightVision *sight, const char *setting)
 {
   g_auto (GStrv) pair = g_strsplit (setting, "=", 2);
 
@@ -64,7 +64,7 @@ has_parameter (const SightSight *sight, const char *setting)
 
 /* The settings for @sight: its own, and those for both that it has; what neither has stays for the complaint. */
 static char **
-choose_settings (const SightSight *sight, const SightSight *other, char **both, char **own)
+choose_settings (const SightVision *sight, const SightVision *other, char **both, char **own)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
@@ -80,7 +80,7 @@ choose_settings (const SightSight *sight, const SightSight *other, char **both, 
 }
 
 static gboolean
-apply (SightSight *sight, const char *preset, const char *range, char **settings)
+apply (SightVision *sight, const char *preset, const char *range, char **settings)
 {
   const SightCliSight choice = { (char *) preset, (char *) range, settings };
 
@@ -89,7 +89,7 @@ apply (SightSight *sight, const char *preset, const char *range, char **settings
 
 /* A and B from the map's sight and the options.  FALSE after a complaint. */
 static gboolean
-choose_sights (const Options *options, const SightSight *of_map, Request *request)
+choose_sights (const Options *options, const SightVision *of_map, Request *request)
 {
   const guint n = options->presets != NULL ? g_strv_length (options->presets) : 0;
   const char *first = n == 2 || (n == 1 && options->turned) ? options->presets[0] : NULL;
@@ -121,9 +121,9 @@ static GArray *
 list_lookers (const SightLevel *level, const Request *request)
 {
   GArray *lookers = g_array_new (FALSE, FALSE, sizeof (Looker));
-  g_auto (SightPresent) start;
+  g_auto (SightSnapshot) start;
 
-  sight_present_init (&start, level);
+  sight_snapshot_init (&start, level);
 
   if (request->has_at)
     add_looker (lookers, request->at, SIGHT_RANGE_AS_SIGHT, -1);
@@ -131,7 +131,7 @@ list_lookers (const SightLevel *level, const Request *request)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
 
-      if (viewer->alive && !sight_present_is_away (&start, i) && sight_map_contains (level->map, viewer->cell))
+      if (viewer->alive && !sight_snapshot_is_away (&start, i) && sight_map_contains (level->map, viewer->cell))
         add_looker (lookers, viewer->cell, request->own_ranges ? viewer->range : SIGHT_RANGE_AS_SIGHT, i);
     }
 
@@ -152,10 +152,10 @@ add_open_cells (const SightLevel *level, GArray *lookers)
     }
 }
 
-static SightSight
-get_sight (const SightSight *sight, const Looker *looker)
+static SightVision
+get_sight (const SightVision *sight, const Looker *looker)
 {
-  SightSight own = *sight;
+  SightVision own = *sight;
 
   if (looker->range != SIGHT_RANGE_AS_SIGHT)
     own.range = looker->range;
@@ -175,7 +175,7 @@ compare_lookers (SightCliComparison *answer, const GArray *lookers, const Reques
   for (guint i = 0; i < lookers->len; i++)
     {
       const Looker *looker = &g_array_index (lookers, Looker, i);
-      const SightSight a = get_sight (&request->a, looker), b = get_sight (&request->b, looker);
+      const SightVision a = get_sight (&request->a, looker), b = get_sight (&request->b, looker);
       g_autofree char *cell = g_strdup_printf ("(%d,%d)", looker->cell.x, looker->cell.y);
       g_autofree char *name = looker->index >= 0 ? sight_sentence_viewer (answer->level, looker->index, TRUE) : NULL;
       SightCliRow *row = sight_cli_comparison_add (answer, name != NULL ? name : cell, &looker->cell);
@@ -205,7 +205,7 @@ compare_turned (SightCliComparison *answer, const GArray *lookers, const Request
       for (guint i = 0; i < lookers->len; i++)
         {
           const Looker *looker = &g_array_index (lookers, Looker, i);
-          const SightSight sight = get_sight (&request->a, looker);
+          const SightVision sight = get_sight (&request->a, looker);
 
           sight_algorithm_see (grid, &sight, looker->cell, &plain);
           sight_turned_see (map, grid, &sight, looker->cell, &turned);

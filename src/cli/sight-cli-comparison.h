@@ -21,44 +21,39 @@ enum
 /* One viewer, or one way to turn the map. */
 typedef struct
 {
-  char              *name;
-  gboolean           is_viewer; /* @viewer is set */
-  SightCell          viewer;
+  char *name;
+  gboolean is_viewer; /* @viewer is set */
+  SightCell viewer;
   SightCompareCounts counts;
-  GArray            *only_a, *only_b;   /* of SightCell; where @is_viewer */
+  GArray *only_a, *only_b; /* of SightCell; where @is_viewer */
 } SightCliRow;
 
 typedef struct
 {
-  const SightLevel  *level;
-  const SightSight  *a, *b;
-  gboolean           turned;    /* B is A on the map turned */
-  gboolean           everywhere; /* all open cells look */
-  guint              n_viewers;
-  GPtrArray         *rows;      /* of SightCliRow */
+  const SightLevel *level;
+  const SightVision *a, *b;
+  gboolean turned;     /* B is A on the map turned */
+  gboolean everywhere; /* all open cells look */
+  guint n_viewers;
+  GPtrArray *rows; /* of SightCliRow */
   SightCompareCounts total;
-  guint8            *marks;     /* of each cell of the map */
+  guint8 *marks; /* of each cell of the map */
 } SightCliComparison;
 
-void         sight_cli_comparison_init  (SightCliComparison *self,
-                                         const SightLevel   *level);
-void         sight_cli_comparison_clear (SightCliComparison *self);
+void sight_cli_comparison_init (SightCliComparison *self, const SightLevel *level);
+void sight_cli_comparison_clear (SightCliComparison *self);
 
 /* A new row, owned by @self; @viewer: (nullable). */
-SightCliRow *sight_cli_comparison_add   (SightCliComparison *self,
-                                         const char         *name,
-                                         const SightCell    *viewer);
+SightCliRow *sight_cli_comparison_add (SightCliComparison *self, const char *name, const SightCell *viewer);
 
 /* Adds @found to @row and to the marks of the map; not to the total. */
-void         sight_cli_comparison_count (SightCliComparison    *self,
-                                         SightCliRow           *row,
-                                         const SightComparison *found);
+void sight_cli_comparison_count (SightCliComparison *self, SightCliRow *row, const SightComparison *found);
 
 typedef struct
 {
   const char *id;
   void (*print) (const SightCliComparison *self);
-  gboolean    of_cells;         /* tells cells, and nothing else */
+  gboolean of_cells; /* tells cells, and nothing else */
 } SightCliComparisonFormat;
 
 /* (nullable): the format of that id: text, json or map. */

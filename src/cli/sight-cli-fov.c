@@ -16,7 +16,7 @@
 typedef struct
 {
   const SightLevel *level;
-  const SightSight *sight;
+  const SightVision *sight;
   const SightView *view;
   gboolean color;
 } Answer;
@@ -71,14 +71,14 @@ add_partial (const Answer *self, JsonBuilder *builder)
 }
 
 static void
-add_settings (const SightSight *sight, JsonBuilder *builder)
+add_settings (const SightVision *sight, JsonBuilder *builder)
 {
   json_builder_set_member_name (builder, "set");
   json_builder_begin_object (builder);
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
       const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *text = sight_sight_get_text (sight, i);
+      g_autofree char *text = sight_vision_get_text (sight, i);
 
       if (parameter->choices != NULL)
         sight_cli_json_text (builder, parameter->id, text);
@@ -177,7 +177,7 @@ answer (const SightCliFiles *files, const Request *request)
 {
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  SightSight sight;
+  SightVision sight;
   Answer answer;
 
   if (level == NULL)

@@ -54,7 +54,7 @@ add_value (JsonBuilder *builder, const char *name, const SightParameter *paramet
 static void
 add_preset (JsonBuilder *builder, const SightPreset *preset)
 {
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (preset, &sight);
   json_builder_begin_object (builder);

@@ -16,7 +16,7 @@
 typedef struct
 {
   const SightLevel *level;
-  const SightSight *sight;
+  const SightVision *sight;
   SightCell from, to;
   const SightLos *los;
   const SightTrace *trace;
@@ -111,7 +111,7 @@ print_json (const Answer *self)
 
 /* Without --range the line alone decides; where the sight's own range would not reach, a note says so. */
 static SightLos
-walk (const SightLevel *level, const SightSight *sight, const Request *request, SightTrace *trace)
+walk (const SightLevel *level, const SightVision *sight, const Request *request, SightTrace *trace)
 {
   if (request->sight->range != NULL)
     return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
@@ -130,7 +130,7 @@ answer (const SightCliFiles *files, const Request *request)
 {
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autoptr (SightTrace) trace = sight_trace_new ();
-  SightSight sight;
+  SightVision sight;
   SightLos los;
   Answer answer;
 

@@ -15,31 +15,23 @@ typedef enum
   SIGHT_INK_DIM,
   SIGHT_INK_SEEN,
   SIGHT_INK_VIEWER,
-  SIGHT_INK_OTHER,              /* a viewer of the other side */
+  SIGHT_INK_OTHER, /* a viewer of the other side */
 } SightInk;
 
 /* What is printed of @cell: its glyph in @glyph (out), and its ink. */
-typedef SightInk (*SightCliInkFunc) (gpointer  data,
-                                     SightCell cell,
-                                     gunichar *glyph);
+typedef SightInk (*SightCliInkFunc) (gpointer data, SightCell cell, gunichar *glyph);
 
 /* The words for --color: FALSE after a complaint. */
-gboolean sight_cli_parse_color (const char *text,
-                                gboolean   *color);
+gboolean sight_cli_parse_color (const char *text, gboolean *color);
 
 /* Prints every cell of @map as @get says; @color: in its ink. */
-void     sight_cli_print_cells (const SightMap *map,
-                                SightCliInkFunc get,
-                                gpointer        data,
-                                gboolean        color);
+void sight_cli_print_cells (const SightMap *map, SightCliInkFunc get, gpointer data, gboolean color);
 
 /**
  * sight_cli_print_map:
  * @view: what is seen from view->viewer, which is printed as @
  * @color: seen cells bright and the rest dim; else what is not seen is left blank
  */
-void     sight_cli_print_map   (const SightLevel *level,
-                                const SightView  *view,
-                                gboolean          color);
+void sight_cli_print_map (const SightLevel *level, const SightView *view, gboolean color);
 
 G_END_DECLS

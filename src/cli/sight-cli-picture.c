@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "core/scenario/sight-known.h"
+#include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
@@ -74,14 +74,14 @@ draw_team (const SightCliFiles *files, Request *request)
   SightCliTurn *turn = &request->turn;
   SightExit status = sight_cli_turn_load (turn, files);
   g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
-  g_autoptr (SightKnown) known = NULL;
+  g_autoptr (SightFoggedLevel) known = NULL;
   g_autoptr (GError) error = NULL;
 
   if (status != SIGHT_EXIT_YES)
     return status;
 
-  known = sight_known_new (turn->timeline, turn->team_index);
-  shown.scene = make_scene (sight_known_get_level (known), request);
+  known = sight_fogged_level_new (turn->timeline, turn->team_index);
+  shown.scene = make_scene (sight_fogged_level_get_level (known), request);
   shown.scene.show = SIGHT_SHOW_TEAM;
   shown.scene.team = turn->team_index;
   shown.scene.timeline = turn->timeline;

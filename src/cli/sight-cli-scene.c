@@ -142,10 +142,10 @@ check_step (const SightCliShown *shown, guint n, const char *complaint)
 
 /* The field at one step of its trace. */
 static gboolean
-show_step (SightCliScene *self, const SightCliShown *shown, const SightSight *sight)
+show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *sight)
 {
   g_autofree char *title = g_steal_pointer (&self->title);
-  SightRun run = { sight->algorithm, NULL, &self->answer };
+  SightExplanation run = { sight->algorithm, NULL, &self->answer };
 
   run.trace = self->trace = sight_trace_new ();
   sight_algorithm_explain (self->level->grid, sight, get_viewer (self)->cell, &self->answer, self->trace);
@@ -167,11 +167,11 @@ show_step (SightCliScene *self, const SightCliShown *shown, const SightSight *si
 }
 
 static gboolean
-show_compare (SightCliScene *self, const SightCliShown *shown, const SightSight *a)
+show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision *a)
 {
   const SightViewer *viewer = get_viewer (self);
   const SightCliSight choice = { .preset = shown->compare };
-  SightSight b = *a;
+  SightVision b = *a;
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name_a = sight_sentence_sight (a), *name_b = NULL;
 
@@ -198,7 +198,7 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightSight 
 }
 
 static gboolean
-show_one_way (SightCliScene *self, const SightSight *sight)
+show_one_way (SightCliScene *self, const SightVision *sight)
 {
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name = sight_sentence_sight (sight);
@@ -224,7 +224,7 @@ show_one_way (SightCliScene *self, const SightSight *sight)
 static gboolean
 show_viewer (SightCliScene *self, const SightCliShown *shown, int viewer)
 {
-  const SightSight sight = sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
+  const SightVision sight = sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
   g_autofree char *who = sight_sentence_viewer (self->level, viewer, TRUE), *name = sight_sentence_sight (&sight);
 
   self->scene.selected = viewer;
@@ -250,7 +250,7 @@ show_line (SightCliScene *self, const SightCliShown *shown)
   g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
   g_autofree char *name = NULL;
-  SightSight sight;
+  SightVision sight;
   guint n;
 
   if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))

@@ -13,16 +13,20 @@ G_BEGIN_DECLS
 /* What the command line asks for, as it says it. */
 typedef struct
 {
-  char     *viewer;             /* (nullable): number, name or "none" */
-  char     *line, *step;        /* (nullable): "X,Y:X,Y"; a number */
-  char     *compare;            /* (nullable): preset of the second sight */
-  gboolean  one_way, no_viewers;
-  guint64   step_number;        /* what @step says */
-  SightCell from, to;           /* what @line says */
+  char *viewer;      /* (nullable): number, name or "none" */
+  char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
+  char *compare;     /* (nullable): preset of the second sight */
+  gboolean one_way, no_viewers;
+  guint64 step_number; /* what @step says */
+  SightCell from, to;  /* what @line says */
 } SightCliShown;
 
-#define SIGHT_CLI_SHOWN_INIT { NULL, NULL, NULL, NULL, FALSE, FALSE, 0, { 0, 0 }, { 0, 0 } }
+#define SIGHT_CLI_SHOWN_INIT                                    \
+  {                                                             \
+    NULL, NULL, NULL, NULL, FALSE, FALSE, 0, { 0, 0 }, { 0, 0 } \
+  }
 
+/* clang-format off */
 /* Rows for a verb's options. */
 #define SIGHT_CLI_SHOWN_ENTRIES(shown) \
   { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).viewer, N_("Whose field is shown: number, name, none"), "N|NAME" }, \
@@ -31,8 +35,9 @@ typedef struct
   { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Shows the line between two cells"), "X,Y:X,Y" }, \
   { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("How far a line, or else the field, has come"), "N" }, \
   { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("The map without viewers"), NULL }
+/* clang-format on */
 
-void     sight_cli_shown_clear (SightCliShown *self);
+void sight_cli_shown_clear (SightCliShown *self);
 
 /* Whether what @self says goes together and can be read; FALSE after a complaint. */
 gboolean sight_cli_shown_check (SightCliShown *self);
@@ -40,24 +45,25 @@ gboolean sight_cli_shown_check (SightCliShown *self);
 /* A scene and all that it shows. */
 typedef struct
 {
-  SightScene    scene;
-  SightLevel   *level;
-  SightFields  *fields;         /* (nullable), as the rest */
-  SightTrace   *trace;
-  SightView     answer;         /* what the viewer sees with another sight, or all of an explained field */
-  SightSoFar    so_far;
+  SightScene scene;
+  SightLevel *level;
+  SightFields *fields; /* (nullable), as the rest */
+  SightTrace *trace;
+  SightView answer; /* what the viewer sees with another sight, or all of an explained field */
+  SightSoFar so_far;
   SightOneSided one_sided;
-  SightView     one_way;
-  char         *title;          /* what it shows, in words */
+  SightView one_way;
+  char *title; /* what it shows, in words */
 } SightCliScene;
 
-#define SIGHT_CLI_SCENE_INIT \
-  { { NULL }, NULL, NULL, NULL, SIGHT_VIEW_INIT, SIGHT_SO_FAR_INIT, SIGHT_ONE_SIDED_INIT, SIGHT_VIEW_INIT, NULL }
+#define SIGHT_CLI_SCENE_INIT                                                                                    \
+  {                                                                                                             \
+    { NULL }, NULL, NULL, NULL, SIGHT_VIEW_INIT, SIGHT_SO_FAR_INIT, SIGHT_ONE_SIDED_INIT, SIGHT_VIEW_INIT, NULL \
+  }
 
 /* @self: initialised, with a level, which scene.level is; FALSE after a complaint. */
-gboolean sight_cli_scene_fill  (SightCliScene       *self,
-                                const SightCliShown *shown);
-void     sight_cli_scene_clear (SightCliScene *self);
+gboolean sight_cli_scene_fill (SightCliScene *self, const SightCliShown *shown);
+void sight_cli_scene_clear (SightCliScene *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliShown, sight_cli_shown_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliScene, sight_cli_scene_clear)

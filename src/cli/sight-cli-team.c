@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/scenario/sight-known.h"
+#include "core/scenario/sight-fogged-level.h"
 #include "report/sight-report-steps.h"
 #include "sight-cli-json.h"
 #include "sight-cli-map.h"
@@ -106,13 +106,13 @@ print_map (gconstpointer answer)
 
   for (guint i = 0; i < self->level->teams->len; i++)
     {
-      g_autoptr (SightKnown) known = NULL;
+      g_autoptr (SightFoggedLevel) known = NULL;
       Shown shown = { self, i };
 
       if (!is_asked (self, i))
         continue;
-      known = sight_known_new (self->turn->timeline, i);
-      shown.known = sight_known_get_level (known);
+      known = sight_fogged_level_new (self->turn->timeline, i);
+      shown.known = sight_fogged_level_get_level (known);
       print_title (self, i);
       sight_cli_print_cells (self->level->map, get_ink, &shown, self->color);
     }
@@ -222,8 +222,8 @@ static void
 add_team (const Answer *self, guint team, JsonBuilder *builder)
 {
   const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
-  g_autoptr (SightKnown) known = sight_known_new (self->turn->timeline, team);
-  const Shown shown = { self, team, sight_known_get_level (known) };
+  g_autoptr (SightFoggedLevel) known = sight_fogged_level_new (self->turn->timeline, team);
+  const Shown shown = { self, team, sight_fogged_level_get_level (known) };
 
   json_builder_begin_object (builder);
   sight_cli_json_text (builder, "name", sight_level_get_team (self->level, team)->name);

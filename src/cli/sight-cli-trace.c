@@ -12,11 +12,11 @@ void
 sight_cli_print_trace_text (const SightReportRun *run)
 {
   const guint n = sight_report_run_count_steps (run);
-  g_autofree char *dropped = sight_report_run_tell_dropped (run, n);
+  g_autofree char *dropped = sight_report_run_describe_dropped (run, n);
 
   for (guint number = 1; number <= n; number++)
     {
-      g_autofree char *text = sight_report_run_tell_step (run, number);
+      g_autofree char *text = sight_report_run_describe_step (run, number);
 
       printf ("%u. %s\n", number, text);
     }

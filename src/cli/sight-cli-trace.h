@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* Each step as a numbered sentence; then how many were not kept. */
-void  sight_cli_print_trace_text (const SightReportRun *run);
+void sight_cli_print_trace_text (const SightReportRun *run);
 
 /* The same as an object of JSON, one step a line. */
-void  sight_cli_print_trace_json (const SightReportRun *run);
+void sight_cli_print_trace_json (const SightReportRun *run);
 
 G_END_DECLS

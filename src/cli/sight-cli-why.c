@@ -31,7 +31,7 @@ print_sentence (const SightWhy *why, const SightLevel *level)
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
 
-  sight_why_tell (why, level, &sentence);
+  sight_why_describe (why, level, &sentence);
   text = sight_sentence_to_plain (sentence.text);
   puts (text);
   if (sentence.caption == NULL)
@@ -47,7 +47,7 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
   if (why->step >= 0)
     {
       const SightReportRun run = { .level = level, .sight = &why->sight, .trace = why->trace };
-      g_autofree char *step = sight_report_run_tell_step (&run, why->step + 1);
+      g_autofree char *step = sight_report_run_describe_step (&run, why->step + 1);
       const int number = sight_why_get_step_number (why);
 
       /* Translators: the step that decided it, and its sentence */
@@ -58,7 +58,7 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
     }
   if (level->viewers->len > 0)
     {
-      g_autofree char *marked = sight_why_tell_watchers (level, watchers);
+      g_autofree char *marked = sight_why_describe_watchers (level, watchers);
       g_autofree char *text = sight_sentence_to_plain (marked);
 
       puts (text);
@@ -118,7 +118,7 @@ add_text (JsonBuilder *builder, const SightWhy *why, const SightLevel *level)
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *whole = NULL, *text = NULL;
 
-  sight_why_tell (why, level, &sentence);
+  sight_why_describe (why, level, &sentence);
   whole = g_strjoin (" ", sentence.text, sentence.caption, NULL);
   text = sight_sentence_to_plain (whole);
   sight_cli_json_text (builder, "text", text);
@@ -159,7 +159,7 @@ answer (const SightCliFiles *files, const Request *request)
   g_autoptr (SightFields) fields = NULL;
   g_autoptr (GArray) watchers = NULL;
   g_autoptr (SightWhy) why = NULL;
-  SightSight sight;
+  SightVision sight;
 
   if (level == NULL)
     return SIGHT_EXIT_INPUT;

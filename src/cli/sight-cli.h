@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_EXIT_YES = 0,           /* done; the line is clear; every record passed */
-  SIGHT_EXIT_NO = 1,            /* the line is blocked; a record failed */
-  SIGHT_EXIT_USAGE = 2,         /* the command line is wrong */
-  SIGHT_EXIT_INPUT = 3,         /* a file, or a place on the map, is wrong */
+  SIGHT_EXIT_YES = 0,   /* done; the line is clear; every record passed */
+  SIGHT_EXIT_NO = 1,    /* the line is blocked; a record failed */
+  SIGHT_EXIT_USAGE = 2, /* the command line is wrong */
+  SIGHT_EXIT_INPUT = 3, /* a file, or a place on the map, is wrong */
 } SightExit;
 
 typedef struct _SightCliVerb SightCliVerb;
 
 struct _SightCliVerb
 {
-  const char *id;               /* "fov" */
-  const char *arguments;        /* "FILE --at X,Y" */
-  const char *summary;          /* N_(): one line */
-  const char *help;             /* N_(): what else is to know; and one example */
-  guint       n_min, n_max;     /* arguments that are no options */
-  gboolean    reads_map;        /* the first of them is a map: it has the options of SightCliImport */
+  const char *id;        /* "fov" */
+  const char *arguments; /* "FILE --at X,Y" */
+  const char *summary;   /* N_(): one line */
+  const char *help;      /* N_(): what else is to know; and one example */
+  guint n_min, n_max;    /* arguments that are no options */
+  gboolean reads_map;    /* the first of them is a map: it has the options of SightCliImport */
   /* @argv: of the verb, its name first; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
@@ -48,26 +48,25 @@ extern const SightCliVerb sight_cli_verify;
 extern const SightCliVerb sight_cli_why;
 
 /* A message for the user: "sightline-cli: …". */
-void        sight_cli_complain    (const char *format,
-                                   ...) G_GNUC_PRINTF (1, 2);
+void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* What the options of all verbs that read a map say of maps, layers and tiles. */
 typedef struct
 {
-  char  *map;                   /* (nullable): name or number */
-  char  *profile;               /* (nullable): path of answers */
-  char **layers;                /* (nullable), as the rest: names */
-  char **opaque, **transparent, **solid, **walkable;   /* ids of tiles */
+  char *map;                                         /* (nullable): name or number */
+  char *profile;                                     /* (nullable): path of answers */
+  char **layers;                                     /* (nullable), as the rest: names */
+  char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
 } SightCliImport;
 
 /* The arguments of a verb that are no options, NULL-terminated; and how to read the first. */
 typedef struct
 {
-  char         **paths;
+  char **paths;
   SightCliImport import;
 } SightCliFiles;
 
-void        sight_cli_files_clear (SightCliFiles *self);
+void sight_cli_files_clear (SightCliFiles *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliFiles, sight_cli_files_clear)
 
@@ -80,34 +79,25 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliFiles, sight_cli_files_clear)
  *
  * Returns: FALSE after a complaint: a usage error
  */
-gboolean    sight_cli_parse       (const SightCliVerb *verb,
-                                   const GOptionEntry *entries,
-                                   int                 argc,
-                                   char              **argv,
-                                   SightCliFiles      *files);
+gboolean
+sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, SightCliFiles *files);
 
 /* A way to print an answer: a row of a verb's table. */
 typedef struct
 {
-  const char *id;               /* "json" */
-  void      (*print) (gconstpointer answer);
+  const char *id; /* "json" */
+  void (*print) (gconstpointer answer);
 } SightCliPrinter;
 
 /* The row @id of --format; NULL: "json" with @json, else the first.  (nullable): NULL after a complaint. */
-const SightCliPrinter *sight_cli_find_printer (const SightCliPrinter *printers,
-                                               guint                  n,
-                                               const char            *id,
-                                               gboolean               json);
+const SightCliPrinter *sight_cli_find_printer (const SightCliPrinter *printers, guint n, const char *id, gboolean json);
 
 /* The format @id in @format; NULL stays NULL.  FALSE after a complaint that names @option. */
-gboolean    sight_cli_find_format (const char         *option,
-                                   const char         *id,
-                                   const SightFormat **format);
+gboolean sight_cli_find_format (const char *option, const char *id, const SightFormat **format);
 
 /* Adds the options that say how to read a map. */
-void        sight_cli_import_add_options (SightCliImport *self,
-                                          GOptionContext *context);
-void        sight_cli_import_clear (SightCliImport *self);
+void sight_cli_import_add_options (SightCliImport *self, GOptionContext *context);
+void sight_cli_import_clear (SightCliImport *self);
 
 /**
  * sight_cli_load:
@@ -116,65 +106,63 @@ void        sight_cli_import_clear (SightCliImport *self);
  *
  * Returns: (transfer full) (nullable): NULL after a complaint; notes are printed
  */
-SightLevel *sight_cli_load        (const SightCliFiles *files,
-                                   const SightFormat   *format) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_cli_load (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What came of reading a map. */
 typedef struct
 {
   SightOrigin *origin;
-  SightImport *import;          /* what the options say */
+  SightImport *import; /* what the options say */
   SightSurvey *survey;
-  SightNotes  *notes;
-  SightLevel  *level;
+  SightNotes *notes;
+  SightLevel *level;
 } SightCliInput;
 
 /* The same with all that it tells; NULL after a complaint.  Notes are not printed. */
-SightCliInput *sight_cli_survey_map (const SightCliFiles *files,
-                                     const SightFormat   *format) G_GNUC_WARN_UNUSED_RESULT;
-void           sight_cli_input_free (SightCliInput *self);
+SightCliInput *sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+void sight_cli_input_free (SightCliInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliInput, sight_cli_input_free)
 
 /* What to call the map of the file @path: its name without the suffix. */
-char       *sight_cli_get_title   (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_cli_get_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Prints "note: …" for each of @notes. */
-void        sight_cli_print_notes (const SightNotes *notes);
+void sight_cli_print_notes (const SightNotes *notes);
 
 /* "3,4" as a cell.  FALSE after a complaint that names @option. */
-gboolean    sight_cli_parse_cell  (const char *option,
-                                   const char *text,
-                                   SightCell  *cell);
+gboolean sight_cli_parse_cell (const char *option, const char *text, SightCell *cell);
 
 /* Whether @cell lies on the map of @level; FALSE after a complaint. */
-gboolean    sight_cli_check_cell  (const SightLevel *level,
-                                   SightCell         cell);
+gboolean sight_cli_check_cell (const SightLevel *level, SightCell cell);
 
 /* The viewer that @text of --viewer names: its number from 1, its name, or "Red 1"; -1 after a complaint. */
-int         sight_cli_find_viewer (const SightLevel *level,
-                                   const char       *text);
+int sight_cli_find_viewer (const SightLevel *level, const char *text);
 
 /* What the options --preset, --range and --set say. */
 typedef struct
 {
-  char  *preset;                /* (nullable) */
-  char  *range;                 /* (nullable) */
-  char **settings;              /* (nullable): "NAME=VALUE" */
+  char *preset;    /* (nullable) */
+  char *range;     /* (nullable) */
+  char **settings; /* (nullable): "NAME=VALUE" */
 } SightCliSight;
 
-#define SIGHT_CLI_SIGHT_INIT { NULL, NULL, NULL }
+#define SIGHT_CLI_SIGHT_INIT \
+  {                          \
+    NULL, NULL, NULL         \
+  }
 
 /* Rows for a verb's options. */
-#define SIGHT_CLI_SIGHT_ENTRIES(sight) \
-  { "preset", 0, 0, G_OPTION_ARG_STRING, &(sight).preset, N_("The sight; without it, that of the map"), "ID" }, \
-  { "range", 0, 0, G_OPTION_ARG_STRING, &(sight).range, N_("How far it reaches in cells; 0: no limit"), "N" }, \
-  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_("Sets a parameter; may be repeated"), "NAME=VALUE" }
+#define SIGHT_CLI_SIGHT_ENTRIES(sight)                                                                                \
+  { "preset", 0, 0, G_OPTION_ARG_STRING, &(sight).preset, N_ ("The sight; without it, that of the map"), "ID" },      \
+      { "range", 0, 0, G_OPTION_ARG_STRING, &(sight).range, N_ ("How far it reaches in cells; 0: no limit"), "N" },   \
+  {                                                                                                                   \
+    "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_ ("Sets a parameter; may be repeated"), "NAME=VALUE" \
+  }
 
 /* Changes @sight as the options say.  FALSE after a complaint. */
-gboolean    sight_cli_sight_apply (const SightCliSight *self,
-                                   SightSight          *sight);
-void        sight_cli_sight_clear (SightCliSight *self);
+gboolean sight_cli_sight_apply (const SightCliSight *self, SightVision *sight);
+void sight_cli_sight_clear (SightCliSight *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliSight, sight_cli_sight_clear)
 

@@ -125,7 +125,7 @@ read_value (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *
 {
   const char *key = kind == SIGHT_EVENT_RANGE ? "range" : "facing";
   g_autoptr (SightEvent) event = sight_event_new (kind, unit);
-  SightSight sight = self->level->sight;
+  SightVision sight = self->level->sight;
 
   if (!json_object_has_member (object, key))
     return TRUE;

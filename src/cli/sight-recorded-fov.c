@@ -23,7 +23,7 @@ typedef struct
 {
   const SightRecordedMap *map;
   SightViewer viewer;
-  SightSight sight;
+  SightVision sight;
   JsonArray *visible;
   JsonArray *partial; /* (nullable) */
 } Record;

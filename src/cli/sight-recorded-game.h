@@ -12,25 +12,23 @@ G_BEGIN_DECLS
 /* A level and its play-back. */
 typedef struct
 {
-  SightLevel    *level;
+  SightLevel *level;
   SightTimeline *timeline;
 } SightRecordedScenario;
 
 typedef struct
 {
-  const SightRecorded    *file;
+  const SightRecorded *file;
   const SightRecordedMap *map;
-  GArray                 *teams;        /* of int: their ids */
-  SightLevel             *level;
-  SightRecordedScenario   all;          /* every team updated */
-  SightRecordedScenario   kept;         /* teams without living units left out */
-  int                     turn;
-  guint                   number;       /* of the turn in the level */
+  GArray *teams; /* of int: their ids */
+  SightLevel *level;
+  SightRecordedScenario all;  /* every team updated */
+  SightRecordedScenario kept; /* teams without living units left out */
+  int turn;
+  guint number; /* of the turn in the level */
 } SightRecordedGame;
 
 /* Adds the event @object to the turn that is read; before the first look, it is the start.  FALSE with @error set. */
-gboolean sight_recorded_read_event (SightRecordedGame *self,
-                                    JsonObject        *object,
-                                    GError           **error);
+gboolean sight_recorded_read_event (SightRecordedGame *self, JsonObject *object, GError **error);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ typedef struct
 {
   const char *name; /* of the map */
   const SightGrid *grid;
-  SightSight sight;
+  SightVision sight;
   SightLineRule rule; /* where the sight has lines */
   SightCell from, to;
 } Line;
@@ -225,7 +225,7 @@ check_stop (const Line *self, JsonObject *object, const SightLos *los, GError **
 static SightLos
 walk (const Line *self, SightTrace *trace)
 {
-  SightSight endless = self->sight;
+  SightVision endless = self->sight;
 
   if (self->sight.algorithm->rule != NULL)
     return sight_los_walk_explain (self->grid, &self->rule, self->from, self->to, trace);

@@ -20,7 +20,7 @@ static gboolean G_GNUC_PRINTF (2, 3) bad (GError **error, const char *format, ..
 
 /* Changes @sight as the object "set" says, if there is one. */
 static gboolean
-apply_set (JsonObject *object, SightSight *sight, GError **error)
+apply_set (JsonObject *object, SightVision *sight, GError **error)
 {
   JsonNode *node = json_object_get_member (object, "set");
   JsonObjectIter iter;
@@ -42,7 +42,7 @@ apply_set (JsonObject *object, SightSight *sight, GError **error)
         text = g_strdup_printf ("%d", number);
       else if (JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING)
         text = json_node_dup_string (value);
-      if (text == NULL || sight_sight_set (sight, id, text) != SIGHT_SET_OK)
+      if (text == NULL || sight_vision_set (sight, id, text) != SIGHT_SET_OK)
         return bad (error, _ ("“set”: %s has no parameter “%s” with that value"), sight->algorithm->id, id);
     }
 
@@ -51,7 +51,7 @@ apply_set (JsonObject *object, SightSight *sight, GError **error)
 
 /* Makes @sight the one that "preset" names, if there is one. */
 static gboolean
-apply_preset (JsonObject *object, SightSight *sight, GError **error)
+apply_preset (JsonObject *object, SightVision *sight, GError **error)
 {
   JsonNode *node = json_object_get_member (object, "preset");
   const char *id = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
@@ -69,7 +69,7 @@ apply_preset (JsonObject *object, SightSight *sight, GError **error)
 }
 
 gboolean
-sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightSight *sight, GError **error)
+sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightVision *sight, GError **error)
 {
   *sight = self->sight;
 
@@ -77,7 +77,7 @@ sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightSi
 }
 
 gboolean
-sight_recorded_get_range (JsonObject *object, SightSight *sight, GError **error)
+sight_recorded_get_range (JsonObject *object, SightVision *sight, GError **error)
 {
   if (!sight_recorded_get_int (object, "range", &sight->range, error))
     return FALSE;

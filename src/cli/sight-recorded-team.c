@@ -97,7 +97,7 @@ read_unit (SightRecordedGame *self, JsonObject *object, GError **error)
   int id;
 
   g_ptr_array_add (self->level->viewers, unit);
-  unit->sight = g_new0 (SightSight, 1);
+  unit->sight = g_new0 (SightVision, 1);
   if (!sight_recorded_check_keys (object, "id team at range preset set facing angle", error) ||
       !sight_recorded_get_int (object, "team", &id, error) ||
       !sight_recorded_get_cell (object, "at", &unit->cell, error) ||
@@ -296,7 +296,7 @@ read_alliances (SightRecordedGame *self, JsonObject *object, GError **error)
 
 /* (transfer full): an open floor with the walls of @grid, seen with @sight */
 static SightLevel *
-make_level (const SightGrid *grid, const SightSight *sight)
+make_level (const SightGrid *grid, const SightVision *sight)
 {
   SightLegend *legend = sight_legend_new_standard ();
   const int floor = sight_legend_find_glyph (legend, '.'), wall = sight_legend_find_glyph (legend, '#');

@@ -12,28 +12,24 @@ enum
 {
   SIGHT_FLAT_UNSEEN,
   SIGHT_FLAT_SEEN,
-  SIGHT_FLAT_RIM,               /* seen, beside a cell that is not */
+  SIGHT_FLAT_RIM, /* seen, beside a cell that is not */
   SIGHT_FLAT_COUNT
 };
 
 /* How a tile looks where cells are too small for more than a colour: pixels of CAIRO_FORMAT_RGB24. */
 typedef struct
 {
-  guint32 plain;                /* without a field of view */
+  guint32 plain; /* without a field of view */
   guint32 states[SIGHT_FLAT_COUNT];
 } SightFlatTile;
 
 /* Whether @self was made for what @scene shows, at @scale device pixels a pixel. */
-gboolean             sight_atlas_suits       (const SightAtlas *self,
-                                              const SightScene *scene,
-                                              int               scale);
+gboolean sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale);
 
 /* One for each tile of the legend. */
-const SightFlatTile *sight_atlas_get_flat    (const SightAtlas *self);
+const SightFlatTile *sight_atlas_get_flat (const SightAtlas *self);
 
 /* (size * scale)² pixels, row by row, of tile @index; valid as long as @self. */
-const guint32       *sight_atlas_get_picture (SightAtlas *self,
-                                              guint       index,
-                                              guint       variant);
+const guint32 *sight_atlas_get_picture (SightAtlas *self, guint index, guint variant);
 
 G_END_DECLS

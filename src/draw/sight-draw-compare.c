@@ -108,18 +108,18 @@ sight_compared_draw (const SightStates *self, gboolean of_teams)
 }
 
 SightPalette
-sight_compared_dress (const SightPalette *palette, const guint32 colors[2])
+sight_compared_style (const SightPalette *palette, const guint32 colors[2])
 {
-  SightPalette dressed = *palette;
+  SightPalette styled = *palette;
 
-  dressed.only_a_line = sight_color_from_rgb (colors[0]);
-  dressed.only_b_line = sight_color_from_rgb (colors[1]);
-  dressed.only_a = dressed.only_a_line;
-  dressed.only_a.alpha = palette->only_a.alpha / 2;
-  dressed.only_b = dressed.only_b_line;
-  dressed.only_b.alpha = palette->only_b.alpha / 2;
+  styled.only_a_line = sight_color_from_rgb (colors[0]);
+  styled.only_b_line = sight_color_from_rgb (colors[1]);
+  styled.only_a = styled.only_a_line;
+  styled.only_a.alpha = palette->only_a.alpha / 2;
+  styled.only_b = styled.only_b_line;
+  styled.only_b.alpha = palette->only_b.alpha / 2;
 
-  return dressed;
+  return styled;
 }
 
 void

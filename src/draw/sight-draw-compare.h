@@ -21,21 +21,15 @@ enum
 
 /* Washes, hatches and outlines of the states of a patch.  @of_teams: hatches are wide, that the map is read through
  * them, and what both show is hatched both ways. */
-void sight_compared_draw (const SightStates *self,
-                          gboolean           of_teams);
+void sight_compared_draw (const SightStates *self, gboolean of_teams);
 
 /* @palette with the colours of two teams, 0xrrggbb, for A and B. */
-SightPalette sight_compared_dress (const SightPalette *palette,
-                                   const guint32       colors[2]);
+SightPalette sight_compared_style (const SightPalette *palette, const guint32 colors[2]);
 
 /* Washes, hatches and outlines of scene->field (A) and scene->other (B) over @cells. */
-void sight_draw_compare (cairo_t          *cr,
-                         const SightScene *scene,
-                         SightRect         cells);
+void sight_draw_compare (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* Washes, dots and outline of scene->one_way over @cells. */
-void sight_draw_one_way (cairo_t          *cr,
-                         const SightScene *scene,
-                         SightRect         cells);
+void sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_CASING_SIZE 8     /* pixels a cell from which hatches and dots have a casing */
+#define SIGHT_CASING_SIZE 8 /* pixels a cell from which hatches and dots have a casing */
 
 typedef struct
 {
-  cairo_t               *cr;
+  cairo_t *cr;
   const SightFieldPatch *patch; /* what each unit is: any number */
-  int                    size;  /* of a cell */
+  int size;                     /* of a cell */
   /* Whether a line runs between two units. */
-  gboolean             (*differ) (guint8 a, guint8 b);
-  int                    dash;  /* pixels of each dash and each gap; 0: an unbroken line */
+  gboolean (*differ) (guint8 a, guint8 b);
+  int dash; /* pixels of each dash and each gap; 0: an unbroken line */
 } SightEdges;
 
 /* Where unit @at of a patch of @scale begins, in pixels. */
@@ -28,8 +28,6 @@ sight_edges_to_pixels (int size, int scale, int at)
 }
 
 /* A line of any @width on whole pixels: those that it covers in part get that part of its opacity. */
-void sight_edges_draw (const SightEdges *self,
-                       SightColor        color,
-                       double            width);
+void sight_edges_draw (const SightEdges *self, SightColor color, double width);
 
 G_END_DECLS

@@ -13,18 +13,15 @@ G_BEGIN_DECLS
  * Only what lies within the piece is known: outlines reach no further. */
 typedef struct
 {
-  SightRect units;              /* without the margin */
-  int       scale;              /* units along a cell: 1 or 2 */
-  int       stride;             /* of a row of @seen: units.width + 2 */
-  guint8   *seen;               /* how much is seen of each, 0 to 255; of what is seen at least 1 */
+  SightRect units; /* without the margin */
+  int scale;       /* units along a cell: 1 or 2 */
+  int stride;      /* of a row of @seen: units.width + 2 */
+  guint8 *seen;    /* how much is seen of each, 0 to 255; of what is seen at least 1 */
 } SightFieldPatch;
 
 /* @scale: 1, or 2 where the view has sub-tiles.  Time: the cells. */
-void              sight_field_patch_init  (SightFieldPatch *self,
-                                           const SightView *view,
-                                           SightRect        cells,
-                                           int              scale);
-void              sight_field_patch_clear (SightFieldPatch *self);
+void sight_field_patch_init (SightFieldPatch *self, const SightView *view, SightRect cells, int scale);
+void sight_field_patch_clear (SightFieldPatch *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightFieldPatch, sight_field_patch_clear)
 
@@ -36,12 +33,9 @@ sight_field_patch_get (const SightFieldPatch *self, int x, int y)
 }
 
 /* What lies over @tile where it is seen. */
-const SightColor *sight_field_get_tint    (const SightPalette *palette,
-                                           const SightTile    *tile);
+const SightColor *sight_field_get_tint (const SightPalette *palette, const SightTile *tile);
 
 /* Washes and outline over @cells, for cells of at least SIGHT_DETAIL_SIZE. */
-void              sight_draw_field        (cairo_t          *cr,
-                                           const SightScene *scene,
-                                           SightRect         cells);
+void sight_draw_field (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

@@ -148,11 +148,11 @@ sight_draw_overlap (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const guint32 colors[] = { sight_level_get_team (scene->level, scene->team)->color,
                              sight_level_get_team (scene->level, scene->second)->color };
-  const SightPalette palette = sight_compared_dress (scene->palette, colors);
-  SightScene dressed = *scene;
-  SightStates self = { cr, &dressed };
+  const SightPalette palette = sight_compared_style (scene->palette, colors);
+  SightScene styled = *scene;
+  SightStates self = { cr, &styled };
 
-  dressed.palette = &palette;
+  styled.palette = &palette;
   if (!sight_states_begin (&self, &cells))
     return;
 

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_HATCH_RISING,           /* lines like / */
-  SIGHT_HATCH_FALLING,          /* lines like \ */
-  SIGHT_HATCH_LEVEL,            /* lines like - */
-  SIGHT_HATCH_UPRIGHT,          /* lines like | */
+  SIGHT_HATCH_RISING,  /* lines like / */
+  SIGHT_HATCH_FALLING, /* lines like \ */
+  SIGHT_HATCH_LEVEL,   /* lines like - */
+  SIGHT_HATCH_UPRIGHT, /* lines like | */
   SIGHT_HATCH_DOTS,
   /* Twice as far apart, for several that lie over one another. */
   SIGHT_HATCH_WIDE_LEVEL,
@@ -34,10 +34,6 @@ typedef enum
  *
  * Fills the path of @cr, rectangles on whole pixels, and forgets it.
  */
-void sight_hatch_fill (cairo_t            *cr,
-                       SightHatch          hatch,
-                       int                 size,
-                       SightColor          color,
-                       const SightPalette *palette);
+void sight_hatch_fill (cairo_t *cr, SightHatch hatch, int size, SightColor color, const SightPalette *palette);
 
 G_END_DECLS

@@ -124,9 +124,9 @@ draw_ideal (const Drawing *self)
   cairo_t *cr = self->marks.cr;
   double size = self->scene->size, length;
   SightCell a = self->scene->from, b = self->scene->to;
-  SightSpan span = { (a.x + .5) * size, (a.y + .5) * size, (b.x - a.x) * size, (b.y - a.y) * size, 0, 1 };
+  SightSegment span = { (a.x + .5) * size, (a.y + .5) * size, (b.x - a.x) * size, (b.y - a.y) * size, 0, 1 };
 
-  if (!sight_span_cut (&span, cr))
+  if (!sight_segment_cut (&span, cr))
     return;
 
   length = hypot (span.dx, span.dy);

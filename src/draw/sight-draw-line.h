@@ -9,13 +9,10 @@
 G_BEGIN_DECLS
 
 /* The steps that touch @cells and the ideal line.  Time: the steps. */
-void      sight_draw_line     (cairo_t          *cr,
-                               const SightScene *scene,
-                               SightRect         cells);
+void sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* The discs "A" and "B", half outside the cells that they name, so that tokens stay readable. */
-void      sight_draw_ends     (cairo_t          *cr,
-                               const SightScene *scene);
+void sight_draw_ends (cairo_t *cr, const SightScene *scene);
 
 /* The cells that both may draw on. */
 SightRect sight_line_get_rect (const SightScene *scene);

@@ -288,7 +288,7 @@ sight_mark_move (const SightMarks *self, SightCell from, SightCell to, gboolean 
 
 /* Liang and Barsky: keeps the part where delta * t <= room. */
 static gboolean
-cut (SightSpan *self, double delta, double room)
+cut (SightSegment *self, double delta, double room)
 {
   if (delta == 0)
     return room >= 0;
@@ -301,7 +301,7 @@ cut (SightSpan *self, double delta, double room)
 }
 
 gboolean
-sight_span_cut (SightSpan *self, cairo_t *cr)
+sight_segment_cut (SightSegment *self, cairo_t *cr)
 {
   double x0, y0, x1, y1;
 

@@ -11,23 +11,19 @@ G_BEGIN_DECLS
 /* Where things stand, in pixels. */
 typedef struct
 {
-  const SightScene          *scene;
+  const SightScene *scene;
   const SightPictureOptions *options;
-  double                     scale;     /* of numbers and legend: they grow with the cells */
-  int                        left, top; /* of the map */
-  int                        width, height;
-  int                        legend;    /* where it begins; @height where there is none */
+  double scale;  /* of numbers and legend: they grow with the cells */
+  int left, top; /* of the map */
+  int width, height;
+  int legend; /* where it begins; @height where there is none */
 } SightPage;
 
-void sight_page_init   (SightPage                 *self,
-                        const SightScene          *scene,
-                        const SightPictureOptions *options);
+void sight_page_init (SightPage *self, const SightScene *scene, const SightPictureOptions *options);
 
 /* The paper, where there is more than the map. */
-void sight_page_draw_paper  (const SightPage *self,
-                             cairo_t         *cr);
+void sight_page_draw_paper (const SightPage *self, cairo_t *cr);
 /* Numbers and legend. */
-void sight_page_draw_around (const SightPage *self,
-                             cairo_t         *cr);
+void sight_page_draw_around (const SightPage *self, cairo_t *cr);
 
 G_END_DECLS

@@ -9,8 +9,7 @@
 G_BEGIN_DECLS
 
 /* A dashed line through the cells, in the colour of the team, with a ring where it begins. */
-void      sight_draw_paths     (cairo_t          *cr,
-                                const SightScene *scene);
+void sight_draw_paths (cairo_t *cr, const SightScene *scene);
 
 /* The cells that sight_draw_paths() may draw on. */
 SightRect sight_paths_get_rect (const SightScene *scene);

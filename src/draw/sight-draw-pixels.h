@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   cairo_surface_t *surface;
-  guint32         *data;
-  int              stride;      /* in pixels */
-  int              scale;       /* device pixels a pixel */
-  int              x, y;        /* device pixel of the origin */
-  SightRect        clip;        /* the device pixels that may be written */
+  guint32 *data;
+  int stride;     /* in pixels */
+  int scale;      /* device pixels a pixel */
+  int x, y;       /* device pixel of the origin */
+  SightRect clip; /* the device pixels that may be written */
 } SightPixels;
 
 /* The whole number of device pixels a pixel that @cr draws with, or 0 where it is not one. */
-int      sight_pixels_get_scale (cairo_t *cr);
+int sight_pixels_get_scale (cairo_t *cr);
 
 /**
  * sight_pixels_open:
@@ -32,21 +32,14 @@ int      sight_pixels_get_scale (cairo_t *cr);
  * Returns: FALSE where @cr does not draw on whole pixels of an image, clipped
  *   to one rectangle: draw with cairo then.  TRUE: call sight_pixels_close().
  */
-gboolean sight_pixels_open      (SightPixels *self,
-                                 cairo_t     *cr,
-                                 SightRect    rect);
-void     sight_pixels_close     (SightPixels *self);
+gboolean sight_pixels_open (SightPixels *self, cairo_t *cr, SightRect rect);
+void sight_pixels_close (SightPixels *self);
 
 /* Copies a square picture of @side device pixels to the device pixel (x, y). */
-void     sight_pixels_blit      (const SightPixels *self,
-                                 const guint32     *picture,
-                                 int                side,
-                                 int                x,
-                                 int                y);
+void sight_pixels_blit (const SightPixels *self, const guint32 *picture, int side, int x, int y);
 
 /* The device pixels of @rect that may be written. */
-SightRect sight_pixels_cut      (const SightPixels *self,
-                                 SightRect          rect);
+SightRect sight_pixels_cut (const SightPixels *self, SightRect rect);
 
 static inline guint32 *
 sight_pixels_at (const SightPixels *self, int x, int y)

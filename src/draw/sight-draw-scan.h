@@ -9,13 +9,9 @@
 G_BEGIN_DECLS
 
 /* Above the field itself, which is drawn as far as it was found.  Time: @cells, and the line being walked. */
-void sight_draw_scan (cairo_t          *cr,
-                      const SightScene *scene,
-                      SightRect         cells);
+void sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* The LINE step that step @index of @trace belongs to, in @first (out); whether it belongs to one. */
-gboolean sight_scan_find_line (const SightTrace *trace,
-                               guint             index,
-                               guint            *first);
+gboolean sight_scan_find_line (const SightTrace *trace, guint index, guint *first);
 
 G_END_DECLS

@@ -22,12 +22,12 @@ differ (guint8 a, guint8 b)
 
 /* Which of @cells are in @area; those around them count as they are. */
 static void
-init_patch (SightFieldPatch *patch, const SightArea *area, SightRect cells)
+init_patch (SightFieldPatch *patch, const SightCellSet *area, SightRect cells)
 {
   *patch = (SightFieldPatch) { .units = cells, .scale = 1, .stride = cells.width + 2 };
   patch->seen = g_malloc0 ((gsize) patch->stride * (cells.height + 2));
   cells = (SightRect) { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
-  for (SightRuns runs = sight_area_begin (area, cells); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (area, cells); sight_runs_next (&runs);)
     {
       guint8 *row = patch->seen + (gsize) (runs.cell.y - cells.y) * patch->stride + (runs.cell.x - cells.x);
 
@@ -38,7 +38,7 @@ init_patch (SightFieldPatch *patch, const SightArea *area, SightRect cells)
 
 /* The cells of @cells on whose sides there may be lines round @area. */
 static SightRect
-cut_cells (const SightArea *area, SightRect cells)
+cut_cells (const SightCellSet *area, SightRect cells)
 {
   SightRect around = { area->bounds.x - 1, area->bounds.y - 1, area->bounds.width + 2, area->bounds.height + 2 };
 
@@ -54,7 +54,7 @@ typedef struct
 } Outline;
 
 static void
-draw_outline (const SightScene *self, cairo_t *cr, const SightArea *area, SightRect cells, const Outline *outline)
+draw_outline (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells, const Outline *outline)
 {
   g_auto (SightFieldPatch) patch = { 0 };
   SightEdges edges = { cr, &patch, self->size, differ };
@@ -69,7 +69,7 @@ draw_outline (const SightScene *self, cairo_t *cr, const SightArea *area, SightR
 }
 
 void
-sight_scene_draw_frame (const SightScene *self, cairo_t *cr, const SightArea *area, SightRect cells)
+sight_scene_draw_frame (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
 {
   const Outline outline = { { 255, 255, 255, 255 }, self->palette->accent, 4, 2, 0 };
 
@@ -79,7 +79,7 @@ sight_scene_draw_frame (const SightScene *self, cairo_t *cr, const SightArea *ar
 }
 
 void
-sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightArea *area, SightRect cells)
+sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
 {
   const Outline outline = { { 255, 255, 255, 255 }, { 0, 0, 0, 255 }, 2, 2, DASH };
   int size = self->size;
@@ -88,7 +88,7 @@ sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightArea
   if (sight_rect_is_empty (&cells))
     return;
 
-  for (SightRuns runs = sight_area_begin (area, cells); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (area, cells); sight_runs_next (&runs);)
     cairo_rectangle (cr, runs.cell.x * size, runs.cell.y * size, runs.length * size, size);
   sight_color_set (self->palette->selected, cr);
   cairo_fill (cr);
@@ -96,7 +96,7 @@ sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightArea
 }
 
 guint
-sight_handles_get (SightRect cells, int size, SightHandle handles[SIGHT_HANDLES])
+sight_handles_get (SightRect cells, int size, SightToolStatele handles[SIGHT_TOOL_STATELES])
 {
   int width = cells.width * size, height = cells.height * size;
   guint n = 0;
@@ -109,8 +109,9 @@ sight_handles_get (SightRect cells, int size, SightHandle handles[SIGHT_HANDLES]
         {
           if ((x == 0 && y == 0) || (x == 0 && width < MIDDLES_FROM) || (y == 0 && height < MIDDLES_FROM))
             continue;
-          handles[n++] =
-              (SightHandle) { cells.x * size + (x + 1) * width / 2, cells.y * size + (y + 1) * height / 2, { x, y } };
+          handles[n++] = (SightToolStatele) { cells.x * size + (x + 1) * width / 2,
+                                              cells.y * size + (y + 1) * height / 2,
+                                              { x, y } };
         }
     }
 
@@ -120,18 +121,18 @@ sight_handles_get (SightRect cells, int size, SightHandle handles[SIGHT_HANDLES]
 void
 sight_scene_draw_handles (const SightScene *self, cairo_t *cr, SightRect cells)
 {
-  SightHandle handles[SIGHT_HANDLES];
+  SightToolStatele handles[SIGHT_TOOL_STATELES];
   guint n = sight_handles_get (cells, self->size, handles);
-  int half = SIGHT_HANDLE_SIZE / 2;
+  int half = SIGHT_TOOL_STATELE_SIZE / 2;
 
   for (guint i = 0; i < n; i++)
     {
       int left = handles[i].x - half, top = handles[i].y - half;
 
-      cairo_rectangle (cr, left - 1, top - 1, SIGHT_HANDLE_SIZE + 2, SIGHT_HANDLE_SIZE + 2);
+      cairo_rectangle (cr, left - 1, top - 1, SIGHT_TOOL_STATELE_SIZE + 2, SIGHT_TOOL_STATELE_SIZE + 2);
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_fill (cr);
-      cairo_rectangle (cr, left, top, SIGHT_HANDLE_SIZE, SIGHT_HANDLE_SIZE);
+      cairo_rectangle (cr, left, top, SIGHT_TOOL_STATELE_SIZE, SIGHT_TOOL_STATELE_SIZE);
       sight_color_set (self->palette->accent, cr);
       cairo_fill (cr);
     }

@@ -258,7 +258,7 @@ void
 sight_draw_team_sign (
     cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette, const guint32 colors[2])
 {
-  const SightPalette dressed = sight_compared_dress (palette, colors);
+  const SightPalette styled = sight_compared_style (palette, colors);
 
-  sight_draw_sign (cr, at, sign, &dressed);
+  sight_draw_sign (cr, at, sign, &styled);
 }

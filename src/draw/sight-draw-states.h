@@ -19,24 +19,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  cairo_t          *cr;
+  cairo_t *cr;
   const SightScene *scene;
-  SightRect         map;        /* the cells of the patch that lie on the map */
-  SightFieldPatch   patch;      /* of states instead of shares; 0 beyond the map */
+  SightRect map;         /* the cells of the patch that lie on the map */
+  SightFieldPatch patch; /* of states instead of shares; 0 beyond the map */
 } SightStates;
 
 /* Cuts @cells, and the clip, to the map with a cell around it; FALSE where nothing is left.  Leaves the patch alone. */
-gboolean sight_states_begin  (SightStates *self,
-                              SightRect   *cells);
-void     sight_states_finish (SightStates *self);
+gboolean sight_states_begin (SightStates *self, SightRect *cells);
+void sight_states_finish (SightStates *self);
 
 /* Fills the cells that are in @state. */
-void     sight_states_wash   (const SightStates *self,
-                              guint8             state,
-                              SightColor         color);
-void     sight_states_hatch  (const SightStates *self,
-                              guint8             state,
-                              SightHatch         form,
-                              SightColor         color);
+void sight_states_wash (const SightStates *self, guint8 state, SightColor color);
+void sight_states_hatch (const SightStates *self, guint8 state, SightHatch form, SightColor color);
 
 G_END_DECLS

@@ -7,14 +7,8 @@
 #include <pango/pangocairo.h>
 
 /* @text in the current source, bold, its ink centred on (x, y); @size: of the font, in pixels. */
-void sight_draw_text (cairo_t    *cr,
-                      const char *text,
-                      double      x,
-                      double      y,
-                      double      size);
+void sight_draw_text (cairo_t *cr, const char *text, double x, double y, double size);
 
 /* A layout in the font of pictures, grey smoothing, no hinting; @size: in pixels.  Free with g_object_unref(). */
-PangoLayout *sight_draw_layout_new (cairo_t    *cr,
-                                    const char *text,
-                                    double      size,
-                                    gboolean    bold) G_GNUC_WARN_UNUSED_RESULT;
+PangoLayout *sight_draw_layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
+    G_GNUC_WARN_UNUSED_RESULT;

@@ -9,18 +9,12 @@
 G_BEGIN_DECLS
 
 /* The tokens that touch @cells; @selected: a viewer, or -1. */
-void      sight_draw_tokens     (cairo_t          *cr,
-                                 const SightScene *scene,
-                                 SightRect         cells,
-                                 int               selected);
+void sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, int selected);
 
 /* The cells that sight_draw_tokens() may draw on. */
 SightRect sight_tokens_get_rect (const SightScene *scene);
 
 /* The circle of @range cells round @cell, dashed; only what the clip shows takes time. */
-void      sight_draw_range      (cairo_t          *cr,
-                                 const SightScene *scene,
-                                 SightCell         cell,
-                                 int               range);
+void sight_draw_range (cairo_t *cr, const SightScene *scene, SightCell cell, int range);
 
 G_END_DECLS

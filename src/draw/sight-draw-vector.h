@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 
 /* Draws @cells, which lie on the map.  Each look of a tile is drawn once and used again, which keeps SVG and PDF files
  * small. */
-void sight_vector_draw_tiles (const SightScene *scene,
-                              cairo_t          *cr,
-                              SightRect         cells);
+void sight_vector_draw_tiles (const SightScene *scene, cairo_t *cr, SightRect cells);
 
 G_END_DECLS

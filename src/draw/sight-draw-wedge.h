@@ -9,8 +9,6 @@
 G_BEGIN_DECLS
 
 /* The area that step @index of the scene's trace is about, if it has one; before what is marked on cells. */
-void sight_draw_wedge (cairo_t          *cr,
-                       const SightScene *scene,
-                       guint             index);
+void sight_draw_wedge (cairo_t *cr, const SightScene *scene, guint index);
 
 G_END_DECLS

@@ -13,17 +13,10 @@ G_BEGIN_DECLS
 
 /* The size in pixels of a picture of a @width x @height map whose longer side has @longest pixels, and whose shorter
  * one at least one pixel. */
-void      sight_overview_get_size   (int  width,
-                                     int  height,
-                                     int  longest,
-                                     int *columns,
-                                     int *rows);
+void sight_overview_get_size (int width, int height, int longest, int *columns, int *rows);
 
 /* The pixels of a @columns x @rows picture of the map of @level that show something of @cells. */
-SightRect sight_overview_get_pixels (const SightLevel *level,
-                                     int               columns,
-                                     int               rows,
-                                     SightRect         cells);
+SightRect sight_overview_get_pixels (const SightLevel *level, int columns, int rows, SightRect cells);
 
 /**
  * sight_overview_draw:
@@ -32,9 +25,7 @@ SightRect sight_overview_get_pixels (const SightLevel *level,
  *
  * Of many cells behind a pixel 16 are looked at, so that the time goes with the pixels, not with the map.
  */
-void      sight_overview_draw       (const SightLevel   *level,
-                                     const SightPalette *palette,
-                                     cairo_surface_t    *picture,
-                                     SightRect           pixels);
+void
+sight_overview_draw (const SightLevel *level, const SightPalette *palette, cairo_surface_t *picture, SightRect pixels);
 
 G_END_DECLS

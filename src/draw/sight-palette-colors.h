@@ -17,35 +17,32 @@ typedef struct
 
 struct _SightPalette
 {
-  gboolean        dark;
-  double          outline;      /* width of the outline of what is seen, in pixels */
-  SightColor      desk, map_edge, grid, shadow;
+  gboolean dark;
+  double outline; /* width of the outline of what is seen, in pixels */
+  SightColor desk, map_edge, grid, shadow;
   SightLookColors looks[SIGHT_LOOK_COUNT];
-  SightColor      ink;          /* glyphs and thin borders on light grounds */
-  SightColor      seen, seen_half, seen_wall, seen_line, unseen;
-  SightColor      casing;       /* under outlines, hatches and dashes */
-  SightColor      range;
-  SightColor      passed, arrow, halo, ideal;
-  SightColor      now, now_line;
-  SightColor      coming;
-  SightColor      flanker, flanker_hatch, flanker_line;
-  SightColor      only_a, only_a_line, only_b, only_b_line, both, both_line, neither;
-  SightColor      one_way, one_way_line;
-  SightColor      accent;       /* frames of the editor, the selected viewer's ring */
-  SightColor      selected;     /* over selected cells */
+  SightColor ink; /* glyphs and thin borders on light grounds */
+  SightColor seen, seen_half, seen_wall, seen_line, unseen;
+  SightColor casing; /* under outlines, hatches and dashes */
+  SightColor range;
+  SightColor passed, arrow, halo, ideal;
+  SightColor now, now_line;
+  SightColor coming;
+  SightColor flanker, flanker_hatch, flanker_line;
+  SightColor only_a, only_a_line, only_b, only_b_line, both, both_line, neither;
+  SightColor one_way, one_way_line;
+  SightColor accent;   /* frames of the editor, the selected viewer's ring */
+  SightColor selected; /* over selected cells */
 };
 
 /* Those of a tile: the palette's for its look, or shades of a colour that its designer gave it. */
-SightLookColors sight_palette_get_tile (const SightPalette *self,
-                                        const SightTile    *tile);
+SightLookColors sight_palette_get_tile (const SightPalette *self, const SightTile *tile);
 
 /* @color laid over @under, at @share parts of 255 of its own opacity; the answer is opaque. */
-SightColor      sight_color_blend      (SightColor under,
-                                        SightColor color,
-                                        guint      share);
+SightColor sight_color_blend (SightColor under, SightColor color, guint share);
 
 /* Whether dark signs are read better than white ones on @rgb, 0xRRGGBB. */
-gboolean        sight_color_has_dark_text   (guint32 rgb);
+gboolean sight_color_has_dark_text (guint32 rgb);
 
 static inline SightColor
 sight_color_from_rgb (guint32 rgb)

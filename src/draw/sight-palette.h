@@ -21,20 +21,18 @@ typedef struct
 typedef struct _SightPalette SightPalette;
 
 /* High contrast: outlines 2.5 px, washes 1.5 times. */
-const SightPalette *sight_palette_get        (gboolean dark,
-                                              gboolean contrast);
+const SightPalette *sight_palette_get (gboolean dark, gboolean contrast);
 
 /* What lies outside the map. */
-SightColor          sight_palette_get_desk   (const SightPalette *self);
+SightColor sight_palette_get_desk (const SightPalette *self);
 
-gboolean            sight_palette_is_dark    (const SightPalette *self);
+gboolean sight_palette_is_dark (const SightPalette *self);
 
 /* The light one with the same contrast. */
-const SightPalette *sight_palette_get_light  (const SightPalette *self);
+const SightPalette *sight_palette_get_light (const SightPalette *self);
 
 /* The one colour that stands for a tile where cells are too small for more. */
-SightColor          sight_palette_get_flat   (const SightPalette *self,
-                                              const SightTile    *tile);
+SightColor sight_palette_get_flat (const SightPalette *self, const SightTile *tile);
 
 static inline void
 sight_color_set (SightColor color, cairo_t *cr)

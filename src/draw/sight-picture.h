@@ -11,26 +11,24 @@ G_BEGIN_DECLS
 /* What stands around the map.  What is on it, and how large its cells are, the scene says. */
 typedef struct
 {
-  gboolean    coordinates;      /* the numbers of columns and rows, above and on the left */
-  gboolean    legend;           /* below: what the overlay's signs mean, the tiles on the map, the teams */
-  const char *title;            /* (nullable): a line above the legend, plain text */
+  gboolean coordinates; /* the numbers of columns and rows, above and on the left */
+  gboolean legend;      /* below: what the overlay's signs mean, the tiles on the map, the teams */
+  const char *title;    /* (nullable): a line above the legend, plain text */
 } SightPictureOptions;
 
 /* One kind of picture. */
 typedef struct
 {
-  const char *id;               /* "png" */
-  const char *name;             /* N_() */
-  const char *suffix;           /* without the dot */
-  gboolean    is_vector;
-  GBytes   *(*write) (const SightScene           *scene,
-                      const SightPictureOptions  *options,
-                      GError                    **error);
+  const char *id;     /* "png" */
+  const char *name;   /* N_() */
+  const char *suffix; /* without the dot */
+  gboolean is_vector;
+  GBytes *(*write) (const SightScene *scene, const SightPictureOptions *options, GError **error);
 } SightPictureKind;
 
 /* Row @n of the table of kinds, from 0; NULL behind the last. */
-const SightPictureKind *sight_picture_kind_get_nth       (guint n);
-const SightPictureKind *sight_picture_kind_find          (const char *id);
+const SightPictureKind *sight_picture_kind_get_nth (guint n);
+const SightPictureKind *sight_picture_kind_find (const char *id);
 /* (nullable): the kind that has the suffix of @path. */
 const SightPictureKind *sight_picture_kind_find_for_path (const char *path);
 
@@ -47,25 +45,21 @@ const SightPictureKind *sight_picture_kind_find_for_path (const char *path);
  *
  * Returns: (transfer full): the bytes of the file, the same for equal scenes, or NULL
  */
-GBytes                 *sight_picture_save               (const SightScene           *scene,
-                                                          const SightPictureOptions  *options,
-                                                          const SightPictureKind     *kind,
-                                                          GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_picture_save (const SightScene *scene,
+                            const SightPictureOptions *options,
+                            const SightPictureKind *kind,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 #define SIGHT_PICTURE_VECTOR_MAX 100000 /* cells */
 
 /* The most pixels a cell, at most 256, that a PNG picture of @map alone may have; 0: not even one. */
-int                     sight_picture_get_size_max       (const SightMap *map);
+int sight_picture_get_size_max (const SightMap *map);
 
 /* The width and height of the picture that sight_picture_save() makes, in pixels. */
-void                    sight_picture_get_extents        (const SightScene          *scene,
-                                                          const SightPictureOptions *options,
-                                                          double                    *width,
-                                                          double                    *height);
+void
+sight_picture_get_extents (const SightScene *scene, const SightPictureOptions *options, double *width, double *height);
 
 /* Draws the whole picture, from (0, 0) on: for paper and pages.  Drawn as shapes where it is a drawing, see above. */
-void                    sight_picture_draw               (const SightScene          *scene,
-                                                          const SightPictureOptions *options,
-                                                          cairo_t                   *cr);
+void sight_picture_draw (const SightScene *scene, const SightPictureOptions *options, cairo_t *cr);
 
 G_END_DECLS

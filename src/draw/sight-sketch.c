@@ -26,7 +26,7 @@ make_map (const SightMap *map, const SightSketch *sketch, SightRect window)
   for (int y = 0; y < window.height; y++)
     memcpy (small->tiles + (gsize) y * window.width, map->tiles + (gsize) (window.y + y) * map->width + window.x,
             window.width * sizeof *small->tiles);
-  for (SightRuns runs = sight_area_begin (sketch->cells, window); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (sketch->cells, window); sight_runs_next (&runs);)
     {
       for (int x = runs.cell.x; x < runs.cell.x + runs.length; x++)
         {
@@ -42,11 +42,11 @@ make_map (const SightMap *map, const SightSketch *sketch, SightRect window)
 
 /* Fades a row of pixels, each cell of which is @side wide, and clears cells outside @area. */
 static void
-fade_row (guint32 *pixels, const SightArea *area, SightCell cell, int width, int side)
+fade_row (guint32 *pixels, const SightCellSet *area, SightCell cell, int width, int side)
 {
   for (int x = 0; x < width; x++, cell.x++)
     {
-      gboolean inside = sight_area_contains (area, cell);
+      gboolean inside = sight_cell_set_contains (area, cell);
 
       for (int i = 0; i < side; i++, pixels++)
         {
@@ -60,7 +60,7 @@ fade_row (guint32 *pixels, const SightArea *area, SightCell cell, int width, int
 }
 
 static void
-fade (cairo_surface_t *picture, const SightArea *area, SightRect cells, int side)
+fade (cairo_surface_t *picture, const SightCellSet *area, SightRect cells, int side)
 {
   guint8 *data;
 

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint32     rgb;              /* 0xRRGGBB */
-  const char *name;             /* N_() */
+  guint32 rgb;      /* 0xRRGGBB */
+  const char *name; /* N_() */
 } SightTileColor;
 
 /* Row @n of the table, from 0 to SIGHT_TILE_COLORS - 1. */
-const SightTileColor *sight_tile_color_get_nth (guint   n);
+const SightTileColor *sight_tile_color_get_nth (guint n);
 /* Its row, or -1 where it is none of them. */
-int                   sight_tile_color_find    (guint32 rgb);
+int sight_tile_color_find (guint32 rgb);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ static void
 put_row (SightDocument *self, SightEdit *edit, gpointer value)
 {
   sight_edit_put_row (edit, &self->subject, value);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
@@ -200,19 +200,19 @@ sight_document_make_edit (SightDocument *self, SightEdit *edit)
     }
   sight_document_add_edit (self, edit);
   sight_edit_swap (edit, &self->subject);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
-sight_document_set_sight (SightDocument *self, const SightSight *sight)
+sight_document_set_sight (SightDocument *self, const SightVision *sight)
 {
   SightEdit *last;
-  SightSight before;
+  SightVision before;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
 
-  if (sight_sight_equal (sight, &self->subject.level->sight))
+  if (sight_vision_equal (sight, &self->subject.level->sight))
     return;
 
   last = sight_document_get_last_edit (self);
@@ -227,7 +227,7 @@ sight_document_set_sight (SightDocument *self, const SightSight *sight)
   last->sight = *sight;
   sight_edit_swap (last, &self->subject);
   last->sight = before;
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void

@@ -40,7 +40,7 @@ set_disk (SightDocument *self, SightDisk disk)
   if (disk == SIGHT_DISK_DELETED)
     sight_history_forget_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 static gboolean
@@ -126,7 +126,7 @@ agree (SightDocument *self, char *stamp)
   self->disk = SIGHT_DISK_SAME;
   sight_history_mark_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
@@ -163,7 +163,7 @@ sight_document_keep (SightDocument *self)
   sight_history_forget_clean (self->history);
   set_disk (self, self->stamp != NULL ? SIGHT_DISK_SAME : SIGHT_DISK_DELETED);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 static void

@@ -85,7 +85,7 @@ sight_document_set_title (SightDocument *self, const char *title)
   old = self->title;
   self->title = g_strdup (title);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 gboolean
@@ -105,7 +105,7 @@ sight_document_save (SightDocument *self, GFile *file, GError **error)
   sight_document_watch (self, sight_document_make_stamp (file));
   sight_history_mark_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 
   return TRUE;
 }

@@ -82,9 +82,9 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
 }
 
 void
-sight_document_replace_tile (SightDocument *self, const SightArea *area, guint16 from, guint16 to)
+sight_document_replace_tile (SightDocument *self, const SightCellSet *area, guint16 from, guint16 to)
 {
-  g_autoptr (SightArea) cells = sight_area_new_tile (sight_document_get_level (self)->map, area, from);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_tile (sight_document_get_level (self)->map, area, from);
 
   sight_document_paint_area (self, cells, to);
 }

@@ -90,7 +90,7 @@ tell (Painter *self)
                                    sight_rect_is_empty (&self->opacity) ? NULL : &self->opacity);
       sight_subject_note (&document->subject, SIGHT_CHANGE_CELLS, &self->changed);
     }
-  sight_document_tell (document);
+  sight_document_notify (document);
 }
 
 void
@@ -118,7 +118,7 @@ sight_document_paint (SightDocument *self, SightCell cell, guint16 tile)
 }
 
 void
-sight_document_paint_area (SightDocument *self, const SightArea *area, guint16 tile)
+sight_document_paint_area (SightDocument *self, const SightCellSet *area, guint16 tile)
 {
   Painter painter = { .document = self };
 
@@ -126,14 +126,14 @@ sight_document_paint_area (SightDocument *self, const SightArea *area, guint16 t
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
 
-  for (SightRuns runs = sight_area_begin (area, sight_map_get_rect (self->subject.level->map));
+  for (SightRuns runs = sight_cell_set_begin (area, sight_map_get_rect (self->subject.level->map));
        sight_runs_next (&runs);)
     paint_run (&painter, runs.cell, runs.length, tile);
   tell (&painter);
 }
 
 void
-sight_document_paint_map (SightDocument *self, const SightMap *map, const SightArea *area, SightCell at)
+sight_document_paint_map (SightDocument *self, const SightMap *map, const SightCellSet *area, SightCell at)
 {
   Painter painter = { .document = self };
   SightRect rect;
@@ -145,7 +145,7 @@ sight_document_paint_map (SightDocument *self, const SightMap *map, const SightA
   rect.x -= at.x;
   rect.y -= at.y;
   rect = sight_rect_intersect (rect, sight_map_get_rect (map));
-  for (SightRuns runs = sight_area_begin (area, rect); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (area, rect); sight_runs_next (&runs);)
     {
       const guint16 *tiles = map->tiles + (gsize) runs.cell.y * map->width;
       int end = runs.cell.x + runs.length;

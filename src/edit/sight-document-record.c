@@ -120,14 +120,14 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
       take_viewer (self, viewer, moved);
       return TRUE;
     }
-  if (!sight_level_get_viewer (sight_document_get_present (self), viewer)->alive)
+  if (!sight_level_get_viewer (sight_document_get_snapshot (self), viewer)->alive)
     return FALSE;
 
   move = copy_last (self, viewer, SIGHT_EVENT_MOVE, &index);
   if (move == NULL)
     {
       const guint n_events = sight_level_get_turn (self->subject.level, get_turn (self))->events->len;
-      const SightCell start = sight_level_get_viewer (sight_document_get_present (self), viewer)->cell;
+      const SightCell start = sight_level_get_viewer (sight_document_get_snapshot (self), viewer)->cell;
 
       move = sight_event_new (SIGHT_EVENT_MOVE, viewer);
       walk_line (move, start, cell);
@@ -135,7 +135,7 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
         sight_document_add_event (self, get_turn (self), move, n_events);
       return TRUE;
     }
-  walk_line (move, sight_timeline_get_stand (self->subject.timeline, viewer, index).cell, cell);
+  walk_line (move, sight_timeline_get_pose (self->subject.timeline, viewer, index).cell, cell);
   if (move->cells->len > 0)
     sight_document_set_event (self, get_turn (self), index, move);
   else
@@ -179,7 +179,7 @@ sight_document_record_alive (SightDocument *self, guint viewer, gboolean alive)
       take_viewer (self, viewer, changed);
       return;
     }
-  if (sight_level_get_viewer (sight_document_get_present (self), viewer)->alive == alive)
+  if (sight_level_get_viewer (sight_document_get_snapshot (self), viewer)->alive == alive)
     return;
 
   opposite = copy_last (self, viewer, alive ? SIGHT_EVENT_DIE : SIGHT_EVENT_REVIVE, &index);
@@ -271,14 +271,14 @@ sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile)
       sight_document_paint (self, cell, tile);
       return;
     }
-  if (sight_map_get (sight_document_get_present (self)->map, cell) == tile)
+  if (sight_map_get (sight_document_get_snapshot (self)->map, cell) == tile)
     return;
 
   sight_document_hold (self);
   index = find_last (self, -1, cell);
   if (index >= 0)
     sight_document_remove_event (self, get_turn (self), index);
-  before = sight_map_get (sight_document_get_present (self)->map, cell);
+  before = sight_map_get (sight_document_get_snapshot (self)->map, cell);
   if (before != tile)
     add_event (self, make_tile_event (level->legend, cell, before, tile));
   sight_document_release (self);

@@ -84,7 +84,7 @@ sight_document_get_timeline (SightDocument *self)
 }
 
 const SightLevel *
-sight_document_get_present (SightDocument *self)
+sight_document_get_snapshot (SightDocument *self)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
 
@@ -118,11 +118,11 @@ sight_document_show_turn (SightDocument *self, guint turn)
 
   sight_timeline_set_turn (self->subject.timeline, turn);
   sight_subject_note (&self->subject, SIGHT_CHANGE_TURN, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
-sight_document_tell (SightDocument *self)
+sight_document_notify (SightDocument *self)
 {
   guint what = self->subject.what, turn;
   SightRect cells = self->subject.cells;
@@ -158,7 +158,7 @@ sight_document_release (SightDocument *self)
   g_return_if_fail (self->n_holds > 0);
 
   self->n_holds--;
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 static int
@@ -314,7 +314,7 @@ sight_document_undo (SightDocument *self)
 
   sight_history_undo (self->history, &self->subject);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
@@ -327,7 +327,7 @@ sight_document_redo (SightDocument *self)
 
   sight_history_redo (self->history, &self->subject);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
@@ -430,7 +430,7 @@ sight_document_commit (SightDocument *self)
   else
     sight_entry_free (entry);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }
 
 void
@@ -445,5 +445,5 @@ sight_document_cancel (SightDocument *self)
   entry = g_steal_pointer (&self->entry);
   sight_entry_undo (entry, &self->subject);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
-  sight_document_tell (self);
+  sight_document_notify (self);
 }

@@ -26,7 +26,7 @@ edit_new (SightEditKind kind)
 }
 
 SightEdit *
-sight_edit_new_sight (const SightSight *sight)
+sight_edit_new_sight (const SightVision *sight)
 {
   SightEdit *self = edit_new (SIGHT_EDIT_SIGHT);
 
@@ -39,7 +39,7 @@ static void
 swap_sight (SightEdit *self, SightSubject *subject)
 {
   SightLevel *level = subject->level;
-  SightSight other = level->sight;
+  SightVision other = level->sight;
 
   level->sight = self->sight;
   self->sight = other;
@@ -50,7 +50,7 @@ swap_sight (SightEdit *self, SightSubject *subject)
 static gboolean
 is_void_sight (const SightEdit *self, const SightSubject *subject)
 {
-  return sight_sight_equal (&self->sight, &subject->level->sight);
+  return sight_vision_equal (&self->sight, &subject->level->sight);
 }
 
 static gsize

@@ -29,28 +29,28 @@ typedef enum
 typedef struct
 {
   SightList list;
-  guint     index;
-  gboolean  inserted;
+  guint index;
+  gboolean inserted;
 } SightSplice;
 
 /* What edits act on, and what they did since it was last told. */
 typedef struct
 {
-  SightLevel    *level;
-  SightTimeline *timeline;      /* of @level */
-  guint          what;          /* SightChange flags */
-  SightRect      cells;         /* that changed */
-  GArray        *splices;       /* of SightSplice, in the order they happened */
-  GArray        *tiles;         /* (nullable): of int, where each tile of the legend is now; NULL: where it was */
-  GArray        *reshapes;      /* of SightReshape: where cells went, in the order it happened */
+  SightLevel *level;
+  SightTimeline *timeline; /* of @level */
+  guint what;              /* SightChange flags */
+  SightRect cells;         /* that changed */
+  GArray *splices;         /* of SightSplice, in the order they happened */
+  GArray *tiles;           /* (nullable): of int, where each tile of the legend is now; NULL: where it was */
+  GArray *reshapes;        /* of SightReshape: where cells went, in the order it happened */
 } SightSubject;
 
 /* What takes another place where a map is exchanged for another one. */
 typedef struct
 {
-  int         *tiles;           /* (nullable): for each tile of the legend its number in the other; NULL: the same */
-  gboolean     has_reshape;
-  SightReshape reshape;         /* where the cells go */
+  int *tiles; /* (nullable): for each tile of the legend its number in the other; NULL: the same */
+  gboolean has_reshape;
+  SightReshape reshape; /* where the cells go */
 } SightMoves;
 
 typedef enum
@@ -67,26 +67,26 @@ typedef enum
 typedef struct
 {
   SightList list;
-  guint     index;
-  gboolean  present;            /* whether the level holds a row of this edit at @index */
-  gpointer  value;              /* (nullable): the row that it does not hold */
+  guint index;
+  gboolean present; /* whether the level holds a row of this edit at @index */
+  gpointer value;   /* (nullable): the row that it does not hold */
 } SightRowEdit;
 
 /* Cells side by side in one row of the map. */
 typedef struct
 {
-  guint32 start;                /* y * width + x of the first */
-  guint32 length : 31;          /* cells */
-  guint32 is_even : 1;          /* they all hold one tile, which is kept once */
+  guint32 start;       /* y * width + x of the first */
+  guint32 length : 31; /* cells */
+  guint32 is_even : 1; /* they all hold one tile, which is kept once */
 } SightRun;
 
 /* Each cell once, in the order they were painted. */
 typedef struct
 {
   SightRun *runs;
-  gsize     n_runs, runs_capacity;
-  guint16  *tiles;              /* of all runs: one of an even run, else one of each cell */
-  gsize     n_tiles, tiles_capacity;
+  gsize n_runs, runs_capacity;
+  guint16 *tiles; /* of all runs: one of an even run, else one of each cell */
+  gsize n_tiles, tiles_capacity;
 } SightCellsEdit;
 
 typedef struct
@@ -94,17 +94,17 @@ typedef struct
   SightEditKind kind;
   union
   {
-    SightRowEdit   row;
+    SightRowEdit row;
     SightCellsEdit cells;
-    SightSight     sight;
-    SightRules     rules;
-    SightLegend   *legend;
-    SightLevel    *level;
+    SightVision sight;
+    SightRules rules;
+    SightLegend *legend;
+    SightLevel *level;
     struct
     {
-      SightMap    *map;
+      SightMap *map;
       SightLegend *legend;
-      SightMoves   there, back; /* from the level to these, and from these to the level; zeros: nothing moves */
+      SightMoves there, back; /* from the level to these, and from these to the level; zeros: nothing moves */
     } map;
   };
 } SightEdit;
@@ -116,66 +116,54 @@ typedef struct
  *
  * Changes nothing yet: sight_edit_put_row() does.
  */
-SightEdit *sight_edit_new_row    (const SightSubject *subject,
-                                  SightList           list,
-                                  guint               index,
-                                  gboolean            present) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gboolean present)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes @value the row of @self in the level; NULL takes it out.  May be called again.
  * @value: (transfer full) (nullable) */
-void       sight_edit_put_row    (SightEdit    *self,
-                                  SightSubject *subject,
-                                  gpointer      value);
+void sight_edit_put_row (SightEdit *self, SightSubject *subject, gpointer value);
 
 /* An edit of no cells yet. */
-SightEdit *sight_edit_new_cells  (void) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_cells (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Remembers that the cells of @run, @width being that of the map, all held @tile.  No cell may be added twice. */
-void       sight_edit_add_cells  (SightEdit *self,
-                                  SightRun   run,
-                                  int        width,
-                                  guint16    tile);
+void sight_edit_add_cells (SightEdit *self, SightRun run, int width, guint16 tile);
 
 /* Gives back the memory that was set aside for more cells. */
-void       sight_edit_trim_cells (SightEdit *self);
+void sight_edit_trim_cells (SightEdit *self);
 
 /* These hold the new value; sight_edit_swap() makes the change.  @legend, @map, @level: (transfer full) */
-SightEdit *sight_edit_new_sight  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
-SightEdit *sight_edit_new_rules  (const SightRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_rules (const SightRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightEdit *sight_edit_new_map    (SightMap    *map,
-                                  SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightEdit *sight_edit_new_level  (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_map (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_level (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Undoes @self, or does it again.  Time: what it changes, and for a legend, a map or a level the cells of the map. */
-void       sight_edit_swap       (SightEdit    *self,
-                                  SightSubject *subject);
+void sight_edit_swap (SightEdit *self, SightSubject *subject);
 
 /* Whether swapping would leave the level equal; asked while @self is the latest edit. */
-gboolean   sight_edit_is_void    (const SightEdit    *self,
-                                  const SightSubject *subject);
+gboolean sight_edit_is_void (const SightEdit *self, const SightSubject *subject);
 
 /* Memory that @self holds. */
-gsize      sight_edit_get_bytes  (const SightEdit *self);
-void       sight_edit_free       (SightEdit *self);
+gsize sight_edit_get_bytes (const SightEdit *self);
+void sight_edit_free (SightEdit *self);
 
 /* Adds to what @subject will tell.  @cells: (nullable) */
-void       sight_subject_note    (SightSubject    *self,
-                                  guint            what,
-                                  const SightRect *cells);
+void sight_subject_note (SightSubject *self, guint what, const SightRect *cells);
 
 /* One kind each, behind the functions above. */
-void       sight_edit_swap_row        (SightEdit *self, SightSubject *subject);
-gboolean   sight_edit_is_void_row     (const SightEdit *self, const SightSubject *subject);
-gsize      sight_edit_get_bytes_row   (const SightEdit *self);
-void       sight_edit_clear_row       (SightEdit *self);
-void       sight_edit_swap_cells      (SightEdit *self, SightSubject *subject);
-gboolean   sight_edit_is_void_cells   (const SightEdit *self, const SightSubject *subject);
-gsize      sight_edit_get_bytes_cells (const SightEdit *self);
-void       sight_edit_clear_cells     (SightEdit *self);
-void       sight_edit_swap_level      (SightEdit *self, SightSubject *subject);
-gboolean   sight_edit_is_void_level   (const SightEdit *self, const SightSubject *subject);
-gsize      sight_edit_get_bytes_level (const SightEdit *self);
-void       sight_edit_clear_level     (SightEdit *self);
+void sight_edit_swap_row (SightEdit *self, SightSubject *subject);
+gboolean sight_edit_is_void_row (const SightEdit *self, const SightSubject *subject);
+gsize sight_edit_get_bytes_row (const SightEdit *self);
+void sight_edit_clear_row (SightEdit *self);
+void sight_edit_swap_cells (SightEdit *self, SightSubject *subject);
+gboolean sight_edit_is_void_cells (const SightEdit *self, const SightSubject *subject);
+gsize sight_edit_get_bytes_cells (const SightEdit *self);
+void sight_edit_clear_cells (SightEdit *self);
+void sight_edit_swap_level (SightEdit *self, SightSubject *subject);
+gboolean sight_edit_is_void_level (const SightEdit *self, const SightSubject *subject);
+gsize sight_edit_get_bytes_level (const SightEdit *self);
+void sight_edit_clear_level (SightEdit *self);
 
 G_END_DECLS

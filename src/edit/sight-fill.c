@@ -20,8 +20,8 @@ typedef struct
   const SightMap *map;
   guint16 tile;
   gboolean diagonal;
-  SightArea *area; /* what was found; its bounds are the map */
-  GArray *stack;   /* of Run */
+  SightCellSet *area; /* what was found; its bounds are the map */
+  GArray *stack;      /* of Run */
   gsize count;
 } Flood;
 
@@ -92,12 +92,12 @@ find_everywhere (Flood *self, gsize limit)
     }
 }
 
-SightArea *
+SightCellSet *
 sight_fill_find (const SightMap *map, const SightFill *fill, SightCell at, gsize limit)
 {
   Flood flood = { map, sight_map_get (map, at), fill->diagonal };
 
-  flood.area = sight_area_new (sight_map_get_rect (map));
+  flood.area = sight_cell_set_new (sight_map_get_rect (map));
   flood.stack = g_array_new (FALSE, FALSE, sizeof (Run));
   if (fill->everywhere)
     find_everywhere (&flood, limit);
@@ -113,7 +113,7 @@ sight_fill_find (const SightMap *map, const SightFill *fill, SightCell at, gsize
     }
   g_array_unref (flood.stack);
   if (flood.count > limit)
-    g_clear_pointer (&flood.area, sight_area_free);
+    g_clear_pointer (&flood.area, sight_cell_set_free);
 
   return flood.area;
 }

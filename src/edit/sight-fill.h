@@ -4,14 +4,14 @@
  */
 #pragma once
 
-#include "core/map/sight-area.h"
+#include "core/map/sight-cell-set.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean everywhere;          /* all cells that hold the same tile, also those that do not hang together */
-  gboolean diagonal;            /* cells that touch at a corner hang together too */
+  gboolean everywhere; /* all cells that hold the same tile, also those that do not hang together */
+  gboolean diagonal;   /* cells that touch at a corner hang together too */
 } SightFill;
 
 /**
@@ -24,9 +24,7 @@ typedef struct
  * Returns: (transfer full) (nullable): the cells that hold what @at holds; NULL
  *   where they are more than @limit
  */
-SightArea *sight_fill_find (const SightMap  *map,
-                            const SightFill *fill,
-                            SightCell        at,
-                            gsize            limit) G_GNUC_WARN_UNUSED_RESULT;
+SightCellSet *sight_fill_find (const SightMap *map, const SightFill *fill, SightCell at, gsize limit)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

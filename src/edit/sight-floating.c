@@ -15,74 +15,74 @@ static const SightReshape as_it_was = { .xx = 1, .yy = 1 };
 void
 sight_float_free (SightFloat *self)
 {
-  sight_piece_free (self->piece);
-  g_clear_pointer (&self->source, sight_area_free);
+  sight_fragment_free (self->fragment);
+  g_clear_pointer (&self->source, sight_cell_set_free);
   g_free (self);
 }
 
 static void
-changed (SightHand *self)
+changed (SightToolState *self)
 {
   self->selection_stamp++;
-  sight_hand_tell (self);
+  sight_tool_state_notify (self);
 }
 
 /* @piece, @source: (transfer full) */
 static void
-take_up (SightHand *self, SightFloatKind kind, SightPiece *piece, SightCell at, SightArea *source)
+take_up (SightToolState *self, SightFloatKind kind, SightFragment *fragment, SightCell at, SightCellSet *source)
 {
   SightFloat *floating = g_new (SightFloat, 1);
 
-  *floating = (SightFloat) { kind, piece, at, source, as_it_was };
+  *floating = (SightFloat) { kind, fragment, at, source, as_it_was };
   self->floating = floating;
-  g_clear_pointer (&self->selection, sight_area_free);
+  g_clear_pointer (&self->selection, sight_cell_set_free);
   changed (self);
 }
 
 gboolean
-sight_hand_paste (SightHand *self, SightPiece *piece, SightCell at, GError **error)
+sight_tool_state_paste (SightToolState *self, SightFragment *fragment, SightCell at, GError **error)
 {
-  g_autoptr (SightPiece) given = piece;
+  g_autoptr (SightFragment) given = fragment;
 
-  if (!sight_piece_adopt (given, sight_document_get_level (self->document)->legend, error))
+  if (!sight_fragment_adopt (given, sight_document_get_level (self->document)->legend, error))
     return FALSE;
 
-  sight_hand_place (self);
+  sight_tool_state_place (self);
   take_up (self, SIGHT_FLOAT_PASTE, g_steal_pointer (&given), at, NULL);
 
   return TRUE;
 }
 
 void
-sight_hand_duplicate (SightHand *self)
+sight_tool_state_duplicate (SightToolState *self)
 {
   SightRect rect;
-  SightPiece *piece;
+  SightFragment *fragment;
 
-  sight_hand_place (self);
-  piece = sight_hand_copy (self);
-  if (piece == NULL)
+  sight_tool_state_place (self);
+  fragment = sight_tool_state_copy (self);
+  if (fragment == NULL)
     return;
 
-  rect = sight_hand_get_extents (self);
-  take_up (self, SIGHT_FLOAT_DUPLICATE, piece, (SightCell) { rect.x + 1, rect.y + 1 }, NULL);
+  rect = sight_tool_state_get_extents (self);
+  take_up (self, SIGHT_FLOAT_DUPLICATE, fragment, (SightCell) { rect.x + 1, rect.y + 1 }, NULL);
 }
 
 void
-sight_hand_lift (SightHand *self)
+sight_tool_state_lift (SightToolState *self)
 {
-  SightRect rect = sight_hand_get_extents (self);
-  SightPiece *piece;
+  SightRect rect = sight_tool_state_get_extents (self);
+  SightFragment *fragment;
 
   if (self->floating != NULL || self->selection == NULL)
     return;
 
-  piece = sight_hand_copy (self);
-  take_up (self, SIGHT_FLOAT_MOVE, piece, (SightCell) { rect.x, rect.y }, sight_area_copy (self->selection));
+  fragment = sight_tool_state_copy (self);
+  take_up (self, SIGHT_FLOAT_MOVE, fragment, (SightCell) { rect.x, rect.y }, sight_cell_set_copy (self->selection));
 }
 
 void
-sight_hand_move (SightHand *self, int dx, int dy)
+sight_tool_state_move (SightToolState *self, int dx, int dy)
 {
   SightFloat *floating = self->floating;
 
@@ -95,9 +95,9 @@ sight_hand_move (SightHand *self, int dx, int dy)
 }
 
 void
-sight_hand_drop (SightHand *self)
+sight_tool_state_drop (SightToolState *self)
 {
-  g_autoptr (SightArea) source = NULL;
+  g_autoptr (SightCellSet) source = NULL;
 
   if (self->floating == NULL)
     return;
@@ -106,20 +106,20 @@ sight_hand_drop (SightHand *self)
   g_clear_pointer (&self->floating, sight_float_free);
   self->selection_stamp++;
   if (source != NULL)
-    sight_hand_set_selection (self, g_steal_pointer (&source));
+    sight_tool_state_set_selection (self, g_steal_pointer (&source));
   else
-    sight_hand_tell (self);
+    sight_tool_state_notify (self);
 }
 
 gboolean
-sight_hand_escape (SightHand *self)
+sight_tool_state_escape (SightToolState *self)
 {
-  gboolean had = sight_hand_has_cells (self);
+  gboolean had = sight_tool_state_has_cells (self);
 
   if (self->floating != NULL)
-    sight_hand_drop (self);
+    sight_tool_state_drop (self);
   else
-    sight_hand_set_selection (self, NULL);
+    sight_tool_state_set_selection (self, NULL);
 
   return had;
 }
@@ -156,7 +156,7 @@ follow (const SightFloat *floating, SightCell cell)
 
 /* A viewer that would come to stand outside the map stays where it is. */
 static void
-move_viewers (SightHand *self, const SightFloat *floating)
+move_viewers (SightToolState *self, const SightFloat *floating)
 {
   const SightLevel *level = sight_document_get_level (self->document);
 
@@ -165,7 +165,7 @@ move_viewers (SightHand *self, const SightFloat *floating)
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       g_autoptr (SightViewer) moved = NULL;
 
-      if (!sight_area_contains (floating->source, viewer->cell))
+      if (!sight_cell_set_contains (floating->source, viewer->cell))
         continue;
       moved = sight_viewer_copy (viewer);
       moved->cell = follow (floating, viewer->cell);
@@ -177,43 +177,43 @@ move_viewers (SightHand *self, const SightFloat *floating)
 }
 
 static void
-put (SightHand *self, const SightFloat *floating)
+put (SightToolState *self, const SightFloat *floating)
 {
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
-  const SightPiece *piece = floating->piece;
+  const SightFragment *fragment = floating->fragment;
 
-  if (!sight_legend_equal (piece->legend, legend))
-    sight_document_set_legend (self->document, piece->legend);
+  if (!sight_legend_equal (fragment->legend, legend))
+    sight_document_set_legend (self->document, fragment->legend);
   if (floating->source != NULL)
     sight_document_paint_area (self->document, floating->source, MAX (self->tiles[1], 0));
-  sight_document_paint_map (self->document, piece->map, piece->cells, floating->at);
+  sight_document_paint_map (self->document, fragment->map, fragment->cells, floating->at);
   if (floating->source != NULL)
     move_viewers (self, floating);
 }
 
 void
-sight_hand_place (SightHand *self)
+sight_tool_state_place (SightToolState *self)
 {
   g_autofree char *name = NULL;
   SightFloat *floating = self->floating;
-  SightArea *area;
+  SightCellSet *area;
 
   if (floating == NULL)
     return;
-  area = sight_area_copy (floating->piece->cells);
+  area = sight_cell_set_copy (floating->fragment->cells);
   area->bounds.x += floating->at.x;
   area->bounds.y += floating->at.y;
-  name = name_entry (floating->kind, sight_area_count (area));
+  name = name_entry (floating->kind, sight_cell_set_count (area));
   self->floating = NULL;
   sight_document_begin (self->document, name);
   sight_document_hold (self->document);
   put (self, floating);
   sight_document_release (self->document);
-  sight_hand_keep_placed (self, g_steal_pointer (&floating->source), area);
+  sight_tool_state_keep_placed (self, g_steal_pointer (&floating->source), area);
   sight_document_commit (self->document);
   sight_float_free (floating);
   self->selection_stamp++;
-  sight_hand_set_selection (self, area);
+  sight_tool_state_set_selection (self, area);
 }
 
 /* ---- flipping and rotating ---- */
@@ -249,25 +249,25 @@ get_reshape (SightFlip flip, const SightMap *map)
 static void
 flip_floating (SightFloat *floating, SightFlip flip)
 {
-  const SightMap *map = floating->piece->map;
+  const SightMap *map = floating->fragment->map;
   SightReshape reshape = get_reshape (flip, map);
 
   floating->at.x += (map->width - reshape.width) / 2;
   floating->at.y += (map->height - reshape.height) / 2;
   floating->flipped = combine (&floating->flipped, &reshape);
-  sight_piece_reshape (floating->piece, &reshape);
+  sight_fragment_reshape (floating->fragment, &reshape);
 }
 
 void
-sight_hand_flip (SightHand *self, SightFlip flip)
+sight_tool_state_flip (SightToolState *self, SightFlip flip)
 {
   gboolean floats = self->floating != NULL;
 
-  if (!sight_hand_has_cells (self))
+  if (!sight_tool_state_has_cells (self))
     return;
 
   if (!floats)
-    sight_hand_lift (self);
+    sight_tool_state_lift (self);
   flip_floating (self->floating, flip);
   if (floats)
     {
@@ -275,5 +275,5 @@ sight_hand_flip (SightHand *self, SightFlip flip)
       return;
     }
   self->floating->kind = flip == SIGHT_FLIP_X || flip == SIGHT_FLIP_Y ? SIGHT_FLOAT_FLIP : SIGHT_FLOAT_ROTATE;
-  sight_hand_place (self);
+  sight_tool_state_place (self);
 }

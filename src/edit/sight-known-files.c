@@ -138,7 +138,7 @@ sight_known_files_get_latest (SightKnownFiles *self, guint n)
 }
 
 void
-sight_known_files_set_place (SightKnownFiles *self, GFile *file, const SightPlace *place)
+sight_known_files_set_viewport (SightKnownFiles *self, GFile *file, const SightViewport *place)
 {
   g_autoptr (GKeyFile) keys = load (self);
   g_autofree char *uri = g_file_get_uri (file);
@@ -158,7 +158,7 @@ sight_known_files_set_place (SightKnownFiles *self, GFile *file, const SightPlac
 }
 
 gboolean
-sight_known_files_get_place (SightKnownFiles *self, GFile *file, SightPlace *place)
+sight_known_files_get_viewport (SightKnownFiles *self, GFile *file, SightViewport *place)
 {
   g_autoptr (GKeyFile) keys = load (self);
   g_autofree char *uri = g_file_get_uri (file);

@@ -9,80 +9,80 @@
 #include <glib/gi18n-lib.h>
 
 void
-sight_hand_set_selection (SightHand *self, SightArea *area)
+sight_tool_state_set_selection (SightToolState *self, SightCellSet *area)
 {
-  g_autoptr (SightArea) given = area;
+  g_autoptr (SightCellSet) given = area;
 
   if (given == NULL && self->selection == NULL)
     return;
 
-  g_clear_pointer (&self->selection, sight_area_free);
+  g_clear_pointer (&self->selection, sight_cell_set_free);
   if (given != NULL)
-    self->selection = sight_area_cut (given, sight_map_get_rect (sight_hand_get_map (self)));
-  if (self->selection != NULL && sight_area_is_empty (self->selection))
-    g_clear_pointer (&self->selection, sight_area_free);
+    self->selection = sight_cell_set_cut (given, sight_map_get_rect (sight_tool_state_get_map (self)));
+  if (self->selection != NULL && sight_cell_set_is_empty (self->selection))
+    g_clear_pointer (&self->selection, sight_cell_set_free);
   self->selection_stamp++;
-  sight_hand_tell (self);
+  sight_tool_state_notify (self);
 }
 
 void
-sight_hand_select_all (SightHand *self)
+sight_tool_state_select_all (SightToolState *self)
 {
-  sight_hand_place (self);
-  sight_hand_set_selection (self, sight_area_new_rect (sight_map_get_rect (sight_hand_get_map (self))));
+  sight_tool_state_place (self);
+  sight_tool_state_set_selection (self, sight_cell_set_new_rect (sight_map_get_rect (sight_tool_state_get_map (self))));
 }
 
 void
-sight_hand_select_span (SightHand *self, SightCell a, SightCell b)
+sight_tool_state_select_span (SightToolState *self, SightCell a, SightCell b)
 {
-  sight_hand_place (self);
-  sight_hand_set_selection (
-      self, sight_area_new_rect (sight_shape_span (sight_hand_clip (self, a), sight_hand_clip (self, b))));
+  sight_tool_state_place (self);
+  sight_tool_state_set_selection (self, sight_cell_set_new_rect (sight_shape_span (sight_tool_state_clip (self, a),
+                                                                                   sight_tool_state_clip (self, b))));
 }
 
 gboolean
-sight_hand_has_cells (const SightHand *self)
+sight_tool_state_has_cells (const SightToolState *self)
 {
   return self->floating != NULL || self->selection != NULL;
 }
 
 SightRect
-sight_hand_get_extents (const SightHand *self)
+sight_tool_state_get_extents (const SightToolState *self)
 {
   SightRect rect = { 0 };
 
   if (self->floating != NULL)
     {
-      rect = sight_area_get_extents (self->floating->piece->cells);
+      rect = sight_cell_set_get_extents (self->floating->fragment->cells);
       rect.x += self->floating->at.x;
       rect.y += self->floating->at.y;
     }
   else if (self->selection != NULL)
-    rect = sight_area_get_extents (self->selection);
+    rect = sight_cell_set_get_extents (self->selection);
 
   return rect;
 }
 
-SightPiece *
-sight_hand_copy (const SightHand *self)
+SightFragment *
+sight_tool_state_copy (const SightToolState *self)
 {
   if (self->floating != NULL)
-    return sight_piece_copy (self->floating->piece);
+    return sight_fragment_copy (self->floating->fragment);
   if (self->selection != NULL)
-    return sight_piece_take (sight_document_get_level (self->document), self->selection);
+    return sight_fragment_take (sight_document_get_level (self->document), self->selection);
 
   return NULL;
 }
 
 static gboolean
-has_tile (const SightHand *self, int tile)
+has_tile (const SightToolState *self, int tile)
 {
   return tile >= 0 && tile < (int) sight_legend_get_length (sight_document_get_level (self->document)->legend);
 }
 
 /* One entry: @area becomes @tile. */
 static void
-paint (SightHand *self, const SightArea *area, int tile, const char *name)
+paint (SightToolState *self, const SightCellSet *area, int tile, const char *name)
 {
   sight_document_begin (self->document, name);
   sight_document_paint_area (self->document, area, tile);
@@ -90,19 +90,19 @@ paint (SightHand *self, const SightArea *area, int tile, const char *name)
 }
 
 void
-sight_hand_delete (SightHand *self, gboolean is_cut)
+sight_tool_state_delete (SightToolState *self, gboolean is_cut)
 {
   g_autofree char *name = NULL;
-  g_autoptr (SightArea) area = NULL;
+  g_autoptr (SightCellSet) area = NULL;
   guint n;
 
   /* Of cells that were moved, those where they came from are deleted. */
-  sight_hand_drop (self);
+  sight_tool_state_drop (self);
   if (self->selection == NULL || !has_tile (self, self->tiles[1]))
     return;
 
-  area = sight_area_copy (self->selection);
-  n = sight_area_count (area);
+  area = sight_cell_set_copy (self->selection);
+  n = sight_cell_set_count (area);
   name = g_strdup_printf (is_cut ? g_dngettext (GETTEXT_PACKAGE, "Cut %u cell", "Cut %u cells", n)
                                  : g_dngettext (GETTEXT_PACKAGE, "Delete %u cell", "Delete %u cells", n),
                           n);
@@ -110,19 +110,19 @@ sight_hand_delete (SightHand *self, gboolean is_cut)
 }
 
 void
-sight_hand_fill (SightHand *self)
+sight_tool_state_fill (SightToolState *self)
 {
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
   g_autofree char *name = NULL;
-  g_autoptr (SightArea) area = NULL;
+  g_autoptr (SightCellSet) area = NULL;
   guint n;
 
-  sight_hand_place (self);
+  sight_tool_state_place (self);
   if (self->selection == NULL || !has_tile (self, self->tiles[0]))
     return;
 
-  area = sight_area_copy (self->selection);
-  n = sight_area_count (area);
+  area = sight_cell_set_copy (self->selection);
+  n = sight_cell_set_count (area);
   name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %u cell with %s", "Fill %u cells with %s", n), n,
                           sight_legend_get (legend, self->tiles[0])->name);
   paint (self, area, self->tiles[0], name);

@@ -49,14 +49,14 @@ get_ellipse_row (int width, int height, int row)
 }
 
 static void
-add_span (SightArea *area, int x, int y, Span span)
+add_span (SightCellSet *area, int x, int y, Span span)
 {
-  sight_area_add_rect (area, (SightRect) { x + span.first, y, span.last - span.first + 1, 1 });
+  sight_cell_set_add_rect (area, (SightRect) { x + span.first, y, span.last - span.first + 1, 1 });
 }
 
 /* Of row @row its ends, as far as no cells stand both above and below them. */
 static void
-add_ellipse_ends (SightArea *area, SightRect box, int row)
+add_ellipse_ends (SightCellSet *area, SightRect box, int row)
 {
   Span span = get_ellipse_row (box.width, box.height, row), inner = { span.first + 1, span.last - 1 };
 
@@ -78,7 +78,7 @@ add_ellipse_ends (SightArea *area, SightRect box, int row)
 }
 
 void
-sight_shape_add_ellipse (SightArea *area, SightRect box, gboolean filled)
+sight_shape_add_ellipse (SightCellSet *area, SightRect box, gboolean filled)
 {
   SightRect rows = sight_rect_intersect (box, area->bounds);
 
@@ -92,17 +92,17 @@ sight_shape_add_ellipse (SightArea *area, SightRect box, gboolean filled)
 }
 
 void
-sight_shape_add_rectangle (SightArea *area, SightRect rect, gboolean filled)
+sight_shape_add_rectangle (SightCellSet *area, SightRect rect, gboolean filled)
 {
   if (filled)
     {
-      sight_area_add_rect (area, rect);
+      sight_cell_set_add_rect (area, rect);
       return;
     }
-  sight_area_add_rect (area, (SightRect) { rect.x, rect.y, rect.width, 1 });
-  sight_area_add_rect (area, (SightRect) { rect.x, rect.y + rect.height - 1, rect.width, 1 });
-  sight_area_add_rect (area, (SightRect) { rect.x, rect.y, 1, rect.height });
-  sight_area_add_rect (area, (SightRect) { rect.x + rect.width - 1, rect.y, 1, rect.height });
+  sight_cell_set_add_rect (area, (SightRect) { rect.x, rect.y, rect.width, 1 });
+  sight_cell_set_add_rect (area, (SightRect) { rect.x, rect.y + rect.height - 1, rect.width, 1 });
+  sight_cell_set_add_rect (area, (SightRect) { rect.x, rect.y, 1, rect.height });
+  sight_cell_set_add_rect (area, (SightRect) { rect.x + rect.width - 1, rect.y, 1, rect.height });
 }
 
 SightRect
@@ -120,18 +120,18 @@ sight_brush_get_rect (const SightBrush *brush, SightCell cell)
 }
 
 static void
-add_brush (SightArea *area, const SightBrush *brush, SightCell cell)
+add_brush (SightCellSet *area, const SightBrush *brush, SightCell cell)
 {
   SightRect rect = sight_brush_get_rect (brush, cell);
 
   if (brush->is_round)
     sight_shape_add_ellipse (area, rect, TRUE);
   else
-    sight_area_add_rect (area, rect);
+    sight_cell_set_add_rect (area, rect);
 }
 
 void
-sight_shape_add_line (SightArea *area, const SightBrush *brush, SightCell from, SightCell to)
+sight_shape_add_line (SightCellSet *area, const SightBrush *brush, SightCell from, SightCell to)
 {
   SightLine line = sight_line_init (from, to);
 

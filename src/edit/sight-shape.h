@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/map/sight-area.h"
+#include "core/map/sight-cell-set.h"
 
 G_BEGIN_DECLS
 
@@ -15,28 +15,21 @@ G_BEGIN_DECLS
  * and below. */
 typedef struct
 {
-  int      size;
+  int size;
   gboolean is_round;
 } SightBrush;
 
 /* The square that @brush covers, on @cell. */
-SightRect sight_brush_get_rect        (const SightBrush *brush,
-                                       SightCell         cell);
+SightRect sight_brush_get_rect (const SightBrush *brush, SightCell cell);
 
 /* @brush on each cell of the line from @from to @to, both less than 2^29 apart.  Time: those cells. */
-void      sight_shape_add_line        (SightArea        *area,
-                                       const SightBrush *brush,
-                                       SightCell         from,
-                                       SightCell         to);
+void sight_shape_add_line (SightCellSet *area, const SightBrush *brush, SightCell from, SightCell to);
 
 /* The smallest rectangle with both cells. */
-SightRect sight_shape_span            (SightCell a,
-                                       SightCell b);
+SightRect sight_shape_span (SightCell a, SightCell b);
 
 /* All cells of @rect, or those along its sides. */
-void      sight_shape_add_rectangle   (SightArea *area,
-                                       SightRect  rect,
-                                       gboolean   filled);
+void sight_shape_add_rectangle (SightCellSet *area, SightRect rect, gboolean filled);
 
 /**
  * sight_shape_add_ellipse:
@@ -49,15 +42,11 @@ void      sight_shape_add_rectangle   (SightArea *area,
  * square at the diagonals too.  Not @filled: those of its cells that have one
  * beside them that is not.  Time: the rows of @box.
  */
-void      sight_shape_add_ellipse     (SightArea *area,
-                                       SightRect  box,
-                                       gboolean   filled);
+void sight_shape_add_ellipse (SightCellSet *area, SightRect box, gboolean filled);
 
 /* Where a shape that begins at @from ends instead of @to, so that it is a square or a circle; so that it runs along an
  * axis or a diagonal. */
-SightCell sight_shape_to_square       (SightCell from,
-                                       SightCell to);
-SightCell sight_shape_to_eighth       (SightCell from,
-                                       SightCell to);
+SightCell sight_shape_to_square (SightCell from, SightCell to);
+SightCell sight_shape_to_eighth (SightCell from, SightCell to);
 
 G_END_DECLS

@@ -62,20 +62,20 @@ sight_symmetry_get_images (SightSymmetry symmetry, const SightMap *map, SightRes
   return n;
 }
 
-SightArea *
-sight_symmetry_complete (SightSymmetry symmetry, const SightMap *map, const SightArea *area)
+SightCellSet *
+sight_symmetry_complete (SightSymmetry symmetry, const SightMap *map, const SightCellSet *area)
 {
   SightReshape images[SIGHT_IMAGES_MAX];
   guint n = sight_symmetry_get_images (symmetry, map, images);
-  SightArea *all = sight_area_cut (area, sight_map_get_rect (map));
+  SightCellSet *all = sight_cell_set_cut (area, sight_map_get_rect (map));
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (SightArea) before = all;
-      g_autoptr (SightArea) whole = sight_area_reshape (area, &images[i]);
-      g_autoptr (SightArea) image = sight_area_cut (whole, sight_map_get_rect (map));
+      g_autoptr (SightCellSet) before = all;
+      g_autoptr (SightCellSet) whole = sight_cell_set_reshape (area, &images[i]);
+      g_autoptr (SightCellSet) image = sight_cell_set_cut (whole, sight_map_get_rect (map));
 
-      all = sight_area_unite (before, image);
+      all = sight_cell_set_unite (before, image);
     }
 
   return all;

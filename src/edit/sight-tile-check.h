@@ -15,12 +15,10 @@ G_BEGIN_DECLS
  *
  * Returns: (nullable): what is wrong, in a sentence; NULL where all is well.  Free with g_free()
  */
-char     *sight_tile_check           (const SightLegend *legend,
-                                      int                index,
-                                      const char        *name,
-                                      const char        *glyph) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_tile_check (const SightLegend *legend, int index, const char *name, const char *glyph)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* A letter, digit or sign that no tile of @legend has. */
-gunichar  sight_tile_find_free_glyph (const SightLegend *legend);
+gunichar sight_tile_find_free_glyph (const SightLegend *legend);
 
 G_END_DECLS

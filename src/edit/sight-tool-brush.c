@@ -14,18 +14,18 @@
 #define REACH SIGHT_SIDE_MAX
 
 static SightCell
-limit (const SightHand *hand, SightCell cell)
+limit (const SightToolState *tools, SightCell cell)
 {
-  const SightMap *map = sight_hand_get_map (hand);
+  const SightMap *map = sight_tool_state_get_map (tools);
 
   return (SightCell) { CLAMP (cell.x, -REACH, map->width + REACH), CLAMP (cell.y, -REACH, map->height + REACH) };
 }
 
-static SightArea *
-make_stroke (const SightHand *hand, SightCell from, SightCell to)
+static SightCellSet *
+make_stroke (const SightToolState *tools, SightCell from, SightCell to)
 {
-  SightBrush brush = sight_hand_get_brush (hand);
-  SightArea *area = sight_hand_new_area (hand, sight_shape_span (from, to), brush.size);
+  SightBrush brush = sight_tool_state_get_brush (tools);
+  SightCellSet *area = sight_tool_state_new_area (tools, sight_shape_span (from, to), brush.size);
 
   sight_shape_add_line (area, &brush, from, to);
 
@@ -33,55 +33,55 @@ make_stroke (const SightHand *hand, SightCell from, SightCell to)
 }
 
 static void
-paint (SightHand *hand, SightCell from, SightCell to)
+paint (SightToolState *tools, SightCell from, SightCell to)
 {
-  g_autoptr (SightArea) area = make_stroke (hand, from, to);
+  g_autoptr (SightCellSet) area = make_stroke (tools, from, to);
 
-  sight_hand_paint (hand, area);
+  sight_tool_state_paint (tools, area);
 }
 
 /* With Shift a stroke begins where the last one ended. */
 static SightCell
-get_start (const SightHand *hand, SightCell cell)
+get_start (const SightToolState *tools, SightCell cell)
 {
-  return hand->has_painted && (hand->modifiers & SIGHT_MODIFIER_SHIFT) ? hand->painted : cell;
+  return tools->has_painted && (tools->modifiers & SIGHT_MODIFIER_SHIFT) ? tools->painted : cell;
 }
 
 static void
-brush_press (SightHand *hand, SightCell cell, SightButton button)
+brush_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  cell = limit (hand, cell);
-  if (sight_hand_begin_painting (hand, cell, button))
-    paint (hand, get_start (hand, cell), cell);
+  cell = limit (tools, cell);
+  if (sight_tool_state_begin_painting (tools, cell, button))
+    paint (tools, get_start (tools, cell), cell);
 }
 
 static void
-brush_drag (SightHand *hand, SightCell cell)
+brush_drag (SightToolState *tools, SightCell cell)
 {
-  if (!sight_hand_is_editing (hand))
+  if (!sight_tool_state_is_editing (tools))
     return;
 
-  cell = limit (hand, cell);
-  paint (hand, hand->stroke.last, cell);
-  hand->stroke.last = cell;
+  cell = limit (tools, cell);
+  paint (tools, tools->stroke.last, cell);
+  tools->stroke.last = cell;
 }
 
 static void
-brush_release (SightHand *hand)
+brush_release (SightToolState *tools)
 {
-  if (sight_hand_is_editing (hand))
+  if (sight_tool_state_is_editing (tools))
     {
-      hand->has_painted = TRUE;
-      hand->painted = hand->stroke.last;
+      tools->has_painted = TRUE;
+      tools->painted = tools->stroke.last;
     }
-  sight_hand_commit (hand);
+  sight_tool_state_commit (tools);
 }
 
 static void
-brush_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+brush_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  preview->tile = sight_hand_get_tile (hand);
-  preview->cells = make_stroke (hand, hand->stroke.is_active ? cell : get_start (hand, cell), cell);
+  preview->tile = sight_tool_state_get_tile (tools);
+  preview->cells = make_stroke (tools, tools->stroke.is_active ? cell : get_start (tools, cell), cell);
 }
 
 const SightTool sight_tool_brush = {
@@ -95,6 +95,6 @@ const SightTool sight_tool_brush = {
   .press = brush_press,
   .drag = brush_drag,
   .release = brush_release,
-  .cancel = sight_hand_cancel,
+  .cancel = sight_tool_state_cancel,
   .preview = brush_preview,
 };

@@ -6,31 +6,31 @@
 
 #include <glib/gi18n-lib.h>
 
-static SightArea *
-make_ellipse (const SightHand *hand, SightCell from, SightCell to)
+static SightCellSet *
+make_ellipse (const SightToolState *tools, SightCell from, SightCell to)
 {
   SightRect box;
-  SightArea *area;
+  SightCellSet *area;
 
-  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
     to = sight_shape_to_square (from, to);
   box = sight_shape_span (from, to);
-  area = sight_hand_new_area (hand, box, 0);
-  sight_shape_add_ellipse (area, box, hand->is_filled);
+  area = sight_tool_state_new_area (tools, box, 0);
+  sight_shape_add_ellipse (area, box, tools->is_filled);
 
   return area;
 }
 
 static void
-ellipse_release (SightHand *hand)
+ellipse_release (SightToolState *tools)
 {
-  sight_shape_release (hand, make_ellipse);
+  sight_shape_release (tools, make_ellipse);
 }
 
 static void
-ellipse_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+ellipse_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  sight_shape_preview (hand, cell, make_ellipse, preview);
+  sight_shape_preview (tools, cell, make_ellipse, preview);
 }
 
 const SightTool sight_tool_ellipse = {
@@ -44,6 +44,6 @@ const SightTool sight_tool_ellipse = {
   .press = sight_shape_press,
   .drag = sight_shape_drag,
   .release = ellipse_release,
-  .cancel = sight_hand_cancel,
+  .cancel = sight_tool_state_cancel,
   .preview = ellipse_preview,
 };

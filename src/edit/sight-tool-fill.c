@@ -9,54 +9,54 @@
 #define PREVIEW_MAX 20000 /* cells: what can be found while the pointer moves */
 
 static void
-name_entry (SightHand *hand)
+name_entry (SightToolState *tools)
 {
-  guint n = sight_document_get_n_painted (hand->document);
-  const SightLegend *legend = sight_document_get_level (hand->document)->legend;
+  guint n = sight_document_get_n_painted (tools->document);
+  const SightLegend *legend = sight_document_get_level (tools->document)->legend;
   g_autofree char *name = NULL;
 
   name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %u cell with %s", "Fill %u cells with %s", n), n,
-                          sight_legend_get (legend, hand->stroke.tile)->name);
-  sight_document_set_entry_name (hand->document, name);
+                          sight_legend_get (legend, tools->stroke.tile)->name);
+  sight_document_set_entry_name (tools->document, name);
 }
 
 static void
-fill_press (SightHand *hand, SightCell cell, SightButton button)
+fill_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  const SightMap *map = sight_hand_get_map (hand);
-  g_autoptr (SightArea) area = NULL;
+  const SightMap *map = sight_tool_state_get_map (tools);
+  g_autoptr (SightCellSet) area = NULL;
 
-  if (!sight_hand_begin_painting (hand, cell, button) || !sight_map_contains (map, cell))
+  if (!sight_tool_state_begin_painting (tools, cell, button) || !sight_map_contains (map, cell))
     return;
 
-  area = sight_fill_find (map, &hand->fill, cell, SIGHT_CELLS_MAX);
-  sight_document_hold (hand->document);
-  sight_hand_paint (hand, area);
-  name_entry (hand);
-  sight_document_release (hand->document);
+  area = sight_fill_find (map, &tools->fill, cell, SIGHT_CELLS_MAX);
+  sight_document_hold (tools->document);
+  sight_tool_state_paint (tools, area);
+  name_entry (tools);
+  sight_document_release (tools->document);
 }
 
 static void
-fill_drag (SightHand *hand, SightCell cell)
+fill_drag (SightToolState *tools, SightCell cell)
 {
 }
 
 /* Of a large area only the cell is shown, and where nothing would change. */
 static void
-fill_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+fill_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  const SightMap *map = sight_hand_get_map (hand);
+  const SightMap *map = sight_tool_state_get_map (tools);
 
   if (!sight_map_contains (map, cell))
     return;
 
-  if (!hand->stroke.is_active && sight_map_get (map, cell) != hand->tiles[0])
+  if (!tools->stroke.is_active && sight_map_get (map, cell) != tools->tiles[0])
     {
-      preview->tile = hand->tiles[0];
-      preview->cells = sight_fill_find (map, &hand->fill, cell, PREVIEW_MAX);
+      preview->tile = tools->tiles[0];
+      preview->cells = sight_fill_find (map, &tools->fill, cell, PREVIEW_MAX);
     }
   if (preview->cells == NULL)
-    preview->cells = sight_area_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
+    preview->cells = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
 }
 
 const SightTool sight_tool_fill = {
@@ -69,7 +69,7 @@ const SightTool sight_tool_fill = {
   .options = SIGHT_OPTION_FILL | SIGHT_OPTION_SYMMETRY,
   .press = fill_press,
   .drag = fill_drag,
-  .release = sight_hand_commit,
-  .cancel = sight_hand_cancel,
+  .release = sight_tool_state_commit,
+  .cancel = sight_tool_state_cancel,
   .preview = fill_preview,
 };

@@ -6,30 +6,30 @@
 
 #include <glib/gi18n-lib.h>
 
-static SightArea *
-make_line (const SightHand *hand, SightCell from, SightCell to)
+static SightCellSet *
+make_line (const SightToolState *tools, SightCell from, SightCell to)
 {
-  SightBrush brush = sight_hand_get_brush (hand);
-  SightArea *area;
+  SightBrush brush = sight_tool_state_get_brush (tools);
+  SightCellSet *area;
 
-  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
     to = sight_shape_to_eighth (from, to);
-  area = sight_hand_new_area (hand, sight_shape_span (from, to), brush.size);
+  area = sight_tool_state_new_area (tools, sight_shape_span (from, to), brush.size);
   sight_shape_add_line (area, &brush, from, to);
 
   return area;
 }
 
 static void
-line_release (SightHand *hand)
+line_release (SightToolState *tools)
 {
-  sight_shape_release (hand, make_line);
+  sight_shape_release (tools, make_line);
 }
 
 static void
-line_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+line_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  sight_shape_preview (hand, cell, make_line, preview);
+  sight_shape_preview (tools, cell, make_line, preview);
 }
 
 const SightTool sight_tool_line = {
@@ -43,6 +43,6 @@ const SightTool sight_tool_line = {
   .press = sight_shape_press,
   .drag = sight_shape_drag,
   .release = line_release,
-  .cancel = sight_hand_cancel,
+  .cancel = sight_tool_state_cancel,
   .preview = line_preview,
 };

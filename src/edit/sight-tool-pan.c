@@ -5,22 +5,22 @@
 #include "sight-tool-private.h"
 
 static void
-pan_press (SightHand *hand, SightCell cell, SightButton button)
+pan_press (SightToolState *tools, SightCell cell, SightButton button)
 {
 }
 
 static void
-pan_drag (SightHand *hand, SightCell cell)
+pan_drag (SightToolState *tools, SightCell cell)
 {
 }
 
 static void
-pan_end (SightHand *hand)
+pan_end (SightToolState *tools)
 {
 }
 
 static void
-pan_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+pan_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
   *preview = (SightPreview) { .tile = SIGHT_TILE_NONE };
 }

@@ -7,29 +7,29 @@
 #include <glib/gi18n-lib.h>
 
 static void
-pick_drag (SightHand *hand, SightCell cell)
+pick_drag (SightToolState *tools, SightCell cell)
 {
-  const SightMap *map = sight_hand_get_map (hand);
+  const SightMap *map = sight_tool_state_get_map (tools);
 
-  if (!hand->stroke.is_active || !sight_map_contains (map, cell))
+  if (!tools->stroke.is_active || !sight_map_contains (map, cell))
     return;
 
-  hand->tiles[hand->stroke.which] = sight_map_get (map, cell);
-  sight_hand_tell (hand);
+  tools->tiles[tools->stroke.which] = sight_map_get (map, cell);
+  sight_tool_state_notify (tools);
 }
 
 static void
-pick_press (SightHand *hand, SightCell cell, SightButton button)
+pick_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  sight_hand_press (hand, cell);
-  hand->stroke.which = button == SIGHT_BUTTON_SECOND;
-  pick_drag (hand, cell);
+  sight_tool_state_press (tools, cell);
+  tools->stroke.which = button == SIGHT_BUTTON_SECOND;
+  pick_drag (tools, cell);
 }
 
 static void
-pick_end (SightHand *hand)
+pick_end (SightToolState *tools)
 {
-  hand->stroke.is_active = FALSE;
+  tools->stroke.is_active = FALSE;
 }
 
 const SightTool sight_tool_pick = {
@@ -43,5 +43,5 @@ const SightTool sight_tool_pick = {
   .drag = pick_drag,
   .release = pick_end,
   .cancel = pick_end,
-  .preview = sight_hand_preview,
+  .preview = sight_tool_state_preview,
 };

@@ -20,78 +20,59 @@ extern const SightTool sight_tool_ellipse;
 extern const SightTool sight_tool_viewer;
 extern const SightTool sight_tool_sight_line;
 
-/* ---- sight-hand.c ---- */
+/* ---- sight-tool-state.c ---- */
 
-const SightMap *sight_hand_get_map   (const SightHand *self);
-void            sight_hand_tell      (SightHand *self);
+const SightMap *sight_tool_state_get_map (const SightToolState *self);
+void sight_tool_state_notify (SightToolState *self);
 
 /* The cell of the map that is nearest to @cell. */
-SightCell       sight_hand_clip      (const SightHand *self,
-                                      SightCell        cell);
+SightCell sight_tool_state_clip (const SightToolState *self, SightCell cell);
 
 /* Begins a stroke at @cell; nothing of an earlier one is left. */
-void            sight_hand_press     (SightHand *self,
-                                      SightCell  cell);
+void sight_tool_state_press (SightToolState *self, SightCell cell);
 
 /* Whether the stroke's entry is still open; undo, or another change, may have ended it. */
-gboolean        sight_hand_is_editing (const SightHand *self);
+gboolean sight_tool_state_is_editing (const SightToolState *self);
 
 /* The release and the cancel of a tool whose stroke is one entry. */
-void            sight_hand_commit    (SightHand *self);
-void            sight_hand_cancel    (SightHand *self);
+void sight_tool_state_commit (SightToolState *self);
+void sight_tool_state_cancel (SightToolState *self);
 
 /* Frames @cell where it lies in the map. */
-void            sight_hand_preview   (const SightHand *self,
-                                      SightCell        cell,
-                                      SightPreview    *preview);
+void sight_tool_state_preview (const SightToolState *self, SightCell cell, SightPreview *preview);
 
 /* ---- sight-floating.c ---- */
 
-void            sight_float_free     (SightFloat *self);
+void sight_float_free (SightFloat *self);
 
-/* ---- sight-hand-paint.c ---- */
+/* ---- sight-tool-state-paint.c ---- */
 
 /* Begins a stroke that paints with the tile of @button, and its entry; FALSE where there is no such tile. */
-gboolean        sight_hand_begin_painting (SightHand   *self,
-                                           SightCell    cell,
-                                           SightButton  button);
+gboolean sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button);
 
 /* Paints @area, and its mirror images, with the tile of the stroke, and names the entry. */
-void            sight_hand_paint     (SightHand       *self,
-                                      const SightArea *area);
+void sight_tool_state_paint (SightToolState *self, const SightCellSet *area);
 
-SightBrush      sight_hand_get_brush (const SightHand *self);
+SightBrush sight_tool_state_get_brush (const SightToolState *self);
 
 /* The tile that the stroke paints, or that a press of the first button would. */
-int             sight_hand_get_tile  (const SightHand *self);
+int sight_tool_state_get_tile (const SightToolState *self);
 
 /* An area with the size of the part of the map that lies in @rect, which @margin cells more may be painted round. */
-SightArea      *sight_hand_new_area  (const SightHand *self,
-                                      SightRect        rect,
-                                      int              margin) G_GNUC_WARN_UNUSED_RESULT;
+SightCellSet *sight_tool_state_new_area (const SightToolState *self, SightRect rect, int margin)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- sight-tool-shape.c: tools that draw from where they were pressed to where they are released ---- */
 
 /* (transfer full): the cells of a shape */
-typedef SightArea *(*SightShapeFunc) (const SightHand *hand,
-                                      SightCell        from,
-                                      SightCell        to);
+typedef SightCellSet *(*SightShapeFunc) (const SightToolState *tools, SightCell from, SightCell to);
 
-void            sight_shape_press    (SightHand       *self,
-                                      SightCell        cell,
-                                      SightButton      button);
-void            sight_shape_drag     (SightHand       *self,
-                                      SightCell        cell);
-void            sight_shape_release  (SightHand       *self,
-                                      SightShapeFunc   make);
-void            sight_shape_preview  (const SightHand *self,
-                                      SightCell        cell,
-                                      SightShapeFunc   make,
-                                      SightPreview    *preview);
+void sight_shape_press (SightToolState *self, SightCell cell, SightButton button);
+void sight_shape_drag (SightToolState *self, SightCell cell);
+void sight_shape_release (SightToolState *self, SightShapeFunc make);
+void sight_shape_preview (const SightToolState *self, SightCell cell, SightShapeFunc make, SightPreview *preview);
 
-/* sight-hand.c: the open entry places cells on @to that were on @from, (transfer full) (nullable). */
-void sight_hand_keep_placed (SightHand       *self,
-                             SightArea       *from,
-                             const SightArea *to);
+/* sight-tool-state.c: the open entry places cells on @to that were on @from, (transfer full) (nullable). */
+void sight_tool_state_keep_placed (SightToolState *self, SightCellSet *from, const SightCellSet *to);
 
 G_END_DECLS

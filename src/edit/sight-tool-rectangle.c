@@ -6,31 +6,31 @@
 
 #include <glib/gi18n-lib.h>
 
-static SightArea *
-make_rectangle (const SightHand *hand, SightCell from, SightCell to)
+static SightCellSet *
+make_rectangle (const SightToolState *tools, SightCell from, SightCell to)
 {
   SightRect rect;
-  SightArea *area;
+  SightCellSet *area;
 
-  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
     to = sight_shape_to_square (from, to);
   rect = sight_shape_span (from, to);
-  area = sight_hand_new_area (hand, rect, 0);
-  sight_shape_add_rectangle (area, rect, hand->is_filled);
+  area = sight_tool_state_new_area (tools, rect, 0);
+  sight_shape_add_rectangle (area, rect, tools->is_filled);
 
   return area;
 }
 
 static void
-rectangle_release (SightHand *hand)
+rectangle_release (SightToolState *tools)
 {
-  sight_shape_release (hand, make_rectangle);
+  sight_shape_release (tools, make_rectangle);
 }
 
 static void
-rectangle_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+rectangle_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  sight_shape_preview (hand, cell, make_rectangle, preview);
+  sight_shape_preview (tools, cell, make_rectangle, preview);
 }
 
 const SightTool sight_tool_rectangle = {
@@ -44,6 +44,6 @@ const SightTool sight_tool_rectangle = {
   .press = sight_shape_press,
   .drag = sight_shape_drag,
   .release = rectangle_release,
-  .cancel = sight_hand_cancel,
+  .cancel = sight_tool_state_cancel,
   .preview = rectangle_preview,
 };

@@ -26,114 +26,114 @@ enum
 };
 
 static int
-choose_mode (const SightHand *hand, SightCell cell)
+choose_mode (const SightToolState *tools, SightCell cell)
 {
-  if (hand->floating != NULL)
+  if (tools->floating != NULL)
     return MODE_MOVE;
-  if (hand->modifiers & SIGHT_MODIFIER_SHIFT)
+  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
     return MODE_ADD;
-  if (hand->modifiers & (SIGHT_MODIFIER_CONTROL | SIGHT_MODIFIER_ALT))
+  if (tools->modifiers & (SIGHT_MODIFIER_CONTROL | SIGHT_MODIFIER_ALT))
     return MODE_SUBTRACT;
-  if (hand->selection == NULL)
+  if (tools->selection == NULL)
     return MODE_NEW;
-  if ((hand->grip.x != 0 || hand->grip.y != 0) && sight_area_is_rect (hand->selection))
+  if ((tools->grip.x != 0 || tools->grip.y != 0) && sight_cell_set_is_rect (tools->selection))
     return MODE_RESIZE;
 
-  return sight_area_contains (hand->selection, cell) ? MODE_LIFT : MODE_NEW;
+  return sight_cell_set_contains (tools->selection, cell) ? MODE_LIFT : MODE_NEW;
 }
 
 /* Whether @cell lies in the rectangle of what floats. */
 static gboolean
-is_on_floating (const SightHand *hand, SightCell cell)
+is_on_floating (const SightToolState *tools, SightCell cell)
 {
-  SightRect rect = sight_hand_get_extents (hand);
+  SightRect rect = sight_tool_state_get_extents (tools);
 
   return sight_rect_contains (&rect, cell);
 }
 
 static void
-select_press (SightHand *hand, SightCell cell, SightButton button)
+select_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  SightStroke *stroke = &hand->stroke;
+  SightStroke *stroke = &tools->stroke;
 
-  sight_hand_press (hand, cell);
+  sight_tool_state_press (tools, cell);
   stroke->is_active = button == SIGHT_BUTTON_FIRST;
-  g_clear_pointer (&hand->before, sight_area_free);
+  g_clear_pointer (&tools->before, sight_cell_set_free);
   if (!stroke->is_active)
     return;
 
-  if (hand->floating != NULL && !is_on_floating (hand, cell))
-    sight_hand_place (hand);
-  stroke->mode = choose_mode (hand, cell);
-  stroke->rect = sight_hand_get_extents (hand);
-  stroke->grip = hand->grip;
-  if (hand->floating != NULL)
-    stroke->at = hand->floating->at;
-  if (hand->selection != NULL)
-    hand->before = sight_area_copy (hand->selection);
+  if (tools->floating != NULL && !is_on_floating (tools, cell))
+    sight_tool_state_place (tools);
+  stroke->mode = choose_mode (tools, cell);
+  stroke->rect = sight_tool_state_get_extents (tools);
+  stroke->grip = tools->grip;
+  if (tools->floating != NULL)
+    stroke->at = tools->floating->at;
+  if (tools->selection != NULL)
+    tools->before = sight_cell_set_copy (tools->selection);
 }
 
 /* The rectangle of the drag, added to what was selected or taken away from it. */
 static void
-select_rect (SightHand *hand, SightCell cell)
+select_rect (SightToolState *tools, SightCell cell)
 {
-  const SightStroke *stroke = &hand->stroke;
-  SightRect rect = sight_shape_span (sight_hand_clip (hand, stroke->start), sight_hand_clip (hand, cell));
-  g_autoptr (SightArea) dragged = sight_area_new_rect (rect);
-  SightArea *area = NULL;
+  const SightStroke *stroke = &tools->stroke;
+  SightRect rect = sight_shape_span (sight_tool_state_clip (tools, stroke->start), sight_tool_state_clip (tools, cell));
+  g_autoptr (SightCellSet) dragged = sight_cell_set_new_rect (rect);
+  SightCellSet *area = NULL;
 
-  if (stroke->mode == MODE_NEW || (stroke->mode == MODE_ADD && hand->before == NULL))
+  if (stroke->mode == MODE_NEW || (stroke->mode == MODE_ADD && tools->before == NULL))
     area = g_steal_pointer (&dragged);
   else if (stroke->mode == MODE_ADD)
-    area = sight_area_unite (hand->before, dragged);
-  else if (hand->before != NULL)
+    area = sight_cell_set_unite (tools->before, dragged);
+  else if (tools->before != NULL)
     {
-      area = sight_area_copy (hand->before);
-      sight_area_remove (area, dragged);
+      area = sight_cell_set_copy (tools->before);
+      sight_cell_set_remove (area, dragged);
     }
-  sight_hand_set_selection (hand, area);
+  sight_tool_state_set_selection (tools, area);
 }
 
 /* Sides go no further than one cell beside the side across. */
 static void
-resize (SightHand *hand, SightCell cell)
+resize (SightToolState *tools, SightCell cell)
 {
-  SightRect rect = hand->stroke.rect;
+  SightRect rect = tools->stroke.rect;
   SightCell first = { rect.x, rect.y }, last = { rect.x + rect.width - 1, rect.y + rect.height - 1 };
 
-  cell = sight_hand_clip (hand, cell);
-  if (hand->stroke.grip.x < 0)
+  cell = sight_tool_state_clip (tools, cell);
+  if (tools->stroke.grip.x < 0)
     first.x = MIN (cell.x, last.x);
-  if (hand->stroke.grip.x > 0)
+  if (tools->stroke.grip.x > 0)
     last.x = MAX (cell.x, first.x);
-  if (hand->stroke.grip.y < 0)
+  if (tools->stroke.grip.y < 0)
     first.y = MIN (cell.y, last.y);
-  if (hand->stroke.grip.y > 0)
+  if (tools->stroke.grip.y > 0)
     last.y = MAX (cell.y, first.y);
-  sight_hand_set_selection (hand, sight_area_new_rect (sight_shape_span (first, last)));
+  sight_tool_state_set_selection (tools, sight_cell_set_new_rect (sight_shape_span (first, last)));
 }
 
 static void
-move (SightHand *hand, SightCell cell)
+move (SightToolState *tools, SightCell cell)
 {
-  SightStroke *stroke = &hand->stroke;
+  SightStroke *stroke = &tools->stroke;
 
   if (stroke->mode == MODE_LIFT)
     {
-      sight_hand_lift (hand);
-      stroke->at = hand->floating->at;
+      sight_tool_state_lift (tools);
+      stroke->at = tools->floating->at;
       stroke->is_new = TRUE;
       stroke->mode = MODE_MOVE;
     }
-  if (hand->floating != NULL)
-    sight_hand_move (hand, stroke->at.x + cell.x - stroke->start.x - hand->floating->at.x,
-                     stroke->at.y + cell.y - stroke->start.y - hand->floating->at.y);
+  if (tools->floating != NULL)
+    sight_tool_state_move (tools, stroke->at.x + cell.x - stroke->start.x - tools->floating->at.x,
+                           stroke->at.y + cell.y - stroke->start.y - tools->floating->at.y);
 }
 
 static void
-select_drag (SightHand *hand, SightCell cell)
+select_drag (SightToolState *tools, SightCell cell)
 {
-  SightStroke *stroke = &hand->stroke;
+  SightStroke *stroke = &tools->stroke;
 
   if (!stroke->is_active || (!stroke->has_moved && sight_cell_equal (cell, stroke->start)))
     return;
@@ -141,73 +141,74 @@ select_drag (SightHand *hand, SightCell cell)
   stroke->has_moved = TRUE;
   stroke->last = cell;
   if (stroke->mode == MODE_RESIZE)
-    resize (hand, cell);
+    resize (tools, cell);
   else if (stroke->mode >= MODE_LIFT)
-    move (hand, cell);
+    move (tools, cell);
   else
-    select_rect (hand, cell);
+    select_rect (tools, cell);
 }
 
 /* A press without a drag. */
 static void
-click (SightHand *hand)
+click (SightToolState *tools)
 {
-  SightCell cell = hand->stroke.start;
-  const SightMap *map = sight_hand_get_map (hand);
+  SightCell cell = tools->stroke.start;
+  const SightMap *map = sight_tool_state_get_map (tools);
   gboolean is_in_map = sight_map_contains (map, cell);
 
-  if (hand->stroke.mode >= MODE_LIFT)
+  if (tools->stroke.mode >= MODE_LIFT)
     return;
-  if (hand->stroke.mode == MODE_NEW && hand->before != NULL)
-    sight_hand_set_selection (hand, NULL);
-  else if (is_in_map && (hand->modifiers & SIGHT_MODIFIER_ALT))
+  if (tools->stroke.mode == MODE_NEW && tools->before != NULL)
+    sight_tool_state_set_selection (tools, NULL);
+  else if (is_in_map && (tools->modifiers & SIGHT_MODIFIER_ALT))
     {
-      hand->tiles[0] = sight_map_get (map, cell);
-      sight_hand_tell (hand);
+      tools->tiles[0] = sight_map_get (map, cell);
+      sight_tool_state_notify (tools);
     }
   else if (is_in_map)
-    select_rect (hand, cell);
+    select_rect (tools, cell);
 }
 
 static void
-select_release (SightHand *hand)
+select_release (SightToolState *tools)
 {
-  if (hand->stroke.is_active && !hand->stroke.has_moved)
-    click (hand);
-  hand->stroke.is_active = FALSE;
-  g_clear_pointer (&hand->before, sight_area_free);
+  if (tools->stroke.is_active && !tools->stroke.has_moved)
+    click (tools);
+  tools->stroke.is_active = FALSE;
+  g_clear_pointer (&tools->before, sight_cell_set_free);
 }
 
 static void
-select_cancel (SightHand *hand)
+select_cancel (SightToolState *tools)
 {
-  SightStroke *stroke = &hand->stroke;
+  SightStroke *stroke = &tools->stroke;
 
   if (stroke->is_active && stroke->mode == MODE_MOVE && stroke->is_new)
-    sight_hand_drop (hand);
-  else if (stroke->is_active && stroke->mode == MODE_MOVE && hand->floating != NULL)
-    sight_hand_move (hand, stroke->at.x - hand->floating->at.x, stroke->at.y - hand->floating->at.y);
+    sight_tool_state_drop (tools);
+  else if (stroke->is_active && stroke->mode == MODE_MOVE && tools->floating != NULL)
+    sight_tool_state_move (tools, stroke->at.x - tools->floating->at.x, stroke->at.y - tools->floating->at.y);
   else if (stroke->is_active)
-    sight_hand_set_selection (hand, g_steal_pointer (&hand->before));
+    sight_tool_state_set_selection (tools, g_steal_pointer (&tools->before));
   stroke->is_active = FALSE;
-  g_clear_pointer (&hand->before, sight_area_free);
+  g_clear_pointer (&tools->before, sight_cell_set_free);
 }
 
 static void
-select_remove (SightHand *hand)
+select_remove (SightToolState *tools)
 {
-  sight_hand_delete (hand, FALSE);
+  sight_tool_state_delete (tools, FALSE);
 }
 
 /* On what can be moved there is nothing to come. */
 static void
-select_preview (const SightHand *hand, SightCell cell, SightPreview *preview)
+select_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  gboolean is_on = hand->floating != NULL ? is_on_floating (hand, cell)
-                                          : hand->selection != NULL && sight_area_contains (hand->selection, cell);
+  gboolean is_on = tools->floating != NULL
+                       ? is_on_floating (tools, cell)
+                       : tools->selection != NULL && sight_cell_set_contains (tools->selection, cell);
 
-  if (!is_on && !hand->stroke.is_active)
-    sight_hand_preview (hand, cell, preview);
+  if (!is_on && !tools->stroke.is_active)
+    sight_tool_state_preview (tools, cell, preview);
 }
 
 const SightTool sight_tool_select = {

@@ -10,43 +10,43 @@
 
 /* Shapes reach no further than a map beyond the map: so their numbers stay small. */
 static SightCell
-limit (const SightHand *self, SightCell cell)
+limit (const SightToolState *self, SightCell cell)
 {
-  const SightMap *map = sight_hand_get_map (self);
+  const SightMap *map = sight_tool_state_get_map (self);
 
   return (SightCell) { CLAMP (cell.x, -map->width, 2 * map->width - 1),
                        CLAMP (cell.y, -map->height, 2 * map->height - 1) };
 }
 
 void
-sight_shape_press (SightHand *self, SightCell cell, SightButton button)
+sight_shape_press (SightToolState *self, SightCell cell, SightButton button)
 {
-  sight_hand_begin_painting (self, limit (self, cell), button);
+  sight_tool_state_begin_painting (self, limit (self, cell), button);
 }
 
 void
-sight_shape_drag (SightHand *self, SightCell cell)
+sight_shape_drag (SightToolState *self, SightCell cell)
 {
   self->stroke.last = limit (self, cell);
 }
 
 void
-sight_shape_release (SightHand *self, SightShapeFunc make)
+sight_shape_release (SightToolState *self, SightShapeFunc make)
 {
-  g_autoptr (SightArea) area = NULL;
+  g_autoptr (SightCellSet) area = NULL;
 
-  if (sight_hand_is_editing (self))
+  if (sight_tool_state_is_editing (self))
     {
       area = make (self, self->stroke.start, self->stroke.last);
-      sight_hand_paint (self, area);
+      sight_tool_state_paint (self, area);
     }
-  sight_hand_commit (self);
+  sight_tool_state_commit (self);
 }
 
 void
-sight_shape_preview (const SightHand *self, SightCell cell, SightShapeFunc make, SightPreview *preview)
+sight_shape_preview (const SightToolState *self, SightCell cell, SightShapeFunc make, SightPreview *preview)
 {
-  preview->tile = sight_hand_get_tile (self);
+  preview->tile = sight_tool_state_get_tile (self);
   if (self->stroke.is_active)
     preview->cells = make (self, self->stroke.start, self->stroke.last);
   else

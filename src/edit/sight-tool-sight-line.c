@@ -13,56 +13,56 @@
 
 /* Until the pointer moves it may still be a click. */
 static void
-line_press (SightHand *hand, SightCell cell, SightButton button)
+line_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  sight_hand_press (hand, cell);
-  hand->stroke.is_active = sight_map_contains (sight_hand_get_map (hand), cell);
-  hand->stroke.moves_start = button == SIGHT_BUTTON_SECOND;
-  if (!hand->stroke.is_active)
+  sight_tool_state_press (tools, cell);
+  tools->stroke.is_active = sight_map_contains (sight_tool_state_get_map (tools), cell);
+  tools->stroke.moves_start = button == SIGHT_BUTTON_SECOND;
+  if (!tools->stroke.is_active)
     return;
 
-  if (!hand->has_line)
-    sight_hand_set_line (hand, cell, cell);
-  else if (hand->stroke.moves_start)
-    sight_hand_set_line (hand, cell, hand->to);
+  if (!tools->has_line)
+    sight_tool_state_set_line (tools, cell, cell);
+  else if (tools->stroke.moves_start)
+    sight_tool_state_set_line (tools, cell, tools->to);
 }
 
 static void
-line_drag (SightHand *hand, SightCell cell)
+line_drag (SightToolState *tools, SightCell cell)
 {
-  SightStroke *stroke = &hand->stroke;
+  SightStroke *stroke = &tools->stroke;
 
-  cell = sight_hand_clip (hand, cell);
+  cell = sight_tool_state_clip (tools, cell);
   if (!stroke->is_active || (!stroke->has_moved && sight_cell_equal (cell, stroke->last)))
     return;
 
   stroke->has_moved = TRUE;
   if (stroke->moves_start)
-    sight_hand_set_line (hand, cell, hand->to);
+    sight_tool_state_set_line (tools, cell, tools->to);
   else
-    sight_hand_set_line (hand, stroke->last, cell);
+    sight_tool_state_set_line (tools, stroke->last, cell);
 }
 
 static void
-line_release (SightHand *hand)
+line_release (SightToolState *tools)
 {
-  const SightStroke *stroke = &hand->stroke;
+  const SightStroke *stroke = &tools->stroke;
 
   if (stroke->is_active && !stroke->has_moved && !stroke->moves_start)
-    sight_hand_set_line (hand, hand->from, stroke->last);
-  hand->stroke.is_active = FALSE;
+    sight_tool_state_set_line (tools, tools->from, stroke->last);
+  tools->stroke.is_active = FALSE;
 }
 
 static void
-line_cancel (SightHand *hand)
+line_cancel (SightToolState *tools)
 {
-  const SightStroke *stroke = &hand->stroke;
+  const SightStroke *stroke = &tools->stroke;
 
   if (stroke->is_active && stroke->had_line)
-    sight_hand_set_line (hand, stroke->from, stroke->to);
+    sight_tool_state_set_line (tools, stroke->from, stroke->to);
   else if (stroke->is_active)
-    sight_hand_clear_line (hand);
-  hand->stroke.is_active = FALSE;
+    sight_tool_state_clear_line (tools);
+  tools->stroke.is_active = FALSE;
 }
 
 const SightTool sight_tool_sight_line = {
@@ -78,6 +78,6 @@ const SightTool sight_tool_sight_line = {
   .drag = line_drag,
   .release = line_release,
   .cancel = line_cancel,
-  .remove = sight_hand_clear_line,
-  .preview = sight_hand_preview,
+  .remove = sight_tool_state_clear_line,
+  .preview = sight_tool_state_preview,
 };

@@ -16,30 +16,30 @@
 #include "sight-document-turns.h"
 
 static char *
-describe (const SightHand *hand, guint viewer)
+describe (const SightToolState *tools, guint viewer)
 {
-  return sight_sentence_viewer (sight_document_get_level (hand->document), viewer, FALSE);
+  return sight_sentence_viewer (sight_document_get_level (tools->document), viewer, FALSE);
 }
 
 static gboolean
-stands_in (const SightHand *hand, guint viewer, SightCell cell)
+stands_in (const SightToolState *tools, guint viewer, SightCell cell)
 {
-  const SightLevel *present = sight_document_get_present (hand->document);
+  const SightLevel *snapshot = sight_document_get_snapshot (tools->document);
 
-  return sight_cell_equal (sight_level_get_viewer (present, viewer)->cell, cell) &&
-         sight_timeline_is_on_map (sight_document_get_timeline (hand->document), viewer);
+  return sight_cell_equal (sight_level_get_viewer (snapshot, viewer)->cell, cell) &&
+         sight_timeline_is_on_map (sight_document_get_timeline (tools->document), viewer);
 }
 
 /* The viewer that stands in @cell in the turn that is shown, or -1.  Of several the selected one, so that those below
  * are in reach when they were selected in the list, else the topmost. */
 static int
-find_viewer (const SightHand *hand, SightCell cell)
+find_viewer (const SightToolState *tools, SightCell cell)
 {
-  if (hand->selected >= 0 && stands_in (hand, hand->selected, cell))
-    return hand->selected;
-  for (guint i = sight_document_get_present (hand->document)->viewers->len; i > 0; i--)
+  if (tools->selected >= 0 && stands_in (tools, tools->selected, cell))
+    return tools->selected;
+  for (guint i = sight_document_get_snapshot (tools->document)->viewers->len; i > 0; i--)
     {
-      if (stands_in (hand, i - 1, cell))
+      if (stands_in (tools, i - 1, cell))
         return i - 1;
     }
 
@@ -48,116 +48,116 @@ find_viewer (const SightHand *hand, SightCell cell)
 
 /* The team in hand, or the first one; a level without teams gets its first. */
 static int
-get_team (SightHand *hand)
+get_team (SightToolState *tools)
 {
-  const SightLevel *level = sight_document_get_level (hand->document);
+  const SightLevel *level = sight_document_get_level (tools->document);
   g_autoptr (SightTeam) team = NULL;
 
-  if (hand->team >= 0 && hand->team < (int) level->teams->len)
-    return hand->team;
+  if (tools->team >= 0 && tools->team < (int) level->teams->len)
+    return tools->team;
   if (level->teams->len > 0)
     return 0;
 
   team = sight_team_new_nth (0);
 
-  return sight_document_add_team (hand->document, team);
+  return sight_document_add_team (tools->document, team);
 }
 
 static void
-place (SightHand *hand, SightCell cell)
+place (SightToolState *tools, SightCell cell)
 {
   g_autoptr (SightViewer) viewer = NULL;
   g_autofree char *who = NULL;
   g_autofree char *name = NULL;
   int index;
 
-  sight_document_begin (hand->document, _ ("Place a viewer"));
-  sight_document_hold (hand->document);
-  viewer = sight_viewer_new ("", get_team (hand), cell);
-  index = sight_document_record_viewer (hand->document, viewer);
-  who = describe (hand, index);
+  sight_document_begin (tools->document, _ ("Place a viewer"));
+  sight_document_hold (tools->document);
+  viewer = sight_viewer_new ("", get_team (tools), cell);
+  index = sight_document_record_viewer (tools->document, viewer);
+  who = describe (tools, index);
   name = g_strdup_printf (_ ("Place %s"), who);
-  sight_document_set_entry_name (hand->document, name);
-  sight_document_release (hand->document);
+  sight_document_set_entry_name (tools->document, name);
+  sight_document_release (tools->document);
 
-  hand->stroke.viewer = index;
-  hand->stroke.is_new = TRUE;
-  sight_hand_select (hand, index);
+  tools->stroke.viewer = index;
+  tools->stroke.is_new = TRUE;
+  sight_tool_state_select (tools, index);
 }
 
 static void
-move (SightHand *hand, SightCell cell)
+move (SightToolState *tools, SightCell cell)
 {
-  int index = hand->stroke.viewer;
-  g_autofree char *who = describe (hand, index);
+  int index = tools->stroke.viewer;
+  g_autofree char *who = describe (tools, index);
   g_autofree char *name = g_strdup_printf (_ ("Move %s"), who);
 
-  if (!hand->stroke.is_new)
-    sight_document_set_entry_name (hand->document, name);
-  sight_document_record_move (hand->document, index, cell);
+  if (!tools->stroke.is_new)
+    sight_document_set_entry_name (tools->document, name);
+  sight_document_record_move (tools->document, index, cell);
 }
 
 /* The selection is right afterwards whether or not the hand follows the document. */
 static void
-remove_viewer (SightHand *hand, int index)
+remove_viewer (SightToolState *tools, int index)
 {
-  int selected = hand->selected == index ? -1 : hand->selected - (hand->selected > index);
-  g_autofree char *who = describe (hand, index);
+  int selected = tools->selected == index ? -1 : tools->selected - (tools->selected > index);
+  g_autofree char *who = describe (tools, index);
   g_autofree char *name = g_strdup_printf (_ ("Delete %s"), who);
 
-  sight_document_begin (hand->document, name);
-  sight_document_remove_viewer (hand->document, index);
-  sight_document_commit (hand->document);
-  sight_hand_select (hand, selected);
+  sight_document_begin (tools->document, name);
+  sight_document_remove_viewer (tools->document, index);
+  sight_document_commit (tools->document);
+  sight_tool_state_select (tools, selected);
 }
 
 static void
-viewer_press (SightHand *hand, SightCell cell, SightButton button)
+viewer_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  int index = find_viewer (hand, cell);
+  int index = find_viewer (tools, cell);
 
-  sight_hand_press (hand, cell);
+  sight_tool_state_press (tools, cell);
   if (button == SIGHT_BUTTON_SECOND)
     {
-      hand->stroke.is_active = FALSE;
+      tools->stroke.is_active = FALSE;
       if (index >= 0)
-        remove_viewer (hand, index);
+        remove_viewer (tools, index);
     }
   else if (index >= 0)
     {
-      sight_document_begin (hand->document, _ ("Move a viewer"));
-      hand->stroke.viewer = index;
-      sight_hand_select (hand, index);
+      sight_document_begin (tools->document, _ ("Move a viewer"));
+      tools->stroke.viewer = index;
+      sight_tool_state_select (tools, index);
     }
-  else if (sight_map_contains (sight_hand_get_map (hand), cell))
-    place (hand, cell);
+  else if (sight_map_contains (sight_tool_state_get_map (tools), cell))
+    place (tools, cell);
 }
 
 static void
-viewer_drag (SightHand *hand, SightCell cell)
+viewer_drag (SightToolState *tools, SightCell cell)
 {
-  if (!sight_hand_is_editing (hand) || hand->stroke.viewer < 0)
+  if (!sight_tool_state_is_editing (tools) || tools->stroke.viewer < 0)
     return;
 
-  cell = sight_hand_clip (hand, cell);
-  if (find_viewer (hand, cell) < 0)
-    move (hand, cell);
+  cell = sight_tool_state_clip (tools, cell);
+  if (find_viewer (tools, cell) < 0)
+    move (tools, cell);
 }
 
 static void
-viewer_cancel (SightHand *hand)
+viewer_cancel (SightToolState *tools)
 {
-  sight_hand_cancel (hand);
-  sight_hand_select (hand, hand->stroke.selected);
+  sight_tool_state_cancel (tools);
+  sight_tool_state_select (tools, tools->stroke.selected);
 }
 
 static void
-viewer_remove (SightHand *hand)
+viewer_remove (SightToolState *tools)
 {
-  const SightLevel *level = sight_document_get_level (hand->document);
+  const SightLevel *level = sight_document_get_level (tools->document);
 
-  if (hand->selected >= 0 && hand->selected < (int) level->viewers->len)
-    remove_viewer (hand, hand->selected);
+  if (tools->selected >= 0 && tools->selected < (int) level->viewers->len)
+    remove_viewer (tools, tools->selected);
 }
 
 const SightTool sight_tool_viewer = {
@@ -171,8 +171,8 @@ const SightTool sight_tool_viewer = {
   .options = SIGHT_OPTION_TEAM,
   .press = viewer_press,
   .drag = viewer_drag,
-  .release = sight_hand_commit,
+  .release = sight_tool_state_commit,
   .cancel = viewer_cancel,
   .remove = viewer_remove,
-  .preview = sight_hand_preview,
+  .preview = sight_tool_state_preview,
 };

@@ -5,7 +5,7 @@
 #include "sight-tool-private.h"
 
 /* In the order of the rail. */
-static const SightTool *const tools[] = {
+static const SightTool *const table[] = {
   &sight_tool_select, &sight_tool_pan,       &sight_tool_brush,   &sight_tool_fill,   &sight_tool_line,
   &sight_tool_pick,   &sight_tool_rectangle, &sight_tool_ellipse, &sight_tool_viewer, &sight_tool_sight_line,
 };
@@ -13,16 +13,16 @@ static const SightTool *const tools[] = {
 const SightTool *
 sight_tool_get_nth (guint n)
 {
-  return n < G_N_ELEMENTS (tools) ? tools[n] : NULL;
+  return n < G_N_ELEMENTS (table) ? table[n] : NULL;
 }
 
 const SightTool *
 sight_tool_find (const char *id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      if (g_str_equal (tools[i]->id, id))
-        return tools[i];
+      if (g_str_equal (table[i]->id, id))
+        return table[i];
     }
 
   return NULL;
@@ -30,30 +30,30 @@ sight_tool_find (const char *id)
 
 /* The select tool has a use for Alt itself, where it is dragged. */
 const SightTool *
-sight_tool_for_press (const SightTool *tool, const SightHand *hand)
+sight_tool_for_press (const SightTool *tool, const SightToolState *tools)
 {
-  return (hand->modifiers & SIGHT_MODIFIER_ALT) && tool != &sight_tool_select ? &sight_tool_pick : tool;
+  return (tools->modifiers & SIGHT_MODIFIER_ALT) && tool != &sight_tool_select ? &sight_tool_pick : tool;
 }
 
 void
-sight_tool_preview (const SightTool *tool, const SightHand *hand, SightCell cell, SightPreview *preview)
+sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
-  SightArea *cells;
+  SightCellSet *cells;
 
   *preview = (SightPreview) { .tile = SIGHT_TILE_NONE };
-  tool->preview (hand, cell, preview);
-  if (preview->cells != NULL && sight_area_is_empty (preview->cells))
-    g_clear_pointer (&preview->cells, sight_area_free);
+  tool->preview (tools, cell, preview);
+  if (preview->cells != NULL && sight_cell_set_is_empty (preview->cells))
+    g_clear_pointer (&preview->cells, sight_cell_set_free);
   cells = preview->cells;
-  if (cells == NULL || !(tool->options & SIGHT_OPTION_SYMMETRY) || hand->symmetry == SIGHT_SYMMETRY_NONE)
+  if (cells == NULL || !(tool->options & SIGHT_OPTION_SYMMETRY) || tools->symmetry == SIGHT_SYMMETRY_NONE)
     return;
 
-  preview->cells = sight_symmetry_complete (hand->symmetry, sight_hand_get_map (hand), cells);
-  sight_area_free (cells);
+  preview->cells = sight_symmetry_complete (tools->symmetry, sight_tool_state_get_map (tools), cells);
+  sight_cell_set_free (cells);
 }
 
 void
 sight_preview_clear (SightPreview *self)
 {
-  g_clear_pointer (&self->cells, sight_area_free);
+  g_clear_pointer (&self->cells, sight_cell_set_free);
 }

@@ -294,12 +294,12 @@ add_count (SightNotes *self, guint n, const char *one, const char *many)
 static void
 add_left_out (SightNotes *self, const SightLevel *level)
 {
-  SightSight initial;
+  SightVision initial;
 
   sight_preset_apply (sight_preset_get_default (), &initial);
 
   add_count (self, level->lines->len, N_ ("%u kept line is left out"), N_ ("%u kept lines are left out"));
-  if (!sight_sight_equal (&level->sight, &initial))
+  if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);
 }

@@ -106,7 +106,7 @@ sight_origin_new_pasted (GBytes *text, const char *name, GError **error)
     data = "";
   if (format != &sight_format_text || has_legend (data, length, name))
     return sight_origin_new (text, format, name);
-  if (!sight_place_check_utf8 (data, length, name, error) ||
+  if (!sight_location_check_utf8 (data, length, name, error) ||
       !sight_rows_read (&rows, (SightSource) { data, name, error }, length))
     return NULL;
 

@@ -20,7 +20,7 @@
 G_BEGIN_DECLS
 
 /* The store of the user: a folder in the user's data folder.  Free with g_free(). */
-char        *sight_profile_get_store (void) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_profile_get_store (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_profile_find:
@@ -30,29 +30,19 @@ char        *sight_profile_get_store (void) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: (transfer full) (nullable): the answers that are kept for @origin
  */
-SightImport *sight_profile_find      (const char         *store,
-                                      const SightOrigin  *origin,
-                                      GFile             **folder,
-                                      GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+SightImport *sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Keeps @import, but for the map that it names, for @origin and the files beside it: for @folder, (nullable), where its
  * answers came from there.  What is kept already and @import does not say, stays. */
-gboolean     sight_profile_keep      (const char         *store,
-                                      const SightOrigin  *origin,
-                                      GFile              *folder,
-                                      const SightImport  *import,
-                                      GError            **error);
+gboolean sight_profile_keep (
+    const char *store, const SightOrigin *origin, GFile *folder, const SightImport *import, GError **error);
 
 /* Forgets the answers of @folder, (nullable): for the format of @origin. */
-void         sight_profile_forget    (const char         *store,
-                                      const SightOrigin  *origin,
-                                      GFile              *folder);
+void sight_profile_forget (const char *store, const SightOrigin *origin, GFile *folder);
 
 /* A profile as a file of its own. */
-SightImport *sight_profile_load      (GFile              *file,
-                                      GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean     sight_profile_save      (const SightImport  *import,
-                                      GFile              *file,
-                                      GError            **error);
+SightImport *sight_profile_load (GFile *file, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_profile_save (const SightImport *import, GFile *file, GError **error);
 
 G_END_DECLS

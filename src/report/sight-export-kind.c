@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-file.h"
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 #include "sight-export.h"
 #include "sight-record.h"
 #include "sight-report-comparison.h"

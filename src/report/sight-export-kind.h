@@ -15,69 +15,71 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_EXPORT_MAP,             /* what a game loads */
+  SIGHT_EXPORT_MAP, /* what a game loads */
   SIGHT_EXPORT_PICTURE,
   SIGHT_EXPORT_REPORT,
-  SIGHT_EXPORT_ANSWERS,         /* recorded, for the tests of a game */
+  SIGHT_EXPORT_ANSWERS, /* recorded, for the tests of a game */
 } SightExportGroup;
 
 #define SIGHT_EXPORT_N_GROUPS 4
 
 typedef struct
 {
-  SightExportGroup   group;
-  const char        *id;        /* in its group: "csv" */
-  const char        *name;      /* N_() */
-  const char        *suffix;    /* without the dot */
-  const char *const *variants;  /* (nullable): see SightFormat; of a report: beside which sights */
-  gboolean           is_pages;  /* a report for people, see sight-report-pages.h */
-  gconstpointer      row;       /* (nullable): of the table of its group */
+  SightExportGroup group;
+  const char *id;              /* in its group: "csv" */
+  const char *name;            /* N_() */
+  const char *suffix;          /* without the dot */
+  const char *const *variants; /* (nullable): see SightFormat; of a report: beside which sights */
+  gboolean is_pages;           /* a report for people, see sight-report-pages.h */
+  gconstpointer row;           /* (nullable): of the table of its group */
 } SightExportKind;
 
 /* What the groups are called, N_(): "Map". */
-const char            *sight_export_group_get_name (SightExportGroup group);
+const char *sight_export_group_get_name (SightExportGroup group);
 
 /* Row @n of the list, group by group, from 0; NULL behind the last.  The native format is not there: it is saved. */
 const SightExportKind *sight_export_kind_get_nth (guint n);
 
 /* (nullable): by "GROUP:ID" */
-const SightExportKind *sight_export_kind_find    (const char *id);
+const SightExportKind *sight_export_kind_find (const char *id);
 
 /* "GROUP:ID"; free with g_free(). */
-char                  *sight_export_kind_get_full_id (const SightExportKind *self) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_export_kind_get_full_id (const SightExportKind *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): what @variant of a kind is called, N_(): "This sight only"; NULL where no kind has it. */
-const char            *sight_export_variant_get_name (const char *variant);
+const char *sight_export_variant_get_name (const char *variant);
 
 /* What is to be exported. */
 typedef struct
 {
-  const SightExportKind     *kind;
-  const char                *variant;   /* (nullable): one of the kind's */
-  const SightLevel          *level;
-  const SightScene          *scene;     /* of a picture; (nullable) else */
-  const SightPictureOptions *options;   /* (nullable): of a picture */
-  const char                *title;     /* what the level is called */
+  const SightExportKind *kind;
+  const char *variant; /* (nullable): one of the kind's */
+  const SightLevel *level;
+  const SightScene *scene;            /* of a picture; (nullable) else */
+  const SightPictureOptions *options; /* (nullable): of a picture */
+  const char *title;                  /* what the level is called */
 } SightExportRequest;
 
 /* What came of it. */
 typedef struct
 {
-  GBytes     *bytes;
-  GPtrArray  *companions;       /* of SightCompanion: files beside it */
-  SightNotes *notes;            /* what the file can't hold */
+  GBytes *bytes;
+  GPtrArray *companions; /* of SightCompanion: files beside it */
+  SightNotes *notes;     /* what the file can't hold */
 } SightExportFiles;
 
-#define SIGHT_EXPORT_FILES_INIT { NULL, NULL, NULL }
+#define SIGHT_EXPORT_FILES_INIT \
+  {                             \
+    NULL, NULL, NULL            \
+  }
 
-void                   sight_export_files_clear  (SightExportFiles *self);
+void sight_export_files_clear (SightExportFiles *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightExportFiles, sight_export_files_clear)
 
 /* The report of @level that a report of @variant, (nullable), is made of. */
-SightReport           *sight_export_make_report  (const SightLevel *level,
-                                                  const char       *title,
-                                                  const char       *variant) G_GNUC_WARN_UNUSED_RESULT;
+SightReport *sight_export_make_report (const SightLevel *level, const char *title, const char *variant)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_export_make:
@@ -86,20 +88,15 @@ SightReport           *sight_export_make_report  (const SightLevel *level,
  *
  * In any thread.  Nothing is written.
  */
-gboolean               sight_export_make         (const SightExportRequest *request,
-                                                  const char               *stem,
-                                                  SightExportFiles         *files,
-                                                  GError                  **error);
+gboolean
+sight_export_make (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error);
 
 /* The first lines of the file, each at most @width characters; NULL where it is no text.  Free with g_free(). */
-char                  *sight_export_files_get_sample (const SightExportFiles *self,
-                                                      guint                   n_lines,
-                                                      guint                   width) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_export_files_get_sample (const SightExportFiles *self, guint n_lines, guint width)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes them to @file and beside it, atomically.  Answers are packed where its name ends in ".gz". */
-gboolean               sight_export_put          (const SightExportRequest *request,
-                                                  const SightExportFiles   *files,
-                                                  GFile                    *file,
-                                                  GError                  **error);
+gboolean
+sight_export_put (const SightExportRequest *request, const SightExportFiles *files, GFile *file, GError **error);
 
 G_END_DECLS

@@ -12,23 +12,21 @@
 G_BEGIN_DECLS
 
 /* The map alone as a PNG picture, in light colours: for SightOutput, and whoever shows it draws the rest. */
-GBytes  *sight_export_draw_map (const SightLevel *level,
-                                int               size,
-                                GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_export_draw_map (const SightLevel *level, int size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Like sight_format_write().  @variant: (nullable): one of @format's */
-GBytes  *sight_export_write (const SightFormat *format,
-                             const SightLevel  *level,
-                             const char        *variant,
-                             SightNotes        *notes,
-                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_export_write (const SightFormat *format,
+                            const SightLevel *level,
+                            const char *variant,
+                            SightNotes *notes,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Like sight_format_save().  @format: (nullable): by the suffix of @file; @variant: (nullable): one of its */
-gboolean sight_export_save  (const SightFormat *format,
-                             const SightLevel  *level,
-                             GFile             *file,
-                             const char        *variant,
-                             SightNotes        *notes,
-                             GError           **error);
+gboolean sight_export_save (const SightFormat *format,
+                            const SightLevel *level,
+                            GFile *file,
+                            const char *variant,
+                            SightNotes *notes,
+                            GError **error);
 
 G_END_DECLS

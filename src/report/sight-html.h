@@ -13,73 +13,59 @@ G_BEGIN_DECLS
 /* What was written of a page so far. */
 typedef struct
 {
-  gboolean has_ground;          /* the pictures of the map */
-  guint    n_played;            /* turns that the script shows, with the start; 0 before the map */
+  gboolean has_ground; /* the pictures of the map */
+  guint n_played;      /* turns that the script shows, with the start; 0 before the map */
 } SightHtmlPage;
 
 typedef struct
 {
   const SightReport *report;
-  GString           *out;
-  SightHtmlPage     *page;
+  GString *out;
+  SightHtmlPage *page;
 } SightHtml;
 
 /* Adds @format, in which every %s is escaped: text and quoted attributes. */
-void sight_html_add          (const SightHtml *self,
-                              const char      *format,
-                              ...) G_GNUC_PRINTF (2, 3);
+void sight_html_add (const SightHtml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Adds "data:image/png;base64,…"; @png: taken. */
-void sight_html_add_data     (const SightHtml *self,
-                              GBytes          *png);
+void sight_html_add_data (const SightHtml *self, GBytes *png);
 
 /* Adds @light and @dark, PNG files, as one picture; both are taken.  @alt: plain text. */
-void sight_html_add_picture  (const SightHtml *self,
-                              GBytes          *light,
-                              GBytes          *dark,
-                              const char      *alt);
+void sight_html_add_picture (const SightHtml *self, GBytes *light, GBytes *dark, const char *alt);
 
 /* Adds all icons once, for sight_html_add_icon() to use. */
-void sight_html_add_icons    (const SightHtml *self);
+void sight_html_add_icons (const SightHtml *self);
 
 /* The element that @icon of @index is in sight_html_add_icons(): "iv3". */
-char *sight_html_get_icon_id (SightIcon        icon,
-                              guint            index) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_html_get_icon_id (SightIcon icon, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds an icon of 20 pixels, without a text of its own: the name stands beside it.  NONE: nothing. */
-void sight_html_add_icon     (const SightHtml *self,
-                              SightIcon        icon,
-                              guint            index);
+void sight_html_add_icon (const SightHtml *self, SightIcon icon, guint index);
 
 /* Adds @table, which can be sorted; @caption: plain text. */
-void sight_html_add_table    (const SightHtml  *self,
-                              const SightTable *table,
-                              const char       *caption);
+void sight_html_add_table (const SightHtml *self, const SightTable *table, const char *caption);
 
 /* Adds who sees whom, a row a viewer that looks. */
-void sight_html_add_matrix   (const SightHtml *self);
+void sight_html_add_matrix (const SightHtml *self);
 
 /* Adds the attribute that holds what the script shows of the start and the turns; returns how many there are with the
  * start.  Not all, where the page would become too large. */
-guint sight_html_add_play    (const SightHtml *self);
+guint sight_html_add_play (const SightHtml *self);
 
 /* Adds the turns: what teams know in each as bars and a table, then each turn for itself. */
-void sight_html_add_turns    (const SightHtml *self);
+void sight_html_add_turns (const SightHtml *self);
 
 /* Adds the level's sight beside others: a table, and where they differ on the map. */
 void sight_html_add_comparisons (const SightHtml *self);
 
 /* Adds all that is drawn as cells before the map's layers: a drawing whose unit is a cell begins, with its ground and
  * the numbers of its columns and rows.  @title: what it shows.  End it with "</svg>". */
-void sight_html_begin_plan   (const SightHtml *self,
-                              const char      *class_name,
-                              const char      *title);
+void sight_html_begin_plan (const SightHtml *self, const char *class_name, const char *title);
 
 /* Adds the viewers that are on the map at the start; @move: all of them, for the script to move. */
-void sight_html_add_tokens   (const SightHtml *self,
-                              gboolean         move);
+void sight_html_add_tokens (const SightHtml *self, gboolean move);
 
 /* Adds the map with a layer for what each team and viewer sees. */
-void sight_html_add_map      (const SightHtml *self);
+void sight_html_add_map (const SightHtml *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_PAPER_TITLE,
-  SIGHT_PAPER_HEADING,          /* also in the outline of the file */
+  SIGHT_PAPER_HEADING, /* also in the outline of the file */
   SIGHT_PAPER_SUBHEADING,
   SIGHT_PAPER_TEXT,
   SIGHT_PAPER_NOTE,
@@ -22,44 +22,36 @@ typedef enum
 
 typedef struct _SightPaper SightPaper;
 
-#define SIGHT_PAPER_WIDTH  595.0        /* of a page, in points */
+#define SIGHT_PAPER_WIDTH 595.0 /* of a page, in points */
 #define SIGHT_PAPER_HEIGHT 842.0
 
 /* @title: of the file, and below each page. */
-SightPaper *sight_paper_new         (const char      *title) G_GNUC_WARN_UNUSED_RESULT;
+SightPaper *sight_paper_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for pages that are drawn elsewhere; ends with sight_paper_free_to_pages(). */
-SightPaper *sight_paper_new_pages   (const char      *title) G_GNUC_WARN_UNUSED_RESULT;
+SightPaper *sight_paper_new_pages (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ends it: (transfer full): of cairo_surface_t, recordings of a page each. */
-GPtrArray  *sight_paper_free_to_pages (SightPaper    *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *sight_paper_free_to_pages (SightPaper *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ends it: (transfer full) the PDF file.  Equal pages give equal bytes. */
-GBytes     *sight_paper_free_to_bytes (SightPaper    *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_paper_free_to_bytes (SightPaper *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The width of what is printed, and the height that a page has for it, in points. */
-void        sight_paper_get_room    (const SightPaper *self,
-                                     double           *width,
-                                     double           *height);
+void sight_paper_get_room (const SightPaper *self, double *width, double *height);
 
 /* What comes next needs @height points on one page, unless a whole page has less. */
-void        sight_paper_reserve     (SightPaper      *self,
-                                     double           height);
+void sight_paper_reserve (SightPaper *self, double height);
 
 /* Adds @text, which may be of several lines and in any script. */
-void        sight_paper_add_text    (SightPaper      *self,
-                                     SightPaperStyle  style,
-                                     const char      *text);
+void sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *text);
 
 /* Adds the head and rows of @table; the head is repeated on each page. */
-void        sight_paper_add_table   (SightPaper       *self,
-                                     const SightReport *report,
-                                     const SightTable *table);
+void sight_paper_add_table (SightPaper *self, const SightReport *report, const SightTable *table);
 
 /* Room for a picture of @height points, on a new page where it does not fit: draw into the answer from (0, 0) on, then
  * call sight_paper_end_picture(). */
-cairo_t    *sight_paper_begin_picture (SightPaper    *self,
-                                       double         height);
-void        sight_paper_end_picture (SightPaper      *self);
+cairo_t *sight_paper_begin_picture (SightPaper *self, double height);
+void sight_paper_end_picture (SightPaper *self);
 
 G_END_DECLS

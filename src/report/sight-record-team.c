@@ -20,7 +20,7 @@ typedef struct
   SightTimeline *timeline; /* of it */
   SightLevel *kept_level;  /* the same, where an update leaves out teams without living viewers */
   SightTimeline *kept;     /* of it */
-  SightPresent present;    /* of it: as far as events are written */
+  SightSnapshot snapshot;  /* of it: as far as events are written */
 } Team;
 
 static void
@@ -29,7 +29,7 @@ team_clear (Team *self)
   g_clear_pointer (&self->timeline, sight_timeline_free);
   g_clear_pointer (&self->kept, sight_timeline_free);
   g_clear_pointer (&self->kept_level, sight_level_free);
-  sight_present_clear (&self->present);
+  sight_snapshot_clear (&self->snapshot);
   g_free (self->is_told);
   g_clear_pointer (&self->level, sight_level_free);
 }
@@ -43,7 +43,7 @@ find_first_cell (const Team *self, guint index, SightCell *cell)
   const SightMap *map = self->level->map;
 
   *cell = sight_level_get_viewer (self->level, index)->cell;
-  for (guint i = 1; sight_present_is_away (&self->present, index) && i <= self->level->turns->len; i++)
+  for (guint i = 1; sight_snapshot_is_away (&self->snapshot, index) && i <= self->level->turns->len; i++)
     {
       const SightTurn *turn = sight_level_get_turn (self->level, i);
 
@@ -110,7 +110,7 @@ static void
 add_unit (Team *self, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-  const SightSight sight = sight_level_get_sight (self->level, viewer);
+  const SightVision sight = sight_level_get_sight (self->level, viewer);
   g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
   SightCell cell;
 
@@ -204,7 +204,7 @@ add_path (Team *self, const SightEvent *event)
 static void
 add_deed (Team *self, const SightEvent *event)
 {
-  const SightViewer *viewer = sight_level_get_viewer (&self->present.level, event->viewer);
+  const SightViewer *viewer = sight_level_get_viewer (&self->snapshot.level, event->viewer);
 
   switch (event->kind)
     {
@@ -215,7 +215,7 @@ add_deed (Team *self, const SightEvent *event)
       g_string_append_printf (self->out, "\"appears\": [%d, %d]", viewer->cell.x, viewer->cell.y);
       break;
     case SIGHT_EVENT_RANGE:
-      g_string_append_printf (self->out, "\"range\": %d", sight_level_get_sight (&self->present.level, viewer).range);
+      g_string_append_printf (self->out, "\"range\": %d", sight_level_get_sight (&self->snapshot.level, viewer).range);
       break;
     case SIGHT_EVENT_FACING:
       if (viewer->facing == SIGHT_FACING_NONE)
@@ -246,7 +246,7 @@ add_event (Team *self, const SightEvent *event, const char *separator)
     }
   cell = sight_event_get_cell (event, 0);
   g_string_append_printf (self->out, "{\"cell\": [%d, %d], \"wall\": %s}", cell.x, cell.y,
-                          sight_grid_is_opaque (self->present.level.grid, cell) ? "true" : "false");
+                          sight_grid_is_opaque (self->snapshot.level.grid, cell) ? "true" : "false");
 }
 
 /* At the start, who is dead. */
@@ -259,7 +259,7 @@ add_first_events (Team *self)
     {
       const SightViewer *viewer = sight_level_get_viewer (self->level, i);
 
-      if (!self->is_told[i] || viewer->alive || sight_present_is_away (&self->present, i))
+      if (!self->is_told[i] || viewer->alive || sight_snapshot_is_away (&self->snapshot, i))
         continue;
       g_string_append_printf (self->out, "%s{\"unit\": ", separator);
       add_id (self, i);
@@ -275,12 +275,12 @@ add_events (Team *self, guint turn)
   const SightTurn *events = sight_level_get_turn (self->level, turn);
   const char *separator = "";
 
-  sight_present_begin_turn (&self->present);
+  sight_snapshot_begin_turn (&self->snapshot);
   for (guint i = 0; i < events->events->len; i++)
     {
       const SightEvent *event = sight_turn_get_event (events, i);
 
-      if (sight_present_play (&self->present, event, NULL, NULL) != SIGHT_FAULT_NONE)
+      if (sight_snapshot_play (&self->snapshot, event, NULL, NULL) != SIGHT_FAULT_NONE)
         continue;
       add_event (self, event, separator);
       separator = ", ";
@@ -354,12 +354,12 @@ sight_record_writer_add_teams (SightRecordWriter *writer)
   g_auto (Team) self = { writer, writer->out };
 
   self.level = sight_level_copy (writer->level);
-  sight_present_init (&self.present, self.level);
+  sight_snapshot_init (&self.snapshot, self.level);
   if (!choose_units (&self))
     return;
   silence_others (&self);
-  sight_present_find_away (&self.present);
-  sight_present_reset (&self.present);
+  sight_snapshot_find_away (&self.snapshot);
+  sight_snapshot_reset (&self.snapshot);
   self.timeline = sight_timeline_new (self.level);
   self.kept_level = sight_level_copy (self.level);
   self.kept_level->rules.keep_wiped_out = TRUE;

@@ -40,7 +40,7 @@ sight_record_writer_add_cell (SightRecordWriter *self, const char *key, SightCel
 
 /* The preset that @sight began as; where it did not begin as one, one of its algorithm. */
 static const SightPreset *
-get_preset (const SightSight *sight)
+get_preset (const SightVision *sight)
 {
   const SightPreset *preset = sight->preset;
 
@@ -55,14 +55,14 @@ get_preset (const SightSight *sight)
 
 /* "set", behind @separator: the parameters of @sight that are not as those of @base (nullable), if there are any. */
 static void
-add_settings (GString *out, const char *separator, const SightSight *sight, const SightSight *base)
+add_settings (GString *out, const char *separator, const SightVision *sight, const SightVision *base)
 {
   guint n = 0;
 
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
       const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *text = sight_sight_get_text (sight, i);
+      g_autofree char *text = sight_vision_get_text (sight, i);
 
       if (base != NULL && base->values[i] == sight->values[i])
         continue;
@@ -74,7 +74,7 @@ add_settings (GString *out, const char *separator, const SightSight *sight, cons
 }
 
 void
-sight_record_writer_add_sight (SightRecordWriter *self, const SightSight *sight)
+sight_record_writer_add_sight (SightRecordWriter *self, const SightVision *sight)
 {
   const SightPreset *preset = get_preset (sight);
   const gboolean same = preset == get_preset (&self->level->sight);
@@ -121,7 +121,7 @@ add_map (SightRecordWriter *self, const char *title)
 void
 sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const SightRecordOptions *options)
 {
-  const SightSight *sight = &level->sight;
+  const SightVision *sight = &level->sight;
 
   *self = (SightRecordWriter) { .level = level, .out = g_string_new ("{\n") };
   g_string_append_printf (self->out, "  \"format\": \"sightline-recorded\",\n  \"version\": 1,\n  \"preset\": \"%s\"",
@@ -166,7 +166,7 @@ add_partial (SightRecordWriter *self, const SightView *view)
 void
 sight_record_writer_add_view (SightRecordWriter *self,
                               const SightViewer *viewer,
-                              const SightSight *sight,
+                              const SightVision *sight,
                               const char *name,
                               const SightView *view)
 {

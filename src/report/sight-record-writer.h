@@ -11,23 +11,21 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightLevel *level;
-  GString          *out;
-  const char       *kind;       /* of the records that are written: "fov" */
-  guint             n_records;  /* that are no map */
+  GString *out;
+  const char *kind; /* of the records that are written: "fov" */
+  guint n_records;  /* that are no map */
 } SightRecordWriter;
 
 /* One line to be told of. */
 typedef struct
 {
-  const char *name;             /* (nullable) */
-  SightCell   from, to;         /* cells of the map */
-  SightSight  sight;
+  const char *name;   /* (nullable) */
+  SightCell from, to; /* cells of the map */
+  SightVision sight;
 } SightRecordLine;
 
 /* Begins @self: what the file is, and the map. */
-void sight_record_writer_begin   (SightRecordWriter        *self,
-                                  const SightLevel         *level,
-                                  const SightRecordOptions *options);
+void sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const SightRecordOptions *options);
 
 /**
  * sight_record_writer_add_view:
@@ -37,31 +35,25 @@ void sight_record_writer_begin   (SightRecordWriter        *self,
  */
 void sight_record_writer_add_view (SightRecordWriter *self,
                                    const SightViewer *viewer,
-                                   const SightSight  *sight,
-                                   const char        *name,
-                                   const SightView   *view);
+                                   const SightVision *sight,
+                                   const char *name,
+                                   const SightView *view);
 
 /* Walks @line; where its sight has lines, the path is told too, and what stopped it. */
-void sight_record_writer_add_line (SightRecordWriter     *self,
-                                   const SightRecordLine *line);
+void sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *line);
 
 /* What the teams of the level see and know, turn by turn; nothing where no viewer is ever on the map. */
 void sight_record_writer_add_teams (SightRecordWriter *self);
 
 /* The whole text. */
-GBytes *sight_record_writer_end  (SightRecordWriter *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_record_writer_end (SightRecordWriter *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For sight-record-team.c.  Begins a record of @kind, whose members follow. */
-void sight_record_writer_begin_record (SightRecordWriter *self,
-                                       const char        *kind);
+void sight_record_writer_begin_record (SightRecordWriter *self, const char *kind);
 
 /* Members, with a comma before them: a cell; what @sight has other than the level's; a note, unless it is empty. */
-void sight_record_writer_add_cell     (SightRecordWriter *self,
-                                       const char        *key,
-                                       SightCell          cell);
-void sight_record_writer_add_sight    (SightRecordWriter *self,
-                                       const SightSight  *sight);
-void sight_record_writer_add_note     (SightRecordWriter *self,
-                                       const char        *note);
+void sight_record_writer_add_cell (SightRecordWriter *self, const char *key, SightCell cell);
+void sight_record_writer_add_sight (SightRecordWriter *self, const SightVision *sight);
+void sight_record_writer_add_note (SightRecordWriter *self, const char *note);
 
 G_END_DECLS

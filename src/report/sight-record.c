@@ -8,7 +8,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "core/scenario/sight-timeline.h"
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 #include "sight-record-writer.h"
 
 typedef struct
@@ -156,7 +156,7 @@ add_views (Recorder *self)
     {
       const guint index = g_array_index (self->viewers, guint, i);
       const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-      const SightSight sight = sight_level_get_sight (self->level, viewer);
+      const SightVision sight = sight_level_get_sight (self->level, viewer);
       g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
 
       sight_record_writer_add_view (&self->writer, viewer, &sight, name, sight_fields_get (fields, index));

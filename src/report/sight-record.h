@@ -13,23 +13,23 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_RECORD_CELLS_MAX (1 << 27)        /* answers for cells in one file */
-#define SIGHT_RECORD_LINES_MAX 1000000          /* random lines in one file */
+#define SIGHT_RECORD_CELLS_MAX (1 << 27) /* answers for cells in one file */
+#define SIGHT_RECORD_LINES_MAX 1000000   /* random lines in one file */
 
 /* What is recorded beside the map. */
 typedef struct
 {
-  const char   *title;          /* what the map is called */
-  const char   *command;        /* (nullable): what makes the file again */
-  const GArray *viewers;        /* (nullable): of guint: these viewers of the level, and no more of it; NULL: all living
-                                 * viewers, what their teams know turn by turn, and kept lines in
-                                 * both directions */
-  const GArray *cells;          /* (nullable): of SightCell, on the map: from each a field of view too, with the level's
-                                 * sight */
-  gboolean      all;            /* from every open cell too */
-  guint         n_random;       /* from so many open cells too, by chance */
-  guint         n_lines;        /* so many lines too, by chance: from open cells to any cells */
-  guint32       seed;           /* of chance: the same choice for the same map */
+  const char *title;     /* what the map is called */
+  const char *command;   /* (nullable): what makes the file again */
+  const GArray *viewers; /* (nullable): of guint: these viewers of the level, and no more of it; NULL: all living
+                          * viewers, what their teams know turn by turn, and kept lines in
+                          * both directions */
+  const GArray *cells;   /* (nullable): of SightCell, on the map: from each a field of view too, with the level's
+                          * sight */
+  gboolean all;          /* from every open cell too */
+  guint n_random;        /* from so many open cells too, by chance */
+  guint n_lines;         /* so many lines too, by chance: from open cells to any cells */
+  guint32 seed;          /* of chance: the same choice for the same map */
 } SightRecordOptions;
 
 /**
@@ -41,17 +41,13 @@ typedef struct
  *
  * Returns: (transfer full): JSON, the same for equal levels; NULL with @error set
  */
-GBytes  *sight_record_write (const SightLevel         *level,
-                             const SightRecordOptions *options,
-                             SightNotes               *notes,
-                             GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *
+sight_record_write (const SightLevel *level, const SightRecordOptions *options, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the same to @file, atomically; packed with gzip where its name ends in ".gz". */
-gboolean sight_record_save  (const SightLevel         *level,
-                             const SightRecordOptions *options,
-                             GFile                    *file,
-                             SightNotes               *notes,
-                             GError                  **error);
+gboolean sight_record_save (
+    const SightLevel *level, const SightRecordOptions *options, GFile *file, SightNotes *notes, GError **error);
 
 /* A cell of a path, and the move that led there. */
 typedef struct
@@ -62,6 +58,6 @@ typedef struct
 
 /* Of SightRecordPlace: the path of a line as @trace tells it, up to the cell that blocked; a tie that its flankers
  * block is not in it.  Free with g_array_unref(). */
-GArray  *sight_record_get_path (const SightTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
+GArray *sight_record_get_path (const SightTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,10 +7,10 @@
 #include "sight-report-turn.h"
 
 char *
-sight_report_get_options (const SightSight *sight)
+sight_report_get_options (const SightVision *sight)
 {
   GString *text = g_string_new (NULL);
-  SightSight plain;
+  SightVision plain;
 
   if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
     {
@@ -19,12 +19,12 @@ sight_report_get_options (const SightSight *sight)
     }
   else
     {
-      sight_sight_init (&plain, sight->algorithm);
+      sight_vision_init (&plain, sight->algorithm);
       g_string_append_printf (text, "--range %d", sight->range);
     }
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
-      g_autofree char *value = sight_sight_get_text (sight, i);
+      g_autofree char *value = sight_vision_get_text (sight, i);
 
       if (sight->values[i] != plain.values[i])
         g_string_append_printf (text, " --set %s=%s", sight->algorithm->parameters[i].id, value);

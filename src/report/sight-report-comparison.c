@@ -14,17 +14,17 @@ comparison_clear (gpointer data)
 }
 
 const SightPreset **
-sight_report_list_presets (const SightSight *but)
+sight_report_list_presets (const SightVision *but)
 {
   GPtrArray *presets = g_ptr_array_new ();
   const SightPreset *preset;
 
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     {
-      SightSight sight;
+      SightVision sight;
 
       sight_preset_apply (preset, &sight);
-      if (!sight_sight_equal (&sight, but))
+      if (!sight_vision_equal (&sight, but))
         g_ptr_array_add (presets, (gpointer) preset);
     }
   g_ptr_array_add (presets, NULL);
@@ -34,9 +34,9 @@ sight_report_list_presets (const SightSight *but)
 
 /* What @viewer sees, from its cell on the map, with @sight and a range of its own where it has one. */
 static void
-see (const SightReport *report, const SightViewer *viewer, const SightSight *sight, SightView *view)
+see (const SightReport *report, const SightViewer *viewer, const SightVision *sight, SightView *view)
 {
-  SightSight own = *sight;
+  SightVision own = *sight;
 
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     own.range = viewer->range;
@@ -73,7 +73,7 @@ add_comparison (SightReport *report, const SightPreset *preset)
     preset, { 0, 0, 0 }, g_new0 (SightCompareCounts, n), g_array_new (FALSE, FALSE, sizeof (SightReportChange))
   };
   g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
-  SightSight other;
+  SightVision other;
 
   sight_preset_apply (preset, &other);
   for (guint i = 0; i < n; i++)
@@ -109,7 +109,7 @@ sight_report_mark_comparison (const SightReport *self,
   g_auto (SightComparison) found = SIGHT_COMPARISON_INIT;
   g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
   const gsize stride = (self->level->map->width + 63) / 64;
-  SightSight other;
+  SightVision other;
 
   sight_preset_apply (comparison->preset, &other);
   for (guint i = 0; i < self->level->viewers->len; i++)

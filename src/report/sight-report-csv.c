@@ -266,15 +266,15 @@ add_turn_viewers (GString *out, const SightReport *report)
     {
       for (guint k = 0; k < report->viewers->len; k++)
         {
-          const SightReportStand *stand = &sight_report_get_turn (report, i)->viewers[k];
+          const SightReportStand *pose = &sight_report_get_turn (report, i)->viewers[k];
 
           add_int (out, i);
           add_end (out, report, k);
-          add_int (out, stand->cell.x);
-          add_int (out, stand->cell.y);
-          add_int (out, stand->alive);
-          add_int (out, !stand->is_away);
-          add_int (out, stand->n_seen);
+          add_int (out, pose->cell.x);
+          add_int (out, pose->cell.y);
+          add_int (out, pose->alive);
+          add_int (out, !pose->is_away);
+          add_int (out, pose->n_seen);
           end_row (out);
         }
     }

@@ -26,8 +26,6 @@
 G_BEGIN_DECLS
 
 /* Who sees whom; the other tables go to @companions (nullable), called after @stem. */
-GBytes *sight_report_write_csv (const SightReport *report,
-                                const char        *stem,
-                                GPtrArray         *companions);
+GBytes *sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *companions);
 
 G_END_DECLS

@@ -175,7 +175,7 @@ add_parameter (const SightHtml *self, const char *name, const char *value)
 static void
 add_sight (const SightHtml *self)
 {
-  const SightSight *sight = &self->report->level->sight;
+  const SightVision *sight = &self->report->level->sight;
   g_autofree char *range = sight_report_describe_range (sight->range);
 
   sight_html_add (self, "<p><strong><bdi>%s</bdi></strong> · %s</p>\n", self->report->sight,

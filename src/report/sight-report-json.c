@@ -68,7 +68,7 @@ add_cell (JsonBuilder *builder, const char *name, SightCell cell)
 }
 
 static void
-add_sight (JsonBuilder *builder, const SightSight *sight)
+add_sight (JsonBuilder *builder, const SightVision *sight)
 {
   g_autofree char *name = sight_sentence_sight (sight);
 
@@ -82,7 +82,7 @@ add_sight (JsonBuilder *builder, const SightSight *sight)
   json_builder_begin_object (builder);
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
-      g_autofree char *text = sight_sight_get_text (sight, i);
+      g_autofree char *text = sight_vision_get_text (sight, i);
 
       if (sight->algorithm->parameters[i].choices != NULL)
         add_text (builder, sight->algorithm->parameters[i].id, text);

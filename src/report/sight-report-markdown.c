@@ -108,7 +108,7 @@ add_tiles (GString *out, const SightReport *report)
 static void
 add_sight (GString *out, const SightReport *report)
 {
-  const SightSight *sight = &report->level->sight;
+  const SightVision *sight = &report->level->sight;
   g_autofree char *range = sight_report_describe_range (sight->range);
 
   add (out, "\n## %s\n\n", _ ("Sight"));
@@ -126,7 +126,7 @@ add_sight (GString *out, const SightReport *report)
   add (out, _ ("- algorithm: `%s`\n"), sight->algorithm->id);
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
-      g_autofree char *value = sight_sight_get_text (sight, i);
+      g_autofree char *value = sight_vision_get_text (sight, i);
 
       add (out, "- %s: `%s`\n", sight->algorithm->parameters[i].id, value);
     }

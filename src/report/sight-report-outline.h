@@ -16,8 +16,6 @@ char *sight_outline_from_view (const SightView *view) G_GNUC_WARN_UNUSED_RESULT;
  * sight_outline_from_bits:
  * @bits: bit x & 63 of word y * ((width + 63) / 64) + x / 64, as sight_fields_mark_team() marks them
  */
-char *sight_outline_from_bits (const guint64 *bits,
-                               int            width,
-                               int            height) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_outline_from_bits (const guint64 *bits, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_REPORT_PAGE_WIDTH  595    /* points: A4 */
+#define SIGHT_REPORT_PAGE_WIDTH 595 /* points: A4 */
 #define SIGHT_REPORT_PAGE_HEIGHT 842
 
 /* Returns: (transfer full): of cairo_surface_t, recordings; they need @report no more.  In any thread. */

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/scenario/sight-known.h"
+#include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
@@ -286,7 +286,7 @@ add_lines (const Pdf *self)
 static void
 add_sight (const Pdf *self)
 {
-  const SightSight *sight = &self->report->level->sight;
+  const SightVision *sight = &self->report->level->sight;
   g_autofree char *range = sight_report_describe_range (sight->range);
   GString *text = g_string_new (NULL);
 
@@ -313,14 +313,14 @@ static void
 add_fog_map (const Pdf *self, guint number, guint team)
 {
   SightTimeline *timeline = self->report->timeline;
-  g_autoptr (SightKnown) known = NULL;
+  g_autoptr (SightFoggedLevel) known = NULL;
   SightScene scene = make_scene (self);
   g_autofree char *title =
       g_strdup_printf (_ ("What %s knows"), g_array_index (self->report->teams, SightReportTeam, team).name);
 
   sight_timeline_set_turn (timeline, number);
-  known = sight_known_new (timeline, team);
-  scene.level = sight_known_get_level (known);
+  known = sight_fogged_level_new (timeline, team);
+  scene.level = sight_fogged_level_get_level (known);
   scene.show = SIGHT_SHOW_TEAM;
   scene.timeline = timeline;
   scene.team = team;

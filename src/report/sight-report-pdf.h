@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-GBytes *sight_report_write_pdf  (const SightReport *report);
+GBytes *sight_report_write_pdf (const SightReport *report);
 
 /* Adds all of @report to @paper. */
-void    sight_report_fill_paper (const SightReport *report,
-                                 SightPaper        *paper);
+void sight_report_fill_paper (const SightReport *report, SightPaper *paper);
 
 G_END_DECLS

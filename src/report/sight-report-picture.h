@@ -10,26 +10,20 @@
 G_BEGIN_DECLS
 
 /* The map without viewers, about 1900 pixels wide. */
-GBytes *sight_report_picture_map  (const SightReport  *report,
-                                   const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_report_picture_map (const SightReport *report, const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A tile, team or viewer in a square of @size pixels. */
-GBytes *sight_report_picture_icon (const SightReport  *report,
-                                   SightIcon           icon,
-                                   guint               index,
-                                   int                 size,
+GBytes *sight_report_picture_icon (const SightReport *report,
+                                   SightIcon icon,
+                                   guint index,
+                                   int size,
                                    const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The part of the map around @line, which lies on it, with the line drawn to its end. */
-GBytes *sight_report_picture_line (const SightReport     *report,
-                                   const SightReportLine *line,
-                                   const SightPalette    *palette) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_report_picture_line (const SightReport *report, const SightReportLine *line, const SightPalette *palette)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Draws the same with cairo, from (0, 0) on. */
-void    sight_report_draw_icon    (const SightReport  *report,
-                                   SightIcon           icon,
-                                   guint               index,
-                                   int                 size,
-                                   cairo_t            *cr);
+void sight_report_draw_icon (const SightReport *report, SightIcon icon, guint index, int size, cairo_t *cr);
 
 G_END_DECLS

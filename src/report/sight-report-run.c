@@ -30,7 +30,7 @@ sight_report_run_get_index (const SightReportRun *self, guint number)
 }
 
 char *
-sight_report_run_tell_step (const SightReportRun *self, guint number)
+sight_report_run_describe_step (const SightReportRun *self, guint number)
 {
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
@@ -50,7 +50,7 @@ sight_report_run_step_to_json (const SightReportRun *self, guint number)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = sight_report_run_tell_step (self, number);
+  g_autofree char *text = sight_report_run_describe_step (self, number);
 
   sight_report_add_trace_step (builder, sight_trace_get (self->trace, sight_report_run_get_index (self, number)),
                                number, text);
@@ -84,7 +84,7 @@ sight_report_run_begin_json (const SightReportRun *self, guint n_steps)
 }
 
 char *
-sight_report_run_tell_dropped (const SightReportRun *self, guint n_steps)
+sight_report_run_describe_dropped (const SightReportRun *self, guint n_steps)
 {
   const guint64 dropped = count_dropped (self, n_steps);
 
@@ -98,12 +98,12 @@ char *
 sight_report_run_to_text (const SightReportRun *self, guint max)
 {
   const guint n = MIN (sight_report_run_count_steps (self), max);
-  g_autofree char *dropped = sight_report_run_tell_dropped (self, n);
+  g_autofree char *dropped = sight_report_run_describe_dropped (self, n);
   GString *text = g_string_new (NULL);
 
   for (guint number = 1; number <= n; number++)
     {
-      g_autofree char *step = sight_report_run_tell_step (self, number);
+      g_autofree char *step = sight_report_run_describe_step (self, number);
 
       g_string_append_printf (text, "%u. %s\n", number, step);
     }

@@ -13,25 +13,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightLevel *level;
-  const SightSight *sight;
+  const SightVision *sight;
   const SightTrace *trace;
-  SightCell         from;       /* the viewer's cell, or where the line begins */
-  gboolean          is_line;    /* the trace is that of one line: its LINE is step 0, its moves count from 1 */
-  SightCell         to;         /* of a line */
+  SightCell from;   /* the viewer's cell, or where the line begins */
+  gboolean is_line; /* the trace is that of one line: its LINE is step 0, its moves count from 1 */
+  SightCell to;     /* of a line */
 } SightReportRun;
 
 /* How many steps it has, as people count them; and the index in the trace of step @number, from 1. */
-guint  sight_report_run_count_steps (const SightReportRun *self);
-guint  sight_report_run_get_index   (const SightReportRun *self,
-                                     guint                 number);
+guint sight_report_run_count_steps (const SightReportRun *self);
+guint sight_report_run_get_index (const SightReportRun *self, guint number);
 
 /* "One step up to (16, 15): …", plain, its numbers behind it in brackets. */
-char  *sight_report_run_tell_step   (const SightReportRun *self,
-                                     guint                 number) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_describe_step (const SightReportRun *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An object of JSON in one line, see sight_report_add_trace_step(). */
-char  *sight_report_run_step_to_json (const SightReportRun *self,
-                                      guint                 number) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_step_to_json (const SightReportRun *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_report_run_begin_json:
@@ -41,17 +38,13 @@ char  *sight_report_run_step_to_json (const SightReportRun *self,
  * of the line, preset, algorithm, range, and dropped, how many steps do not
  * follow.  Steps follow, with commas between, then "]}".
  */
-char  *sight_report_run_begin_json  (const SightReportRun *self,
-                                     guint                 n_steps) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_begin_json (const SightReportRun *self, guint n_steps) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): a sentence on how many steps do not follow where @n_steps do; NULL where all do. */
-char  *sight_report_run_tell_dropped (const SightReportRun *self,
-                                      guint                 n_steps) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_describe_dropped (const SightReportRun *self, guint n_steps) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The first @max steps at most, as numbered sentences, or as an object of JSON, a step a line. */
-char  *sight_report_run_to_text     (const SightReportRun *self,
-                                     guint                 max) G_GNUC_WARN_UNUSED_RESULT;
-char  *sight_report_run_to_json     (const SightReportRun *self,
-                                     guint                 max) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_to_text (const SightReportRun *self, guint max) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_run_to_json (const SightReportRun *self, guint max) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

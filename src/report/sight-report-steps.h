@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 /* [x, y] */
-void sight_report_add_cell  (JsonBuilder *builder,
-                             SightCell    cell);
+void sight_report_add_cell (JsonBuilder *builder, SightCell cell);
 
 /* An array of the MOVEs of @trace:
  *
@@ -20,7 +19,6 @@ void sight_report_add_cell  (JsonBuilder *builder,
  *
  * error is that before the move; tested holds the flankers of a tie, where they
  * are tested, then the cell where it lands; verdict is open or blocked. */
-void sight_report_add_steps (JsonBuilder      *builder,
-                             const SightTrace *trace);
+void sight_report_add_steps (JsonBuilder *builder, const SightTrace *trace);
 
 G_END_DECLS

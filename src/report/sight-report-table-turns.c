@@ -101,14 +101,14 @@ sight_table_new_turn (const SightReport *report, guint number)
 
   for (guint i = 0; i < report->viewers->len; i++)
     {
-      const SightReportStand *stand = &turn->viewers[i];
-      const gboolean is_away = stand->is_away;
+      const SightReportStand *pose = &turn->viewers[i];
+      const gboolean is_away = pose->is_away;
 
       sight_table_add_viewer (self, report, i);
-      sight_table_add (self, is_away ? g_strdup ("") : g_strdup_printf ("%d, %d", stand->cell.x, stand->cell.y),
+      sight_table_add (self, is_away ? g_strdup ("") : g_strdup_printf ("%d, %d", pose->cell.x, pose->cell.y),
                        SIGHT_TONE_PLAIN);
-      sight_table_add_alive (self, stand->alive, is_away);
-      sight_table_add_number (self, stand->n_seen);
+      sight_table_add_alive (self, pose->alive, is_away);
+      sight_table_add_number (self, pose->n_seen);
       add_names (self, report, turn, i, SIGHT_SEES_FORTH);
       add_names (self, report, turn, i, SIGHT_SEES_BACK);
     }

@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_COLUMN_TEXT,            /* our words */
-  SIGHT_COLUMN_NAME,            /* of a tile, team or viewer: in any script */
-  SIGHT_COLUMN_NUMBER,          /* also cells: figures stand below one another */
+  SIGHT_COLUMN_TEXT,   /* our words */
+  SIGHT_COLUMN_NAME,   /* of a tile, team or viewer: in any script */
+  SIGHT_COLUMN_NUMBER, /* also cells: figures stand below one another */
 } SightColumnKind;
 
 typedef struct
 {
-  const char     *name;         /* N_() */
+  const char *name; /* N_() */
   SightColumnKind kind;
-  int             weight;       /* its share of the width of a page */
+  int weight; /* its share of the width of a page */
 } SightColumn;
 
 /* The picture beside a text. */
@@ -28,9 +28,9 @@ typedef enum
   SIGHT_ICON_NONE,
   SIGHT_ICON_TILE,
   SIGHT_ICON_TEAM,
-  SIGHT_ICON_VIEWER,            /* as it is at the start; one that comes later is alive */
-  SIGHT_ICON_ALIVE,             /* a viewer alive */
-  SIGHT_ICON_DEAD,              /* a viewer dead */
+  SIGHT_ICON_VIEWER, /* as it is at the start; one that comes later is alive */
+  SIGHT_ICON_ALIVE,  /* a viewer alive */
+  SIGHT_ICON_DEAD,   /* a viewer dead */
 } SightIcon;
 
 /* Always said in words too. */
@@ -44,39 +44,37 @@ typedef enum
 
 typedef struct
 {
-  char     *text;
+  char *text;
   SightIcon icon;
-  guint     index;              /* of the tile, team or viewer that @icon shows */
+  guint index; /* of the tile, team or viewer that @icon shows */
   SightTone tone;
 } SightTableCell;
 
 typedef struct
 {
-  const char        *id;        /* "viewers" */
+  const char *id; /* "viewers" */
   const SightColumn *columns;
-  guint              n_columns;
-  GArray            *cells;     /* of SightTableCell, row by row */
+  guint n_columns;
+  GArray *cells; /* of SightTableCell, row by row */
 } SightTable;
 
 /* Tiles that occur, with how many cells have them. */
-SightTable *sight_table_new_tiles   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
-SightTable *sight_table_new_teams   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_tiles (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_teams (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 SightTable *sight_table_new_viewers (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Pairs of which only one sees the other. */
 SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer to each of another team; where there is one team, to each other. */
-SightTable *sight_table_new_pairs   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_pairs (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* A row for each team in each turn: what it knows. */
-SightTable *sight_table_new_turns   (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_turns (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer in turn @number, and whom it sees of other teams; where there is one team, of it. */
-SightTable *sight_table_new_turn    (const SightReport *report,
-                                     guint              number) G_GNUC_WARN_UNUSED_RESULT;
+SightTable *sight_table_new_turn (const SightReport *report, guint number) G_GNUC_WARN_UNUSED_RESULT;
 /* A row for each sight that the level's is compared with. */
 SightTable *sight_table_new_comparisons (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* The moves of a kept line. */
-SightTable *sight_table_new_steps   (const SightReport     *report,
-                                     const SightReportLine *line) G_GNUC_WARN_UNUSED_RESULT;
-void        sight_table_free        (SightTable *self);
+SightTable *sight_table_new_steps (const SightReport *report, const SightReportLine *line) G_GNUC_WARN_UNUSED_RESULT;
+void sight_table_free (SightTable *self);
 
 static inline guint
 sight_table_get_n_rows (const SightTable *self)

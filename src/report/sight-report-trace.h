@@ -33,12 +33,9 @@ G_BEGIN_DECLS
  *
  * "text" comes last.
  */
-void  sight_report_add_trace_step (JsonBuilder     *builder,
-                                   const SightStep *step,
-                                   guint            number,
-                                   const char      *text);
+void sight_report_add_trace_step (JsonBuilder *builder, const SightStep *step, guint number, const char *text);
 
 /* The word for a SightReason: "own-cell", "reached", "shadowed", …; "none". */
-const char *sight_reason_get_id   (SightReason reason);
+const char *sight_reason_get_id (SightReason reason);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ static char *
 tell_why (const SightReport *report, guint a, guint b)
 {
   const SightLevel *level = report->level;
-  const SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, a));
+  const SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, a));
   g_autofree char *cell = NULL;
   SightCell blockers[2];
   SightPairReason reason;

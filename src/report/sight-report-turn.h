@@ -15,33 +15,33 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightCell cell;
-  gboolean  is_away;            /* not on the map yet */
-  gboolean  alive;
-  gsize     n_seen;             /* cells */
+  gboolean is_away; /* not on the map yet */
+  gboolean alive;
+  gsize n_seen; /* cells */
 } SightReportStand;
 
 /* Two viewers, of which at least one sees the other. */
 typedef struct
 {
-  guint     a, b;               /* a < b */
-  SightSees relation;           /* of a to b */
-  char     *why;                /* (nullable): of one way: why the other does not see back, "Wall at (3, 4)", plain */
+  guint a, b;         /* a < b */
+  SightSees relation; /* of a to b */
+  char *why;          /* (nullable): of one way: why the other does not see back, "Wall at (3, 4)", plain */
 } SightReportMeeting;
 
 /* Something that happens, or cannot. */
 typedef struct
 {
-  char       *text;             /* "Red 1 moves 3 cells, to (4, 7)", plain */
-  const char *fault;            /* (nullable): N_(): why it was left out */
+  char *text;        /* "Red 1 moves 3 cells, to (4, 7)", plain */
+  const char *fault; /* (nullable): N_(): why it was left out */
 } SightReportEvent;
 
 typedef struct
 {
-  char             *name;       /* "Start" */
-  GArray           *events;     /* of SightReportEvent */
-  SightCounts      *teams;      /* of each team */
-  SightReportStand *viewers;    /* of each viewer */
-  GArray           *meetings;   /* of SightReportMeeting, by a, then b */
+  char *name;                /* "Start" */
+  GArray *events;            /* of SightReportEvent */
+  SightCounts *teams;        /* of each team */
+  SightReportStand *viewers; /* of each viewer */
+  GArray *meetings;          /* of SightReportMeeting, by a, then b */
 } SightReportTurn;
 
 /**
@@ -51,27 +51,20 @@ typedef struct
  * Fills in the turns of a level that has some; its timeline is back at the start then.  Time: of each turn the fields
  * of viewers that change, and a look at each pair of viewers.
  */
-void                   sight_report_add_turns     (SightReport       *self,
-                                                   guint              n_max);
+void sight_report_add_turns (SightReport *self, guint n_max);
 
 /* How many are reported: 0, or the start and at least one turn. */
-guint                  sight_report_count_turns   (const SightReport *self);
+guint sight_report_count_turns (const SightReport *self);
 /* The last turns of the level, that are not. */
-guint                  sight_report_count_left    (const SightReport *self);
+guint sight_report_count_left (const SightReport *self);
 
 /* @number: 0 is the start */
-const SightReportTurn *sight_report_get_turn      (const SightReport *self,
-                                                   guint              number);
+const SightReportTurn *sight_report_get_turn (const SightReport *self, guint number);
 
 /* (nullable): what @a and @b, of which at least one sees the other, are to each other in a turn. */
-const SightReportMeeting *
-                       sight_report_turn_find     (const SightReportTurn *self,
-                                                   guint                  a,
-                                                   guint                  b);
+const SightReportMeeting *sight_report_turn_find (const SightReportTurn *self, guint a, guint b);
 
 /* What @a is to @b in a turn. */
-SightSees              sight_report_turn_get_sees (const SightReportTurn *self,
-                                                   guint                  a,
-                                                   guint                  b);
+SightSees sight_report_turn_get_sees (const SightReportTurn *self, guint a, guint b);
 
 G_END_DECLS

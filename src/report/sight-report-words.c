@@ -126,7 +126,7 @@ sight_report_format_share (double share)
 }
 
 char *
-sight_report_describe_value (const SightSight *sight, guint index)
+sight_report_describe_value (const SightVision *sight, guint index)
 {
   const SightParameter *parameter = &sight->algorithm->parameters[index];
 

@@ -9,36 +9,33 @@
 G_BEGIN_DECLS
 
 /* "12", "no limit" */
-char       *sight_report_describe_range    (int range) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_describe_range (int range) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "sees", "sees, one way", "is seen, one way" or "–" */
 const char *sight_report_describe_relation (SightSees relation);
 
 /* Why viewer @a does not see viewer @b, in a plain sentence; "" where it does. */
-char       *sight_report_describe_pair     (const SightReport *report,
-                                            guint              a,
-                                            guint              b) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_describe_pair (const SightReport *report, guint a, guint b) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Tactics, walls lit · 40 × 25 cells · 2 teams · 6 viewers" */
-char       *sight_report_describe_level    (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_describe_level (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): "Turns 601 to 1000 are left out."; NULL where none is. */
-char       *sight_report_describe_left     (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_describe_left (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether only one of the two sees the other. */
-gboolean    sight_report_is_one_way        (const SightPair *pair);
+gboolean sight_report_is_one_way (const SightPair *pair);
 
 /* For programs: "clear", "start", "cell", "target", "flankers", "range", "unseen" */
-const char *sight_los_get_id               (const SightLos *los);
+const char *sight_los_get_id (const SightLos *los);
 
 /* What value @index of @sight is called, for people: "lit", "8" */
-char       *sight_report_describe_value    (const SightSight *sight,
-                                            guint             index) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_describe_value (const SightVision *sight, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "3.6": cells */
-char       *sight_report_format_distance   (const SightPair *pair) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_format_distance (const SightPair *pair) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "12.5 %" of a whole of 1 */
-char       *sight_report_format_share      (double share) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_report_format_share (double share) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

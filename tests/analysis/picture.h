@@ -35,19 +35,19 @@ picture_floor (int width, int height)
 }
 
 /* The preset @id, or else the algorithm, with no limit of range, and with one parameter set (@name nullable). */
-static inline SightSight
+static inline SightVision
 picture_sight (const char *id, const char *name, const char *value)
 {
   const SightPreset *preset = sight_preset_find (id);
-  SightSight sight;
+  SightVision sight;
 
   if (preset != NULL)
     sight_preset_apply (preset, &sight);
   else
-    sight_sight_init (&sight, sight_algorithm_find (id));
+    sight_vision_init (&sight, sight_algorithm_find (id));
   sight.range = 0;
   if (name != NULL)
-    g_assert_cmpint (sight_sight_set (&sight, name, value), ==, SIGHT_SET_OK);
+    g_assert_cmpint (sight_vision_set (&sight, name, value), ==, SIGHT_SET_OK);
 
   return sight;
 }

@@ -32,15 +32,14 @@ random_cell (GRand *random, const SightLevel *level)
 }
 
 /* @algorithm with parameters and a range (or none) by chance. */
-static inline SightSight
+static inline SightVision
 random_sight (GRand *random, const SightAlgorithm *algorithm)
 {
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, algorithm);
+  sight_vision_init (&sight, algorithm);
   for (guint i = 0; i < algorithm->n_parameters; i++)
-    sight.values[i] =
-        g_rand_int_range (random, algorithm->parameters[i].minimum, algorithm->parameters[i].maximum + 1);
+    sight.values[i] = g_rand_int_range (random, algorithm->parameters[i].minimum, algorithm->parameters[i].maximum + 1);
   sight.range = g_rand_boolean (random) ? g_rand_int_range (random, 1, 8) : 0;
 
   return sight;

@@ -30,10 +30,10 @@ random_cell (const SightGrid *grid, int index)
 }
 
 /* Preset @n with a range, or with its own (@range < 0). */
-static inline SightSight
+static inline SightVision
 random_sight (guint n, int range)
 {
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_get_nth (n), &sight);
   if (range >= 0)

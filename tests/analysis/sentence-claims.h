@@ -15,7 +15,7 @@
 typedef struct
 {
   const SightLevel *level;
-  const SightSight *sight;
+  const SightVision *sight;
   const SightView *view; /* all of the field */
   const SightTrace *trace;
   guint index;                /* of the step */

@@ -9,7 +9,7 @@
 
 /* What every cell of @grid sees, row by row. */
 static SightView *
-see_all (const SightGrid *grid, const SightSight *sight)
+see_all (const SightGrid *grid, const SightVision *sight)
 {
   SightView *views = g_new (SightView, grid->width * grid->height);
 
@@ -49,7 +49,7 @@ compare_distance (const SightOneWay *a, const SightOneWay *b)
 
 /* The definition, cell by cell. */
 static SightAsymmetry
-count_slowly (const SightGrid *grid, const SightSight *sight)
+count_slowly (const SightGrid *grid, const SightVision *sight)
 {
   SightAsymmetry answer = { .pairs = g_array_new (FALSE, FALSE, sizeof (SightOneWay)) };
   SightView *views = see_all (grid, sight);
@@ -106,7 +106,7 @@ test_brute_force (void)
   for (guint i = 0; i < random_count_presets () * G_N_ELEMENTS (sizes); i++)
     {
       const int *size = sizes[i % G_N_ELEMENTS (sizes)];
-      const SightSight sight = random_sight (i / G_N_ELEMENTS (sizes), ranges[g_rand_int_range (rand, 0, 5)]);
+      const SightVision sight = random_sight (i / G_N_ELEMENTS (sizes), ranges[g_rand_int_range (rand, 0, 5)]);
       const SightAsymmetryLimits limits = { g_rand_int_range (rand, 0, 40), g_rand_int_range (rand, 0, 2) };
       g_autoptr (SightGrid) grid = random_grid (rand, size[0], size[1], g_rand_int_range (rand, 0, 40));
       g_auto (SightAsymmetry) expected = count_slowly (grid, &sight), answer = SIGHT_ASYMMETRY_INIT;
@@ -127,7 +127,7 @@ test_one_sided (void)
 
   for (guint i = 0; i < random_count_presets () * G_N_ELEMENTS (ranges); i++)
     {
-      const SightSight sight = random_sight (i / G_N_ELEMENTS (ranges), ranges[i % G_N_ELEMENTS (ranges)]);
+      const SightVision sight = random_sight (i / G_N_ELEMENTS (ranges), ranges[i % G_N_ELEMENTS (ranges)]);
       g_autoptr (SightGrid) grid = random_grid (rand, 21, 9, 20);
       SightView *views = see_all (grid, &sight);
 
@@ -157,7 +157,7 @@ test_named_pair (void)
 {
   /* The wall stands on the line from the left only. */
   g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", "...", NULL });
-  const SightSight sight = picture_sight ("corner-rule", NULL, NULL);
+  const SightVision sight = picture_sight ("corner-rule", NULL, NULL);
   const SightAsymmetryLimits limits = { 10, 0 };
   g_auto (SightAsymmetry) answer = SIGHT_ASYMMETRY_INIT;
   const SightOneWay *pair;
@@ -179,7 +179,7 @@ test_table (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   g_autoptr (SightGrid) grid = random_grid (rand, 30, 20, 25);
   const guint n = random_count_presets ();
-  g_autofree SightSight *sights = g_new (SightSight, n);
+  g_autofree SightVision *sights = g_new (SightVision, n);
   g_autofree SightAsymmetry *rows = g_new0 (SightAsymmetry, n);
   guint n_symmetric = 0;
 
@@ -232,7 +232,7 @@ test_progress (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
   g_autoptr (SightGrid) grid = random_grid (rand, 100, 12, 20);
-  const SightSight sight = random_sight (0, 0);
+  const SightVision sight = random_sight (0, 0);
   g_auto (SightAsymmetry) answer = SIGHT_ASYMMETRY_INIT;
   g_auto (SightOneSided) sided = SIGHT_ONE_SIDED_INIT;
 

@@ -41,8 +41,8 @@ test_brute_force (void)
 
   for (guint i = 0; i < n * n; i++)
     {
-      const SightSight a = random_sight (i / n, ranges[g_rand_int_range (rand, 0, 4)]);
-      const SightSight b = random_sight (i % n, ranges[g_rand_int_range (rand, 0, 4)]);
+      const SightVision a = random_sight (i / n, ranges[g_rand_int_range (rand, 0, 4)]);
+      const SightVision b = random_sight (i % n, ranges[g_rand_int_range (rand, 0, 4)]);
       g_autoptr (SightGrid) grid = random_grid (rand, widths[i % 5], 9, g_rand_int_range (rand, 0, 40));
       const SightCell viewer = { g_rand_int_range (rand, 0, grid->width), g_rand_int_range (rand, 0, 9) };
 
@@ -77,7 +77,7 @@ test_sum (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autoptr (SightGrid) grid = random_grid (rand, 40, 12, 20);
-  const SightSight a = picture_sight ("bresenham-team", NULL, NULL), b = picture_sight ("pseudo2x", NULL, NULL);
+  const SightVision a = picture_sight ("bresenham-team", NULL, NULL), b = picture_sight ("pseudo2x", NULL, NULL);
   g_auto (SightView) view_a = SIGHT_VIEW_INIT, view_b = SIGHT_VIEW_INIT;
   SightCompareCounts counts, expected = { 0, 0, 0 };
 
@@ -141,7 +141,7 @@ test_turns (void)
 
 /* How many answers of @sight change when the map is turned in any way. */
 static guint
-count_bias (const SightGrid *grid, const SightSight *sight, SightCell viewer)
+count_bias (const SightGrid *grid, const SightVision *sight, SightCell viewer)
 {
   g_auto (SightView) plain = SIGHT_VIEW_INIT, turned = SIGHT_VIEW_INIT;
   guint n = 0;
@@ -171,7 +171,7 @@ test_bias (void)
 
   for (guint i = 0; i < random_count_presets (); i++)
     {
-      const SightSight sight = random_sight (i, -1);
+      const SightVision sight = random_sight (i, -1);
 
       for (int k = 0; k < 6; k++)
         {

@@ -13,10 +13,10 @@
 
 #define REACH 12
 
-static SightSight
+static SightVision
 get_sight (const char *preset)
 {
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find (preset), &sight);
   sight.range = 0;
@@ -25,7 +25,7 @@ get_sight (const char *preset)
 }
 
 static SightTrace *
-walk (const SightGrid *grid, const SightSight *sight, SightCell from, SightCell to)
+walk (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to)
 {
   SightTrace *trace = sight_trace_new ();
 
@@ -36,9 +36,9 @@ walk (const SightGrid *grid, const SightSight *sight, SightCell from, SightCell 
 
 /* Plain, with a plain minus. */
 static char *
-tell (const SightSight *sight, const SightTrace *trace, const SightWholeStep *step)
+tell (const SightVision *sight, const SightTrace *trace, const SightWholeStep *step)
 {
-  g_autofree char *text = sight_moves_tell_comparison (sight, trace, step);
+  g_autofree char *text = sight_moves_describe_comparison (sight, trace, step);
   g_autofree char *plain = sight_sentence_to_plain (text);
   g_autoptr (GString) result = g_string_new (plain);
 
@@ -70,7 +70,7 @@ test_worked (void)
     { 7, 7, SIGHT_MOVE_TIE, "2 × 0 = 0 ✓ tie" },
   };
   g_autoptr (SightGrid) grid = sight_grid_new (10, 8);
-  const SightSight sight = get_sight ("corner-rule");
+  const SightVision sight = get_sight ("corner-rule");
   g_autoptr (SightTrace) trace = walk (grid, &sight, (SightCell) { 2, 2 }, (SightCell) { 7, 5 });
   g_autoptr (GArray) steps = sight_moves_fold (&sight, trace);
   g_autofree char *first = tell (&sight, trace, &(SightWholeStep) { 1, 1, SIGHT_MOVE_X });
@@ -133,7 +133,7 @@ static void
 test_comparisons (gconstpointer data)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (2 * REACH + 1, 2 * REACH + 1);
-  const SightSight sight = get_sight (data);
+  const SightVision sight = get_sight (data);
   const SightCell from = { REACH, REACH };
 
   for (int i = 0; i < grid->width * grid->height; i++)
@@ -165,7 +165,7 @@ static void
 test_edges (void)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (9, 9);
-  const SightSight sight = get_sight ("supercover");
+  const SightVision sight = get_sight ("supercover");
   g_autoptr (SightTrace) trace = walk (grid, &sight, (SightCell) { 0, 0 }, (SightCell) { 5, 3 });
   g_autoptr (GArray) steps = sight_moves_fold (&sight, trace);
 
@@ -182,7 +182,7 @@ test_edges (void)
 
 /* The cells of a line that nothing blocks, the start first. */
 static GArray *
-get_cells (const SightSight *sight, SightCell from, SightCell to)
+get_cells (const SightVision *sight, SightCell from, SightCell to)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (2 * REACH + 1, 2 * REACH + 1);
   g_autoptr (SightTrace) trace = walk (grid, sight, from, to);
@@ -202,7 +202,7 @@ get_cell (const GArray *cells, guint i)
 }
 
 static void
-check_parting (const SightSight *sight, SightCell from, SightCell to)
+check_parting (const SightVision *sight, SightCell from, SightCell to)
 {
   const SightLineRule rule = sight->algorithm->rule (sight);
   g_autoptr (GArray) forth = get_cells (sight, from, to), back = get_cells (sight, to, from);
@@ -226,7 +226,7 @@ check_parting (const SightSight *sight, SightCell from, SightCell to)
 static void
 test_parting (gconstpointer data)
 {
-  const SightSight sight = get_sight (data);
+  const SightVision sight = get_sight (data);
   const SightCell from = { REACH, REACH };
 
   for (int y = 0; y <= 2 * REACH; y++)
@@ -244,11 +244,11 @@ test_corners (void)
   for (int i = 0; i < 3000; i++)
     {
       g_autoptr (SightLevel) level = random_level_new (random, 9, 9, 25);
-      SightSight own = get_sight ("corner-rule"), tried = own;
+      SightVision own = get_sight ("corner-rule"), tried = own;
       const SightCell from = random_cell (random, level), to = random_cell (random, level);
       g_autoptr (SightTrace) own_trace = walk (level->grid, &own, from, to), trace = NULL;
 
-      g_assert_cmpint (sight_sight_set (&tried, "corner", i % 2 == 0 ? "strict" : "open"), ==, SIGHT_SET_OK);
+      g_assert_cmpint (sight_vision_set (&tried, "corner", i % 2 == 0 ? "strict" : "open"), ==, SIGHT_SET_OK);
       trace = walk (level->grid, &tried, from, to);
       for (guint k = 1; k < sight_trace_get_length (trace); k++)
         {

@@ -270,7 +270,7 @@ check_isolates (const char *text)
 }
 
 static void
-check_step (Claim *self, const SightLevel *level, const SightSight *sight, guint index)
+check_step (Claim *self, const SightLevel *level, const SightVision *sight, guint index)
 {
   g_auto (SightSentence) sentence = { NULL };
 
@@ -296,7 +296,7 @@ check_step (Claim *self, const SightLevel *level, const SightSight *sight, guint
 
 /* Checks the line whose LINE is step @first of @trace; returns the index behind its last step. */
 static guint
-check_one_line (const SightLevel *level, const SightSight *sight, const SightTrace *trace, guint first)
+check_one_line (const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint first)
 {
   const SightStep *line = sight_trace_get (trace, first);
   Claim claim = { level, sight->algorithm->rule (sight), line->cell, line->to, first > 0 };
@@ -352,7 +352,7 @@ has_cell (const SightTrace *trace, SightCell cell)
 
 /* Where only B sees A: A's line tests the wall that the sentence names, and B's passes by the open cell it names. */
 static void
-check_one_way (const SightLevel *level, const SightSight *sight, const SightTrace *trace, const SightLos *los)
+check_one_way (const SightLevel *level, const SightVision *sight, const SightTrace *trace, const SightLos *los)
 {
   const SightStep *line = sight_trace_get (trace, 0);
   g_autoptr (SightTrace) back_trace = sight_trace_new ();
@@ -379,7 +379,7 @@ check_one_way (const SightLevel *level, const SightSight *sight, const SightTrac
 }
 
 static void
-check_line (const SightLevel *level, const SightSight *sight, SightCell from, SightCell to)
+check_line (const SightLevel *level, const SightVision *sight, SightCell from, SightCell to)
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   guint next = 0;
@@ -408,14 +408,14 @@ static const struct
   { "supercover", "walls=dark" },
 };
 
-static SightSight
+static SightVision
 sight_new (const char *algorithm, const char *settings)
 {
   g_auto (GStrv) pair = g_strsplit (settings != NULL ? settings : "range=0", "=", 2);
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, sight_algorithm_find (algorithm));
-  g_assert_cmpint (sight_sight_set (&sight, pair[0], pair[1]), ==, SIGHT_SET_OK);
+  sight_vision_init (&sight, sight_algorithm_find (algorithm));
+  g_assert_cmpint (sight_vision_set (&sight, pair[0], pair[1]), ==, SIGHT_SET_OK);
 
   return sight;
 }
@@ -425,7 +425,7 @@ check_lines (const SightLevel *level, SightCell from)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (sights); i++)
     {
-      SightSight sight = sight_new (sights[i].algorithm, sights[i].settings);
+      SightVision sight = sight_new (sights[i].algorithm, sights[i].settings);
 
       for (int cell = 0; cell < level->map->width * level->map->height; cell++)
         check_line (level, &sight, from, (SightCell) { cell % level->map->width, cell / level->map->width });

@@ -22,7 +22,7 @@ enum
 typedef struct
 {
   SightLevel *level;
-  SightSight sight;
+  SightVision sight;
   SightView view;
   SightTrace *trace;
 } Field;
@@ -290,7 +290,7 @@ test_stops (void)
 
       field.view = (SightView) SIGHT_VIEW_INIT;
       field.trace = sight_trace_new ();
-      sight_sight_init (&field.sight, sight_algorithm_get_nth (n));
+      sight_vision_init (&field.sight, sight_algorithm_get_nth (n));
       sight_algorithm_explain (field.level->grid, &field.sight, (SightCell) { 3, 3 }, &field.view, field.trace);
       for (SightTraceStop stop = SIGHT_TRACE_STOP_BLOCKING; stop <= SIGHT_TRACE_STOP_ROW; stop++)
         {

@@ -148,7 +148,7 @@ check_field (Said *said, GRand *random, const SightAlgorithm *algorithm)
 {
   g_autoptr (SightLevel) level =
       random_level_new (random, g_rand_int_range (random, 1, 12), g_rand_int_range (random, 1, 12), 25);
-  const SightSight sight = random_sight (random, algorithm);
+  const SightVision sight = random_sight (random, algorithm);
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   Claim claim = { level, &sight, &view, trace };

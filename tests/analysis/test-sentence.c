@@ -142,7 +142,7 @@ static const Example examples[] = {
 };
 
 static SightLevel *
-scene_new (const Scene *scene, SightSight *sight)
+scene_new (const Scene *scene, SightVision *sight)
 {
   SightLevel *level = picture_floor (40, 25);
 
@@ -174,7 +174,7 @@ test_steps (void)
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       const Example *example = &examples[i];
-      SightSight sight;
+      SightVision sight;
       g_autoptr (SightLevel) level = scene_new (&example->scene, &sight);
       g_autoptr (SightTrace) trace = sight_trace_new ();
       g_auto (SightSentence) sentence = { NULL };
@@ -250,7 +250,7 @@ test_results (void)
   for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
     {
       const Scene *scene = &results[i].scene;
-      SightSight sight;
+      SightVision sight;
       g_autoptr (SightLevel) level = scene_new (scene, &sight);
       g_auto (SightSentence) sentence = { NULL };
       g_autofree char *text = NULL, *caption = NULL;
@@ -271,7 +271,7 @@ static void
 test_result_names_viewer (void)
 {
   g_autoptr (SightLevel) level = picture_floor (40, 25);
-  SightSight sight = picture_sight ("bresenham-team", NULL, NULL);
+  SightVision sight = picture_sight ("bresenham-team", NULL, NULL);
   const SightCell from = { 15, 16 }, to = { 15, 4 };
   const SightLos los = { SIGHT_LOS_RANGE };
   g_auto (SightSentence) sentence = { NULL };
@@ -290,7 +290,7 @@ static void
 test_one_way (void)
 {
   static const Scene scene = { SHIPS ("permissive"), { 15, 16 }, { 25, 10 }, { { { 23, 12 }, 'o' } } };
-  SightSight sight;
+  SightVision sight;
   g_autoptr (SightLevel) level = scene_new (&scene, &sight);
   SightLos los = sight_algorithm_los (level->grid, &sight, scene.from, scene.to, NULL);
   g_auto (SightSentence) sentence = { NULL };
@@ -319,7 +319,7 @@ test_names (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", NULL });
-      SightSight sight = picture_sight ("bresenham-team", NULL, NULL);
+      SightVision sight = picture_sight ("bresenham-team", NULL, NULL);
       SightTile tile = { 'T', (char *) names[i].name, 0, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT, NULL };
       SightLos los;
       g_auto (SightSentence) sentence = { NULL };
@@ -347,15 +347,15 @@ test_numbers (void)
 static void
 test_sight (void)
 {
-  SightSight plain = picture_sight ("bresenham-team", NULL, NULL),
-             lit = picture_sight ("bresenham-team", "walls", "lit");
-  SightSight bare;
+  SightVision plain = picture_sight ("bresenham-team", NULL, NULL),
+              lit = picture_sight ("bresenham-team", "walls", "lit");
+  SightVision bare;
   g_autofree char *a = sight_sentence_sight (&plain), *b = sight_sentence_sight (&lit), *c = NULL;
 
   g_assert_cmpstr (a, ==, "Tactics");
   g_assert_cmpstr (b, ==, "Tactics, walls lit");
 
-  sight_sight_init (&bare, sight_algorithm_find ("corner-rule"));
+  sight_vision_init (&bare, sight_algorithm_find ("corner-rule"));
   bare.values[0] = SIGHT_CORNER_STRICT;
   c = sight_sentence_sight (&bare);
   g_assert_cmpstr (c, ==, "Line with corner rule, corner rule strict");

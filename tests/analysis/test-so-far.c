@@ -44,14 +44,14 @@ test_goes_back (gconstpointer data)
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) answer = SIGHT_VIEW_INIT;
   g_auto (SightSoFar) so_far = SIGHT_SO_FAR_INIT;
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (data, &sight);
   for (int i = 0; i < 6; i++)
     {
       g_autoptr (SightGrid) grid = random_grid (rand);
       const SightCell viewer = { g_rand_int_range (rand, 0, WIDTH), g_rand_int_range (rand, 0, HEIGHT) };
-      const SightRun run = { sight.algorithm, trace, &answer };
+      const SightExplanation run = { sight.algorithm, trace, &answer };
 
       sight_trace_reset (trace);
       sight_algorithm_explain (grid, &sight, viewer, &answer, trace);
@@ -79,14 +79,14 @@ test_ends_at_answer (gconstpointer data)
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) answer = SIGHT_VIEW_INIT;
   g_auto (SightSoFar) so_far = SIGHT_SO_FAR_INIT;
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (preset, &sight);
   for (int i = 0; i < 40; i++)
     {
       g_autoptr (SightGrid) grid = random_grid (rand);
       SightCell viewer = { g_rand_int_range (rand, 0, WIDTH), g_rand_int_range (rand, 0, HEIGHT) };
-      SightRun run = { sight.algorithm, trace, &answer };
+      SightExplanation run = { sight.algorithm, trace, &answer };
       gsize before = 0;
 
       sight_trace_reset (trace);

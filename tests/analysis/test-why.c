@@ -14,7 +14,7 @@ enum
 };
 
 static gboolean
-sees (const SightGrid *grid, const SightSight *sight, SightCell at, SightCell cell)
+sees (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
@@ -124,7 +124,7 @@ check_answer (const SightLevel *level, const SightWhy *why)
       g_assert_true (opening_helps (level, why, TRUE));
     }
 
-  sight_why_tell (why, level, &sentence);
+  sight_why_describe (why, level, &sentence);
   plain = sight_sentence_to_plain (sentence.text);
   g_assert_true (g_str_has_prefix (plain, seen ? "Seen:" : "Not seen:"));
   g_assert_cmpint (sentence.caption == NULL, ==, seen && why->share == 1);
@@ -155,7 +155,7 @@ test_lines (void)
     {
       g_autoptr (SightLevel) level =
           random_level_new (random, g_rand_int_range (random, 1, 9), g_rand_int_range (random, 1, 9), 30);
-      const SightSight sight = random_sight (random, get_line_algorithm (random));
+      const SightVision sight = random_sight (random, get_line_algorithm (random));
       g_autoptr (SightWhy) why =
           sight_why_new (level, &sight, random_cell (random, level), random_cell (random, level));
 
@@ -186,7 +186,7 @@ test_fields (void)
         {
           g_autoptr (SightLevel) level =
               random_level_new (random, g_rand_int_range (random, 1, 14), g_rand_int_range (random, 1, 14), 25);
-          const SightSight sight = random_sight (random, sight_algorithm_get_nth (n));
+          const SightVision sight = random_sight (random, sight_algorithm_get_nth (n));
           g_autoptr (SightWhy) why =
               sight_why_new (level, &sight, random_cell (random, level), random_cell (random, level));
 
@@ -209,9 +209,9 @@ test_open_map (void)
 
   for (guint n = 0; sight_algorithm_get_nth (n) != NULL; n++)
     {
-      SightSight sight, endless;
+      SightVision sight, endless;
 
-      sight_sight_init (&sight, sight_algorithm_get_nth (n));
+      sight_vision_init (&sight, sight_algorithm_get_nth (n));
       endless = sight;
       sight.range = 4;
       for (int i = 0; i < 13 * 13; i++)
@@ -317,14 +317,14 @@ test_examples (void)
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       const Example *example = &examples[i];
-      SightSight sight = picture_sight (example->preset, example->name, example->value);
+      SightVision sight = picture_sight (example->preset, example->name, example->value);
       g_autoptr (SightWhy) why = NULL;
       g_auto (SightSentence) sentence = { NULL };
       g_autofree char *text = NULL, *caption = NULL;
 
       sight.range = example->range;
       why = sight_why_new (level, &sight, example->at, example->cell);
-      sight_why_tell (why, level, &sentence);
+      sight_why_describe (why, level, &sentence);
       text = sight_sentence_to_plain (sentence.text);
       caption = sentence.caption != NULL ? sight_sentence_to_plain (sentence.caption) : NULL;
       g_assert_cmpstr (text, ==, example->text);
@@ -337,7 +337,7 @@ static void
 test_flankers (void)
 {
   g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", "#..", "...", NULL });
-  const SightSight sight = picture_sight ("corner-rule", NULL, NULL);
+  const SightVision sight = picture_sight ("corner-rule", NULL, NULL);
   g_autoptr (SightWhy) why = sight_why_new (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
@@ -346,7 +346,7 @@ test_flankers (void)
   g_assert_cmpuint (why->openings->len, ==, 1);
   g_assert_true (sight_why_get_opening (why, 0)->has_other);
   g_assert_cmpint (sight_why_get_step_number (why), ==, 1);
-  sight_why_tell (why, level, &sentence);
+  sight_why_describe (why, level, &sentence);
   text = sight_sentence_to_plain (sentence.text);
   caption = sight_sentence_to_plain (sentence.caption);
   g_assert_cmpstr (text, ==, "Not seen: (2, 2), Floor, is hidden from (0, 0) by the flankers (1, 0) and (0, 1).");
@@ -376,12 +376,12 @@ test_facing_and_watchers (void)
   behind = sight_why_new_for_viewer (level, 0, (SightCell) { 0, 4 });
   g_assert_cmpint (behind->reason, ==, SIGHT_WHY_FACING);
   g_assert_cmpint (behind->step, ==, -1);
-  sight_why_tell (behind, level, &sentence);
+  sight_why_describe (behind, level, &sentence);
   text = sight_sentence_to_plain (sentence.caption);
   g_assert_cmpstr (text, ==, "It faces 90° (0° is up) and sees 90° wide. No opening helps.");
 
   both = sight_why_find_watchers (level, fields, (SightCell) { 8, 4 });
-  others = sight_why_tell_watchers (level, both);
+  others = sight_why_describe_watchers (level, both);
   g_assert_cmpuint (both->len, ==, 2);
   g_assert_true (g_str_has_prefix (others, "Seen by ") && strstr (others, " and ") != NULL);
   none = sight_why_find_watchers (level, fields, (SightCell) { -1, 4 });

@@ -69,7 +69,7 @@ report (const char *name, gint64 *times, guint n)
 
 /* Strokes of walls on floor, each taken back when it is done.  @reach: cells between two events */
 static void
-bench_stroke (SightDocument *document, GRand *rand, SightHand hand, int reach)
+bench_stroke (SightDocument *document, GRand *rand, SightToolState tools, int reach)
 {
   enum
   {
@@ -78,8 +78,8 @@ bench_stroke (SightDocument *document, GRand *rand, SightHand hand, int reach)
   const SightTool *brush = sight_tool_find ("brush");
   g_autofree gint64 *times = g_new (gint64, N_EVENTS);
   g_autofree char *name =
-      g_strdup_printf ("stroke event, %s brush %d%s, every %d cells", hand.is_round ? "round" : "square",
-                       hand.brush_size, hand.symmetry == SIGHT_SYMMETRY_BOTH ? ", mirrored" : "", reach);
+      g_strdup_printf ("stroke event, %s brush %d%s, every %d cells", tools.is_round ? "round" : "square",
+                       tools.brush_size, tools.symmetry == SIGHT_SYMMETRY_BOTH ? ", mirrored" : "", reach);
   SightCell at = { 0, 0 };
 
   for (guint i = 0; i < N_EVENTS; i++)
@@ -88,19 +88,19 @@ bench_stroke (SightDocument *document, GRand *rand, SightHand hand, int reach)
 
       if (i % EVENTS_PER_STROKE == 0)
         {
-          brush->cancel (&hand);
+          brush->cancel (&tools);
           at = random_cell (rand);
-          brush->press (&hand, at, SIGHT_BUTTON_FIRST);
+          brush->press (&tools, at, SIGHT_BUTTON_FIRST);
           update_fields (document);
         }
       at.x += at.x < screen.x + screen.width / 2 ? reach : -reach;
       at.y += g_rand_int_range (rand, -1, 2);
       start = g_get_monotonic_time ();
-      brush->drag (&hand, at);
+      brush->drag (&tools, at);
       update_fields (document);
       times[i] = g_get_monotonic_time () - start;
     }
-  brush->cancel (&hand);
+  brush->cancel (&tools);
   report (name, times, N_EVENTS);
 }
 
@@ -108,20 +108,20 @@ static void
 bench_move (SightDocument *document, GRand *rand)
 {
   const SightTool *tool = sight_tool_find ("viewer");
-  SightHand hand = { .document = document, .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
+  SightToolState tools = { .document = document, .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
   g_autofree gint64 *times = g_new (gint64, N_EVENTS);
 
-  tool->press (&hand, sight_level_get_viewer (sight_document_get_level (document), 0)->cell, SIGHT_BUTTON_FIRST);
+  tool->press (&tools, sight_level_get_viewer (sight_document_get_level (document), 0)->cell, SIGHT_BUTTON_FIRST);
   for (guint i = 0; i < N_EVENTS; i++)
     {
       SightCell at = random_cell (rand);
       gint64 start = g_get_monotonic_time ();
 
-      tool->drag (&hand, at);
+      tool->drag (&tools, at);
       update_fields (document);
       times[i] = g_get_monotonic_time () - start;
     }
-  tool->release (&hand);
+  tool->release (&tools);
   report ("viewer moved", times, N_EVENTS);
 }
 
@@ -181,26 +181,26 @@ bench_fill (const char *what, void (*make) (SightMap *map))
   SightMap *map = sight_map_new (SIDE, SIDE, 0);
   g_autoptr (SightDocument) document = NULL;
   const SightTool *tool = sight_tool_find ("fill");
-  SightHand hand = { .tiles = { 5, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
+  SightToolState tools = { .tiles = { 5, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
   g_autofree char *fill_name = g_strdup_printf ("fill of %s", what);
   gint64 fill[ROUNDS], undo[ROUNDS], redo[ROUNDS];
 
   make (map);
-  hand.document = document = sight_document_new (sight_level_new (map, sight_legend_new_standard ()));
+  tools.document = document = sight_document_new (sight_level_new (map, sight_legend_new_standard ()));
   for (guint i = 0; i < ROUNDS; i++)
     {
       gint64 start = g_get_monotonic_time ();
 
-      tool->press (&hand, (SightCell) { 0, 0 }, SIGHT_BUTTON_FIRST);
-      tool->release (&hand);
+      tool->press (&tools, (SightCell) { 0, 0 }, SIGHT_BUTTON_FIRST);
+      tool->release (&tools);
       fill[i] = g_get_monotonic_time () - start;
       start = g_get_monotonic_time ();
-      sight_hand_undo (&hand);
+      sight_tool_state_undo (&tools);
       undo[i] = g_get_monotonic_time () - start;
       start = g_get_monotonic_time ();
       sight_document_redo (document);
       redo[i] = g_get_monotonic_time () - start;
-      sight_hand_undo (&hand);
+      sight_tool_state_undo (&tools);
     }
   report (fill_name, fill, ROUNDS);
   report ("that undone", undo, ROUNDS);
@@ -211,23 +211,23 @@ bench_fill (const char *what, void (*make) (SightMap *map))
 static void
 bench_float (SightDocument *document)
 {
-  SightHand hand = { .document = document, .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
+  SightToolState tools = { .document = document, .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 };
   gint64 move[ROUNDS], undo[ROUNDS];
 
   for (guint i = 0; i < ROUNDS; i++)
     {
       gint64 start = g_get_monotonic_time ();
 
-      sight_hand_select_span (&hand, (SightCell) { 0, 0 }, (SightCell) { SIDE / 2 - 1, SIDE / 2 - 1 });
-      sight_hand_lift (&hand);
-      sight_hand_move (&hand, 700, 900);
-      sight_hand_place (&hand);
+      sight_tool_state_select_span (&tools, (SightCell) { 0, 0 }, (SightCell) { SIDE / 2 - 1, SIDE / 2 - 1 });
+      sight_tool_state_lift (&tools);
+      sight_tool_state_move (&tools, 700, 900);
+      sight_tool_state_place (&tools);
       move[i] = g_get_monotonic_time () - start;
       start = g_get_monotonic_time ();
-      sight_hand_undo (&hand);
+      sight_tool_state_undo (&tools);
       undo[i] = g_get_monotonic_time () - start;
     }
-  sight_hand_clear (&hand);
+  sight_tool_state_clear (&tools);
   report ("2048 x 2048 cells moved", move, ROUNDS);
   report ("that undone", undo, ROUNDS);
 }
@@ -251,17 +251,17 @@ bench_paste (void)
   for (guint i = 0; i < ROUNDS; i++)
     {
       gint64 start = g_get_monotonic_time ();
-      g_autoptr (SightPiece) piece = sight_piece_read (bytes, "bench", legend, NULL, NULL);
+      g_autoptr (SightFragment) fragment = sight_fragment_read (bytes, "bench", legend, NULL, NULL);
 
       times[i] = g_get_monotonic_time () - start;
-      g_assert_cmpint (piece->map->height, ==, SIDE);
+      g_assert_cmpint (fragment->map->height, ==, SIDE);
     }
   report ("4096 x 4096 cells read from C source", times, ROUNDS);
 }
 
 static const struct
 {
-  SightHand hand;
+  SightToolState tools;
   int reach;
 } strokes[] = {
   { { .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1 }, 1 },
@@ -286,10 +286,10 @@ main (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
-      SightHand hand = strokes[i].hand;
+      SightToolState tools = strokes[i].tools;
 
-      hand.document = document;
-      bench_stroke (document, rand, hand, strokes[i].reach);
+      tools.document = document;
+      bench_stroke (document, rand, tools, strokes[i].reach);
     }
   bench_move (document, rand);
   bench_paint (document);

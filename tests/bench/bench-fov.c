@@ -157,7 +157,7 @@ free_tcod (TCOD_Map *map)
 
 /* One field of view as libtcod computes it; FALSE where it does not have the algorithm. */
 static gboolean
-run_tcod (const Field *field, const SightSight *sight, SightCell viewer)
+run_tcod (const Field *field, const SightVision *sight, SightCell viewer)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
@@ -180,14 +180,14 @@ free_tcod (TCOD_Map *map G_GNUC_UNUSED)
 }
 
 static gboolean
-run_tcod (const Field *field G_GNUC_UNUSED, const SightSight *sight G_GNUC_UNUSED, SightCell viewer G_GNUC_UNUSED)
+run_tcod (const Field *field G_GNUC_UNUSED, const SightVision *sight G_GNUC_UNUSED, SightCell viewer G_GNUC_UNUSED)
 {
   return FALSE;
 }
 #endif
 
 static void
-run_ours (const Field *field, const SightSight *sight, SightCell viewer, SightView *view)
+run_ours (const Field *field, const SightVision *sight, SightCell viewer, SightView *view)
 {
   sight_algorithm_see (field->grid, sight, viewer, view);
 }
@@ -202,7 +202,7 @@ compare_times (gconstpointer a, gconstpointer b)
 
 /* Median over rounds of the nanoseconds that a field of view takes; @view NULL: libtcod's. */
 static double
-measure (const Field *field, const SightSight *sight, SightView *view)
+measure (const Field *field, const SightVision *sight, SightView *view)
 {
   double times[ROUNDS];
 
@@ -232,7 +232,7 @@ measure (const Field *field, const SightSight *sight, SightView *view)
 
 /* Cells seen from a viewer, on average. */
 static double
-count_seen (const Field *field, const SightSight *sight, SightView *view)
+count_seen (const Field *field, const SightVision *sight, SightView *view)
 {
   const int sample = 16;
   gsize seen = 0;
@@ -247,7 +247,7 @@ count_seen (const Field *field, const SightSight *sight, SightView *view)
 }
 
 static void
-bench_sight (const Scene *scene, const Field *field, const SightSight *sight)
+bench_sight (const Scene *scene, const Field *field, const SightVision *sight)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   const double seen = count_seen (field, sight, &view), ours = measure (field, sight, &view);
@@ -280,9 +280,9 @@ bench_scene (const Scene *scene)
   for (gsize r = 0; r < G_N_ELEMENTS (ranges); r++)
     for (guint i = 0; sight_algorithm_get_nth (i) != NULL; i++)
       {
-        SightSight sight;
+        SightVision sight;
 
-        sight_sight_init (&sight, sight_algorithm_get_nth (i));
+        sight_vision_init (&sight, sight_algorithm_get_nth (i));
         sight.range = ranges[r];
         bench_sight (scene, &field, &sight);
       }

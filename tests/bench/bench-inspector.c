@@ -18,7 +18,7 @@
 
 #include "analysis/sight-asymmetry.h"
 #include "analysis/sight-sentence.h"
-#include "analysis/sight-waiting.h"
+#include "analysis/sight-frontier.h"
 #include "analysis/sight-why.h"
 #include "core/sight/sight-preset.h"
 #include "ui/panels/sight-line-panel.h"
@@ -73,26 +73,26 @@ get_ms (gint64 since)
 typedef struct
 {
   const SightLevel *level;
-  SightSight sight;
+  SightVision sight;
   SightTrace *trace;
   SightView answer;
   SightSoFar so_far;
-  SightWaiting *waiting;
+  SightFrontier *frontier;
 } Walk;
 
 static void
 walk_open (Walk *self)
 {
-  SightRun run = { self->sight.algorithm, self->trace, &self->answer };
+  SightExplanation run = { self->sight.algorithm, self->trace, &self->answer };
 
   sight_trace_reset (self->trace);
   self->trace->stops_full = TRUE;
   sight_algorithm_explain (self->level->grid, &self->sight, viewer, &self->answer, self->trace);
   sight_so_far_begin (&self->so_far, &run);
   sight_so_far_go (&self->so_far, 1);
-  g_clear_pointer (&self->waiting, sight_waiting_free);
-  self->waiting = sight_waiting_new (&run);
-  sight_waiting_go (self->waiting, 1);
+  g_clear_pointer (&self->frontier, sight_frontier_free);
+  self->frontier = sight_frontier_new (&run);
+  sight_frontier_go (self->frontier, 1);
 }
 
 static void
@@ -101,7 +101,7 @@ walk_go (Walk *self, guint step)
   g_auto (SightSentence) sentence = { NULL };
 
   sight_so_far_go (&self->so_far, step);
-  sight_waiting_go (self->waiting, step);
+  sight_frontier_go (self->frontier, step);
   sight_sentence_for_step (self->level, &self->sight, self->trace, step - 1, &sentence);
 }
 
@@ -145,7 +145,7 @@ bench_algorithm (const SightLevel *level, const SightAlgorithm *algorithm)
   guint steps;
   gint64 start;
 
-  sight_sight_init (&walk.sight, algorithm);
+  sight_vision_init (&walk.sight, algorithm);
   walk.sight.range = RANGE;
   start = get_time ();
   walk_open (&walk);
@@ -165,7 +165,7 @@ bench_algorithm (const SightLevel *level, const SightAlgorithm *algorithm)
   g_print ("%-20s %7u steps: open %6.1f, step %5.2f, back %5.2f, why %6.1f ms; no limit: open %7.1f, step %5.2f, "
            "back %5.2f, why %6.1f ms\n",
            algorithm->id, steps, opened, on, back, why, far, far_on, far_back, far_why);
-  sight_waiting_free (walk.waiting);
+  sight_frontier_free (walk.frontier);
   sight_so_far_clear (&walk.so_far);
   sight_view_clear (&walk.answer);
   sight_trace_free (walk.trace);
@@ -278,11 +278,11 @@ bench_window (SightLevel *level)
   window = make_window (workspace);
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      SightSight sight;
+      SightVision sight;
       gint64 start;
       double call;
 
-      sight_sight_init (&sight, sight_algorithm_find (ids[i]));
+      sight_vision_init (&sight, sight_algorithm_find (ids[i]));
       sight_document_begin (document, "Sight");
       sight_document_set_sight (document, &sight);
       sight_document_commit (document);
@@ -323,7 +323,7 @@ static void
 bench_table (int walls)
 {
   g_autoptr (SightGrid) grid = make_table_grid (walls);
-  SightSight sights[MOST];
+  SightVision sights[MOST];
   SightAsymmetry rows[MOST] = { 0 };
   const SightPreset *preset;
   guint n = 0;

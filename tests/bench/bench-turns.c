@@ -142,7 +142,7 @@ bench_moves (Bench *self, guint turn, const char *name)
   for (guint i = 0; i < N_TIMES; i++)
     {
       const guint viewer = g_rand_int_range (self->rand, 0, N_VIEWERS);
-      const SightCell cell = sight_level_get_viewer (sight_document_get_present (self->document), viewer)->cell;
+      const SightCell cell = sight_level_get_viewer (sight_document_get_snapshot (self->document), viewer)->cell;
       gint64 begun = g_get_monotonic_time ();
 
       sight_document_record_move (self->document, viewer, step (self->rand, cell));

@@ -15,7 +15,7 @@ typedef struct
 
 typedef struct
 {
-  int   status;
+  int status;
   char *out, *err;
 } Outcome;
 
@@ -31,7 +31,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
 static inline void
 harness_init (Harness *self)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   self->folder = g_dir_make_tmp ("sightline-cli-XXXXXX", &error);
   g_assert_no_error (error);
@@ -40,7 +40,7 @@ harness_init (Harness *self)
 static inline void
 harness_remove (const char *path)
 {
-  g_autoptr(GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -71,7 +71,7 @@ static inline void
 harness_write (const Harness *self, const char *name, const char *data, gssize length)
 {
   g_autofree char *path = harness_get_path (self, name);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, data, length, &error);
   g_assert_no_error (error);
@@ -82,10 +82,10 @@ static inline void
 harness_run (const Harness *self, const char *args, const char *input, Outcome *outcome)
 {
   g_autofree char *line = g_strconcat (g_getenv ("SIGHTLINE_CLI"), " ", args, NULL);
-  g_autoptr(GSubprocessLauncher) launcher = NULL;
-  g_autoptr(GSubprocess) process = NULL;
-  g_autoptr(GError) error = NULL;
-  g_auto(GStrv) argv = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) argv = NULL;
 
   launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_subprocess_launcher_set_cwd (launcher, self->folder);

@@ -7,7 +7,7 @@
 #include "core/sight/sight-algorithm.h"
 
 /* A test of one setting. */
-typedef void (*SettingFunc) (const SightSight *sight);
+typedef void (*SettingFunc) (const SightVision *sight);
 
 /* Adds a test "/@path/ALGORITHM/SETTING" of @func for the initial setting of each algorithm, and for each value of each
  * parameter with the others as they are at first. */
@@ -20,9 +20,9 @@ settings_add (const char *path, SettingFunc func)
     {
       const SightAlgorithm *algorithm = sight_algorithm_get_nth (i);
       g_autofree char *name = g_strdup_printf ("/%s/%s/initial", path, algorithm->id);
-      SightSight sight;
+      SightVision sight;
 
-      sight_sight_init (&sight, algorithm);
+      sight_vision_init (&sight, algorithm);
       g_test_add_data_func_full (name, g_memdup2 (&sight, sizeof sight), (GTestDataFunc) func, g_free);
       for (guint j = 0; j < algorithm->n_parameters; j++)
         for (int value = algorithm->parameters[j].minimum; value <= algorithm->parameters[j].maximum; value++)
@@ -32,9 +32,9 @@ settings_add (const char *path, SettingFunc func)
 
             if (value == algorithm->parameters[j].initial)
               continue;
-            sight_sight_init (&sight, algorithm);
+            sight_vision_init (&sight, algorithm);
             sight.values[j] = value;
-            text = sight_sight_get_text (&sight, j);
+            text = sight_vision_get_text (&sight, j);
             each = g_strdup_printf ("/%s/%s/%s=%s", path, algorithm->id, algorithm->parameters[j].id, text);
             g_test_add_data_func_full (each, g_memdup2 (&sight, sizeof sight), (GTestDataFunc) func, g_free);
           }

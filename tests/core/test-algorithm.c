@@ -70,7 +70,7 @@ test_presets (void)
 
   for (; (preset = sight_preset_get_nth (n)) != NULL; n++)
     {
-      SightSight sight;
+      SightVision sight;
 
       assert_is_id (preset->id);
       assert_is_text (preset->name);
@@ -104,15 +104,15 @@ test_set (void)
     { "range", "65536", SIGHT_SET_INVALID }, { "range", "12 ", SIGHT_SET_INVALID },
     { "range", "1e3", SIGHT_SET_INVALID },   { "range", "99999999999999999999", SIGHT_SET_INVALID },
   };
-  SightSight sight, before;
+  SightVision sight, before;
 
   sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       before = sight;
-      g_assert_cmpint (sight_sight_set (&sight, cases[i].id, cases[i].value), ==, cases[i].result);
+      g_assert_cmpint (sight_vision_set (&sight, cases[i].id, cases[i].value), ==, cases[i].result);
       if (cases[i].result != SIGHT_SET_OK)
-        g_assert_true (sight_sight_equal (&sight, &before));
+        g_assert_true (sight_vision_equal (&sight, &before));
     }
   g_assert_cmpint (sight.range, ==, 65535);
   g_assert_cmpint (sight.values[0], ==, SIGHT_CORNER_OPEN);
@@ -125,18 +125,18 @@ test_text (void)
   for (guint n = 0; sight_algorithm_get_nth (n) != NULL; n++)
     {
       const SightAlgorithm *algorithm = sight_algorithm_get_nth (n);
-      SightSight sight;
+      SightVision sight;
 
-      sight_sight_init (&sight, algorithm);
+      sight_vision_init (&sight, algorithm);
       for (guint i = 0; i < algorithm->n_parameters; i++)
         for (int value = algorithm->parameters[i].minimum; value <= algorithm->parameters[i].maximum; value++)
           {
             g_autofree char *text = NULL;
 
             sight.values[i] = value;
-            text = sight_sight_get_text (&sight, i);
+            text = sight_vision_get_text (&sight, i);
             sight.values[i] = algorithm->parameters[i].initial;
-            g_assert_cmpint (sight_sight_set (&sight, algorithm->parameters[i].id, text), ==, SIGHT_SET_OK);
+            g_assert_cmpint (sight_vision_set (&sight, algorithm->parameters[i].id, text), ==, SIGHT_SET_OK);
             g_assert_cmpint (sight.values[i], ==, value);
           }
     }
@@ -148,7 +148,7 @@ test_range (void)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (20, 20);
   g_autoptr (SightTrace) trace = sight_trace_new ();
-  SightSight sight;
+  SightVision sight;
   SightLos los;
 
   sight_preset_apply (sight_preset_find ("bresenham-team"), &sight);

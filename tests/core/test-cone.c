@@ -120,7 +120,7 @@ test_cut (gconstpointer data)
   g_auto (SightView) whole = SIGHT_VIEW_INIT;
   const SightCone cone = sight_cone_init (90, 60);
   const SightCell viewer = { 62, 4 };
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find (data), &sight);
   sight_algorithm_see (grid, &sight, viewer, &whole);

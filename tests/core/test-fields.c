@@ -43,7 +43,7 @@ static gboolean
 see (const SightLevel *level, guint index, SightView *view)
 {
   const SightViewer *viewer = sight_level_get_viewer (level, index);
-  SightSight sight = sight_level_get_sight (level, viewer);
+  SightVision sight = sight_level_get_sight (level, viewer);
 
   if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
     return FALSE;

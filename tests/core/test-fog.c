@@ -13,9 +13,9 @@ static void
 look (int x, SightView *view)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (WIDTH, 1);
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, sight_algorithm_find ("bresenham-team"));
+  sight_vision_init (&sight, sight_algorithm_find ("bresenham-team"));
   sight.range = 1;
   sight_algorithm_see (grid, &sight, (SightCell) { x, 0 }, view);
 }

@@ -155,9 +155,9 @@ static gboolean
 sees (const SightAlgorithm *algorithm, const SightGrid *grid, SightCell viewer, SightCell cell)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, algorithm);
+  sight_vision_init (&sight, algorithm);
   sight_algorithm_see (grid, &sight, viewer, &view);
 
   return sight_view_sees (&view, cell);

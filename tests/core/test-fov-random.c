@@ -48,7 +48,7 @@ assert_window (const SightGrid *grid, const SightView *view)
 
 /* The cells that @trace says are seen are those that @view holds. */
 static void
-assert_told (const SightSight *sight, const SightView *view, const SightTrace *trace)
+assert_told (const SightVision *sight, const SightView *view, const SightTrace *trace)
 {
   const int walls = sight_algorithm_find_parameter (sight->algorithm, "walls");
   const gboolean lit = walls < 0 || sight->values[walls] == 1;
@@ -72,7 +72,7 @@ assert_told (const SightSight *sight, const SightView *view, const SightTrace *t
 
 /* Explaining changes nothing, the window is as it should be, and a trace tells of every cell that is seen. */
 static void
-check (const SightGrid *grid, const SightSight *sight, SightCell viewer)
+check (const SightGrid *grid, const SightVision *sight, SightCell viewer)
 {
   g_auto (SightView) quiet = SIGHT_VIEW_INIT;
   g_auto (SightView) explained = SIGHT_VIEW_INIT;
@@ -88,14 +88,14 @@ check (const SightGrid *grid, const SightSight *sight, SightCell viewer)
 }
 
 static void
-test_random (const SightSight *initial)
+test_random (const SightVision *initial)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
 
   for (int i = 0; i < MAPS; i++)
     {
       g_autoptr (SightGrid) grid = sight_grid_new (g_rand_int_range (random, 60, 80), g_rand_int_range (random, 3, 30));
-      SightSight sight = *initial;
+      SightVision sight = *initial;
 
       settings_scatter (grid, random, g_rand_int_range (random, 2, 12));
       sight.range = ranges[i % G_N_ELEMENTS (ranges)];
@@ -106,10 +106,10 @@ test_random (const SightSight *initial)
 
 /* From 1 x 1 to 9 x 9 cells, every viewer: on edges, in corners, in walls. */
 static void
-test_sizes (const SightSight *initial)
+test_sizes (const SightVision *initial)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
-  SightSight sight = *initial;
+  SightVision sight = *initial;
 
   for (int size = 0; size < 81; size++)
     {
@@ -124,7 +124,7 @@ test_sizes (const SightSight *initial)
 
 /* A run into a view that had the same run before allocates nothing. */
 static void
-test_memory (const SightSight *initial)
+test_memory (const SightVision *initial)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
   g_autoptr (SightGrid) grid = sight_grid_new (70, 50);
@@ -134,7 +134,7 @@ test_memory (const SightSight *initial)
   settings_scatter (grid, random, 8);
   for (gsize i = 0; i < G_N_ELEMENTS (ranges); i++)
     {
-      SightSight sight = *initial;
+      SightVision sight = *initial;
 
       sight.range = ranges[i];
       sight_algorithm_see (grid, &sight, (SightCell) { 31, 23 }, &view);
@@ -153,9 +153,9 @@ test_symmetric (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
   g_autoptr (SightGrid) grid = sight_grid_new (SIDE, SIDE);
   SightView views[SIDE * SIDE];
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, data);
+  sight_vision_init (&sight, data);
   for (int i = 0; i < SIDE * SIDE; i++)
     views[i] = (SightView) SIGHT_VIEW_INIT;
   for (int map = 0; map < MAPS; map++)
@@ -197,9 +197,9 @@ test_invariant (gconstpointer data)
   g_autoptr (SightGrid) other = sight_grid_new (SIDE, SIDE);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   g_auto (SightView) changed = SIGHT_VIEW_INIT;
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, data);
+  sight_vision_init (&sight, data);
   for (int i = 0; i < MAPS * SYMMETRIES; i++)
     {
       const int symmetry = i % SYMMETRIES;

@@ -29,7 +29,7 @@ typedef struct
 } Answers;
 
 static Answers *
-get_answers (const SightSight *sight, int width, int height)
+get_answers (const SightVision *sight, int width, int height)
 {
   Answers *self = g_new (Answers, 1);
   g_autoptr (SightGrid) grid = sight_grid_new (width, height);
@@ -52,7 +52,7 @@ get_answers (const SightSight *sight, int width, int height)
 
 /* Explaining changes nothing. */
 static void
-law_explained (const SightSight *sight, const Answers *answers)
+law_explained (const SightVision *sight, const Answers *answers)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (LONG, SHORT);
   g_autoptr (SightTrace) trace = sight_trace_new ();
@@ -74,7 +74,7 @@ law_explained (const SightSight *sight, const Answers *answers)
 
 /* The distance rule that is known of @sight; each reaches at most the square. */
 static SightDistance
-get_distance (const SightSight *sight)
+get_distance (const SightVision *sight)
 {
   int parameter = sight_algorithm_find_parameter (sight->algorithm, "distance");
 
@@ -86,7 +86,7 @@ get_distance (const SightSight *sight)
 
 /* What is out of range is not seen. */
 static void
-law_range (const SightSight *sight, const Answers *answers)
+law_range (const SightVision *sight, const Answers *answers)
 {
   const SightDistance distance = get_distance (sight);
 
@@ -103,7 +103,7 @@ law_range (const SightSight *sight, const Answers *answers)
 
 /* A field of view holds the cells to which a line of sight is clear. */
 static void
-law_lines (const SightSight *sight, const Answers *answers)
+law_lines (const SightVision *sight, const Answers *answers)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (LONG, SHORT);
 
@@ -123,7 +123,7 @@ law_lines (const SightSight *sight, const Answers *answers)
 
 /* A line that is explained ends as a quiet one, and no step follows the one that blocks. */
 static void
-law_line_explained (const SightSight *sight)
+law_line_explained (const SightVision *sight)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (LONG, SHORT);
   g_autoptr (SightTrace) trace = sight_trace_new ();
@@ -149,14 +149,14 @@ law_line_explained (const SightSight *sight)
 
 /* The table says whether walls are seen; the viewer's own cell is not asked. */
 static void
-law_walls (const SightSight *sight, const Answers *answers)
+law_walls (const SightVision *sight, const Answers *answers)
 {
   int walls = sight_algorithm_find_parameter (sight->algorithm, "walls");
   gboolean lit = sight->algorithm->walls == SIGHT_WALLS_ALWAYS, any = FALSE;
 
   if (sight->algorithm->walls == SIGHT_WALLS_CHOICE)
     {
-      g_autofree char *value = sight_sight_get_text (sight, walls);
+      g_autofree char *value = sight_vision_get_text (sight, walls);
 
       lit = g_str_equal (value, "lit");
     }
@@ -169,7 +169,7 @@ law_walls (const SightSight *sight, const Answers *answers)
 
 /* Whether in some world of LARGE x LARGE cells, of TRIES that are made at random, open cells disagree. */
 static gboolean
-find_one_way (const SightSight *sight)
+find_one_way (const SightVision *sight)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (LARGE, LARGE);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -199,7 +199,7 @@ find_one_way (const SightSight *sight)
 
 /* Where the table says so: between open cells, A sees B exactly where B sees A. */
 static void
-law_symmetric (const SightSight *sight, const Answers *answers)
+law_symmetric (const SightVision *sight, const Answers *answers)
 {
   gboolean symmetric = TRUE;
 
@@ -242,7 +242,7 @@ transform_all (guint bits, int symmetry)
 
 /* Where the table says so: the symmetries of the square leave it unchanged. */
 static void
-law_invariant (const SightSight *sight, const Answers *answers)
+law_invariant (const SightVision *sight, const Answers *answers)
 {
   g_autofree Answers *high = get_answers (sight, SHORT, LONG);
   gboolean invariant = TRUE;
@@ -263,7 +263,7 @@ law_invariant (const SightSight *sight, const Answers *answers)
 static void
 test_setting (gconstpointer data)
 {
-  const SightSight *sight = data;
+  const SightVision *sight = data;
   g_autofree Answers *answers = get_answers (sight, LONG, SHORT);
 
   law_explained (sight, answers);
@@ -276,7 +276,7 @@ test_setting (gconstpointer data)
 static void
 test_properties (gconstpointer data)
 {
-  const SightSight *sight = data;
+  const SightVision *sight = data;
   g_autofree Answers *answers = get_answers (sight, LONG, SHORT);
 
   law_line_explained (sight);
@@ -285,14 +285,14 @@ test_properties (gconstpointer data)
 }
 
 static void
-add_setting (const SightSight *sight)
+add_setting (const SightVision *sight)
 {
   g_autoptr (GString) path = g_string_new (NULL);
 
   g_string_append_printf (path, "/laws/%s/", sight->algorithm->id);
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
-      g_autofree char *value = sight_sight_get_text (sight, i);
+      g_autofree char *value = sight_vision_get_text (sight, i);
 
       g_string_append_printf (path, "%s=%s,", sight->algorithm->parameters[i].id, value);
     }
@@ -302,7 +302,7 @@ add_setting (const SightSight *sight)
 
 /* Makes @sight the next setting of its parameters; FALSE after the last. */
 static gboolean
-next_setting (SightSight *sight)
+next_setting (SightVision *sight)
 {
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
@@ -318,9 +318,9 @@ static void
 add_algorithm (const SightAlgorithm *algorithm)
 {
   g_autofree char *path = g_strdup_printf ("/laws/%s/properties", algorithm->id);
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, algorithm);
+  sight_vision_init (&sight, algorithm);
   g_test_add_data_func_full (path, g_memdup2 (&sight, sizeof sight), test_properties, g_free);
 
   for (guint i = 0; i < algorithm->n_parameters; i++)

@@ -13,7 +13,7 @@ make_level (void)
 
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->teams, sight_team_new_nth (1));
-  archer->sight = g_new (SightSight, 1);
+  archer->sight = g_new (SightVision, 1);
   sight_preset_apply (sight_preset_find ("corner-rule"), archer->sight);
   g_ptr_array_add (level->viewers, scout);
   g_ptr_array_add (level->viewers, sight_viewer_new ("Captain", 1, (SightCell) { 1, 1 }));

@@ -19,8 +19,8 @@ make_level (const char *row)
   for (int x = 0; x < map->width; x++)
     sight_map_set (map, AT (x, 0), sight_legend_find_glyph (legend, row[x]));
   level = sight_level_new (map, legend);
-  sight_sight_init (&level->sight, sight_algorithm_find ("bresenham-team"));
-  g_assert_cmpint (sight_sight_set (&level->sight, "walls", "lit"), ==, SIGHT_SET_OK);
+  sight_vision_init (&level->sight, sight_algorithm_find ("bresenham-team"));
+  g_assert_cmpint (sight_vision_set (&level->sight, "walls", "lit"), ==, SIGHT_SET_OK);
   level->sight.range = 2;
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (level->teams, sight_team_new_nth (i));
@@ -402,14 +402,14 @@ test_stands (void)
       sight_timeline_set_turn (timeline, 0);
       sight_timeline_get_level (timeline);
       sight_timeline_set_turn (timeline, 2);
-      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 0).cell.x, ==, 2);
-      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 1).cell.x, ==, 3);
-      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 2).cell.x, ==, 3);
-      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 3).cell.x, ==, 4);
-      g_assert_true (sight_timeline_get_stand (timeline, 1, 1).alive);
-      g_assert_false (sight_timeline_get_stand (timeline, 1, 2).alive);
+      g_assert_cmpint (sight_timeline_get_pose (timeline, 0, 0).cell.x, ==, 2);
+      g_assert_cmpint (sight_timeline_get_pose (timeline, 0, 1).cell.x, ==, 3);
+      g_assert_cmpint (sight_timeline_get_pose (timeline, 0, 2).cell.x, ==, 3);
+      g_assert_cmpint (sight_timeline_get_pose (timeline, 0, 3).cell.x, ==, 4);
+      g_assert_true (sight_timeline_get_pose (timeline, 1, 1).alive);
+      g_assert_false (sight_timeline_get_pose (timeline, 1, 2).alive);
       sight_timeline_set_turn (timeline, 1);
-      g_assert_cmpint (sight_timeline_get_stand (timeline, 0, 0).cell.x, ==, 1);
+      g_assert_cmpint (sight_timeline_get_pose (timeline, 0, 0).cell.x, ==, 1);
     }
 }
 

@@ -22,7 +22,7 @@
 
 typedef struct
 {
-  SightSight sight;
+  SightVision sight;
   SightGrid *grid;
   char *map, *expected; /* rows, each with its line end */
 } Case;
@@ -38,7 +38,7 @@ case_clear (Case *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
 
 static void
-read_sight (const char *line, SightSight *sight)
+read_sight (const char *line, SightVision *sight)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   const SightPreset *preset = sight_preset_find (words[0]);
@@ -50,7 +50,7 @@ read_sight (const char *line, SightSight *sight)
     {
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
 
-      if (pair[1] == NULL || sight_sight_set (sight, pair[0], pair[1]) != SIGHT_SET_OK)
+      if (pair[1] == NULL || sight_vision_set (sight, pair[0], pair[1]) != SIGHT_SET_OK)
         g_error ("'%s' cannot be set", words[i]);
     }
 }

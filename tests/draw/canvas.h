@@ -8,44 +8,31 @@
 #include "draw/sight-scene.h"
 
 /* A level of the standard legend, with a tile '%' that is flat, opaque and red; rows end with NULL. */
-SightLevel      *canvas_level       (const char *const *rows);
+SightLevel *canvas_level (const char *const *rows);
 
 /* A map with every look, walls on all sides of cells, doors both ways. */
-SightLevel      *canvas_level_mixed (void);
+SightLevel *canvas_level_mixed (void);
 
 /* Everything of @level: no overlay, no selected viewer, light. */
-SightScene       canvas_scene       (const SightLevel *level,
-                                     int               size);
+SightScene canvas_scene (const SightLevel *level, int size);
 
 /* A white picture. */
-cairo_surface_t *canvas_new         (int width,
-                                     int height,
-                                     int scale);
+cairo_surface_t *canvas_new (int width, int height, int scale);
 
 /* The ground of @cells at the origin of a new picture. */
-cairo_surface_t *canvas_ground      (const SightScene *scene,
-                                     SightAtlas       *atlas,
-                                     SightRect         cells,
-                                     int               scale);
+cairo_surface_t *canvas_ground (const SightScene *scene, SightAtlas *atlas, SightRect cells, int scale);
 
 /* 0xRRGGBB of a device pixel. */
-guint32          canvas_get         (cairo_surface_t *surface,
-                                     int              x,
-                                     int              y);
+guint32 canvas_get (cairo_surface_t *surface, int x, int y);
 
 /* How many device pixels have this colour, 0xRRGGBB. */
-guint            canvas_count       (cairo_surface_t *surface,
-                                     guint32          color);
+guint canvas_count (cairo_surface_t *surface, guint32 color);
 
 /* How many device pixels differ by more than @tolerance in a component. */
-guint            canvas_differ      (cairo_surface_t *a,
-                                     cairo_surface_t *b,
-                                     int              tolerance);
+guint canvas_differ (cairo_surface_t *a, cairo_surface_t *b, int tolerance);
 
 /* @color over @under at its own opacity, 0xRRGGBB. */
-guint32          canvas_over        (guint32    under,
-                                     SightColor color);
+guint32 canvas_over (guint32 under, SightColor color);
 
 /* Fails where two colours differ by more than one in a component: cairo may round another way. */
-void             canvas_assert_near (guint32 a,
-                                     guint32 b);
+void canvas_assert_near (guint32 a, guint32 b);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
-#include "core/scenario/sight-known.h"
+#include "core/scenario/sight-fogged-level.h"
 
 #define SIZE 16
 
@@ -49,14 +49,14 @@ test_states (void)
 {
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
-  g_autoptr (SightKnown) known = NULL;
+  g_autoptr (SightFoggedLevel) known = NULL;
   const guint32 floor = floor_of (sight_palette_get (FALSE, FALSE));
 
   sight_timeline_set_turn (timeline, 1);
-  known = sight_known_new (timeline, 0);
+  known = sight_fogged_level_new (timeline, 0);
   for (int dark = 0; dark < 2; dark++)
     {
-      SightScene scene = canvas_scene (sight_known_get_level (known), SIZE);
+      SightScene scene = canvas_scene (sight_fogged_level_get_level (known), SIZE);
       cairo_surface_t *picture;
 
       scene.palette = sight_palette_get (dark, FALSE);
@@ -176,20 +176,20 @@ test_pieces (void)
   for (int show = SIGHT_SHOW_TEAM; show <= SIGHT_SHOW_OVERLAP; show++)
     {
       SightScene scene = canvas_scene (level, SIZE);
-      cairo_surface_t *whole, *piece;
+      cairo_surface_t *whole, *fragment;
 
       scene.show = show;
       scene.timeline = timeline;
       scene.second = 1;
       whole = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
-      piece = canvas_ground (&scene, NULL, (SightRect) { 3, 1, 4, 2 }, 1);
+      fragment = canvas_ground (&scene, NULL, (SightRect) { 3, 1, 4, 2 }, 1);
       for (int y = 0; y < 2 * SIZE; y++)
         {
           for (int x = 0; x < 4 * SIZE; x++)
-            g_assert_cmphex (canvas_get (piece, x, y), ==, canvas_get (whole, x + 3 * SIZE, y + SIZE));
+            g_assert_cmphex (canvas_get (fragment, x, y), ==, canvas_get (whole, x + 3 * SIZE, y + SIZE));
         }
       cairo_surface_destroy (whole);
-      cairo_surface_destroy (piece);
+      cairo_surface_destroy (fragment);
     }
 }
 

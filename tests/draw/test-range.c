@@ -55,14 +55,14 @@ test_pieces (void)
   for (int i = 0; i < 16; i++)
     {
       SightRect part = { i % 4 * 55, i / 4 * 55, 55, 55 };
-      cairo_surface_t *piece = draw (&scene, (SightCell) { 5, 5 }, 4, part), *cut = canvas_new (55, 55, 1);
+      cairo_surface_t *fragment = draw (&scene, (SightCell) { 5, 5 }, 4, part), *cut = canvas_new (55, 55, 1);
       cairo_t *cr = cairo_create (cut);
 
       cairo_set_source_surface (cr, whole, -part.x, -part.y);
       cairo_paint (cr);
       cairo_destroy (cr);
-      g_assert_cmpuint (canvas_differ (piece, cut, 24), <=, 2);
-      cairo_surface_destroy (piece);
+      g_assert_cmpuint (canvas_differ (fragment, cut, 24), <=, 2);
+      cairo_surface_destroy (fragment);
       cairo_surface_destroy (cut);
     }
   cairo_surface_destroy (whole);

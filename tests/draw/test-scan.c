@@ -47,7 +47,7 @@ typedef struct
 static void
 scan_init_level (Scan *self, const char *preset, SightLevel *level, SightCell at)
 {
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find (preset), &sight);
   sight.range = 0;

@@ -20,7 +20,7 @@ typedef struct
 static void
 shown_init (Shown *self)
 {
-  SightSight sight;
+  SightVision sight;
   const SightCell from = { 1, 1 }, to = { 3, 2 };
 
   *self = (Shown) { .level = canvas_level_mixed (),

@@ -23,22 +23,22 @@ fill_view (SightView *view, const SightLevel *level)
 
 /* Draws @cells in pieces that are clipped as chunks of a canvas are. */
 static cairo_surface_t *
-draw_in_pieces (const SightScene *scene, SightRect cells, int piece, int scale)
+draw_in_pieces (const SightScene *scene, SightRect cells, int fragment, int scale)
 {
   cairo_surface_t *surface = canvas_new (cells.width * scene->size, cells.height * scene->size, scale);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (SightAtlas) atlas = sight_atlas_new (scene->level->legend, scene->palette, scene->size, scale);
 
-  for (int y = 0; y < cells.height * scene->size; y += piece)
+  for (int y = 0; y < cells.height * scene->size; y += fragment)
     {
-      for (int x = 0; x < cells.width * scene->size; x += piece)
+      for (int x = 0; x < cells.width * scene->size; x += fragment)
         {
           int left = x / scene->size, top = y / scene->size;
-          SightRect touched = { cells.x + left, cells.y + top, (x + piece - 1) / scene->size - left + 1,
-                                (y + piece - 1) / scene->size - top + 1 };
+          SightRect touched = { cells.x + left, cells.y + top, (x + fragment - 1) / scene->size - left + 1,
+                                (y + fragment - 1) / scene->size - top + 1 };
 
           cairo_save (cr);
-          cairo_rectangle (cr, x, y, piece, piece);
+          cairo_rectangle (cr, x, y, fragment, fragment);
           cairo_clip (cr);
           cairo_translate (cr, -cells.x * scene->size, -cells.y * scene->size);
           sight_scene_draw_ground (scene, cr, atlas, touched);

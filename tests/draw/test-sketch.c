@@ -48,7 +48,7 @@ all (const Fixture *self)
 static void
 test_tile (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 1, 1, 2, 2 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 1, 1, 2, 2 });
   SightSketch sketch = { .cells = area, .tile = 1 };
 
   sight_scene_draw_sketch (&self->scene, self->cr, &sketch, all (self), 1);
@@ -66,7 +66,7 @@ test_tile (Fixture *self, gconstpointer data)
 static void
 test_cut (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { -3, -3, 6, 6 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { -3, -3, 6, 6 });
   SightSketch sketch = { .cells = area, .tile = 1 };
   cairo_surface_t *whole = canvas_ground (&self->scene, NULL, all (self), 1);
   cairo_t *cr = cairo_create (whole);
@@ -83,14 +83,14 @@ test_cut (Fixture *self, gconstpointer data)
 static void
 test_piece (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 3, 0, 3, 1 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 3, 0, 3, 1 });
   g_autoptr (SightLegend) legend = sight_legend_copy (self->level->legend);
   SightTile red = { 'R', (char *) "Red", 0xff0000, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT };
   g_autoptr (SightMap) map = sight_map_new (3, 1, 1);
   SightSketch sketch = { area, SIGHT_TILE_NONE, map, { 3, 0 }, legend };
 
   map->tiles[0] = sight_legend_add (legend, &red);
-  sight_area_remove_rect (area, (SightRect) { 4, 0, 1, 1 });
+  sight_cell_set_remove_rect (area, (SightRect) { 4, 0, 1, 1 });
   sight_scene_draw_sketch (&self->scene, self->cr, &sketch, all (self), 1);
   canvas_assert_near (canvas_get (self->picture, 3 * SIZE + 2, 3),
                       canvas_over (FLOOR, (SightColor) { 0xff, 0, 0, 204 }));
@@ -107,7 +107,7 @@ test_sizes (Fixture *self, gconstpointer data)
   {
     int size, scale;
   } sizes[] = { { 1, 1 }, { 4, 1 }, { 8, 2 }, { 40, 1 } };
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 0, 0, 1, 1 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 0, 0, 1, 1 });
   SightSketch sketch = { .cells = area, .tile = 1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -127,11 +127,11 @@ test_sizes (Fixture *self, gconstpointer data)
 static void
 test_selection (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 0, 0, 5, 3 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 0, 0, 5, 3 });
   guint32 wash = canvas_over (FLOOR, (SightColor) { 0x1c, 0x71, 0xd8, 41 });
   guint dark = 0;
 
-  sight_area_remove_rect (area, (SightRect) { 2, 1, 1, 1 });
+  sight_cell_set_remove_rect (area, (SightRect) { 2, 1, 1, 1 });
   sight_scene_draw_selection (&self->scene, self->cr, area, all (self));
   canvas_assert_near (canvas_get (self->picture, 8, 8), wash);
   g_assert_cmphex (canvas_get (self->picture, 2 * SIZE + 8, SIZE + 8), ==, FLOOR);
@@ -151,7 +151,7 @@ test_selection (Fixture *self, gconstpointer data)
 static void
 test_handles (Fixture *self, gconstpointer data)
 {
-  SightHandle handles[SIGHT_HANDLES];
+  SightToolStatele handles[SIGHT_TOOL_STATELES];
 
   g_assert_cmpuint (sight_handles_get ((SightRect) { 0, 0, 1, 9 }, SIZE, handles), ==, 0);
   g_assert_cmpuint (sight_handles_get ((SightRect) { 0, 0, 2, 2 }, SIZE, handles), ==, 4);

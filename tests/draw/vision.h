@@ -13,11 +13,7 @@
 #define VISION_SIGHTS 4 /* normal, and without one kind of cones */
 
 /* Linear red, green and blue of 0xRRGGBB as @sight has them, each from 0 to 1. */
-void   vision_see      (guint32 rgb,
-                        int     sight,
-                        double  seen[3]);
+void vision_see (guint32 rgb, int sight, double seen[3]);
 
 /* The contrast of two colours, 1 to 21, as the Web Content Accessibility Guidelines define it. */
-double vision_contrast (guint32 a,
-                        guint32 b,
-                        int     sight);
+double vision_contrast (guint32 a, guint32 b, int sight);

@@ -41,8 +41,8 @@ static inline void
 assert_sound (SightDocument *document)
 {
   const SightLevel *level = sight_document_get_level (document);
-  g_autoptr(SightGrid) grid = sight_grid_new_from_map (level->map, level->legend);
-  g_autoptr(SightFields) fresh = sight_fields_new (level);
+  g_autoptr (SightGrid) grid = sight_grid_new_from_map (level->map, level->legend);
+  g_autoptr (SightFields) fresh = sight_fields_new (level);
   gsize n_bytes = (grid->height + 2) * grid->stride * sizeof (guint64);
 
   g_assert_cmpint (level->grid->width, ==, grid->width);
@@ -62,8 +62,8 @@ assert_sound (SightDocument *document)
 /* What a listener was told. */
 typedef struct
 {
-  guint     n_signals;
-  guint     what;               /* all flags since the last look */
+  guint n_signals;
+  guint what; /* all flags since the last look */
   SightRect cells;
 } Heard;
 
@@ -82,26 +82,26 @@ hear (SightDocument *document, Heard *heard)
   g_signal_connect (document, "changed", G_CALLBACK (heard_changed_cb), heard);
 }
 
-#define assert_heard(heard, signals, flags, ...) \
-  G_STMT_START \
-    { \
-      const SightRect expected_ = { __VA_ARGS__ }; \
-\
-      g_assert_cmpuint ((heard)->n_signals, ==, (signals)); \
-      g_assert_cmphex ((heard)->what, ==, (guint) (flags)); \
-      g_assert_cmpint ((heard)->cells.x, ==, expected_.x); \
-      g_assert_cmpint ((heard)->cells.y, ==, expected_.y); \
-      g_assert_cmpint ((heard)->cells.width, ==, expected_.width); \
-      g_assert_cmpint ((heard)->cells.height, ==, expected_.height); \
-      *(heard) = (Heard) { 0 }; \
-    } \
+#define assert_heard(heard, signals, flags, ...)                   \
+  G_STMT_START                                                     \
+  {                                                                \
+    const SightRect expected_ = { __VA_ARGS__ };                   \
+                                                                   \
+    g_assert_cmpuint ((heard)->n_signals, ==, (signals));          \
+    g_assert_cmphex ((heard)->what, ==, (guint) (flags));          \
+    g_assert_cmpint ((heard)->cells.x, ==, expected_.x);           \
+    g_assert_cmpint ((heard)->cells.y, ==, expected_.y);           \
+    g_assert_cmpint ((heard)->cells.width, ==, expected_.width);   \
+    g_assert_cmpint ((heard)->cells.height, ==, expected_.height); \
+    *(heard) = (Heard) { 0 };                                      \
+  }                                                                \
   G_STMT_END
 
 /* A hand as a window has it: it follows its document. */
 typedef struct
 {
-  SightHand hand;
-  guint     n_changed;
+  SightToolState tools;
+  guint n_changed;
 } Window;
 
 static inline void
@@ -113,21 +113,21 @@ window_changed_cb (gpointer owner)
 static inline void
 window_document_changed_cb (SightDocument *document, guint what, const SightRect *cells, Window *window)
 {
-  sight_hand_follow (&window->hand);
+  sight_tool_state_follow (&window->tools);
 }
 
 /* @level: (transfer full) */
 static inline void
 window_init (Window *self, SightLevel *level)
 {
-  *self = (Window) { .hand = { .document = sight_document_new (level),
-                               .tiles = { 1, 0 },
-                               .brush_size = 1,
-                               .team = -1,
-                               .selected = -1,
-                               .changed = window_changed_cb,
-                               .owner = self } };
-  g_signal_connect (self->hand.document, "changed", G_CALLBACK (window_document_changed_cb), self);
+  *self = (Window) { .tools = { .document = sight_document_new (level),
+                                .tiles = { 1, 0 },
+                                .brush_size = 1,
+                                .team = -1,
+                                .selected = -1,
+                                .changed = window_changed_cb,
+                                .owner = self } };
+  g_signal_connect (self->tools.document, "changed", G_CALLBACK (window_document_changed_cb), self);
 }
 
 /* A press, drags and a release; @n cells in all. */
@@ -136,15 +136,15 @@ window_stroke (Window *self, const char *tool_id, SightButton button, const Sigh
 {
   const SightTool *tool = sight_tool_find (tool_id);
 
-  tool->press (&self->hand, cells[0], button);
+  tool->press (&self->tools, cells[0], button);
   for (guint i = 1; i < n; i++)
-    tool->drag (&self->hand, cells[i]);
-  tool->release (&self->hand);
+    tool->drag (&self->tools, cells[i]);
+  tool->release (&self->tools);
 }
 
 static inline void
 window_clear (Window *self)
 {
-  sight_hand_clear (&self->hand);
-  g_assert_finalize_object (self->hand.document);
+  sight_tool_state_clear (&self->tools);
+  g_assert_finalize_object (self->tools.document);
 }

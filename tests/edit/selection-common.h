@@ -12,14 +12,14 @@ static const char *const rooms[] = { "#####...", "#..~#...", "##+##...", "......
 static inline void
 assert_selected (const Window *window, const char *const *rows)
 {
-  const SightMap *map = sight_document_get_level (window->hand.document)->map;
+  const SightMap *map = sight_document_get_level (window->tools.document)->map;
 
   for (int y = 0; y < map->height; y++)
     {
       g_autofree char *row = g_strnfill (map->width, '.');
 
       for (int x = 0; x < map->width; x++)
-        if (window->hand.selection != NULL && sight_area_contains (window->hand.selection, (SightCell) { x, y }))
+        if (window->tools.selection != NULL && sight_cell_set_contains (window->tools.selection, (SightCell) { x, y }))
           row[x] = 'x';
       g_assert_cmpstr (row, ==, rows[y]);
     }
@@ -30,17 +30,17 @@ assert_selected (const Window *window, const char *const *rows)
 static inline void
 drag (Window *window, guint modifiers, SightCell from, SightCell to)
 {
-  window->hand.modifiers = modifiers;
+  window->tools.modifiers = modifiers;
   window_stroke (window, "select", SIGHT_BUTTON_FIRST, (SightCell[]) { from, to, to }, 3);
-  window->hand.modifiers = 0;
+  window->tools.modifiers = 0;
 }
 
 static inline void
 click (Window *window, guint modifiers, int x, int y)
 {
-  window->hand.modifiers = modifiers;
+  window->tools.modifiers = modifiers;
   window_stroke (window, "select", SIGHT_BUTTON_FIRST, (SightCell[]) { { x, y } }, 1);
-  window->hand.modifiers = 0;
+  window->tools.modifiers = 0;
 }
 
 static inline SightLevel *
@@ -71,15 +71,15 @@ assert_viewer (const SightLevel *level, guint index, int x, int y, int facing)
 static inline void
 assert_entry (Window *window, const char *name, const SightLevel *before)
 {
-  const SightLevel *level = sight_document_get_level (window->hand.document);
+  const SightLevel *level = sight_document_get_level (window->tools.document);
   g_autoptr (SightLevel) after = sight_level_copy (level);
 
-  assert_sound (window->hand.document);
-  g_assert_cmpstr (sight_document_get_undo_name (window->hand.document), ==, name);
-  sight_hand_undo (&window->hand);
+  assert_sound (window->tools.document);
+  g_assert_cmpstr (sight_document_get_undo_name (window->tools.document), ==, name);
+  sight_tool_state_undo (&window->tools);
   g_assert_true (sight_level_equal (level, before));
-  assert_sound (window->hand.document);
-  sight_hand_redo (&window->hand);
+  assert_sound (window->tools.document);
+  sight_tool_state_redo (&window->tools);
   g_assert_true (sight_level_equal (level, after));
-  assert_sound (window->hand.document);
+  assert_sound (window->tools.document);
 }

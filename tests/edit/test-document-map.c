@@ -126,7 +126,7 @@ test_replace (void)
 {
   g_autoptr (SightDocument) document = document_new ();
   const SightLegend *legend = sight_document_get_level (document)->legend;
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { -3, 1, 7, 9 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { -3, 1, 7, 9 });
 
   sight_document_begin (document, "Replace");
   sight_document_replace_tile (document, area, sight_legend_find_glyph (legend, '#'),

@@ -84,7 +84,7 @@ test_void_entries (void)
   g_autoptr (SightDocument) document = make_document ();
   const SightLevel *level = sight_document_get_level (document);
   SightCell cell = { 3, 2 };
-  SightSight sight = level->sight, other = level->sight;
+  SightVision sight = level->sight, other = level->sight;
   g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (level, 0));
   g_autoptr (SightViewer) moved = sight_viewer_copy (viewer);
   g_autoptr (SightLegend) legend = sight_legend_copy (level->legend);
@@ -150,7 +150,7 @@ test_told_values (void)
   const SightLevel *level = sight_document_get_level (document);
   g_autoptr (SightLegend) legend = sight_legend_copy (level->legend);
   SightTile tile = *sight_legend_get (legend, 0);
-  SightSight sight = level->sight;
+  SightVision sight = level->sight;
   Heard heard;
 
   sight.range = 3;

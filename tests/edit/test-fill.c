@@ -65,19 +65,19 @@ static void
 check_fill (const SightMap *map, SightCell at, const SightFill *fill)
 {
   g_autofree guint8 *expected = search (map, at, fill);
-  g_autoptr (SightArea) area = sight_fill_find (map, fill, at, G_MAXSIZE);
+  g_autoptr (SightCellSet) area = sight_fill_find (map, fill, at, G_MAXSIZE);
   gsize count = 0;
 
   for (int y = 0; y < map->height; y++)
     for (int x = 0; x < map->width; x++)
       {
-        g_assert_cmpint (sight_area_contains (area, (SightCell) { x, y }), ==, expected[y * map->width + x]);
+        g_assert_cmpint (sight_cell_set_contains (area, (SightCell) { x, y }), ==, expected[y * map->width + x]);
         count += expected[y * map->width + x];
       }
-  g_assert_cmpuint (sight_area_count (area), ==, count);
+  g_assert_cmpuint (sight_cell_set_count (area), ==, count);
 
   /* One fewer is too few. */
-  g_clear_pointer (&area, sight_area_free);
+  g_clear_pointer (&area, sight_cell_set_free);
   area = sight_fill_find (map, fill, at, count);
   g_assert_nonnull (area);
   g_assert_null (sight_fill_find (map, fill, at, count - 1));
@@ -108,15 +108,15 @@ test_labyrinth (void)
     SIDE = 2000
   };
   g_autoptr (SightMap) map = sight_map_new (SIDE, SIDE, 0);
-  g_autoptr (SightArea) way = NULL, walls = NULL;
+  g_autoptr (SightCellSet) way = NULL, walls = NULL;
 
   for (int y = 1; y < SIDE; y += 2)
     for (int x = 0; x < SIDE - 1; x++)
       sight_map_set (map, (SightCell) { y % 4 == 1 ? x : x + 1, y }, 1);
   way = sight_fill_find (map, &(SightFill) { FALSE, FALSE }, (SightCell) { 0, 0 }, G_MAXSIZE);
-  g_assert_cmpuint (sight_area_count (way), ==, SIDE * (SIDE / 2) + SIDE / 2);
+  g_assert_cmpuint (sight_cell_set_count (way), ==, SIDE * (SIDE / 2) + SIDE / 2);
   walls = sight_fill_find (map, &(SightFill) { FALSE, TRUE }, (SightCell) { 0, 1 }, G_MAXSIZE);
-  g_assert_cmpuint (sight_area_count (walls), ==, SIDE - 1);
+  g_assert_cmpuint (sight_cell_set_count (walls), ==, SIDE - 1);
 }
 
 int

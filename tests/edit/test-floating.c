@@ -15,14 +15,14 @@ test_move (void)
   window_init (&window, level);
   drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
   drag (&window, 0, (SightCell) { 2, 2 }, (SightCell) { 3, 3 });
-  g_assert_nonnull (window.hand.floating);
+  g_assert_nonnull (window.tools.floating);
   drag (&window, 0, (SightCell) { 3, 3 }, (SightCell) { 4, 4 });
   g_assert_true (sight_level_equal (level, before));
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_false (sight_document_is_modified (window.tools.document));
 
   click (&window, 0, 0, 4);
-  g_assert_null (window.hand.floating);
-  g_assert_null (window.hand.selection);
+  g_assert_null (window.tools.floating);
+  g_assert_null (window.tools.selection);
   assert_picture (level, picture ("#####...", "#...#...", "#...#...", ".....~..", "...#+#.."));
   assert_viewer (level, 0, 4, 3, 90);
   assert_viewer (level, 1, 6, 1, SIGHT_FACING_NONE);
@@ -41,20 +41,20 @@ test_undo_selects (void)
 
   window_init (&window, level_from_picture (rooms));
   drag (&window, 0, (SightCell) { 3, 1 }, (SightCell) { 4, 1 });
-  sight_hand_lift (&window.hand);
-  sight_hand_place (&window.hand);
-  g_assert_false (sight_document_can_undo (window.hand.document));
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_place (&window.tools);
+  g_assert_false (sight_document_can_undo (window.tools.document));
 
-  sight_hand_lift (&window.hand);
-  sight_hand_move (&window.hand, 3, 3);
-  sight_hand_place (&window.hand);
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, 3, 3);
+  sight_tool_state_place (&window.tools);
   assert_selected (&window, to);
-  sight_hand_fill (&window.hand);
-  sight_hand_undo (&window.hand);
+  sight_tool_state_fill (&window.tools);
+  sight_tool_state_undo (&window.tools);
   assert_selected (&window, to);
-  sight_hand_undo (&window.hand);
+  sight_tool_state_undo (&window.tools);
   assert_selected (&window, from);
-  sight_hand_redo (&window.hand);
+  sight_tool_state_redo (&window.tools);
   assert_selected (&window, to);
   window_clear (&window);
 }
@@ -71,16 +71,16 @@ test_move_dropped (void)
     {
       drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 2, 1 });
       drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 5, 4 });
-      g_assert_true (sight_hand_can_undo (&window.hand));
+      g_assert_true (sight_tool_state_can_undo (&window.tools));
       if (by_undo)
-        sight_hand_undo (&window.hand);
+        sight_tool_state_undo (&window.tools);
       else
-        sight_hand_escape (&window.hand);
-      g_assert_null (window.hand.floating);
+        sight_tool_state_escape (&window.tools);
+      g_assert_null (window.tools.floating);
       assert_selected (&window, picture ("........", ".xx.....", "........", "........", "........"));
       assert_picture (level, rooms);
-      g_assert_false (sight_hand_can_undo (&window.hand));
-      sight_hand_escape (&window.hand);
+      g_assert_false (sight_tool_state_can_undo (&window.tools));
+      sight_tool_state_escape (&window.tools);
     }
   window_clear (&window);
 }
@@ -94,18 +94,18 @@ test_move_cancelled (void)
 
   window_init (&window, level_from_picture (rooms));
   drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 2, 1 });
-  tool->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, (SightCell) { 3, 3 });
-  tool->cancel (&window.hand);
-  g_assert_null (window.hand.floating);
+  tool->press (&window.tools, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, (SightCell) { 3, 3 });
+  tool->cancel (&window.tools);
+  g_assert_null (window.tools.floating);
   assert_selected (&window, picture ("........", ".xx.....", "........", "........", "........"));
 
   drag (&window, 0, (SightCell) { 1, 1 }, (SightCell) { 3, 3 });
-  tool->press (&window.hand, (SightCell) { 4, 3 }, SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, (SightCell) { 0, 0 });
-  tool->cancel (&window.hand);
-  g_assert_cmpint (window.hand.floating->at.x, ==, 3);
-  g_assert_cmpint (window.hand.floating->at.y, ==, 3);
+  tool->press (&window.tools, (SightCell) { 4, 3 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, (SightCell) { 0, 0 });
+  tool->cancel (&window.tools);
+  g_assert_cmpint (window.tools.floating->at.x, ==, 3);
+  g_assert_cmpint (window.tools.floating->at.y, ==, 3);
   window_clear (&window);
 }
 
@@ -118,10 +118,10 @@ test_move_out (void)
   Window window;
 
   window_init (&window, level);
-  sight_hand_select_span (&window.hand, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
-  sight_hand_lift (&window.hand);
-  sight_hand_move (&window.hand, -3, -1);
-  sight_hand_place (&window.hand);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, -3, -1);
+  sight_tool_state_place (&window.tools);
   assert_picture (level, picture ("~####...", "#...#...", "##..#...", "........", "........"));
   assert_viewer (level, 0, 2, 1, 90);
   assert_selected (&window, picture ("x.......", "x.......", "........", "........", "........"));
@@ -137,10 +137,10 @@ test_duplicate (void)
   Window window;
 
   window_init (&window, level);
-  sight_hand_select_span (&window.hand, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
-  sight_hand_duplicate (&window.hand);
-  sight_hand_move (&window.hand, 2, 1);
-  sight_hand_place (&window.hand);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 2, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_duplicate (&window.tools);
+  sight_tool_state_move (&window.tools, 2, 1);
+  sight_tool_state_place (&window.tools);
   assert_picture (level, picture ("#####...", "#..~#...", "##+##...", "......~.", ".....+#."));
   assert_viewer (level, 0, 2, 1, 90);
   assert_entry (&window, "Duplicate 4 cells", before);
@@ -150,10 +150,10 @@ test_duplicate (void)
 static void
 flip (Window *window, SightFlip how, const char *name, const char *const *expected)
 {
-  SightLevel *level = (SightLevel *) sight_document_get_level (window->hand.document);
+  SightLevel *level = (SightLevel *) sight_document_get_level (window->tools.document);
   g_autoptr (SightLevel) before = sight_level_copy (level);
 
-  sight_hand_flip (&window->hand, how);
+  sight_tool_state_flip (&window->tools, how);
   assert_picture (level, expected);
   assert_entry (window, name, before);
 }
@@ -167,9 +167,9 @@ test_flip (void)
   Window window;
 
   window_init (&window, level);
-  sight_hand_flip (&window.hand, SIGHT_ROTATE_RIGHT);
-  g_assert_false (sight_document_is_modified (window.hand.document));
-  sight_hand_select_span (&window.hand, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_flip (&window.tools, SIGHT_ROTATE_RIGHT);
+  g_assert_false (sight_document_is_modified (window.tools.document));
+  sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
   flip (&window, SIGHT_FLIP_X, "Flip 6 cells", picture ("#####...", "#~..#...", "##+##...", "........", "........"));
   assert_viewer (level, 0, 2, 1, 270);
   flip (&window, SIGHT_FLIP_Y, "Flip 6 cells", picture ("#####...", "##+##...", "#~..#...", "........", "........"));
@@ -182,28 +182,28 @@ test_flip (void)
         picture ("#####...", "##..#...", "#+..#...", ".#~.....", "........"));
   assert_viewer (level, 0, 2, 2, 180);
   assert_selected (&window, picture ("........", ".xx.....", ".xx.....", ".xx.....", "........"));
-  sight_hand_undo (&window.hand);
+  sight_tool_state_undo (&window.tools);
 
   /* While they float, the ground below stays as it is. */
-  sight_hand_select_span (&window.hand, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
-  sight_hand_lift (&window.hand);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_lift (&window.tools);
   for (int i = 0; i < 4; i++)
-    sight_hand_flip (&window.hand, SIGHT_ROTATE_LEFT);
-  sight_hand_flip (&window.hand, SIGHT_FLIP_X);
-  sight_hand_flip (&window.hand, SIGHT_FLIP_X);
-  g_assert_cmpint (window.hand.floating->at.x, ==, 1);
-  g_assert_cmpint (window.hand.floating->at.y, ==, 1);
-  sight_hand_place (&window.hand);
+    sight_tool_state_flip (&window.tools, SIGHT_ROTATE_LEFT);
+  sight_tool_state_flip (&window.tools, SIGHT_FLIP_X);
+  sight_tool_state_flip (&window.tools, SIGHT_FLIP_X);
+  g_assert_cmpint (window.tools.floating->at.x, ==, 1);
+  g_assert_cmpint (window.tools.floating->at.y, ==, 1);
+  sight_tool_state_place (&window.tools);
   g_assert_true (sight_level_equal (level, before));
   window_clear (&window);
 }
 
-static SightPiece *
+static SightFragment *
 read_piece (const Window *window, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sight_piece_read (bytes, "test", sight_document_get_level (window->hand.document)->legend, NULL, NULL);
+  return sight_fragment_read (bytes, "test", sight_document_get_level (window->tools.document)->legend, NULL, NULL);
 }
 
 /* Cells behind the ends of ragged rows are left; a tile that the map lacks comes with the cells, and goes with them. */
@@ -215,20 +215,20 @@ test_paste (void)
   Window window;
 
   window_init (&window, level);
-  g_assert_true (sight_hand_paste (&window.hand, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL));
+  g_assert_true (sight_tool_state_paste (&window.tools, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL));
   assert_picture (level, rooms);
-  sight_hand_escape (&window.hand);
-  g_assert_null (window.hand.selection);
+  sight_tool_state_escape (&window.tools);
+  g_assert_null (window.tools.selection);
   g_assert_true (sight_level_equal (level, before));
 
-  sight_hand_paste (&window.hand, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL);
-  sight_hand_place (&window.hand);
+  sight_tool_state_paste (&window.tools, read_piece (&window, "~~~\n~?\n"), (SightCell) { 6, 0 }, NULL);
+  sight_tool_state_place (&window.tools);
   assert_picture (level, picture ("#####.~~", "#..~#.~?", "##+##...", "........", "........"));
   assert_entry (&window, "Paste 5 cells", before);
 
   /* Another paste places what floats. */
-  sight_hand_paste (&window.hand, read_piece (&window, "###"), (SightCell) { 0, 4 }, NULL);
-  sight_hand_paste (&window.hand, read_piece (&window, "?"), (SightCell) { 0, 3 }, NULL);
+  sight_tool_state_paste (&window.tools, read_piece (&window, "###"), (SightCell) { 0, 4 }, NULL);
+  sight_tool_state_paste (&window.tools, read_piece (&window, "?"), (SightCell) { 0, 3 }, NULL);
   assert_picture (level, picture ("#####.~~", "#..~#.~?", "##+##...", "........", "###....."));
   window_clear (&window);
 }
@@ -243,12 +243,12 @@ test_paste_and_legend (void)
   Window window;
 
   window_init (&window, level);
-  sight_hand_paste (&window.hand, read_piece (&window, "?#"), (SightCell) { 0, 4 }, NULL);
+  sight_tool_state_paste (&window.tools, read_piece (&window, "?#"), (SightCell) { 0, 4 }, NULL);
   sight_legend_add (longer, &rock);
-  sight_document_begin (window.hand.document, "Add a tile");
-  sight_document_set_legend (window.hand.document, longer);
-  sight_document_commit (window.hand.document);
-  sight_hand_place (&window.hand);
+  sight_document_begin (window.tools.document, "Add a tile");
+  sight_document_set_legend (window.tools.document, longer);
+  sight_document_commit (window.tools.document);
+  sight_tool_state_place (&window.tools);
   assert_picture (level, picture ("#####...", "#..~#...", "##+##...", "........", "?#......"));
   g_assert_cmpint (sight_legend_find_glyph (level->legend, 0x2588), !=, SIGHT_TILE_NONE);
   window_clear (&window);
@@ -264,30 +264,30 @@ static void
 random_step (Window *window, GRand *rand)
 {
   const guint modifiers[] = { 0, 0, SIGHT_MODIFIER_SHIFT, SIGHT_MODIFIER_CONTROL };
-  SightPiece *piece;
+  SightFragment *fragment;
 
   switch (g_rand_int_range (rand, 0, 9))
     {
     case 0:
-      sight_hand_flip (&window->hand, g_rand_int_range (rand, 0, SIGHT_FLIP_COUNT));
+      sight_tool_state_flip (&window->tools, g_rand_int_range (rand, 0, SIGHT_FLIP_COUNT));
       break;
     case 1:
-      sight_hand_duplicate (&window->hand);
+      sight_tool_state_duplicate (&window->tools);
       break;
     case 2:
-      sight_hand_delete (&window->hand, FALSE);
+      sight_tool_state_delete (&window->tools, FALSE);
       break;
     case 3:
-      window->hand.tiles[0] = g_rand_int_range (rand, 0, 9);
-      sight_hand_fill (&window->hand);
+      window->tools.tiles[0] = g_rand_int_range (rand, 0, 9);
+      sight_tool_state_fill (&window->tools);
       break;
     case 4:
-      piece = sight_hand_copy (&window->hand);
-      if (piece != NULL)
-        sight_hand_paste (&window->hand, piece, random_cell (rand), NULL);
+      fragment = sight_tool_state_copy (&window->tools);
+      if (fragment != NULL)
+        sight_tool_state_paste (&window->tools, fragment, random_cell (rand), NULL);
       break;
     case 5:
-      sight_hand_escape (&window->hand);
+      sight_tool_state_escape (&window->tools);
       break;
     default:
       drag (window, modifiers[g_rand_int_range (rand, 0, 4)], random_cell (rand), random_cell (rand));
@@ -309,16 +309,16 @@ test_random (void)
       window_init (&window, level);
       for (int i = 0; i < 60; i++)
         random_step (&window, rand);
-      sight_hand_place (&window.hand);
-      assert_sound (window.hand.document);
+      sight_tool_state_place (&window.tools);
+      assert_sound (window.tools.document);
       after = sight_level_copy (level);
-      while (sight_hand_can_undo (&window.hand))
-        sight_hand_undo (&window.hand);
+      while (sight_tool_state_can_undo (&window.tools))
+        sight_tool_state_undo (&window.tools);
       g_assert_true (sight_level_equal (level, before));
-      while (sight_document_can_redo (window.hand.document))
-        sight_document_redo (window.hand.document);
+      while (sight_document_can_redo (window.tools.document))
+        sight_document_redo (window.tools.document);
       g_assert_true (sight_level_equal (level, after));
-      assert_sound (window.hand.document);
+      assert_sound (window.tools.document);
       window_clear (&window);
     }
 }

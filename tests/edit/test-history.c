@@ -62,7 +62,7 @@ random_viewer (SightDocument *document, gboolean add)
 {
   const SightLevel *level = sight_document_get_level (document);
   g_autoptr (SightViewer) viewer = sight_viewer_new ("Ann", 0, random_cell (level, 2));
-  SightSight own = level->sight;
+  SightVision own = level->sight;
 
   if (level->teams->len == 0 || (!add && level->viewers->len == 0))
     return;
@@ -113,7 +113,7 @@ random_change (SightDocument *document)
   const SightLevel *level = sight_document_get_level (document);
   SightCell cell = random_cell (level, 0), corner = random_cell (level, 3);
   int tile = g_test_rand_int_range (0, sight_legend_get_length (level->legend));
-  SightSight sight = level->sight;
+  SightVision sight = level->sight;
   int dice = g_test_rand_int_range (0, 40);
 
   sight.range = g_test_rand_int_range (0, 9);

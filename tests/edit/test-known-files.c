@@ -115,21 +115,21 @@ static void
 test_place (Fixture *self, gconstpointer data)
 {
   g_autoptr (GFile) one = make_file (1), two = make_file (2);
-  SightPlace place = { 24, 10.5, -3.25 }, got;
+  SightViewport place = { 24, 10.5, -3.25 }, got;
 
-  sight_known_files_set_place (self->files, one, &place);
-  g_assert_false (sight_known_files_get_place (self->files, one, &got));
+  sight_known_files_set_viewport (self->files, one, &place);
+  g_assert_false (sight_known_files_get_viewport (self->files, one, &got));
   use (self, 1);
-  g_assert_false (sight_known_files_get_place (self->files, one, &got));
-  sight_known_files_set_place (self->files, one, &place);
+  g_assert_false (sight_known_files_get_viewport (self->files, one, &got));
+  sight_known_files_set_viewport (self->files, one, &place);
   use (self, 1);
-  g_assert_true (sight_known_files_get_place (self->files, one, &got));
+  g_assert_true (sight_known_files_get_viewport (self->files, one, &got));
   g_assert_cmpint (got.size, ==, 24);
   g_assert_cmpfloat (got.x, ==, 10.5);
   g_assert_cmpfloat (got.y, ==, -3.25);
-  g_assert_false (sight_known_files_get_place (self->files, two, &got));
-  sight_known_files_set_place (self->files, one, NULL);
-  g_assert_false (sight_known_files_get_place (self->files, one, &got));
+  g_assert_false (sight_known_files_get_viewport (self->files, two, &got));
+  sight_known_files_set_viewport (self->files, one, NULL);
+  g_assert_false (sight_known_files_get_viewport (self->files, one, &got));
 }
 
 /* Then nothing is known, and what comes is known again. */

@@ -29,19 +29,19 @@ random_rect (GRand *rand)
                        g_rand_int_range (rand, 0, 70), g_rand_int_range (rand, 0, 5) };
 }
 
-static SightArea *
+static SightCellSet *
 random_area (GRand *rand, SightRect bounds)
 {
-  SightArea *area = sight_area_new (bounds);
+  SightCellSet *area = sight_cell_set_new (bounds);
 
   for (int i = 0; i < 6; i++)
-    sight_area_add_rect (area, random_rect (rand));
+    sight_cell_set_add_rect (area, random_rect (rand));
   for (int i = 0; i < 20; i++)
     {
       SightRect hole = random_rect (rand);
 
       hole.width = hole.height = 1;
-      sight_area_remove_rect (area, hole);
+      sight_cell_set_remove_rect (area, hole);
     }
 
   return area;
@@ -50,13 +50,13 @@ random_area (GRand *rand, SightRect bounds)
 static void
 paint_area (SightDocument *document, Tiles tiles, GRand *rand)
 {
-  g_autoptr (SightArea) area = random_area (rand, (SightRect) { -20, -3, WIDTH + 60, HEIGHT + 9 });
+  g_autoptr (SightCellSet) area = random_area (rand, (SightRect) { -20, -3, WIDTH + 60, HEIGHT + 9 });
   int tile = g_rand_int_range (rand, 0, 3);
 
   sight_document_paint_area (document, area, tile);
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      if (sight_area_contains (area, (SightCell) { x, y }))
+      if (sight_cell_set_contains (area, (SightCell) { x, y }))
         tiles[y][x] = tile;
 }
 
@@ -65,7 +65,7 @@ static void
 paint_map (SightDocument *document, Tiles tiles, GRand *rand)
 {
   g_autoptr (SightMap) map = sight_map_new (50, 6, 0);
-  g_autoptr (SightArea) area = random_area (rand, (SightRect) { 0, 0, 50, 6 });
+  g_autoptr (SightCellSet) area = random_area (rand, (SightRect) { 0, 0, 50, 6 });
   SightCell at = { g_rand_int_range (rand, -30, WIDTH), g_rand_int_range (rand, -4, HEIGHT) };
 
   for (int i = 0; i < 300; i++)
@@ -73,7 +73,7 @@ paint_map (SightDocument *document, Tiles tiles, GRand *rand)
   sight_document_paint_map (document, map, area, at);
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      if (sight_area_contains (area, (SightCell) { x - at.x, y - at.y }))
+      if (sight_cell_set_contains (area, (SightCell) { x - at.x, y - at.y }))
         tiles[y][x] = sight_map_get (map, (SightCell) { x - at.x, y - at.y });
 }
 

@@ -25,22 +25,22 @@ test_select (void)
   assert_selected (&window, picture ("x.......", "........", "........", ".xxxx.xx", "......xx"));
 
   click (&window, 0, 5, 1);
-  g_assert_null (window.hand.selection);
+  g_assert_null (window.tools.selection);
   click (&window, 0, 5, 1);
   assert_selected (&window, picture ("........", ".....x..", "........", "........", "........"));
   click (&window, 0, -3, 99);
-  g_assert_null (window.hand.selection);
+  g_assert_null (window.tools.selection);
   click (&window, 0, -3, 99);
-  g_assert_null (window.hand.selection);
+  g_assert_null (window.tools.selection);
   drag (&window, SIGHT_MODIFIER_CONTROL, (SightCell) { 0, 0 }, (SightCell) { 3, 3 });
-  g_assert_null (window.hand.selection);
+  g_assert_null (window.tools.selection);
 
-  sight_hand_select_all (&window.hand);
-  g_assert_cmpuint (sight_area_count (window.hand.selection), ==, 40);
-  g_assert_true (sight_hand_escape (&window.hand));
-  g_assert_null (window.hand.selection);
-  g_assert_false (sight_hand_escape (&window.hand));
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  sight_tool_state_select_all (&window.tools);
+  g_assert_cmpuint (sight_cell_set_count (window.tools.selection), ==, 40);
+  g_assert_true (sight_tool_state_escape (&window.tools));
+  g_assert_null (window.tools.selection);
+  g_assert_false (sight_tool_state_escape (&window.tools));
+  g_assert_false (sight_document_is_modified (window.tools.document));
   window_clear (&window);
 }
 
@@ -52,12 +52,12 @@ test_select_cancel (void)
 
   window_init (&window, level_from_picture (rooms));
   drag (&window, 0, (SightCell) { 0, 0 }, (SightCell) { 1, 0 });
-  tool->press (&window.hand, (SightCell) { 3, 3 }, SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, (SightCell) { 5, 4 });
+  tool->press (&window.tools, (SightCell) { 3, 3 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, (SightCell) { 5, 4 });
   assert_selected (&window, picture ("........", "........", "........", "...xxx..", "...xxx.."));
-  tool->cancel (&window.hand);
-  tool->drag (&window.hand, (SightCell) { 6, 4 });
-  tool->release (&window.hand);
+  tool->cancel (&window.tools);
+  tool->drag (&window.tools, (SightCell) { 6, 4 });
+  tool->release (&window.tools);
   assert_selected (&window, picture ("xx......", "........", "........", "........", "........"));
   window_clear (&window);
 }
@@ -70,17 +70,17 @@ test_select_picks (void)
 
   window_init (&window, level_from_picture (rooms));
   click (&window, SIGHT_MODIFIER_ALT, 3, 1);
-  g_assert_cmpint (window.hand.tiles[0], ==, 6);
-  g_assert_null (window.hand.selection);
+  g_assert_cmpint (window.tools.tiles[0], ==, 6);
+  g_assert_null (window.tools.selection);
   window_clear (&window);
 }
 
 static void
 resize (Window *window, int grip_x, int grip_y, SightCell from, SightCell to)
 {
-  window->hand.grip = (SightCell) { grip_x, grip_y };
+  window->tools.grip = (SightCell) { grip_x, grip_y };
   drag (window, 0, from, to);
-  window->hand.grip = (SightCell) { 0, 0 };
+  window->tools.grip = (SightCell) { 0, 0 };
 }
 
 static void
@@ -107,27 +107,27 @@ test_delete_and_fill (void)
   Window window;
 
   window_init (&window, level);
-  sight_tool_find ("select")->remove (&window.hand);
-  g_assert_false (sight_document_is_modified (window.hand.document));
-  sight_hand_select_span (&window.hand, (SightCell) { 0, 0 }, (SightCell) { 1, 2 });
-  sight_tool_find ("select")->remove (&window.hand);
+  sight_tool_find ("select")->remove (&window.tools);
+  g_assert_false (sight_document_is_modified (window.tools.document));
+  sight_tool_state_select_span (&window.tools, (SightCell) { 0, 0 }, (SightCell) { 1, 2 });
+  sight_tool_find ("select")->remove (&window.tools);
   assert_picture (level, picture ("..###...", "...~#...", "..+##...", "........", "........"));
   assert_entry (&window, "Delete 6 cells", before);
-  sight_hand_undo (&window.hand);
-  sight_hand_delete (&window.hand, TRUE);
+  sight_tool_state_undo (&window.tools);
+  sight_tool_state_delete (&window.tools, TRUE);
   assert_entry (&window, "Cut 6 cells", before);
-  sight_hand_undo (&window.hand);
+  sight_tool_state_undo (&window.tools);
 
-  window.hand.tiles[0] = 6;
-  sight_hand_fill (&window.hand);
+  window.tools.tiles[0] = 6;
+  sight_tool_state_fill (&window.tools);
   assert_picture (level, picture ("~~###...", "~~.~#...", "~~+##...", "........", "........"));
   assert_entry (&window, "Fill 6 cells with Water", before);
-  sight_hand_undo (&window.hand);
+  sight_tool_state_undo (&window.tools);
 
   /* What floats and came from here is deleted there. */
-  sight_hand_lift (&window.hand);
-  sight_hand_move (&window.hand, 3, 3);
-  sight_hand_delete (&window.hand, FALSE);
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, 3, 3);
+  sight_tool_state_delete (&window.tools, FALSE);
   assert_picture (level, picture ("..###...", "...~#...", "..+##...", "........", "........"));
   window_clear (&window);
 }
@@ -139,15 +139,15 @@ test_follow (void)
   Window window;
 
   window_init (&window, level_from_picture (rooms));
-  sight_hand_select_span (&window.hand, (SightCell) { 1, 1 }, (SightCell) { 6, 4 });
-  sight_document_begin (window.hand.document, "Shrink");
-  sight_document_take_map (window.hand.document, sight_map_new (3, 3, 0), NULL);
-  sight_document_commit (window.hand.document);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 6, 4 });
+  sight_document_begin (window.tools.document, "Shrink");
+  sight_document_take_map (window.tools.document, sight_map_new (3, 3, 0), NULL);
+  sight_document_commit (window.tools.document);
   assert_selected (&window, picture ("...", ".xx", ".xx"));
-  sight_document_begin (window.hand.document, "Shrink");
-  sight_document_take_map (window.hand.document, sight_map_new (1, 1, 0), NULL);
-  sight_document_commit (window.hand.document);
-  g_assert_null (window.hand.selection);
+  sight_document_begin (window.tools.document, "Shrink");
+  sight_document_take_map (window.tools.document, sight_map_new (1, 1, 0), NULL);
+  sight_document_commit (window.tools.document);
+  g_assert_null (window.tools.selection);
   window_clear (&window);
 }
 
@@ -159,17 +159,17 @@ test_reshape (void)
   SightReshape reshape;
 
   window_init (&window, level_from_picture (rooms));
-  sight_hand_select_span (&window.hand, (SightCell) { 0, 0 }, (SightCell) { 3, 2 });
+  sight_tool_state_select_span (&window.tools, (SightCell) { 0, 0 }, (SightCell) { 3, 2 });
   reshape = sight_reshape_crop ((SightRect) { 0, 0, 4, 3 });
-  sight_document_begin (window.hand.document, "Crop");
-  sight_document_reshape (window.hand.document, &reshape, 0);
-  sight_document_commit (window.hand.document);
+  sight_document_begin (window.tools.document, "Crop");
+  sight_document_reshape (window.tools.document, &reshape, 0);
+  sight_document_commit (window.tools.document);
   assert_selected (&window, picture ("xxxx", "xxxx", "xxxx"));
-  reshape = sight_reshape_flip_x (sight_document_get_level (window.hand.document)->map);
-  sight_document_begin (window.hand.document, "Flip");
-  sight_document_reshape (window.hand.document, &reshape, 0);
-  sight_document_commit (window.hand.document);
-  g_assert_null (window.hand.selection);
+  reshape = sight_reshape_flip_x (sight_document_get_level (window.tools.document)->map);
+  sight_document_begin (window.tools.document, "Flip");
+  sight_document_reshape (window.tools.document, &reshape, 0);
+  sight_document_commit (window.tools.document);
+  g_assert_null (window.tools.selection);
   window_clear (&window);
 }
 

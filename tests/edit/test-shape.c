@@ -7,7 +7,7 @@
 #include "edit/sight-shape.h"
 
 static char *
-draw (const SightArea *area)
+draw (const SightCellSet *area)
 {
   GString *picture = g_string_new (NULL);
   const SightRect *bounds = &area->bounds;
@@ -15,18 +15,18 @@ draw (const SightArea *area)
   for (int y = bounds->y; y < bounds->y + bounds->height; y++)
     {
       for (int x = bounds->x; x < bounds->x + bounds->width; x++)
-        g_string_append_c (picture, sight_area_contains (area, (SightCell) { x, y }) ? '#' : '.');
+        g_string_append_c (picture, sight_cell_set_contains (area, (SightCell) { x, y }) ? '#' : '.');
       g_string_append_c (picture, '\n');
     }
 
   return g_string_free (picture, FALSE);
 }
 
-static SightArea *
+static SightCellSet *
 make_ellipse (int width, int height, gboolean filled)
 {
   SightRect box = { 0, 0, width, height };
-  SightArea *area = sight_area_new (box);
+  SightCellSet *area = sight_cell_set_new (box);
 
   sight_shape_add_ellipse (area, box, filled);
 
@@ -60,7 +60,7 @@ static void
 test_ellipse (gconstpointer data)
 {
   const Ellipse *self = data;
-  g_autoptr (SightArea) area = make_ellipse (self->width, self->height, self->filled);
+  g_autoptr (SightCellSet) area = make_ellipse (self->width, self->height, self->filled);
   g_autofree char *picture = draw (area);
 
   g_assert_cmpstr (picture, ==, self->picture);
@@ -81,13 +81,13 @@ is_inside (int width, int height, SightCell cell)
 }
 
 static gboolean
-is_on_rim (const SightArea *area, SightCell cell)
+is_on_rim (const SightCellSet *area, SightCell cell)
 {
   static const SightCell sides[] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      if (!sight_area_contains (area, (SightCell) { cell.x + sides[i].x, cell.y + sides[i].y }))
+      if (!sight_cell_set_contains (area, (SightCell) { cell.x + sides[i].x, cell.y + sides[i].y }))
         return TRUE;
     }
 
@@ -98,21 +98,21 @@ is_on_rim (const SightArea *area, SightCell cell)
 static void
 check_ellipse (int width, int height)
 {
-  g_autoptr (SightArea) filled = make_ellipse (width, height, TRUE), rim = make_ellipse (width, height, FALSE);
-  g_autoptr (SightArea) across = make_ellipse (height, width, TRUE);
-  SightRect extents = sight_area_get_extents (rim);
+  g_autoptr (SightCellSet) filled = make_ellipse (width, height, TRUE), rim = make_ellipse (width, height, FALSE);
+  g_autoptr (SightCellSet) across = make_ellipse (height, width, TRUE);
+  SightRect extents = sight_cell_set_get_extents (rim);
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
       {
         SightCell cell = { x, y };
-        gboolean inside = sight_area_contains (filled, cell);
+        gboolean inside = sight_cell_set_contains (filled, cell);
 
         g_assert_cmpint (inside, ==, is_inside (width, height, cell));
-        g_assert_cmpint (inside, ==, sight_area_contains (filled, (SightCell) { width - 1 - x, y }));
-        g_assert_cmpint (inside, ==, sight_area_contains (filled, (SightCell) { x, height - 1 - y }));
-        g_assert_cmpint (inside, ==, sight_area_contains (across, (SightCell) { y, x }));
-        g_assert_cmpint (sight_area_contains (rim, cell), ==, inside && is_on_rim (filled, cell));
+        g_assert_cmpint (inside, ==, sight_cell_set_contains (filled, (SightCell) { width - 1 - x, y }));
+        g_assert_cmpint (inside, ==, sight_cell_set_contains (filled, (SightCell) { x, height - 1 - y }));
+        g_assert_cmpint (inside, ==, sight_cell_set_contains (across, (SightCell) { y, x }));
+        g_assert_cmpint (sight_cell_set_contains (rim, cell), ==, inside && is_on_rim (filled, cell));
       }
   g_assert_cmpint (extents.width, ==, width);
   g_assert_cmpint (extents.height, ==, height);
@@ -134,19 +134,19 @@ static void
 test_cut (void)
 {
   SightRect box = { -30, -10, 60, 41 };
-  g_autoptr (SightArea) whole = sight_area_new (box), cut = sight_area_new ((SightRect) { 0, 0, 16, 16 });
-  g_autoptr (SightArea) expected = NULL;
+  g_autoptr (SightCellSet) whole = sight_cell_set_new (box), cut = sight_cell_set_new ((SightRect) { 0, 0, 16, 16 });
+  g_autoptr (SightCellSet) expected = NULL;
 
   sight_shape_add_ellipse (whole, box, FALSE);
   sight_shape_add_ellipse (cut, box, FALSE);
-  expected = sight_area_cut (whole, cut->bounds);
-  g_assert_true (sight_area_equal (cut, expected));
+  expected = sight_cell_set_cut (whole, cut->bounds);
+  g_assert_true (sight_cell_set_equal (cut, expected));
 }
 
 static void
 test_rectangle (void)
 {
-  g_autoptr (SightArea) area = sight_area_new ((SightRect) { 0, 0, 6, 4 });
+  g_autoptr (SightCellSet) area = sight_cell_set_new ((SightRect) { 0, 0, 6, 4 });
   g_autofree char *picture = NULL, *over = NULL;
 
   sight_shape_add_rectangle (area, sight_shape_span ((SightCell) { 4, 3 }, (SightCell) { 1, 1 }), FALSE);
@@ -176,7 +176,7 @@ test_brush (void)
   for (int is_round = 0; is_round < 2; is_round++)
     for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
       {
-        g_autoptr (SightArea) area = sight_area_new ((SightRect) { 0, 0, 6, 6 });
+        g_autoptr (SightCellSet) area = sight_cell_set_new ((SightRect) { 0, 0, 6, 6 });
         SightBrush brush = { strokes[i].size, is_round };
         g_autofree char *picture = NULL;
 

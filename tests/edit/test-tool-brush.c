@@ -11,13 +11,13 @@ stroke (Window *window, SightButton button, const SightCell *cells, guint n)
 {
   const SightTool *brush = sight_tool_find ("brush");
 
-  brush->press (&window->hand, cells[0], button);
+  brush->press (&window->tools, cells[0], button);
   for (guint i = 1; i < n; i++)
     {
-      brush->drag (&window->hand, cells[i]);
-      assert_sound (window->hand.document);
+      brush->drag (&window->tools, cells[i]);
+      assert_sound (window->tools.document);
     }
-  brush->release (&window->hand);
+  brush->release (&window->tools);
 }
 
 typedef struct
@@ -118,15 +118,15 @@ test_picture (gconstpointer data)
   Window window;
 
   window_init (&window, level_from_picture (empty));
-  window.hand.brush_size = self->size;
-  window.hand.tiles[1] = sight_legend_find_glyph (sight_document_get_level (window.hand.document)->legend, '~');
+  window.tools.brush_size = self->size;
+  window.tools.tiles[1] = sight_legend_find_glyph (sight_document_get_level (window.tools.document)->legend, '~');
   stroke (&window, self->button, self->cells, self->n_cells);
-  assert_picture (sight_document_get_level (window.hand.document), self->picture);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, self->entry);
+  assert_picture (sight_document_get_level (window.tools.document), self->picture);
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, self->entry);
 
-  sight_document_undo (window.hand.document);
-  assert_picture (sight_document_get_level (window.hand.document), empty);
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  sight_document_undo (window.tools.document);
+  assert_picture (sight_document_get_level (window.tools.document), empty);
+  g_assert_false (sight_document_is_modified (window.tools.document));
   window_clear (&window);
 }
 
@@ -140,20 +140,20 @@ test_events (void)
   Heard heard;
 
   window_init (&window, level_from_picture (empty));
-  hear (window.hand.document, &heard);
-  brush->press (&window.hand, (SightCell) { 1, 0 }, SIGHT_BUTTON_FIRST);
+  hear (window.tools.document, &heard);
+  brush->press (&window.tools, (SightCell) { 1, 0 }, SIGHT_BUTTON_FIRST);
   assert_heard (&heard, 1, SIGHT_CHANGE_CELLS | SIGHT_CHANGE_HISTORY, 1, 0, 1, 1);
-  brush->drag (&window.hand, (SightCell) { 6, 0 });
+  brush->drag (&window.tools, (SightCell) { 6, 0 });
   assert_heard (&heard, 1, SIGHT_CHANGE_CELLS, 2, 0, 5, 1);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Paint 6 cells with Wall");
-  brush->drag (&window.hand, (SightCell) { 4, 0 });
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Paint 6 cells with Wall");
+  brush->drag (&window.tools, (SightCell) { 4, 0 });
   assert_heard (&heard, 0, 0, 0);
-  brush->release (&window.hand);
+  brush->release (&window.tools);
   assert_heard (&heard, 1, SIGHT_CHANGE_HISTORY, 0);
 
   stroke (&window, SIGHT_BUTTON_FIRST, again, 2);
-  sight_document_undo (window.hand.document);
-  g_assert_false (sight_document_can_undo (window.hand.document));
+  sight_document_undo (window.tools.document);
+  g_assert_false (sight_document_can_undo (window.tools.document));
   window_clear (&window);
 }
 
@@ -167,18 +167,18 @@ test_cancel (void)
   window_init (&window, level_from_picture (empty));
   for (int by_undo = 0; by_undo < 2; by_undo++)
     {
-      brush->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
-      brush->drag (&window.hand, (SightCell) { 5, 3 });
+      brush->press (&window.tools, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+      brush->drag (&window.tools, (SightCell) { 5, 3 });
       if (by_undo)
-        sight_document_undo (window.hand.document);
+        sight_document_undo (window.tools.document);
       else
-        brush->cancel (&window.hand);
-      brush->drag (&window.hand, (SightCell) { 7, 3 });
-      brush->release (&window.hand);
-      assert_picture (sight_document_get_level (window.hand.document), empty);
-      assert_sound (window.hand.document);
-      g_assert_false (sight_document_can_undo (window.hand.document));
-      g_assert_false (sight_document_can_redo (window.hand.document));
+        brush->cancel (&window.tools);
+      brush->drag (&window.tools, (SightCell) { 7, 3 });
+      brush->release (&window.tools);
+      assert_picture (sight_document_get_level (window.tools.document), empty);
+      assert_sound (window.tools.document);
+      g_assert_false (sight_document_can_undo (window.tools.document));
+      g_assert_false (sight_document_can_redo (window.tools.document));
     }
   window_clear (&window);
 }
@@ -190,9 +190,9 @@ assert_preview (const Window *window, int x, int y, SightRect rect, int tile)
   g_auto (SightPreview) preview = { NULL };
   SightRect extents;
 
-  sight_tool_preview (sight_tool_find ("brush"), &window->hand, (SightCell) { x, y }, &preview);
+  sight_tool_preview (sight_tool_find ("brush"), &window->tools, (SightCell) { x, y }, &preview);
   g_assert_nonnull (preview.cells);
-  extents = sight_area_get_extents (preview.cells);
+  extents = sight_cell_set_get_extents (preview.cells);
   g_assert_cmpmem (&extents, sizeof extents, &rect, sizeof rect);
   g_assert_cmpint (preview.tile, ==, tile);
 }
@@ -205,14 +205,14 @@ test_preview (void)
   Window window;
 
   window_init (&window, level_from_picture (empty));
-  window.hand.brush_size = 3;
+  window.tools.brush_size = 3;
   assert_preview (&window, 9, 2, (SightRect) { 8, 1, 2, 3 }, 1);
-  brush->press (&window.hand, (SightCell) { 9, 2 }, SIGHT_BUTTON_SECOND);
+  brush->press (&window.tools, (SightCell) { 9, 2 }, SIGHT_BUTTON_SECOND);
   assert_preview (&window, 9, 2, (SightRect) { 8, 1, 2, 3 }, 0);
-  brush->release (&window.hand);
-  window.hand.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  brush->release (&window.tools);
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
   assert_preview (&window, 9, 2, (SightRect) { 0, 1, 10, 3 }, 1);
-  sight_tool_preview (brush, &window.hand, (SightCell) { -20, 2 }, &outside);
+  sight_tool_preview (brush, &window.tools, (SightCell) { -20, 2 }, &outside);
   g_assert_null (outside.cells);
   window_clear (&window);
 }
@@ -225,12 +225,12 @@ test_no_press (void)
   Window window;
 
   window_init (&window, level_from_picture (empty));
-  sight_document_begin (window.hand.document, "Someone else's");
-  brush->drag (&window.hand, (SightCell) { 3, 3 });
-  brush->release (&window.hand);
-  brush->cancel (&window.hand);
-  g_assert_true (sight_document_is_open (window.hand.document));
-  assert_picture (sight_document_get_level (window.hand.document), empty);
+  sight_document_begin (window.tools.document, "Someone else's");
+  brush->drag (&window.tools, (SightCell) { 3, 3 });
+  brush->release (&window.tools);
+  brush->cancel (&window.tools);
+  g_assert_true (sight_document_is_open (window.tools.document));
+  assert_picture (sight_document_get_level (window.tools.document), empty);
   window_clear (&window);
 }
 
@@ -241,12 +241,12 @@ test_no_tile (void)
   Window window;
 
   window_init (&window, level_from_picture (empty));
-  window.hand.tiles[0] = SIGHT_TILE_NONE;
+  window.tools.tiles[0] = SIGHT_TILE_NONE;
   stroke (&window, SIGHT_BUTTON_FIRST, cells, 2);
-  window.hand.tiles[0] = 999;
+  window.tools.tiles[0] = 999;
   stroke (&window, SIGHT_BUTTON_FIRST, cells, 2);
-  assert_picture (sight_document_get_level (window.hand.document), empty);
-  g_assert_false (sight_document_is_open (window.hand.document));
+  assert_picture (sight_document_get_level (window.tools.document), empty);
+  g_assert_false (sight_document_is_open (window.tools.document));
   window_clear (&window);
 }
 
@@ -263,7 +263,7 @@ test_random_strokes (void)
 
       window_init (&fast, level_from_picture (empty));
       window_init (&slow, level_from_picture (empty));
-      fast.hand.brush_size = slow.hand.brush_size = g_test_rand_int_range (1, 5);
+      fast.tools.brush_size = slow.tools.brush_size = g_test_rand_int_range (1, 5);
       stroke (&fast, SIGHT_BUTTON_FIRST, ends, 2);
       stroke (&slow, SIGHT_BUTTON_FIRST, ends, 1);
       while (sight_line_has_next (&line))
@@ -271,8 +271,8 @@ test_random_strokes (void)
           sight_line_next (&line);
           stroke (&slow, SIGHT_BUTTON_FIRST, &line.at, 1);
         }
-      g_assert_true (sight_level_equal (sight_document_get_level (fast.hand.document),
-                                        sight_document_get_level (slow.hand.document)));
+      g_assert_true (sight_level_equal (sight_document_get_level (fast.tools.document),
+                                        sight_document_get_level (slow.tools.document)));
       window_clear (&fast);
       window_clear (&slow);
     }
@@ -281,9 +281,9 @@ test_random_strokes (void)
 static void
 stroke_with_shift (Window *window, SightCell cell)
 {
-  window->hand.modifiers = SIGHT_MODIFIER_SHIFT;
+  window->tools.modifiers = SIGHT_MODIFIER_SHIFT;
   stroke (window, SIGHT_BUTTON_FIRST, &cell, 1);
-  window->hand.modifiers = 0;
+  window->tools.modifiers = 0;
 }
 
 /* With Shift a stroke goes on from where the last one ended, whatever was cancelled since; the first one stands alone.
@@ -300,17 +300,17 @@ test_shift (void)
   stroke_with_shift (&window, (SightCell) { 1, 1 });
   assert_picture (level,
                   (const char *const[]) { "..........", ".#........", "..........", "..........", "..........", NULL });
-  brush->press (&window.hand, (SightCell) { 9, 4 }, SIGHT_BUTTON_FIRST);
-  brush->cancel (&window.hand);
-  window.hand.modifiers = SIGHT_MODIFIER_SHIFT;
-  brush->preview (&window.hand, (SightCell) { 5, 1 }, &preview);
-  g_assert_cmpuint (sight_area_count (preview.cells), ==, 5);
-  sight_area_free (preview.cells);
+  brush->press (&window.tools, (SightCell) { 9, 4 }, SIGHT_BUTTON_FIRST);
+  brush->cancel (&window.tools);
+  window.tools.modifiers = SIGHT_MODIFIER_SHIFT;
+  brush->preview (&window.tools, (SightCell) { 5, 1 }, &preview);
+  g_assert_cmpuint (sight_cell_set_count (preview.cells), ==, 5);
+  sight_cell_set_free (preview.cells);
   stroke_with_shift (&window, (SightCell) { 5, 1 });
   stroke_with_shift (&window, (SightCell) { 5, 4 });
   assert_picture (level,
                   (const char *const[]) { "..........", ".#####....", ".....#....", ".....#....", ".....#....", NULL });
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Paint 3 cells with Wall");
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Paint 3 cells with Wall");
   window_clear (&window);
 }
 

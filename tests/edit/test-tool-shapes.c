@@ -7,7 +7,7 @@
 typedef struct
 {
   const char *name, *tool;
-  SightHand hand; /* its options */
+  SightToolState tools; /* its options */
   SightButton button;
   SightCell cells[3];
   guint n_cells;
@@ -216,20 +216,20 @@ test_picture (gconstpointer data)
   Window window;
 
   window_init (&window, level_from_picture (self->before));
-  window.hand.brush_size = self->hand.brush_size;
-  window.hand.is_filled = self->hand.is_filled;
-  window.hand.fill = self->hand.fill;
-  window.hand.symmetry = self->hand.symmetry;
-  window.hand.modifiers = self->hand.modifiers;
-  window.hand.tiles[1] = sight_legend_find_glyph (sight_document_get_level (window.hand.document)->legend, '~');
+  window.tools.brush_size = self->tools.brush_size;
+  window.tools.is_filled = self->tools.is_filled;
+  window.tools.fill = self->tools.fill;
+  window.tools.symmetry = self->tools.symmetry;
+  window.tools.modifiers = self->tools.modifiers;
+  window.tools.tiles[1] = sight_legend_find_glyph (sight_document_get_level (window.tools.document)->legend, '~');
   window_stroke (&window, self->tool, self->button, self->cells, self->n_cells);
-  assert_picture (sight_document_get_level (window.hand.document), self->picture);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, self->entry);
-  assert_sound (window.hand.document);
+  assert_picture (sight_document_get_level (window.tools.document), self->picture);
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, self->entry);
+  assert_sound (window.tools.document);
 
-  sight_hand_undo (&window.hand);
-  assert_picture (sight_document_get_level (window.hand.document), self->before);
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  sight_tool_state_undo (&window.tools);
+  assert_picture (sight_document_get_level (window.tools.document), self->before);
+  g_assert_false (sight_document_is_modified (window.tools.document));
   window_clear (&window);
 }
 
@@ -249,24 +249,24 @@ test_preview_is_kept (void)
         Window window;
 
         window_init (&window, level_from_picture (rooms));
-        window.hand.symmetry = symmetry;
-        window.hand.brush_size = 2;
-        level = sight_document_get_level (window.hand.document);
+        window.tools.symmetry = symmetry;
+        window.tools.brush_size = 2;
+        level = sight_document_get_level (window.tools.document);
         if (i < 2)
-          sight_tool_preview (tool, &window.hand, (SightCell) { 2, 2 }, &preview);
-        tool->press (&window.hand, (SightCell) { 2, 2 }, SIGHT_BUTTON_FIRST);
+          sight_tool_preview (tool, &window.tools, (SightCell) { 2, 2 }, &preview);
+        tool->press (&window.tools, (SightCell) { 2, 2 }, SIGHT_BUTTON_FIRST);
         if (i >= 2)
           {
-            tool->drag (&window.hand, (SightCell) { 4, 0 });
-            g_assert_false (sight_document_is_modified (window.hand.document));
-            sight_tool_preview (tool, &window.hand, (SightCell) { 4, 0 }, &preview);
+            tool->drag (&window.tools, (SightCell) { 4, 0 });
+            g_assert_false (sight_document_is_modified (window.tools.document));
+            sight_tool_preview (tool, &window.tools, (SightCell) { 4, 0 }, &preview);
           }
-        tool->release (&window.hand);
-        for (SightRuns runs = sight_area_begin (preview.cells, preview.cells->bounds); sight_runs_next (&runs);)
+        tool->release (&window.tools);
+        for (SightRuns runs = sight_cell_set_begin (preview.cells, preview.cells->bounds); sight_runs_next (&runs);)
           for (int x = 0; x < runs.length; x++)
             g_assert_cmpint (sight_map_get (level->map, (SightCell) { runs.cell.x + x, runs.cell.y }), ==, 1);
-        sight_document_begin (window.hand.document, "Back");
-        sight_document_paint_area (window.hand.document, preview.cells, 0);
+        sight_document_begin (window.tools.document, "Back");
+        sight_document_paint_area (window.tools.document, preview.cells, 0);
         for (guint n = 0; n < 50; n++)
           g_assert_true (level->map->tiles[n] == 0 || rooms[n / 10][n % 10] == '#');
         window_clear (&window);
@@ -287,7 +287,7 @@ test_symmetry_stays (void)
       guint n;
 
       window_init (&window, sight_level_new (map, sight_legend_new_standard ()));
-      window.hand.symmetry = symmetry;
+      window.tools.symmetry = symmetry;
       n = sight_symmetry_get_images (symmetry, map, images);
       for (int i = 0; i < 120; i++)
         {
@@ -295,10 +295,10 @@ test_symmetry_stays (void)
 
           for (guint k = 0; k < G_N_ELEMENTS (cells); k++)
             cells[k] = (SightCell) { g_rand_int_range (rand, -4, 25), g_rand_int_range (rand, -4, 18) };
-          window.hand.brush_size = g_rand_int_range (rand, 1, 6);
-          window.hand.is_round = g_rand_boolean (rand);
-          window.hand.is_filled = g_rand_int_range (rand, 0, 4) == 0;
-          window.hand.tiles[0] = g_rand_int_range (rand, 0, 4);
+          window.tools.brush_size = g_rand_int_range (rand, 1, 6);
+          window.tools.is_round = g_rand_boolean (rand);
+          window.tools.is_filled = g_rand_int_range (rand, 0, 4) == 0;
+          window.tools.tiles[0] = g_rand_int_range (rand, 0, 4);
           window_stroke (&window, painters[g_rand_int_range (rand, 0, 5)], SIGHT_BUTTON_FIRST, cells, 3);
           for (guint k = 0; k < n; k++)
             {
@@ -307,8 +307,8 @@ test_symmetry_stays (void)
               g_assert_true (sight_map_equal (map, image));
             }
         }
-      while (sight_document_can_undo (window.hand.document))
-        sight_document_undo (window.hand.document);
+      while (sight_document_can_undo (window.tools.document))
+        sight_document_undo (window.tools.document);
       for (guint i = 0; i < 21 * 14; i++)
         g_assert_cmpint (map->tiles[i], ==, 0);
       window_clear (&window);
@@ -327,17 +327,17 @@ test_cancel (void)
 
         window_init (&window, level_from_picture (empty));
         window_stroke (&window, "brush", SIGHT_BUTTON_FIRST, (SightCell[]) { { 9, 4 } }, 1);
-        tool->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
-        tool->drag (&window.hand, (SightCell) { 5, 3 });
+        tool->press (&window.tools, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+        tool->drag (&window.tools, (SightCell) { 5, 3 });
         if (by_undo)
-          sight_hand_undo (&window.hand);
+          sight_tool_state_undo (&window.tools);
         else
-          tool->cancel (&window.hand);
-        tool->drag (&window.hand, (SightCell) { 7, 3 });
-        tool->release (&window.hand);
-        assert_picture (sight_document_get_level (window.hand.document),
+          tool->cancel (&window.tools);
+        tool->drag (&window.tools, (SightCell) { 7, 3 });
+        tool->release (&window.tools);
+        assert_picture (sight_document_get_level (window.tools.document),
                         (const char *const[]) { "..........", "..........", "..........", "..........", ".........#" });
-        g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Paint 1 cell with Wall");
+        g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Paint 1 cell with Wall");
         window_clear (&window);
       }
 }
@@ -351,15 +351,15 @@ test_shift_at_once (void)
   Window window;
 
   window_init (&window, level_from_picture (empty));
-  tool->press (&window.hand, (SightCell) { 0, 0 }, SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, (SightCell) { 3, 1 });
-  sight_tool_preview (tool, &window.hand, (SightCell) { 3, 1 }, &oblong);
-  g_assert_cmpuint (sight_area_count (oblong.cells), ==, 8);
-  window.hand.modifiers = SIGHT_MODIFIER_SHIFT;
-  sight_tool_preview (tool, &window.hand, (SightCell) { 3, 1 }, &square);
-  g_assert_cmpuint (sight_area_count (square.cells), ==, 12);
-  tool->release (&window.hand);
-  assert_picture (sight_document_get_level (window.hand.document),
+  tool->press (&window.tools, (SightCell) { 0, 0 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, (SightCell) { 3, 1 });
+  sight_tool_preview (tool, &window.tools, (SightCell) { 3, 1 }, &oblong);
+  g_assert_cmpuint (sight_cell_set_count (oblong.cells), ==, 8);
+  window.tools.modifiers = SIGHT_MODIFIER_SHIFT;
+  sight_tool_preview (tool, &window.tools, (SightCell) { 3, 1 }, &square);
+  g_assert_cmpuint (sight_cell_set_count (square.cells), ==, 12);
+  tool->release (&window.tools);
+  assert_picture (sight_document_get_level (window.tools.document),
                   (const char *const[]) { "####......", "#..#......", "#..#......", "####......", ".........." });
   window_clear (&window);
 }
@@ -373,14 +373,14 @@ test_pick (void)
   window_init (&window, level_from_picture ((const char *const[]) { ".~#", "+o=", NULL }));
   window_stroke (&window, "pick", SIGHT_BUTTON_FIRST, (SightCell[]) { { 1, 0 } }, 1);
   window_stroke (&window, "pick", SIGHT_BUTTON_SECOND, (SightCell[]) { { 0, 0 }, { 1, 1 }, { 9, 9 } }, 3);
-  g_assert_cmpint (window.hand.tiles[0], ==, 6);
-  g_assert_cmpint (window.hand.tiles[1], ==, 5);
+  g_assert_cmpint (window.tools.tiles[0], ==, 6);
+  g_assert_cmpint (window.tools.tiles[1], ==, 5);
   g_assert_cmpuint (window.n_changed, ==, 3);
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_false (sight_document_is_modified (window.tools.document));
 
-  g_assert_true (sight_tool_for_press (brush, &window.hand) == brush);
-  window.hand.modifiers = SIGHT_MODIFIER_ALT;
-  g_assert_true (sight_tool_for_press (brush, &window.hand) == pick);
+  g_assert_true (sight_tool_for_press (brush, &window.tools) == brush);
+  window.tools.modifiers = SIGHT_MODIFIER_ALT;
+  g_assert_true (sight_tool_for_press (brush, &window.tools) == pick);
   window_clear (&window);
 }
 
@@ -395,22 +395,22 @@ test_door (void)
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
   window_init (&window, level);
-  g_assert_false (sight_hand_toggle_door (&window.hand, (SightCell) { 0, 0 }));
-  g_assert_false (sight_hand_toggle_door (&window.hand, (SightCell) { -1, 0 }));
-  g_assert_false (sight_document_can_undo (window.hand.document));
+  g_assert_false (sight_tool_state_toggle_door (&window.tools, (SightCell) { 0, 0 }));
+  g_assert_false (sight_tool_state_toggle_door (&window.tools, (SightCell) { -1, 0 }));
+  g_assert_false (sight_document_can_undo (window.tools.document));
 
-  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 1, 0 }));
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }));
   assert_picture (level, (const char *const[]) { "#'#+#", "..'.." });
-  assert_sound (window.hand.document);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Door → Open door");
+  assert_sound (window.tools.document);
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Door → Open door");
 
-  window.hand.symmetry = SIGHT_SYMMETRY_VERTICAL;
-  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 1, 0 }));
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }));
   assert_picture (level, (const char *const[]) { "#+#+#", "..'.." });
-  g_assert_true (sight_hand_toggle_door (&window.hand, (SightCell) { 3, 0 }));
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 3, 0 }));
   assert_picture (level, (const char *const[]) { "#'#'#", "..'.." });
   for (int i = 0; i < 3; i++)
-    sight_hand_undo (&window.hand);
+    sight_tool_state_undo (&window.tools);
   assert_picture (level, before);
   window_clear (&window);
 }
@@ -431,7 +431,7 @@ test_mirror_team (void)
   g_ptr_array_add (level->viewers, scout);
   g_ptr_array_add (level->viewers, sight_viewer_new ("Old", 1, (SightCell) { 4, 4 }));
   window_init (&window, level);
-  sight_symmetry_mirror_team (SIGHT_SYMMETRY_TURN, window.hand.document, 0, 1);
+  sight_symmetry_mirror_team (SIGHT_SYMMETRY_TURN, window.tools.document, 0, 1);
   g_assert_cmpuint (level->viewers->len, ==, 2);
   image = sight_level_get_viewer (level, 1);
   g_assert_cmpint (image->cell.x, ==, 8);
@@ -439,17 +439,17 @@ test_mirror_team (void)
   g_assert_cmpint (image->facing, ==, 210);
   g_assert_cmpint (image->range, ==, 7);
   g_assert_cmpint (image->team, ==, 1);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Mirror Red to Blue");
-  sight_hand_undo (&window.hand);
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Mirror Red to Blue");
+  sight_tool_state_undo (&window.tools);
   g_assert_cmpstr (sight_level_get_viewer (level, 1)->name, ==, "Old");
 
-  sight_symmetry_mirror_team (SIGHT_SYMMETRY_VERTICAL, window.hand.document, 1, -1);
+  sight_symmetry_mirror_team (SIGHT_SYMMETRY_VERTICAL, window.tools.document, 1, -1);
   g_assert_cmpuint (level->teams->len, ==, 3);
   g_assert_cmpint (sight_level_get_viewer (level, 2)->cell.x, ==, 5);
-  g_assert_cmpstr (sight_document_get_undo_name (window.hand.document), ==, "Mirror Blue to Yellow");
-  sight_hand_undo (&window.hand);
+  g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Mirror Blue to Yellow");
+  sight_tool_state_undo (&window.tools);
   g_assert_cmpuint (level->teams->len, ==, 2);
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_false (sight_document_is_modified (window.tools.document));
   window_clear (&window);
 }
 

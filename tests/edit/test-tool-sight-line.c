@@ -19,11 +19,11 @@ begin (Window *window)
 static void
 assert_line (Window *window, SightCell from, SightCell to)
 {
-  g_assert_true (window->hand.has_line);
-  g_assert_cmpint (window->hand.from.x, ==, from.x);
-  g_assert_cmpint (window->hand.from.y, ==, from.y);
-  g_assert_cmpint (window->hand.to.x, ==, to.x);
-  g_assert_cmpint (window->hand.to.y, ==, to.y);
+  g_assert_true (window->tools.has_line);
+  g_assert_cmpint (window->tools.from.x, ==, from.x);
+  g_assert_cmpint (window->tools.from.y, ==, from.y);
+  g_assert_cmpint (window->tools.to.x, ==, to.x);
+  g_assert_cmpint (window->tools.to.y, ==, to.y);
 }
 
 static void
@@ -31,8 +31,8 @@ click (Window *window, SightCell cell, SightButton button)
 {
   const SightTool *tool = sight_tool_find ("sight-line");
 
-  tool->press (&window->hand, cell, button);
-  tool->release (&window->hand);
+  tool->press (&window->tools, cell, button);
+  tool->release (&window->tools);
 }
 
 static void
@@ -41,25 +41,25 @@ test_drag (void)
   Window window;
   const SightTool *tool = begin (&window);
 
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (4, 2));
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (4, 2));
   assert_line (&window, AT (1, 1), AT (4, 2));
-  tool->drag (&window.hand, AT (40, -2));
+  tool->drag (&window.tools, AT (40, -2));
   assert_line (&window, AT (1, 1), AT (6, 0));
   g_assert_cmpuint (window.n_changed, ==, 3);
-  tool->drag (&window.hand, AT (41, -2));
+  tool->drag (&window.tools, AT (41, -2));
   g_assert_cmpuint (window.n_changed, ==, 3);
-  tool->release (&window.hand);
+  tool->release (&window.tools);
 
-  tool->drag (&window.hand, AT (2, 2));
+  tool->drag (&window.tools, AT (2, 2));
   assert_line (&window, AT (1, 1), AT (6, 0));
-  tool->press (&window.hand, AT (5, 2), SIGHT_BUTTON_FIRST);
+  tool->press (&window.tools, AT (5, 2), SIGHT_BUTTON_FIRST);
   assert_line (&window, AT (1, 1), AT (6, 0));
-  tool->drag (&window.hand, AT (4, 2));
-  tool->drag (&window.hand, AT (5, 2));
-  tool->release (&window.hand);
+  tool->drag (&window.tools, AT (4, 2));
+  tool->drag (&window.tools, AT (5, 2));
+  tool->release (&window.tools);
   assert_line (&window, AT (5, 2), AT (5, 2));
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_false (sight_document_is_modified (window.tools.document));
   window_clear (&window);
 }
 
@@ -70,7 +70,7 @@ test_click (void)
 
   begin (&window);
   click (&window, AT (9, 9), SIGHT_BUTTON_FIRST);
-  g_assert_false (window.hand.has_line);
+  g_assert_false (window.tools.has_line);
   click (&window, AT (2, 1), SIGHT_BUTTON_FIRST);
   assert_line (&window, AT (2, 1), AT (2, 1));
   click (&window, AT (5, 0), SIGHT_BUTTON_FIRST);
@@ -90,10 +90,10 @@ test_second_button (void)
   Window window;
   const SightTool *tool = begin (&window);
 
-  sight_hand_set_line (&window.hand, AT (1, 1), AT (5, 1));
-  tool->press (&window.hand, AT (2, 2), SIGHT_BUTTON_SECOND);
-  tool->drag (&window.hand, AT (3, 2));
-  tool->release (&window.hand);
+  sight_tool_state_set_line (&window.tools, AT (1, 1), AT (5, 1));
+  tool->press (&window.tools, AT (2, 2), SIGHT_BUTTON_SECOND);
+  tool->drag (&window.tools, AT (3, 2));
+  tool->release (&window.tools);
   assert_line (&window, AT (3, 2), AT (5, 1));
   window_clear (&window);
 }
@@ -104,21 +104,21 @@ test_cancel (void)
   Window window;
   const SightTool *tool = begin (&window);
 
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->cancel (&window.hand);
-  g_assert_false (window.hand.has_line);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->cancel (&window.tools);
+  g_assert_false (window.tools.has_line);
 
-  sight_hand_set_line (&window.hand, AT (1, 1), AT (5, 1));
-  tool->press (&window.hand, AT (0, 0), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (3, 2));
-  tool->cancel (&window.hand);
-  tool->drag (&window.hand, AT (4, 2));
-  tool->release (&window.hand);
+  sight_tool_state_set_line (&window.tools, AT (1, 1), AT (5, 1));
+  tool->press (&window.tools, AT (0, 0), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (3, 2));
+  tool->cancel (&window.tools);
+  tool->drag (&window.tools, AT (4, 2));
+  tool->release (&window.tools);
   assert_line (&window, AT (1, 1), AT (5, 1));
-  tool->cancel (&window.hand);
+  tool->cancel (&window.tools);
   assert_line (&window, AT (1, 1), AT (5, 1));
-  tool->remove (&window.hand);
-  g_assert_false (window.hand.has_line);
+  tool->remove (&window.tools);
+  g_assert_false (window.tools.has_line);
   window_clear (&window);
 }
 

@@ -13,23 +13,23 @@ click (Window *window, int x, int y, SightButton button)
 {
   const SightTool *tool = sight_tool_find ("viewer");
 
-  tool->press (&window->hand, AT (x, y), button);
-  tool->release (&window->hand);
-  assert_sound (window->hand.document);
+  tool->press (&window->tools, AT (x, y), button);
+  tool->release (&window->tools);
+  assert_sound (window->tools.document);
 }
 
 static const SightLevel *
 get_level (Window *window)
 {
-  return sight_document_get_level (window->hand.document);
+  return sight_document_get_level (window->tools.document);
 }
 
 static void
 assert_entry (Window *window, const char *name, int selected)
 {
-  g_assert_cmpstr (sight_document_get_undo_name (window->hand.document), ==, name);
-  g_assert_cmpint (window->hand.selected, ==, selected);
-  g_assert_false (sight_document_is_open (window->hand.document));
+  g_assert_cmpstr (sight_document_get_undo_name (window->tools.document), ==, name);
+  g_assert_cmpint (window->tools.selected, ==, selected);
+  g_assert_false (sight_document_is_open (window->tools.document));
 }
 
 static void
@@ -48,11 +48,11 @@ test_place (void)
   assert_entry (&window, "Place Red 2", 1);
   g_assert_cmpuint (get_level (&window)->viewers->len, ==, 2);
 
-  sight_document_undo (window.hand.document);
-  sight_document_undo (window.hand.document);
+  sight_document_undo (window.tools.document);
+  sight_document_undo (window.tools.document);
   assert_entry (&window, NULL, -1);
   g_assert_cmpuint (get_level (&window)->teams->len, ==, 0);
-  assert_sound (window.hand.document);
+  assert_sound (window.tools.document);
   window_clear (&window);
 }
 
@@ -64,20 +64,20 @@ test_team_in_hand (void)
   Window window;
 
   window_init (&window, level_from_picture (room));
-  sight_document_begin (window.hand.document, "Teams");
-  sight_document_add_team (window.hand.document, red);
-  sight_document_add_team (window.hand.document, blue);
-  sight_document_commit (window.hand.document);
-  window.hand.team = 1;
+  sight_document_begin (window.tools.document, "Teams");
+  sight_document_add_team (window.tools.document, red);
+  sight_document_add_team (window.tools.document, blue);
+  sight_document_commit (window.tools.document);
+  window.tools.team = 1;
   click (&window, 1, 1, SIGHT_BUTTON_FIRST);
   assert_entry (&window, "Place Blue 1", 0);
 
-  sight_document_begin (window.hand.document, "Remove Red");
-  sight_document_remove_team (window.hand.document, 0);
-  sight_document_commit (window.hand.document);
+  sight_document_begin (window.tools.document, "Remove Red");
+  sight_document_remove_team (window.tools.document, 0);
+  sight_document_commit (window.tools.document);
   click (&window, 2, 1, SIGHT_BUTTON_FIRST);
   assert_entry (&window, "Place Blue 2", 1);
-  g_assert_cmpint (window.hand.team, ==, 0);
+  g_assert_cmpint (window.tools.team, ==, 0);
   window_clear (&window);
 }
 
@@ -92,30 +92,30 @@ test_move (void)
   window_init (&window, level_from_picture (room));
   click (&window, 1, 1, SIGHT_BUTTON_FIRST);
   click (&window, 5, 3, SIGHT_BUTTON_FIRST);
-  fields = sight_document_get_fields (window.hand.document);
-  hear (window.hand.document, &heard);
+  fields = sight_document_get_fields (window.tools.document);
+  hear (window.tools.document, &heard);
 
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  g_assert_cmpint (window.hand.selected, ==, 0);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  g_assert_cmpint (window.tools.selected, ==, 0);
   assert_heard (&heard, 0, 0, 0);
-  tool->drag (&window.hand, AT (1, 2));
+  tool->drag (&window.tools, AT (1, 2));
   assert_heard (&heard, 1, SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_HISTORY, 0);
   g_assert_false (sight_fields_sees (fields, 0, AT (5, 2)));
-  tool->drag (&window.hand, AT (3, 2));
+  tool->drag (&window.tools, AT (3, 2));
   assert_heard (&heard, 1, SIGHT_CHANGE_VIEWERS, 0);
-  tool->drag (&window.hand, AT (4, 2));
+  tool->drag (&window.tools, AT (4, 2));
   g_assert_true (sight_fields_sees (fields, 0, AT (5, 2)));
-  tool->drag (&window.hand, AT (5, 3));
+  tool->drag (&window.tools, AT (5, 3));
   g_assert_true (sight_cell_equal (sight_level_get_viewer (get_level (&window), 0)->cell, AT (4, 2)));
-  tool->drag (&window.hand, AT (40, 1));
-  tool->release (&window.hand);
+  tool->drag (&window.tools, AT (40, 1));
+  tool->release (&window.tools);
   g_assert_true (sight_cell_equal (sight_level_get_viewer (get_level (&window), 0)->cell, AT (6, 1)));
   assert_entry (&window, "Move Red 1", 0);
 
-  sight_document_undo (window.hand.document);
+  sight_document_undo (window.tools.document);
   g_assert_true (sight_cell_equal (sight_level_get_viewer (get_level (&window), 0)->cell, AT (1, 1)));
   assert_entry (&window, "Place Red 2", 0);
-  assert_sound (window.hand.document);
+  assert_sound (window.tools.document);
   window_clear (&window);
 }
 
@@ -131,10 +131,10 @@ test_select (void)
   click (&window, 2, 1, SIGHT_BUTTON_FIRST);
   click (&window, 1, 1, SIGHT_BUTTON_FIRST);
   assert_entry (&window, "Place Red 2", 0);
-  tool->press (&window.hand, AT (2, 1), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (4, 1));
-  tool->drag (&window.hand, AT (2, 1));
-  tool->release (&window.hand);
+  tool->press (&window.tools, AT (2, 1), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (4, 1));
+  tool->drag (&window.tools, AT (2, 1));
+  tool->release (&window.tools);
   assert_entry (&window, "Place Red 2", 1);
   window_clear (&window);
 }
@@ -155,19 +155,19 @@ test_same_cell (void)
   g_ptr_array_add (level->turns, turn);
   window_init (&window, level);
 
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->release (&window.hand);
-  g_assert_cmpint (window.hand.selected, ==, 1);
-  sight_hand_select (&window.hand, 0);
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (3, 1));
-  tool->release (&window.hand);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->release (&window.tools);
+  g_assert_cmpint (window.tools.selected, ==, 1);
+  sight_tool_state_select (&window.tools, 0);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (3, 1));
+  tool->release (&window.tools);
   assert_entry (&window, "Move Red 1", 0);
   g_assert_cmpint (sight_level_get_viewer (get_level (&window), 0)->cell.x, ==, 3);
   g_assert_cmpint (sight_level_get_viewer (get_level (&window), 1)->cell.x, ==, 1);
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->release (&window.hand);
-  g_assert_cmpint (window.hand.selected, ==, 1);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->release (&window.tools);
+  g_assert_cmpint (window.tools.selected, ==, 1);
   window_clear (&window);
 }
 
@@ -179,20 +179,20 @@ test_place_and_drag (void)
   Window window;
 
   window_init (&window, level_from_picture (room));
-  tool->press (&window.hand, AT (1, 1), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (5, 1));
-  tool->release (&window.hand);
+  tool->press (&window.tools, AT (1, 1), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (5, 1));
+  tool->release (&window.tools);
   assert_entry (&window, "Place Red 1", 0);
   g_assert_cmpint (sight_level_find_viewer (get_level (&window), AT (5, 1)), ==, 0);
 
-  tool->press (&window.hand, AT (1, 3), SIGHT_BUTTON_FIRST);
-  tool->drag (&window.hand, AT (2, 3));
-  tool->cancel (&window.hand);
-  tool->drag (&window.hand, AT (3, 3));
-  tool->release (&window.hand);
+  tool->press (&window.tools, AT (1, 3), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (2, 3));
+  tool->cancel (&window.tools);
+  tool->drag (&window.tools, AT (3, 3));
+  tool->release (&window.tools);
   assert_entry (&window, "Place Red 1", 0); /* as before the press */
   g_assert_cmpuint (get_level (&window)->viewers->len, ==, 1);
-  sight_document_undo (window.hand.document);
+  sight_document_undo (window.tools.document);
   g_assert_cmpuint (get_level (&window)->viewers->len, ==, 0);
   window_clear (&window);
 }
@@ -209,20 +209,20 @@ test_remove (void)
 
   click (&window, 2, 1, SIGHT_BUTTON_SECOND);
   assert_entry (&window, "Delete Red 2", 2);
-  tool->remove (&window.hand);
+  tool->remove (&window.tools);
   assert_entry (&window, "Delete Red 3", -1);
-  tool->remove (&window.hand);
+  tool->remove (&window.tools);
   click (&window, 5, 3, SIGHT_BUTTON_SECOND);
   assert_entry (&window, "Delete Red 3", -1);
 
   click (&window, 3, 1, SIGHT_BUTTON_FIRST);
   assert_entry (&window, "Delete Red 3", 1);
-  sight_document_undo (window.hand.document);
-  sight_document_undo (window.hand.document);
+  sight_document_undo (window.tools.document);
+  sight_document_undo (window.tools.document);
   assert_entry (&window, "Place Red 4", 2);
   for (int x = 1; x <= 4; x++)
     g_assert_cmpint (sight_level_find_viewer (get_level (&window), AT (x, 1)), ==, x - 1);
-  assert_sound (window.hand.document);
+  assert_sound (window.tools.document);
   window_clear (&window);
 }
 
@@ -233,13 +233,13 @@ test_remove_unfollowed (void)
   Window window;
 
   window_init (&window, level_from_picture (room));
-  g_signal_handlers_disconnect_by_data (window.hand.document, &window);
+  g_signal_handlers_disconnect_by_data (window.tools.document, &window);
   for (int x = 1; x <= 3; x++)
     click (&window, x, 1, SIGHT_BUTTON_FIRST);
   click (&window, 1, 1, SIGHT_BUTTON_SECOND);
-  g_assert_cmpint (window.hand.selected, ==, 1);
+  g_assert_cmpint (window.tools.selected, ==, 1);
   click (&window, 3, 1, SIGHT_BUTTON_SECOND);
-  g_assert_cmpint (window.hand.selected, ==, -1);
+  g_assert_cmpint (window.tools.selected, ==, -1);
   window_clear (&window);
 }
 

@@ -44,13 +44,13 @@ test_pan_changes_nothing (void)
   Window window;
 
   window_init (&window, level_from_picture (rows));
-  pan->press (&window.hand, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
-  pan->drag (&window.hand, (SightCell) { 2, 1 });
-  pan->release (&window.hand);
-  sight_tool_preview (pan, &window.hand, (SightCell) { 1, 1 }, &preview);
+  pan->press (&window.tools, (SightCell) { 1, 1 }, SIGHT_BUTTON_FIRST);
+  pan->drag (&window.tools, (SightCell) { 2, 1 });
+  pan->release (&window.tools);
+  sight_tool_preview (pan, &window.tools, (SightCell) { 1, 1 }, &preview);
   g_assert_null (preview.cells);
   g_assert_cmpint (preview.tile, ==, SIGHT_TILE_NONE);
-  g_assert_false (sight_document_is_modified (window.hand.document));
+  g_assert_false (sight_document_is_modified (window.tools.document));
   g_assert_cmpuint (window.n_changed, ==, 0);
   window_clear (&window);
 }
@@ -66,35 +66,35 @@ test_follow (void)
 
   sight_legend_add (legend, sight_legend_get (standard, 0));
   window_init (&window, level_from_picture (rows));
-  sight_hand_set_line (&window.hand, (SightCell) { 0, 0 }, (SightCell) { 4, 1 });
-  window.hand.tiles[0] = 6;
-  window.hand.selected = 3;
-  window.hand.team = 1;
-  sight_document_begin (window.hand.document, "Shrink");
-  sight_document_take_map (window.hand.document, sight_map_new (2, 2, 0), legend);
-  sight_document_commit (window.hand.document);
+  sight_tool_state_set_line (&window.tools, (SightCell) { 0, 0 }, (SightCell) { 4, 1 });
+  window.tools.tiles[0] = 6;
+  window.tools.selected = 3;
+  window.tools.team = 1;
+  sight_document_begin (window.tools.document, "Shrink");
+  sight_document_take_map (window.tools.document, sight_map_new (2, 2, 0), legend);
+  sight_document_commit (window.tools.document);
 
-  g_assert_false (window.hand.has_line);
-  g_assert_cmpint (window.hand.tiles[0], ==, 0);
-  g_assert_cmpint (window.hand.tiles[1], ==, 0);
-  g_assert_cmpint (window.hand.selected, ==, -1);
-  g_assert_cmpint (window.hand.team, ==, -1);
+  g_assert_false (window.tools.has_line);
+  g_assert_cmpint (window.tools.tiles[0], ==, 0);
+  g_assert_cmpint (window.tools.tiles[1], ==, 0);
+  g_assert_cmpint (window.tools.selected, ==, -1);
+  g_assert_cmpint (window.tools.team, ==, -1);
   window_clear (&window);
 }
 
 static void
-follow_cb (SightDocument *document, guint what, const SightRect *cells, SightHand *hand)
+follow_cb (SightDocument *document, guint what, const SightRect *cells, SightToolState *tools)
 {
-  sight_hand_follow (hand);
+  sight_tool_state_follow (tools);
 }
 
 static void
-assert_in_hand (const SightHand *hand, gunichar first, gunichar second)
+assert_in_hand (const SightToolState *tools, gunichar first, gunichar second)
 {
-  const SightLegend *legend = sight_document_get_level (hand->document)->legend;
+  const SightLegend *legend = sight_document_get_level (tools->document)->legend;
 
-  g_assert_cmpint (sight_legend_get (legend, hand->tiles[0])->glyph, ==, first);
-  g_assert_cmpint (sight_legend_get (legend, hand->tiles[1])->glyph, ==, second);
+  g_assert_cmpint (sight_legend_get (legend, tools->tiles[0])->glyph, ==, first);
+  g_assert_cmpint (sight_legend_get (legend, tools->tiles[1])->glyph, ==, second);
 }
 
 /* Tiles in hand are the same ones where tiles are moved, removed, added, by entries and by undo and redo. */
@@ -104,41 +104,41 @@ test_tiles_in_hand (void)
   g_autoptr (SightDocument) document = sight_document_new (level_from_picture ((const char *const[]) { "#.~", NULL }));
   const SightLegend *legend = sight_document_get_level (document)->legend;
   SightTile tree = { .glyph = 'T', .name = (char *) "Tree", .counterpart = SIGHT_TILE_NONE };
-  SightHand hand = { .document = document, .brush_size = 1, .team = -1, .selected = -1 };
+  SightToolState tools = { .document = document, .brush_size = 1, .team = -1, .selected = -1 };
 
-  hand.tiles[0] = sight_legend_find_glyph (legend, '=');
-  hand.tiles[1] = sight_legend_find_glyph (legend, '~');
-  g_signal_connect (document, "changed", G_CALLBACK (follow_cb), &hand);
+  tools.tiles[0] = sight_legend_find_glyph (legend, '=');
+  tools.tiles[1] = sight_legend_find_glyph (legend, '~');
+  g_signal_connect (document, "changed", G_CALLBACK (follow_cb), &tools);
 
   /* Several changes told at once. */
   sight_document_begin (document, "Move");
   sight_document_hold (document);
-  sight_document_move_tile (document, hand.tiles[0], 0);
+  sight_document_move_tile (document, tools.tiles[0], 0);
   sight_document_move_tile (document, 5, 2);
   sight_document_add_tile (document, &tree);
   sight_document_release (document);
   sight_document_commit (document);
-  assert_in_hand (&hand, '=', '~');
+  assert_in_hand (&tools, '=', '~');
   sight_document_undo (document);
-  assert_in_hand (&hand, '=', '~');
+  assert_in_hand (&tools, '=', '~');
   sight_document_redo (document);
-  assert_in_hand (&hand, '=', '~');
+  assert_in_hand (&tools, '=', '~');
 
   /* What is removed is what was put instead, and that stays in hand. */
   legend = sight_document_get_level (document)->legend;
   sight_document_begin (document, "Remove");
-  sight_document_remove_tile (document, hand.tiles[1], sight_legend_find_glyph (legend, '.'));
+  sight_document_remove_tile (document, tools.tiles[1], sight_legend_find_glyph (legend, '.'));
   sight_document_commit (document);
-  assert_in_hand (&hand, '=', '.');
+  assert_in_hand (&tools, '=', '.');
   sight_document_undo (document);
-  assert_in_hand (&hand, '=', '.');
+  assert_in_hand (&tools, '=', '.');
 
   /* The last one, added and taken back. */
   legend = sight_document_get_level (document)->legend;
-  hand.tiles[0] = sight_legend_find_glyph (legend, 'T');
+  tools.tiles[0] = sight_legend_find_glyph (legend, 'T');
   sight_document_undo (document);
-  g_assert_cmpint (hand.tiles[0], ==, sight_legend_get_length (sight_document_get_level (document)->legend) - 1);
-  assert_in_hand (&hand, ';', '.');
+  g_assert_cmpint (tools.tiles[0], ==, sight_legend_get_length (sight_document_get_level (document)->legend) - 1);
+  assert_in_hand (&tools, ';', '.');
 }
 
 int

@@ -50,15 +50,15 @@ draw_tile (Game *self)
   return tiles[draw (self, G_N_ELEMENTS (tiles))];
 }
 
-static SightSight
+static SightVision
 draw_sight (Game *self)
 {
   static const char *const algorithms[] = { "bresenham-team", "corner-rule",    "symmetric",     "pseudo2x",
                                             "eight-ray",      "libtcod-shadow", "rot-js-precise" };
   const SightAlgorithm *algorithm = sight_algorithm_find (algorithms[draw (self, G_N_ELEMENTS (algorithms))]);
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, algorithm);
+  sight_vision_init (&sight, algorithm);
   for (guint i = 0; i < algorithm->n_parameters; i++)
     sight.values[i] = algorithm->parameters[i].minimum +
                       draw (self, algorithm->parameters[i].maximum - algorithm->parameters[i].minimum + 1);
@@ -125,7 +125,7 @@ change_viewer (Game *self)
   viewer->facing = draw (self, 3) == 0 ? draw (self, 360) : SIGHT_FACING_NONE;
   viewer->angle = 1 + draw (self, 360);
   if (draw (self, 4) == 0 && viewer->sight == NULL)
-    viewer->sight = g_new0 (SightSight, 1);
+    viewer->sight = g_new0 (SightVision, 1);
   if (viewer->sight != NULL)
     *viewer->sight = draw_sight (self);
   sight_document_set_viewer (self->document, index, viewer);
@@ -239,7 +239,7 @@ record (Game *self)
 static void
 change_sight (Game *self)
 {
-  const SightSight sight = draw_sight (self);
+  const SightVision sight = draw_sight (self);
 
   sight_document_set_sight (self->document, &sight);
 }

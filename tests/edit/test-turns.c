@@ -93,7 +93,7 @@ test_record_move (void)
   sight_document_record_move (document, 1, AT (7, 1));
   sight_document_record_move (document, 0, AT (5, 1));
   assert_turns (document, "move 0 3,1 4,1 5,1; move 1 7,1");
-  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->cell.x, ==, 5);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_snapshot (document), 0)->cell.x, ==, 5);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->cell.x, ==, 2);
   sight_document_record_move (document, 0, AT (2, 1));
   assert_turns (document, "move 1 7,1");
@@ -126,7 +126,7 @@ test_record_events (void)
   sight_document_record_facing (document, 0, 90);
   sight_document_record_facing (document, 0, SIGHT_FACING_NONE);
   assert_turns (document, "range 0 =5; facing 0 =-1");
-  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->range, ==, 5);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_snapshot (document), 0)->range, ==, 5);
 
   begin_turn (document);
   sight_document_record_move (document, 0, AT (2, 1));
@@ -278,7 +278,7 @@ test_cut (void)
   reshape (document, &cut);
   assert_turns (document, all);
   assert_faults (document, outside);
-  g_assert_cmpint (sight_level_get_viewer (sight_document_get_present (document), 0)->cell.x, ==, 2);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_snapshot (document), 0)->cell.x, ==, 2);
   sight_document_undo (document);
   assert_turns (document, all);
   assert_faults (document, "");
@@ -292,7 +292,7 @@ test_dead (void)
   g_autoptr (SightDocument) document = make_document ();
   g_autofree char *left_out = g_strdup_printf ("2.0 %s; 2.1 %s", sight_fault_get_text (SIGHT_FAULT_DEAD),
                                                sight_fault_get_text (SIGHT_FAULT_NO_VIEWER));
-  const SightLevel *present;
+  const SightLevel *snapshot;
 
   begin_turn (document);
   sight_document_record_alive (document, 1, FALSE);
@@ -303,9 +303,9 @@ test_dead (void)
   sight_document_commit (document);
   assert_turns (document, all);
   assert_faults (document, left_out);
-  present = sight_document_get_present (document);
-  g_assert_cmpint (sight_level_get_viewer (present, 1)->cell.x, ==, 8);
-  g_assert_cmpint (sight_level_get_viewer (present, 0)->cell.x, ==, 2);
+  snapshot = sight_document_get_snapshot (document);
+  g_assert_cmpint (sight_level_get_viewer (snapshot, 1)->cell.x, ==, 8);
+  g_assert_cmpint (sight_level_get_viewer (snapshot, 0)->cell.x, ==, 2);
 }
 
 int

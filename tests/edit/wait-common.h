@@ -15,18 +15,18 @@ wake_cb (gpointer data)
 }
 
 /* Lets the main loop run until @condition, or fails. */
-#define wait_until(condition)                                          \
-  G_STMT_START                                                         \
-  {                                                                    \
-    gint64 wait_end_ = g_get_monotonic_time () + PATIENCE;             \
-    guint wait_source_ = g_timeout_add (10, wake_cb, NULL);            \
-    while (!(condition))                                               \
-      {                                                                \
-        g_assert_cmpint (g_get_monotonic_time (), <, wait_end_);       \
-        g_main_context_iteration (NULL, TRUE);                         \
-      }                                                                \
-    g_source_remove (wait_source_);                                    \
-  }                                                                    \
+#define wait_until(condition)                                    \
+  G_STMT_START                                                   \
+  {                                                              \
+    gint64 wait_end_ = g_get_monotonic_time () + PATIENCE;       \
+    guint wait_source_ = g_timeout_add (10, wake_cb, NULL);      \
+    while (!(condition))                                         \
+      {                                                          \
+        g_assert_cmpint (g_get_monotonic_time (), <, wait_end_); \
+        g_main_context_iteration (NULL, TRUE);                   \
+      }                                                          \
+    g_source_remove (wait_source_);                              \
+  }                                                              \
   G_STMT_END
 
 /* Lets the main loop run for that long. */
@@ -42,8 +42,8 @@ let_pass (guint milliseconds)
 static inline void
 delete_tree (const char *path)
 {
-  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

@@ -38,9 +38,9 @@ static inline char *
 write_variant (const char *id, const char *variant, const SightLevel *level, SightNotes *notes)
 {
   SightOutput output = { .stem = "two rooms", .variant = variant };
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = sight_format_write (sight_format_find (id), level, &output, notes, &error);
-  g_autoptr(GBytes) again = sight_format_write (sight_format_find (id), level, &output, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_format_write (sight_format_find (id), level, &output, notes, &error);
+  g_autoptr (GBytes) again = sight_format_write (sight_format_find (id), level, &output, NULL, NULL);
 
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (bytes, again));
@@ -64,7 +64,10 @@ make_wide_level (guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      SightTile tile = { .glyph = 0x4e00 + i, .name = (char *) "T", .walkable = TRUE, .transparent = i % 2 == 0,
+      SightTile tile = { .glyph = 0x4e00 + i,
+                         .name = (char *) "T",
+                         .walkable = TRUE,
+                         .transparent = i % 2 == 0,
                          .counterpart = SIGHT_TILE_NONE };
 
       map->tiles[i] = sight_legend_add (legend, &tile);
@@ -85,9 +88,9 @@ assert_left_out (const char *id, const char *variant, const char *own)
     "the sight of 1 viewer is left out",
     "what a newer program added to the level is left out",
   };
-  g_autoptr(SightLevel) level = make_code_level ();
-  g_autoptr(SightNotes) notes = sight_notes_new ();
-  g_auto(GStrv) sentences = g_strsplit (own, "\n", -1);
+  g_autoptr (SightLevel) level = make_code_level ();
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_auto (GStrv) sentences = g_strsplit (own, "\n", -1);
   guint n = g_strv_length (sentences);
   g_autofree char *text = NULL;
 

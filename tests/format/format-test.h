@@ -12,15 +12,15 @@
 typedef struct
 {
   const char *data;
-  int         code;
+  int code;
   const char *message;
-  gsize       length;
+  gsize length;
 } BadText;
 
 static inline void
 assert_bad (const SightFormat *format, const BadText *bad)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length = bad->length > 0 ? bad->length : strlen (bad->data);
   /* Without a NUL behind it, so that a reader that looks too far is found by a checker of memory. */
   g_autofree char *data = g_memdup2 (bad->data, MAX (length, 1));
@@ -34,7 +34,7 @@ assert_bad (const SightFormat *format, const BadText *bad)
 static inline SightLevel *
 read_text (const char *id, const char *text, SightNotes *notes)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   SightLevel *level = sight_format_read (sight_format_find (id), text, strlen (text), "m", notes, &error);
 
   g_assert_no_error (error);
@@ -47,8 +47,8 @@ read_text (const char *id, const char *text, SightNotes *notes)
 static inline char *
 write_text (const char *id, const SightLevel *level, SightNotes *notes)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = sight_format_write (sight_format_find (id), level, NULL, notes, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_format_write (sight_format_find (id), level, NULL, notes, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (bytes);
@@ -70,9 +70,9 @@ assert_truncated_is_safe (const SightFormat *format, const char *data, gsize len
 {
   for (gsize i = 0; i < length; i++)
     {
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
       g_autofree char *part = g_memdup2 (data, MAX (i, 1));
-      g_autoptr(SightLevel) level = sight_format_read (format, part, i, "m", NULL, &error);
+      g_autoptr (SightLevel) level = sight_format_read (format, part, i, "m", NULL, &error);
 
       g_assert_true ((level == NULL) == (error != NULL));
     }

@@ -19,7 +19,7 @@
 static inline SightLevel *
 read_project (const char *text, SightNotes *notes)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   SightLevel *level = sight_format_read (NULL, text, strlen (text), "m", notes, &error);
 
   g_assert_no_error (error);

@@ -163,10 +163,10 @@ test_defaults (void)
   g_autoptr (SightTeam) red = sight_team_new_nth (0);
   const SightTile *wall = sight_legend_get (level->legend, 1);
   const SightViewer *viewer = sight_level_get_viewer (level, 0);
-  SightSight initial;
+  SightVision initial;
 
   sight_preset_apply (sight_preset_get_default (), &initial);
-  g_assert_true (sight_sight_equal (&level->sight, &initial));
+  g_assert_true (sight_vision_equal (&level->sight, &initial));
   g_assert_cmpstr (wall->name, ==, "Wall");
   g_assert_false (wall->transparent);
   g_assert_cmpuint (sight_level_get_team (level, 0)->color, ==, red->color);
@@ -338,7 +338,7 @@ test_sights (void)
               level->sight.values[k] = value;
               text = write_text ("sightline", level, NULL);
               again = read_text ("sightline", text, NULL);
-              g_assert_true (sight_sight_equal (&level->sight, &again->sight));
+              g_assert_true (sight_vision_equal (&level->sight, &again->sight));
             }
         }
     }

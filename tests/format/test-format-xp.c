@@ -4,7 +4,7 @@
  */
 #include "format/image/sight-cp437.h"
 #include "format/import/sight-import.h"
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 #include "format-test.h"
 
 #define MAGENTA 0xff00ff

@@ -13,8 +13,13 @@ static inline SightLevel *
 make_full_level (void)
 {
   SightLevel *level = read_text ("text", "#########\n#...#o..#\n#...+..~#\n#...=..'#\n#########", NULL);
-  SightTile tile = { .glyph = 0x6d1e, .name = (char *) "洞 \"tief\" <&>", .color = 0x123456, .walkable = TRUE,
-                     .transparent = FALSE, .counterpart = 0, .look = SIGHT_LOOK_FLAT };
+  SightTile tile = { .glyph = 0x6d1e,
+                     .name = (char *) "洞 \"tief\" <&>",
+                     .color = 0x123456,
+                     .walkable = TRUE,
+                     .transparent = FALSE,
+                     .counterpart = 0,
+                     .look = SIGHT_LOOK_FLAT };
   SightViewer *viewer;
 
   sight_level_set_tile (level, (SightCell) { 2, 2 }, sight_legend_add (level->legend, &tile));
@@ -31,7 +36,7 @@ make_full_level (void)
   viewer->alive = FALSE;
   viewer->facing = 270;
   viewer->angle = 90;
-  viewer->sight = g_new0 (SightSight, 1);
+  viewer->sight = g_new0 (SightVision, 1);
   sight_preset_apply (sight_preset_find ("corner-rule"), viewer->sight);
   g_ptr_array_add (level->viewers, viewer);
   g_ptr_array_add (level->lines, sight_kept_line_new ("through", (SightCell) { 1, 2 }, (SightCell) { 7, 2 }));
@@ -48,12 +53,12 @@ assert_round_trips (const char *id, const SightLevel *level)
 
   for (guint i = 0; format->variants[i] != NULL; i++)
     {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
-      g_autoptr(SightNotes) notes = sight_notes_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+      g_autoptr (SightNotes) notes = sight_notes_new ();
       SightOutput output = { "höhle", format->variants[i], companions };
-      g_autoptr(GBytes) bytes = format->write_files (level, &output, notes, &error), second = NULL;
-      g_autoptr(SightLevel) again = NULL;
+      g_autoptr (GBytes) bytes = format->write_files (level, &output, notes, &error), second = NULL;
+      g_autoptr (SightLevel) again = NULL;
 
       g_assert_no_error (error);
       g_assert_cmpuint (notes->len, ==, 0);
@@ -71,7 +76,7 @@ assert_round_trips (const char *id, const SightLevel *level)
 static inline void
 assert_map (const char *id, const char *text, const char *rows, SightNotes *notes)
 {
-  g_autoptr(SightLevel) level = read_text (id, text, notes);
+  g_autoptr (SightLevel) level = read_text (id, text, notes);
   g_autofree char *written = write_text ("text", level, NULL);
   const char *map = strstr (written, "; map\n");
 
@@ -83,21 +88,21 @@ assert_map (const char *id, const char *text, const char *rows, SightNotes *note
 static inline void
 assert_variants_are_safe (const SightFormat *format)
 {
-  g_autoptr(SightLevel) level = make_full_level ();
+  g_autoptr (SightLevel) level = make_full_level ();
 
   for (guint i = 0; format->variants[i] != NULL; i++)
     {
       SightOutput output = { "a", format->variants[i], NULL };
-      g_autoptr(GBytes) bytes = format->write_files (level, &output, NULL, NULL);
+      g_autoptr (GBytes) bytes = format->write_files (level, &output, NULL, NULL);
       gsize length;
       const char *data = g_bytes_get_data (bytes, &length);
       const char *cells = g_strrstr_len (data, length, "data");
 
       for (gsize n = i == 0 ? 0 : cells - data; n < (i == 0 ? length : (gsize) (cells - data) + 300); n++)
         {
-          g_autoptr(GError) error = NULL;
+          g_autoptr (GError) error = NULL;
           g_autofree char *part = g_memdup2 (data, MAX (n, 1));
-          g_autoptr(SightLevel) again = sight_format_read (format, part, n, "m", NULL, &error);
+          g_autoptr (SightLevel) again = sight_format_read (format, part, n, "m", NULL, &error);
 
           g_assert_true ((again == NULL) == (error != NULL));
         }

@@ -11,10 +11,10 @@
 static inline void
 run_program (const char *folder, const char *const *argv)
 {
-  g_autoptr(GSubprocessLauncher) launcher =
+  g_autoptr (GSubprocessLauncher) launcher =
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
   g_autofree char *output = NULL;
 
   g_subprocess_launcher_set_cwd (launcher, folder);
@@ -36,7 +36,7 @@ run_program (const char *folder, const char *const *argv)
 static inline char *
 make_folder (void)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   char *folder = g_dir_make_tmp ("sightline-XXXXXX", &error);
 
   g_assert_no_error (error);
@@ -48,7 +48,7 @@ make_folder (void)
 static inline void
 remove_folder (const char *path)
 {
-  g_autoptr(GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 #include "report/sight-report-pages.h"
 
 static SightLevel *

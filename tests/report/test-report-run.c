@@ -11,7 +11,7 @@
 typedef struct
 {
   SightLevel *level;
-  SightSight sight;
+  SightVision sight;
   SightTrace *trace;
   SightReportRun run;
 } Fixture;
@@ -110,8 +110,8 @@ test_cut (Fixture *self, gconstpointer preset)
   length = sight_trace_get_length (self->trace);
   text = sight_report_run_to_text (&self->run, 5);
   json = sight_report_run_to_json (&self->run, 5);
-  dropped = sight_report_run_tell_dropped (&self->run, 5);
-  none = sight_report_run_tell_dropped (&self->run, length);
+  dropped = sight_report_run_describe_dropped (&self->run, 5);
+  none = sight_report_run_describe_dropped (&self->run, length);
   expected = g_strdup_printf ("… and %u steps more: only the first 5 are here.", length - 5);
   g_assert_cmpstr (dropped, ==, expected);
   g_assert_null (none);
@@ -121,7 +121,7 @@ test_cut (Fixture *self, gconstpointer preset)
   /* What the trace itself has dropped counts too. */
   self->trace->dropped = 1000;
   g_free (dropped);
-  dropped = sight_report_run_tell_dropped (&self->run, length);
+  dropped = sight_report_run_describe_dropped (&self->run, length);
   g_assert_nonnull (strstr (dropped, "1000 steps more"));
 }
 

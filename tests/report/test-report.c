@@ -105,7 +105,7 @@ test_lines (void)
   g_autofree char *text = NULL, *json = NULL;
   SightViewer *viewer = sight_level_get_viewer (level, 0);
 
-  viewer->sight = g_new0 (SightSight, 1);
+  viewer->sight = g_new0 (SightVision, 1);
   sight_preset_apply (sight_preset_find ("bresenham-team"), viewer->sight);
   g_ptr_array_add (level->lines, sight_kept_line_new ("mine", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
   g_ptr_array_add (level->lines, sight_kept_line_new ("away", (SightCell) { 0, 0 }, (SightCell) { 6, 1 }));

@@ -18,9 +18,9 @@ count (Panel *self)
   const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
   g_auto (SightView) a = SIGHT_VIEW_INIT;
   g_auto (SightView) b = SIGHT_VIEW_INIT;
-  SightSight sight = *sight_workspace_get_other (self->canvas.workspace);
+  SightVision sight = *sight_workspace_get_other (self->canvas.workspace);
   SightCompareCounts counts = { 0, 0, 0 };
-  SightSight own = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
+  SightVision own = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
 
   sight.range = own.range;
   sight_algorithm_see (level->grid, &own, AT, &a);
@@ -95,7 +95,7 @@ test_preset (Panel *self, gconstpointer data)
 static void
 test_range (Panel *self, gconstpointer data)
 {
-  SightSight a, b;
+  SightVision a, b;
 
   g_assert_true (is_shown (self, "note"));
   g_assert_nonnull (strstr (get_text (self, "note"), "5"));
@@ -118,19 +118,19 @@ static void
 test_use (Panel *self, gconstpointer data)
 {
   const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
-  SightSight a = level->sight, b = *sight_workspace_get_other (self->canvas.workspace);
+  SightVision a = level->sight, b = *sight_workspace_get_other (self->canvas.workspace);
 
   do_action (self, "preset", "compare.swap", NULL);
-  g_assert_true (sight_sight_equal (&level->sight, &b));
-  g_assert_true (sight_sight_equal (sight_workspace_get_other (self->canvas.workspace), &a));
+  g_assert_true (sight_vision_equal (&level->sight, &b));
+  g_assert_true (sight_vision_equal (sight_workspace_get_other (self->canvas.workspace), &a));
   do_action (self, "preset", "compare.use", NULL);
-  g_assert_true (sight_sight_equal (&level->sight, &a));
+  g_assert_true (sight_vision_equal (&level->sight, &a));
   settle (self);
   g_assert_cmpuint (get_n_rows (self, "cells", "list"), ==, 0);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (find (self->panel, "cells"), "title"))), ==,
                    "A and B show the same cells.");
   sight_document_undo (sight_workspace_get_document (self->canvas.workspace));
-  g_assert_true (sight_sight_equal (&level->sight, &b));
+  g_assert_true (sight_vision_equal (&level->sight, &b));
 }
 
 /* A row goes to its cell, asks why, and explains both sights. */
@@ -297,7 +297,7 @@ static SightCompareCounts
 count_turned (Panel *self, const SightOrientation *orientation)
 {
   const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
-  const SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
+  const SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
   const SightRect size = sight_map_get_rect (level->map);
   g_autoptr (SightLevel) turned = sight_orientation_turn_level (orientation, level);
   g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
@@ -346,7 +346,7 @@ test_orientation (Panel *self, gconstpointer data)
   SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
   g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), 0));
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find ("rot-js-discrete"), &sight);
   sight_document_begin (document, "Sight");

@@ -15,7 +15,7 @@ assert_one_way (Panel *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->canvas.workspace);
   const SightMap *map = level->map;
-  SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
+  SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, 0));
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   g_auto (SightView) back = SIGHT_VIEW_INIT;
   guint only_sees = 0, only_seen = 0;
@@ -57,7 +57,7 @@ static void
 show_large_map (Panel *self)
 {
   SightLevel *level = sight_level_new (sight_map_new (90, 90, FLOOR), sight_legend_new_standard ());
-  SightSight sight;
+  SightVision sight;
   g_autoptr (SightDocument) document = NULL;
 
   sight_preset_apply (sight_preset_find ("recursive"), &sight);
@@ -222,7 +222,7 @@ static void
 test_rows (void)
 {
   g_autoptr (SightGrid) grid = sight_grid_new (12, 9);
-  SightSight sight;
+  SightVision sight;
   SightAsymmetryRows *rows;
 
   for (guint i = 0; i < G_N_ELEMENTS (pillars); i++)
@@ -251,12 +251,12 @@ test_rows (void)
 static void
 test_rows_own (void)
 {
-  SightSight sight;
+  SightVision sight;
   SightAsymmetryRows *rows;
   g_autofree char *name = NULL;
 
   sight_preset_apply (sight_preset_find ("bresenham-team"), &sight);
-  g_assert_cmpint (sight_sight_set (&sight, "walls", "lit"), ==, SIGHT_SET_OK);
+  g_assert_cmpint (sight_vision_set (&sight, "walls", "lit"), ==, SIGHT_SET_OK);
   rows = sight_asymmetry_rows_new (&sight);
   g_assert_cmpuint (rows->n, ==, get_n_presets () + 1);
   g_assert_cmpuint (rows->own, ==, 0);

@@ -9,16 +9,16 @@
 
 #define GLYPHS "####\n#..#\n####\n"
 
-static SightHand *
-get_hand (Fixture *fixture)
+static SightToolState *
+get_tools (Fixture *fixture)
 {
-  return sight_workspace_get_hand (fixture->workspace);
+  return sight_workspace_get_tools (fixture->workspace);
 }
 
 static void
 assert_extents (Fixture *fixture, int x, int y, int width, int height)
 {
-  SightRect extents = sight_hand_get_extents (get_hand (fixture)), expected = { x, y, width, height };
+  SightRect extents = sight_tool_state_get_extents (get_tools (fixture)), expected = { x, y, width, height };
 
   g_assert_cmpmem (&extents, sizeof extents, &expected, sizeof expected);
 }
@@ -105,7 +105,7 @@ test_alt_picks (Fixture *fixture, gconstpointer data)
   sight_map_view_set_modifiers (fixture->view, GDK_ALT_MASK);
   activate (fixture, "canvas.act");
   sight_map_view_set_modifiers (fixture->view, 0);
-  g_assert_cmpint (get_hand (fixture)->tiles[0], ==, FLOOR);
+  g_assert_cmpint (get_tools (fixture)->tiles[0], ==, FLOOR);
   g_assert_false (sight_document_can_undo (sight_workspace_get_document (fixture->workspace)));
 }
 
@@ -116,8 +116,8 @@ test_symmetry (Fixture *fixture, gconstpointer data)
   cairo_surface_t *picture;
   SightCell middle = { COLUMNS / 2, 2 };
 
-  get_hand (fixture)->symmetry = SIGHT_SYMMETRY_VERTICAL;
-  sight_workspace_hand_changed (fixture->workspace);
+  get_tools (fixture)->symmetry = SIGHT_SYMMETRY_VERTICAL;
+  sight_workspace_tools_changed (fixture->workspace);
   set_cursor (fixture, 3, 4);
   pass_frames (fixture->window);
   picture = get_picture (GTK_WIDGET (fixture->view));
@@ -150,7 +150,7 @@ test_select_by_keys (Fixture *fixture, gconstpointer data)
   activate (fixture, "canvas.select-up");
   assert_extents (fixture, COLUMNS - 2, 10, 1, 2);
   activate (fixture, "canvas.cancel");
-  g_assert_false (sight_hand_has_cells (get_hand (fixture)));
+  g_assert_false (sight_tool_state_has_cells (get_tools (fixture)));
 }
 
 /* On to the first cell that holds another tile than this one; at the last such step to the side of the map. */
@@ -187,7 +187,7 @@ test_selection_is_drawn (Fixture *fixture, gconstpointer data)
   guint32 pixel;
 
   set_tool (fixture, "select");
-  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 14 });
+  sight_tool_state_select_span (get_tools (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 14 });
   pass_frames (fixture->window);
   picture = get_picture (GTK_WIDGET (fixture->view));
   g_assert_true (is_near (look (fixture, picture, (SightCell) { 22, 12 }, (SightCell) { 8, 8 }), 0xd2dde8));
@@ -222,7 +222,7 @@ test_grips (Fixture *fixture, gconstpointer data)
 {
   set_tool (fixture, "select");
   assert_grip (fixture, (SightCell) { 20, 10 }, 0, 0);
-  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 13 });
+  sight_tool_state_select_span (get_tools (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 13 });
   assert_grip (fixture, (SightCell) { 20, 10 }, -1, -1);
   assert_grip (fixture, (SightCell) { 26, 14 }, 1, 1);
   assert_grip (fixture, (SightCell) { 26, 12 }, 1, 0);
@@ -240,8 +240,8 @@ test_float_by_keys (Fixture *fixture, gconstpointer data)
   set_cursor (fixture, 20, 10);
   activate (fixture, "canvas.act");
   set_tool (fixture, "select");
-  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
-  sight_hand_lift (get_hand (fixture));
+  sight_tool_state_select_span (get_tools (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
+  sight_tool_state_lift (get_tools (fixture));
   activate (fixture, "canvas.move-right");
   activate (fixture, "canvas.move-far-down");
   assert_extents (fixture, 21, 20, 1, 1);
@@ -250,17 +250,17 @@ test_float_by_keys (Fixture *fixture, gconstpointer data)
   activate (fixture, "canvas.cancel");
   assert_extents (fixture, 20, 10, 1, 1);
 
-  sight_hand_lift (get_hand (fixture));
+  sight_tool_state_lift (get_tools (fixture));
   activate (fixture, "canvas.move-up");
   activate (fixture, "canvas.drag");
   g_assert_cmpint (get_tile (fixture, 20, 10), ==, FLOOR);
   g_assert_cmpint (get_tile (fixture, 20, 9), ==, WALL);
   g_assert_cmpstr (sight_document_get_undo_name (document), ==, "Move 1 cell");
 
-  sight_hand_lift (get_hand (fixture));
+  sight_tool_state_lift (get_tools (fixture));
   activate (fixture, "canvas.move-up");
   set_tool (fixture, "brush");
-  g_assert_null (get_hand (fixture)->floating);
+  g_assert_null (get_tools (fixture)->floating);
   g_assert_cmpint (get_tile (fixture, 20, 8), ==, WALL);
 }
 
@@ -273,9 +273,9 @@ test_float_is_drawn (Fixture *fixture, gconstpointer data)
   set_cursor (fixture, 20, 10);
   activate (fixture, "canvas.act");
   set_tool (fixture, "select");
-  sight_hand_select_span (get_hand (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
-  sight_hand_lift (get_hand (fixture));
-  sight_hand_move (get_hand (fixture), 4, 3);
+  sight_tool_state_select_span (get_tools (fixture), (SightCell) { 20, 10 }, (SightCell) { 20, 10 });
+  sight_tool_state_lift (get_tools (fixture));
+  sight_tool_state_move (get_tools (fixture), 4, 3);
   set_cursor (fixture, 2, 2);
   pass_frames (fixture->window);
   picture = get_picture (GTK_WIDGET (fixture->view));
@@ -289,20 +289,20 @@ test_float_is_drawn (Fixture *fixture, gconstpointer data)
 typedef struct
 {
   gboolean is_done;
-  SightPiece *piece;
+  SightFragment *fragment;
   char *text, *message;
 } Answer;
 
 static Answer answer;
 
 static void
-answer_cb (const SightPiece *piece, GBytes *text, const GError *error, gpointer data)
+answer_cb (const SightFragment *fragment, GBytes *text, const GError *error, gpointer data)
 {
   gsize length = 0;
   const char *bytes = text != NULL ? g_bytes_get_data (text, &length) : NULL;
 
   g_assert_false (answer.is_done);
-  answer = (Answer) { TRUE, piece != NULL ? sight_piece_copy (piece) : NULL, NULL,
+  answer = (Answer) { TRUE, fragment != NULL ? sight_fragment_copy (fragment) : NULL, NULL,
                       error != NULL ? g_strdup (error->message) : NULL };
   if (text != NULL)
     answer.text = g_strndup (bytes != NULL ? bytes : "", length);
@@ -311,7 +311,7 @@ answer_cb (const SightPiece *piece, GBytes *text, const GError *error, gpointer 
 static void
 ask_clipboard (Fixture *fixture, guint patience)
 {
-  g_clear_pointer (&answer.piece, sight_piece_free);
+  g_clear_pointer (&answer.fragment, sight_fragment_free);
   g_clear_pointer (&answer.text, g_free);
   g_clear_pointer (&answer.message, g_free);
   answer.is_done = FALSE;
@@ -326,21 +326,21 @@ static void
 test_clipboard (Fixture *fixture, gconstpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
-  g_autoptr (SightArea) area = sight_area_new_rect ((SightRect) { 3, 3, 3, 2 });
-  g_autoptr (SightPiece) piece = NULL;
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 3, 3, 3, 2 });
+  g_autoptr (SightFragment) fragment = NULL;
 
-  sight_area_remove_rect (area, (SightRect) { 4, 3, 1, 1 });
-  piece = sight_piece_take (sight_workspace_get_level (fixture->workspace), area);
-  sight_clipboard_put (clipboard, piece);
+  sight_cell_set_remove_rect (area, (SightRect) { 4, 3, 1, 1 });
+  fragment = sight_fragment_take (sight_workspace_get_level (fixture->workspace), area);
+  sight_clipboard_put (clipboard, fragment);
   ask_clipboard (fixture, 5000);
   g_assert_cmpstr (answer.message, ==, NULL);
-  g_assert_true (sight_area_equal (answer.piece->cells, piece->cells));
-  g_assert_true (sight_legend_equal (answer.piece->legend, piece->legend));
+  g_assert_true (sight_cell_set_equal (answer.fragment->cells, fragment->cells));
+  g_assert_true (sight_legend_equal (answer.fragment->legend, fragment->legend));
   g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
 
   gdk_clipboard_set_text (clipboard, GLYPHS);
   ask_clipboard (fixture, 5000);
-  g_assert_null (answer.piece);
+  g_assert_null (answer.fragment);
   g_assert_cmpstr (answer.text, ==, GLYPHS);
 
   gdk_clipboard_set_content (clipboard, NULL);

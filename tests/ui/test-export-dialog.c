@@ -49,7 +49,7 @@ subject_new (int width, int height)
 static void
 wait (Ask *self)
 {
-  while (sight_latest_is_running (self->dialog->latest))
+  while (sight_latest_task_is_running (self->dialog->latest))
     g_main_context_iteration (NULL, TRUE);
   pass_frames (GTK_WIDGET (self->dialog));
 }

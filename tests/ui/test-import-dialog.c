@@ -97,7 +97,7 @@ do_action (Ask *self, const char *action, const char *format, ...)
 static void
 wait (Ask *self)
 {
-  while (self->dialog != NULL && sight_latest_is_running (self->dialog->latest))
+  while (self->dialog != NULL && sight_latest_task_is_running (self->dialog->latest))
     g_main_context_iteration (NULL, TRUE);
   if (self->dialog != NULL)
     pass_frames (GTK_WIDGET (self->dialog));

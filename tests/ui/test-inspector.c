@@ -75,7 +75,7 @@ get_document (Inspector *self)
 static void
 change_sight (Inspector *self, const char *preset, int range)
 {
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find (preset), &sight);
   sight.range = range;
@@ -119,7 +119,7 @@ assert_fresh (Inspector *self)
   guint n = sight_workspace_get_n_steps (self->workspace), step = sight_workspace_get_step (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightTrace *trace = sight_workspace_get_trace (self->workspace);
-  const SightSight *sight = sight_workspace_get_trace_sight (self->workspace);
+  const SightVision *sight = sight_workspace_get_trace_sight (self->workspace);
   g_autoptr (SightTrace) fresh = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   g_auto (SightSentence) sentence = { NULL };

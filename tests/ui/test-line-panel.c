@@ -24,7 +24,7 @@ static void
 change_sight (Panel *self, const char *preset)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find (preset), &sight);
   sight_document_begin (document, "Sight");
@@ -266,7 +266,7 @@ static void
 test_corners (Panel *self, gconstpointer data)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const SightSight own = level->sight;
+  const SightVision own = level->sight;
 
   paint (self, (SightCell) { 7, 4 }, WALL);
   show_line (self, from, to);
@@ -276,7 +276,7 @@ test_corners (Panel *self, gconstpointer data)
   sight_workspace_try_corner (self->workspace, SIGHT_CORNER_STRICT);
   pass_frames (self->window);
   g_assert_false (sight_los_is_clear (sight_workspace_get_los (self->workspace)));
-  g_assert_true (sight_sight_equal (&level->sight, &own));
+  g_assert_true (sight_vision_equal (&level->sight, &own));
   g_assert_true (gtk_widget_get_visible (find (self->panel, "corner_note")));
   g_assert_nonnull (strstr (get_label (self, "corner_text"), "1 step changes"));
   assert_row (self, "table", 6,
@@ -376,14 +376,14 @@ test_scan (Panel *self, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (scan));
   for (guint step = 1; step <= sight_workspace_get_n_steps (self->workspace); step++)
     {
-      const SightWaiting *waiting;
+      const SightFrontier *frontier;
       const SightSoFar *so_far;
       guint n, n_shown = 0;
 
       sight_workspace_set_step (self->workspace, step);
-      waiting = sight_workspace_get_waiting (self->workspace);
+      frontier = sight_workspace_get_waiting (self->workspace);
       so_far = sight_workspace_get_so_far (self->workspace);
-      n = sight_waiting_get_length (waiting);
+      n = sight_frontier_get_length (frontier);
       for (GtkWidget *item = gtk_widget_get_first_child (find (scan, "list")); item != NULL;
            item = gtk_widget_get_next_sibling (item))
         n_shown += gtk_widget_get_visible (item);

@@ -94,14 +94,14 @@ static void
 test_frame (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *overview = add_overview (fixture);
-  SightPlace place = { 64, 7, 5 }, other = { 64, 33, 20 };
+  SightViewport place = { 64, 7, 5 }, other = { 64, 33, 20 };
   guint32 there;
 
-  sight_map_view_set_place (fixture->view, &place);
+  sight_map_view_set_viewport (fixture->view, &place);
   pass_frames (fixture->window);
   there = get_cell_pixel (overview, 33, 20);
   g_assert_cmphex (there, !=, get_cell_pixel (overview, 7, 5));
-  sight_map_view_set_place (fixture->view, &other);
+  sight_map_view_set_viewport (fixture->view, &other);
   pass_frames (fixture->window);
   g_assert_cmphex (get_cell_pixel (overview, 7, 5), ==, there);
   g_assert_cmphex (get_cell_pixel (overview, 33, 20), !=, there);

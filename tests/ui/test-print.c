@@ -198,7 +198,7 @@ chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
 static void
 wait (Ask *self)
 {
-  while (sight_latest_is_running (self->dialog->latest))
+  while (sight_latest_task_is_running (self->dialog->latest))
     g_main_context_iteration (NULL, TRUE);
   pass_frames (GTK_WIDGET (self->dialog));
 }
@@ -257,7 +257,7 @@ test_dialog_pages (Ask *self, gconstpointer data)
       g_assert_cmpuint (self->dialog->page, ==, i);
     }
   do_action (self, "print.next");
-  g_assert_false (sight_latest_is_running (self->dialog->latest));
+  g_assert_false (sight_latest_task_is_running (self->dialog->latest));
   do_action (self, "print.previous");
   wait (self);
   g_assert_cmpuint (self->dialog->page, ==, n - 2);

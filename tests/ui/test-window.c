@@ -200,18 +200,18 @@ test_place (void)
   g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
   g_autoptr (GFile) file = save_map (folder, "a.sightline");
   SightWindow *window = open_window ();
-  SightPlace place = { 24, 101.5, 33 }, got;
+  SightViewport place = { 24, 101.5, 33 }, got;
 
   sight_window_open_file (window, file);
   wait_for_document (window);
-  g_assert_false (sight_map_view_get_place (window->map_view, &got));
-  sight_map_view_set_place (window->map_view, &place);
+  g_assert_false (sight_map_view_get_viewport (window->map_view, &got));
+  sight_map_view_set_viewport (window->map_view, &place);
   close_window (window);
 
   window = open_window ();
   sight_window_open_file (window, file);
   wait_for_document (window);
-  g_assert_true (sight_map_view_get_place (window->map_view, &got));
+  g_assert_true (sight_map_view_get_viewport (window->map_view, &got));
   g_assert_cmpint (got.size, ==, 24);
   g_assert_cmpfloat_with_epsilon (got.x, 101.5, .1);
   g_assert_cmpfloat_with_epsilon (got.y, 33, .1);
@@ -222,7 +222,7 @@ test_place (void)
   window = open_window ();
   sight_window_open_file (window, file);
   wait_for_document (window);
-  g_assert_false (sight_map_view_get_place (window->map_view, &got));
+  g_assert_false (sight_map_view_get_viewport (window->map_view, &got));
   close_window (window);
 
   g_assert_true (g_file_delete (file, NULL, NULL));

@@ -15,14 +15,14 @@ enum
 {
   SIGHT_DENSE_SEEN = 1 << 0,
   SIGHT_DENSE_WALL = 1 << 1,
-  SIGHT_DENSE_FAR = 1 << 2,     /* out of range */
+  SIGHT_DENSE_FAR = 1 << 2, /* out of range */
 };
 
 typedef struct
 {
   SightView *view;
-  guint8    *cells;             /* of the cell in the top left corner of the window */
-  gsize      stride;            /* of a row in bytes */
+  guint8 *cells; /* of the cell in the top left corner of the window */
+  gsize stride;  /* of a row in bytes */
 } SightDense;
 
 /**
@@ -32,9 +32,7 @@ typedef struct
  * Makes a byte of each cell of the window: a wall or not, out of range or not.
  * Time and memory: the cells of the window.
  */
-void sight_dense_load  (SightDense      *self,
-                        const SightGrid *grid,
-                        SightView       *view);
+void sight_dense_load (SightDense *self, const SightGrid *grid, SightView *view);
 
 /* Puts the cells that are SIGHT_DENSE_SEEN into the view. */
 void sight_dense_store (const SightDense *self);

@@ -41,7 +41,7 @@ static const SightParameter parameters[] = {
 };
 
 static SightLineRule
-get_rule (const SightSight *sight)
+get_rule (const SightVision *sight)
 {
   return (SightLineRule) { .test_target = sight->values[WALLS] == 0,
                            .corner = SIGHT_CORNER_OPEN,

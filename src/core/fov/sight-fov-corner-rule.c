@@ -48,7 +48,7 @@ static const SightParameter parameters[] = {
 };
 
 static SightLineRule
-get_rule (const SightSight *sight)
+get_rule (const SightVision *sight)
 {
   return (SightLineRule) { .test_start = TRUE,
                            .test_target = TRUE,

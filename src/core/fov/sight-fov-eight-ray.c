@@ -51,7 +51,7 @@ cast_ray (const SightGrid *grid, SightView *view, SightCell step, SightTrace *tr
 }
 
 G_ALWAYS_INLINE static inline void
-fov_eight_ray (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_eight_ray (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   static const SightCell steps[] = { { 0, -1 }, { 1, -1 }, { 1, 0 },  { 1, 1 },
                                      { 0, 1 },  { -1, 1 }, { -1, 0 }, { -1, -1 } };
@@ -62,13 +62,13 @@ fov_eight_ray (const SightGrid *grid, const SightSight *sight, SightCell viewer,
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_eight_ray (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_eight_ray (grid, sight, viewer, view, trace);
 }

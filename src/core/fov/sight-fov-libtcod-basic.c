@@ -113,7 +113,7 @@ cast_ray (const SightDense *dense, SightCell to, gboolean light_walls, SightTrac
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_basic (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_basic (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const gboolean light_walls = sight->values[WALLS] == 1;
   SightDense dense;
@@ -143,13 +143,13 @@ fov_basic (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_basic (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_basic (grid, sight, viewer, view, trace);
 }

@@ -270,7 +270,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_diamond (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_diamond (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 0, 0, 1 }, { -1, 0, 0, -1 } };
   Scan scan = { grid, view };
@@ -291,13 +291,13 @@ fov_diamond (const SightGrid *grid, const SightSight *sight, SightCell viewer, S
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_diamond (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_diamond (grid, sight, viewer, view, trace);
 }

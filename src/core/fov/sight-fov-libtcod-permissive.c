@@ -444,7 +444,7 @@ static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_permissive (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_permissive (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const int permissiveness = sight->values[PERMISSIVENESS];
   Scan scan = { grid, view, sight->values[WALLS] == 1, CELL / 2 - permissiveness, CELL / 2 + permissiveness };
@@ -463,13 +463,13 @@ fov_permissive (const SightGrid *grid, const SightSight *sight, SightCell viewer
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_permissive (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_permissive (grid, sight, viewer, view, trace);
 }

@@ -224,7 +224,7 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_restrictive (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_restrictive (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, view, sight->values[WALLS] == 1 };
 
@@ -237,13 +237,13 @@ fov_restrictive (const SightGrid *grid, const SightSight *sight, SightCell viewe
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_restrictive (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_restrictive (grid, sight, viewer, view, trace);
 }

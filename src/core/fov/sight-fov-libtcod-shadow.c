@@ -43,7 +43,7 @@ enum
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *sight;
+  const SightVision *sight;
   SightView *view;
   SightWedges wedges;
   guint8 octant;
@@ -218,7 +218,7 @@ scan_octant (Scan *scan, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_shadow (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_shadow (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, sight, view };
 
@@ -236,13 +236,13 @@ fov_shadow (const SightGrid *grid, const SightSight *sight, SightCell viewer, Si
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_shadow (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_shadow (grid, sight, viewer, view, trace);
 }

@@ -55,7 +55,7 @@ typedef enum
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *sight;
+  const SightVision *sight;
   SightView *view;
   SightWedges wedges;
   guint8 quadrant;
@@ -227,7 +227,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_symmetric (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const gboolean dark = sight->values[WALLS] == 0 && sight_grid_is_opaque (grid, viewer);
   Scan scan = { grid, sight, view };
@@ -248,13 +248,13 @@ fov_symmetric (const SightGrid *grid, const SightSight *sight, SightCell viewer,
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_symmetric (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_symmetric (grid, sight, viewer, view, trace);
 }

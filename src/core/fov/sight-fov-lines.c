@@ -22,7 +22,7 @@ count_open (const SightGrid *grid, SightCell from, int step, int most)
 
 /* Shows the cells in reach that lie across an open rectangle from the viewer, @step a row: up or down. */
 static void
-show_open (const SightGrid *grid, const SightSight *sight, const SightLineRule *rule, SightView *view, int step)
+show_open (const SightGrid *grid, const SightVision *sight, const SightLineRule *rule, SightView *view, int step)
 {
   const SightCell viewer = view->viewer;
   const SightRect window = view->window;
@@ -42,7 +42,7 @@ show_open (const SightGrid *grid, const SightSight *sight, const SightLineRule *
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_lines (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const SightLineRule rule = sight->algorithm->rule (sight);
 
@@ -73,14 +73,14 @@ fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
 }
 
 void
-sight_fov_lines (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+sight_fov_lines (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_lines (grid, sight, viewer, view, NULL);
 }
 
 void
 sight_fov_lines_explain (
-    const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+    const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   g_assert (trace != NULL);
 

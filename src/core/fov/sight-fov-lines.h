@@ -16,16 +16,10 @@ G_BEGIN_DECLS
  *
  * Time: the cells in reach, times the length of a line up to what blocks it.
  */
-void sight_fov_lines         (const SightGrid  *grid,
-                              const SightSight *sight,
-                              SightCell         viewer,
-                              SightView        *view);
+void sight_fov_lines (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
 
 /* Like sight_fov_lines(); a LINE and its MOVEs are added to @trace for each cell in reach, row by row. */
-void sight_fov_lines_explain (const SightGrid  *grid,
-                              const SightSight *sight,
-                              SightCell         viewer,
-                              SightView        *view,
-                              SightTrace       *trace);
+void sight_fov_lines_explain (
+    const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace);
 
 G_END_DECLS

@@ -181,7 +181,7 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_mrpas (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_mrpas (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, view };
 
@@ -194,13 +194,13 @@ fov_mrpas (const SightGrid *grid, const SightSight *sight, SightCell viewer, Sig
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_mrpas (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_mrpas (grid, sight, viewer, view, trace);
 }

@@ -278,7 +278,7 @@ fov_pseudo2x (Scan *scan, SightTrace *trace)
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   Scan scan = { grid, view, sight->values[DIAGONALS], SIGHT_DISTANCE_CIRCLE };
 
@@ -287,7 +287,7 @@ see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, view, sight->values[DIAGONALS], SIGHT_DISTANCE_CIRCLE };
 

@@ -28,14 +28,14 @@ enum
 };
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   sight_view_reset (view, grid, viewer, sight->range);
   sight_fov_pseudo2x_see_cells (grid, sight->values[DISTANCE], view);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   sight_view_reset (view, grid, viewer, sight->range);
   sight_fov_pseudo2x_explain_cells (grid, sight->values[DISTANCE], view, trace);

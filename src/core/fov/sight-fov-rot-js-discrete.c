@@ -160,7 +160,7 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_discrete (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_discrete (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const int last = sight_ring_get_last (grid, viewer, sight->range);
   Scan scan;
@@ -182,13 +182,13 @@ fov_discrete (const SightGrid *grid, const SightSight *sight, SightCell viewer, 
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_discrete (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_discrete (grid, sight, viewer, view, trace);
 }

@@ -216,7 +216,7 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_precise (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_precise (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const int last = sight_ring_get_last (grid, viewer, sight->range);
   Scan scan = { grid, view };
@@ -237,13 +237,13 @@ fov_precise (const SightGrid *grid, const SightSight *sight, SightCell viewer, S
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_precise (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_precise (grid, sight, viewer, view, trace);
 }

@@ -41,7 +41,7 @@ static const SightParameter parameters[] = {
 };
 
 static SightLineRule
-get_rule (const SightSight *sight)
+get_rule (const SightVision *sight)
 {
   return (SightLineRule) {
     .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE

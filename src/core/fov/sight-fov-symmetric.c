@@ -51,7 +51,7 @@ typedef enum
 typedef struct
 {
   const SightGrid *grid;
-  const SightSight *sight;
+  const SightVision *sight;
   SightView *view;
   SightWedges wedges;
   guint8 quadrant;
@@ -225,7 +225,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 
 /* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
-fov_symmetric (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, sight, view };
 
@@ -243,13 +243,13 @@ fov_symmetric (const SightGrid *grid, const SightSight *sight, SightCell viewer,
 }
 
 static void
-see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   fov_symmetric (grid, sight, viewer, view, NULL);
 }
 
 static void
-explain (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   fov_symmetric (grid, sight, viewer, view, trace);
 }

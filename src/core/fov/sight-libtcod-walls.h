@@ -23,8 +23,6 @@ G_BEGIN_DECLS
  *
  * Time: the words of the window.
  */
-void sight_libtcod_light_walls (const SightGrid *grid,
-                                SightView       *view,
-                                SightTrace      *trace);
+void sight_libtcod_light_walls (const SightGrid *grid, SightView *view, SightTrace *trace);
 
 G_END_DECLS

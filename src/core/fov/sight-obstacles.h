@@ -21,15 +21,14 @@ typedef struct
 
 typedef struct
 {
-  SightView     *view;          /* in whose scratch memory they lie */
+  SightView *view; /* in whose scratch memory they lie */
   SightObstacle *items;
-  guint          length, capacity;
-  guint          n_before;      /* of them that were there when the line began */
+  guint length, capacity;
+  guint n_before; /* of them that were there when the line began */
 } SightObstacles;
 
 /* Makes @self empty. */
-void sight_obstacles_init (SightObstacles *self,
-                           SightView      *view);
+void sight_obstacles_init (SightObstacles *self, SightView *view);
 
 /* Makes room for more obstacles. */
 void sight_obstacles_grow (SightObstacles *self);

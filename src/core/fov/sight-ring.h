@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SightCell at;                 /* may lie outside the map */
-  int       ring, index;        /* of the cell in its ring, 0 to 8 ring - 1 */
+  SightCell at;    /* may lie outside the map */
+  int ring, index; /* of the cell in its ring, 0 to 8 ring - 1 */
 } SightRing;
 
 /* Ring @ring, from 1, at its first cell. */

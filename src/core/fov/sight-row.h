@@ -14,14 +14,17 @@
 
 G_BEGIN_DECLS
 
-enum { SIGHT_ROW_MAX = 64 };    /* cells at once */
+enum
+{
+  SIGHT_ROW_MAX = 64
+}; /* cells at once */
 
 /* Cells of a row that lie side by side. */
 typedef struct
 {
-  int away;                     /* of the row */
-  int across;                   /* of the first cell */
-  int n;                        /* 1 to SIGHT_ROW_MAX */
+  int away;   /* of the row */
+  int across; /* of the first cell */
+  int n;      /* 1 to SIGHT_ROW_MAX */
 } SightSpan;
 
 /* The lowest @n bits, 1 to 64. */

@@ -51,21 +51,20 @@ sight_grid_get_room (const SightGrid *grid, SightCell viewer, int dx, int dy)
 /* What lies between the slopes @lo and @hi from row @depth on. */
 typedef struct
 {
-  int            depth;
+  int depth;
   SightStepSlope lo, hi;
 } SightWedge;
 
 /* A stack of them. */
 typedef struct
 {
-  SightView  *view;             /* in whose scratch memory it lies */
+  SightView *view; /* in whose scratch memory it lies */
   SightWedge *wedges;
-  gsize       length, capacity;
+  gsize length, capacity;
 } SightWedges;
 
 /* Makes @self an empty stack in @view. */
-void sight_wedges_init (SightWedges *self,
-                        SightView   *view);
+void sight_wedges_init (SightWedges *self, SightView *view);
 
 /* Makes room for more wedges. */
 void sight_wedges_grow (SightWedges *self);

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_SIDE_MAX  65535     /* cells in a row or a column of a map */
-#define SIGHT_CELLS_MAX 16777216  /* cells in a map */
-#define SIGHT_RANGE_MAX 65535     /* cells; 0 means no limit */
+#define SIGHT_SIDE_MAX 65535     /* cells in a row or a column of a map */
+#define SIGHT_CELLS_MAX 16777216 /* cells in a map */
+#define SIGHT_RANGE_MAX 65535    /* cells; 0 means no limit */
 
 typedef struct
 {

@@ -15,35 +15,27 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_GRID_MARGIN 64    /* opaque bits before and behind each row */
+#define SIGHT_GRID_MARGIN 64 /* opaque bits before and behind each row */
 
 typedef struct
 {
-  int      width, height;       /* in cells */
-  gsize    stride;              /* of a row in words */
-  guint64 *words;               /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
-                                 * that is opaque */
+  int width, height; /* in cells */
+  gsize stride;      /* of a row in words */
+  guint64 *words;    /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
+                      * that is opaque */
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */
-SightGrid *sight_grid_new          (int width,
-                                    int height) G_GNUC_WARN_UNUSED_RESULT;
-SightGrid *sight_grid_new_from_map (const SightMap    *map,
-                                    const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightGrid *sight_grid_copy         (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
-void       sight_grid_free         (SightGrid *self);
+SightGrid *sight_grid_new (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
+SightGrid *sight_grid_new_from_map (const SightMap *map, const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightGrid *sight_grid_copy (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
+void sight_grid_free (SightGrid *self);
 
 /* Takes over the cells of @rect, which lies in @map, again.  Time: those cells. */
-void       sight_grid_update       (SightGrid         *self,
-                                    const SightMap    *map,
-                                    const SightLegend *legend,
-                                    SightRect          rect);
+void sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect);
 
 /* Sets @length cells from @cell on to the right; they lie in the map. */
-void       sight_grid_set_run      (SightGrid *self,
-                                    SightCell  cell,
-                                    int        length,
-                                    gboolean   opaque);
+void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGrid, sight_grid_free)
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_LEGEND_MAX     65535 /* tiles in a legend */
-#define SIGHT_TILE_NONE      (-1)
+#define SIGHT_LEGEND_MAX 65535 /* tiles in a legend */
+#define SIGHT_TILE_NONE (-1)
 
 /* How a tile is drawn.  FLAT: its colour, and its glyph on it. */
 typedef enum
@@ -33,14 +33,14 @@ typedef enum
 
 typedef struct
 {
-  gunichar  glyph;              /* its sign in text; no two tiles of a legend share one */
-  char     *name;               /* for people; UTF-8, not empty */
-  guint32   color;              /* 0xRRGGBB */
-  gboolean  walkable;
-  gboolean  transparent;        /* lets sight through */
-  int       counterpart;        /* of a door: the tile that it opens or closes to, else SIGHT_TILE_NONE */
+  gunichar glyph; /* its sign in text; no two tiles of a legend share one */
+  char *name;     /* for people; UTF-8, not empty */
+  guint32 color;  /* 0xRRGGBB */
+  gboolean walkable;
+  gboolean transparent; /* lets sight through */
+  int counterpart;      /* of a door: the tile that it opens or closes to, else SIGHT_TILE_NONE */
   SightLook look;
-  char     *extra;              /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *extra; /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightTile;
 
 /* Of a tile and its counterpart, the open one can be walked through where the other cannot, else be looked through. */
@@ -53,11 +53,11 @@ typedef enum
 
 typedef struct
 {
-  GArray     *tiles;            /* of SightTile; use the functions below */
-  GHashTable *glyphs;           /* of gunichar to the index of the tile that has it */
+  GArray *tiles;      /* of SightTile; use the functions below */
+  GHashTable *glyphs; /* of gunichar to the index of the tile that has it */
 } SightLegend;
 
-SightLegend *sight_legend_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_legend_new_standard:
@@ -67,13 +67,11 @@ SightLegend *sight_legend_new          (void) G_GNUC_WARN_UNUSED_RESULT;
  *   with the glyphs that text maps commonly use for them
  */
 SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
-SightLegend *sight_legend_copy         (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
-void         sight_legend_free         (SightLegend *self);
-gboolean     sight_legend_equal        (const SightLegend *a,
-                                        const SightLegend *b);
+SightLegend *sight_legend_copy (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
+void sight_legend_free (SightLegend *self);
+gboolean sight_legend_equal (const SightLegend *a, const SightLegend *b);
 /* Whether the first tiles of @self are those of @other. */
-gboolean     sight_legend_begins_with  (const SightLegend *self,
-                                        const SightLegend *other);
+gboolean sight_legend_begins_with (const SightLegend *self, const SightLegend *other);
 
 /**
  * sight_legend_add:
@@ -81,28 +79,22 @@ gboolean     sight_legend_begins_with  (const SightLegend *self,
  *
  * Returns: the new tile's index.  @self must hold fewer than SIGHT_LEGEND_MAX.
  */
-int          sight_legend_add          (SightLegend     *self,
-                                        const SightTile *tile);
+int sight_legend_add (SightLegend *self, const SightTile *tile);
 
 /* Replaces tile @index by a copy of @tile. */
-void         sight_legend_set          (SightLegend     *self,
-                                        int              index,
-                                        const SightTile *tile);
+void sight_legend_set (SightLegend *self, int index, const SightTile *tile);
 
 /* Both return an index or SIGHT_TILE_NONE.  By name: the first that has it; time: the number of tiles. */
-int          sight_legend_find_glyph   (const SightLegend *self,
-                                        gunichar           glyph);
-int          sight_legend_find_name    (const SightLegend *self,
-                                        const char        *name);
+int sight_legend_find_glyph (const SightLegend *self, gunichar glyph);
+int sight_legend_find_name (const SightLegend *self, const char *name);
 
 /* Whether tile @index is a door, and which way it stands. */
-SightDoor    sight_legend_get_door     (const SightLegend *self,
-                                        int                index);
+SightDoor sight_legend_get_door (const SightLegend *self, int index);
 
 /* The word for a look in files, "flat", "wall", …; the look of a word, or -1; and its name, marked with N_(). */
-const char  *sight_look_get_id         (SightLook look);
-int          sight_look_from_id        (const char *id);
-const char  *sight_look_get_name       (SightLook look);
+const char *sight_look_get_id (SightLook look);
+int sight_look_from_id (const char *id);
+const char *sight_look_get_name (SightLook look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLegend, sight_legend_free)
 

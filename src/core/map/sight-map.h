@@ -10,13 +10,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  int      width, height;       /* in cells; 1 to SIGHT_SIDE_MAX, together at most SIGHT_CELLS_MAX */
-  guint16 *tiles;               /* width * height, row by row */
+  int width, height; /* in cells; 1 to SIGHT_SIDE_MAX, together at most SIGHT_CELLS_MAX */
+  guint16 *tiles;    /* width * height, row by row */
 } SightMap;
 
 /* Whether a map may have this size. */
-gboolean  sight_map_size_is_valid (gint64 width,
-                                   gint64 height);
+gboolean sight_map_size_is_valid (gint64 width, gint64 height);
 
 /**
  * sight_map_new:
@@ -24,13 +23,10 @@ gboolean  sight_map_size_is_valid (gint64 width,
  *
  * Memory: 2 bytes a cell.
  */
-SightMap *sight_map_new           (int     width,
-                                   int     height,
-                                   guint16 tile) G_GNUC_WARN_UNUSED_RESULT;
-SightMap *sight_map_copy          (const SightMap *self) G_GNUC_WARN_UNUSED_RESULT;
-void      sight_map_free          (SightMap *self);
-gboolean  sight_map_equal         (const SightMap *a,
-                                   const SightMap *b);
+SightMap *sight_map_new (int width, int height, guint16 tile) G_GNUC_WARN_UNUSED_RESULT;
+SightMap *sight_map_copy (const SightMap *self) G_GNUC_WARN_UNUSED_RESULT;
+void sight_map_free (SightMap *self);
+gboolean sight_map_equal (const SightMap *a, const SightMap *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightMap, sight_map_free)
 

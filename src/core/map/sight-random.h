@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64 state;                /* at first the seed, any number */
+  guint64 state; /* at first the seed, any number */
 } SightRandom;
 
 static inline guint64

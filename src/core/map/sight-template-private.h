@@ -8,11 +8,7 @@
 
 G_BEGIN_DECLS
 
-void sight_template_fill_cave    (SightMap                 *map,
-                                  const SightTemplateTiles *tiles,
-                                  guint64                   seed);
-void sight_template_fill_dungeon (SightMap                 *map,
-                                  const SightTemplateTiles *tiles,
-                                  guint64                   seed);
+void sight_template_fill_cave (SightMap *map, const SightTemplateTiles *tiles, guint64 seed);
+void sight_template_fill_dungeon (SightMap *map, const SightTemplateTiles *tiles, guint64 seed);
 
 G_END_DECLS

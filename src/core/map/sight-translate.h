@@ -4,6 +4,6 @@
  */
 #pragma once
 
-#ifndef N_                      /* gettext has it too */
-#define N_(String) (String)     /* marks a text for translation, does nothing */
+#ifndef N_                  /* gettext has it too */
+#define N_(String) (String) /* marks a text for translation, does nothing */
 #endif

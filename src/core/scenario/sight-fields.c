@@ -124,7 +124,7 @@ static void
 see (SightFields *self, guint index, const SightViewer *viewer, SightView *view)
 {
   const SightView *known = self->cache != NULL ? sight_view_cache_find (self->cache, index, viewer) : NULL;
-  SightSight sight;
+  SightVision sight;
 
   if (known != NULL)
     {

@@ -34,11 +34,11 @@ typedef struct
 struct _SightFogStep
 {
   GArray *flips[SIGHT_FOG_N_LISTS]; /* of SightFogFlip, in the order of teams and words, each once */
-  GArray *memories;       /* of SightFogMemory, in the order they happened */
+  GArray *memories;                 /* of SightFogMemory, in the order they happened */
 };
 
-SightFogStep *sight_fog_step_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+SightFogStep *sight_fog_step_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Its lists are complete: each word once, in order; what was flipped there and back is gone. */
-void          sight_fog_step_close (SightFogStep *self);
+void sight_fog_step_close (SightFogStep *self);
 
 G_END_DECLS

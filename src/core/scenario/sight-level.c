@@ -128,7 +128,7 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->teams, b->teams, (EqualFunc) sight_team_equal) &&
          all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
          all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
-         all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) && sight_sight_equal (&a->sight, &b->sight) &&
+         all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) && sight_vision_equal (&a->sight, &b->sight) &&
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
@@ -173,10 +173,10 @@ sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend)
   self->grid = sight_grid_new_from_map (map, legend);
 }
 
-SightSight
+SightVision
 sight_level_get_sight (const SightLevel *self, const SightViewer *viewer)
 {
-  SightSight sight = viewer->sight != NULL ? *viewer->sight : self->sight;
+  SightVision sight = viewer->sight != NULL ? *viewer->sight : self->sight;
 
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     sight.range = viewer->range;
@@ -196,7 +196,7 @@ sight_level_find_viewer (const SightLevel *self, SightCell cell)
   return -1;
 }
 
-SightSight
+SightVision
 sight_level_get_sight_at (const SightLevel *self, SightCell cell)
 {
   const int viewer = sight_level_find_viewer (self, cell);

@@ -16,37 +16,35 @@ G_BEGIN_DECLS
 /* A kept line: an inspected pair of cells with a name. */
 typedef struct
 {
-  char     *name;               /* UTF-8; may be empty */
+  char *name; /* UTF-8; may be empty */
   SightCell from, to;
-  char     *extra;              /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *extra; /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightKeptLine;
 
-SightKeptLine *sight_kept_line_new  (const char *name,
-                                     SightCell   from,
-                                     SightCell   to) G_GNUC_WARN_UNUSED_RESULT;
+SightKeptLine *sight_kept_line_new (const char *name, SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
 SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_GNUC_WARN_UNUSED_RESULT;
-void           sight_kept_line_free (SightKeptLine *self);
+void sight_kept_line_free (SightKeptLine *self);
 
 /* What teams remember, and of whom they learn, as games differ in it. */
 typedef struct
 {
-  gboolean keep_revealed;       /* what is seen at any time of a turn stays visible to its end */
-  gboolean share_allies;        /* a team sees what the teams of its alliance see */
-  gboolean keep_wiped_out;      /* a team without living viewers keeps its last view, instead of remembering it */
+  gboolean keep_revealed;  /* what is seen at any time of a turn stays visible to its end */
+  gboolean share_allies;   /* a team sees what the teams of its alliance see */
+  gboolean keep_wiped_out; /* a team without living viewers keeps its last view, instead of remembering it */
 } SightRules;
 
 typedef struct
 {
-  SightMap    *map;
+  SightMap *map;
   SightLegend *legend;
-  SightGrid   *grid;            /* opacity of @map */
-  GPtrArray   *teams;           /* of SightTeam */
-  GPtrArray   *viewers;         /* of SightViewer */
-  GPtrArray   *lines;           /* of SightKeptLine */
-  GPtrArray   *turns;           /* of SightTurn: turn 1, 2, … */
-  SightSight   sight;
-  SightRules   rules;
-  char        *extra;           /* (nullable) what its file says that is not known here, kept as it was */
+  SightGrid *grid;    /* opacity of @map */
+  GPtrArray *teams;   /* of SightTeam */
+  GPtrArray *viewers; /* of SightViewer */
+  GPtrArray *lines;   /* of SightKeptLine */
+  GPtrArray *turns;   /* of SightTurn: turn 1, 2, … */
+  SightVision sight;
+  SightRules rules;
+  char *extra; /* (nullable) what its file says that is not known here, kept as it was */
 } SightLevel;
 
 /**
@@ -56,68 +54,47 @@ typedef struct
  *
  * No teams, no viewers, the default sight.
  */
-SightLevel *sight_level_new           (SightMap    *map,
-                                       SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightLevel *sight_level_copy          (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_level_new (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_level_copy (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Like sight_level_copy(), but with @map, (transfer full), an equal map that is copied already. */
-SightLevel *sight_level_copy_with_map (const SightLevel *self,
-                                       SightMap         *map) G_GNUC_WARN_UNUSED_RESULT;
-void        sight_level_free          (SightLevel *self);
+SightLevel *sight_level_copy_with_map (const SightLevel *self, SightMap *map) G_GNUC_WARN_UNUSED_RESULT;
+void sight_level_free (SightLevel *self);
 
 /* Whether all that a file would hold is equal. */
-gboolean    sight_level_equal         (const SightLevel *a,
-                                       const SightLevel *b);
+gboolean sight_level_equal (const SightLevel *a, const SightLevel *b);
 
 /* Sets the tile of @cell, in map and grid. */
-void        sight_level_set_tile      (SightLevel *self,
-                                       SightCell   cell,
-                                       guint16     tile);
+void sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile);
 
 /* Sets the tiles of @length cells from @cell on to the right. */
-void        sight_level_set_run       (SightLevel *self,
-                                       SightCell   cell,
-                                       int         length,
-                                       guint16     tile);
+void sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile);
 
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
-void        sight_level_update_grid   (SightLevel *self,
-                                       SightRect   rect);
+void sight_level_update_grid (SightLevel *self, SightRect rect);
 
 /* Replaces map and legend, (transfer full), and makes a new grid. */
-void        sight_level_take_map      (SightLevel  *self,
-                                       SightMap    *map,
-                                       SightLegend *legend);
+void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
 
 /* The sight that @viewer looks with: its own or the level's, with its own range where it has one. */
-SightSight  sight_level_get_sight     (const SightLevel  *self,
-                                       const SightViewer *viewer);
+SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
 
 /* The last (topmost) viewer that stands in @cell, or -1. */
-int         sight_level_find_viewer   (const SightLevel *self,
-                                       SightCell         cell);
+int sight_level_find_viewer (const SightLevel *self, SightCell cell);
 
 /* The sight of a line from @cell: that of the viewer that stands there, else the level's. */
-SightSight  sight_level_get_sight_at  (const SightLevel *self,
-                                       SightCell         cell);
+SightVision sight_level_get_sight_at (const SightLevel *self, SightCell cell);
 
 /* The number that @viewer, an index, has within its team, from 1. */
-guint       sight_level_get_number    (const SightLevel *self,
-                                       guint             viewer);
+guint sight_level_get_number (const SightLevel *self, guint viewer);
 
 /* Whether @team and @other are two teams of one alliance. */
-gboolean    sight_level_are_allies    (const SightLevel *self,
-                                       guint             team,
-                                       guint             other);
+gboolean sight_level_are_allies (const SightLevel *self, guint team, guint other);
 
 /* Whether @team sees what the viewers of @other see: the same team, or an ally by the rules of the level. */
-gboolean    sight_level_shares_sight  (const SightLevel *self,
-                                       guint             team,
-                                       guint             other);
+gboolean sight_level_shares_sight (const SightLevel *self, guint team, guint other);
 
 /* (nullable): the team of that name, else NULL; index in @index. */
-SightTeam  *sight_level_find_team     (const SightLevel *self,
-                                       const char       *name,
-                                       int              *index);
+SightTeam *sight_level_find_team (const SightLevel *self, const char *name, int *index);
 
 static inline SightTeam *
 sight_level_get_team (const SightLevel *self, guint index)

@@ -24,26 +24,23 @@ typedef enum
 
 typedef struct
 {
-  char      *name;              /* UTF-8; may be empty */
-  guint32    color;             /* 0xRRGGBB */
+  char *name;    /* UTF-8; may be empty */
+  guint32 color; /* 0xRRGGBB */
   SightShape shape;
-  char      *alliance;          /* (nullable) teams of the same one are allies; not empty */
-  char      *extra;             /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *alliance; /* (nullable) teams of the same one are allies; not empty */
+  char *extra;    /* (nullable) what its file says of it that is not known here, kept as it was */
 } SightTeam;
 
 /* @color and @shape are those of the @n-th team of a new level, names too: Red, Blue, Yellow, … */
-SightTeam  *sight_team_new        (const char *name,
-                                   guint32     color,
-                                   SightShape  shape) G_GNUC_WARN_UNUSED_RESULT;
-SightTeam  *sight_team_new_nth    (guint n) G_GNUC_WARN_UNUSED_RESULT;
-SightTeam  *sight_team_copy       (const SightTeam *self) G_GNUC_WARN_UNUSED_RESULT;
-void        sight_team_free       (SightTeam *self);
-gboolean    sight_team_equal      (const SightTeam *a,
-                                   const SightTeam *b);
+SightTeam *sight_team_new (const char *name, guint32 color, SightShape shape) G_GNUC_WARN_UNUSED_RESULT;
+SightTeam *sight_team_new_nth (guint n) G_GNUC_WARN_UNUSED_RESULT;
+SightTeam *sight_team_copy (const SightTeam *self) G_GNUC_WARN_UNUSED_RESULT;
+void sight_team_free (SightTeam *self);
+gboolean sight_team_equal (const SightTeam *a, const SightTeam *b);
 
 /* The word for a shape in files, "circle", "square", …; the shape of a word, or -1. */
-const char *sight_shape_get_id    (SightShape shape);
-int         sight_shape_from_id   (const char *id);
+const char *sight_shape_get_id (SightShape shape);
+int sight_shape_from_id (const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTeam, sight_team_free)
 

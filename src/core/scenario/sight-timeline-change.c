@@ -38,12 +38,12 @@ get_watch (SightTimeline *self, guint viewer)
 static void
 mark_dirty (SightTimeline *self, guint viewer)
 {
-  SightStand stand;
+  SightPose pose;
 
   if (self->at != 0)
     return;
-  stand = sight_present_get_first_stand (&self->present, viewer);
-  sight_present_set_stand (&self->present, viewer, &stand);
+  pose = sight_snapshot_get_first_pose (&self->snapshot, viewer);
+  sight_snapshot_set_pose (&self->snapshot, viewer, &pose);
   get_watch (self, viewer)->is_dirty = TRUE;
   self->is_start_dirty = TRUE;
 }
@@ -72,7 +72,7 @@ is_repainted (const SightLevel *level, const SightRect *rect)
 void
 sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRect *opacity)
 {
-  sight_present_sync_cells (&self->present, rect);
+  sight_snapshot_sync_cells (&self->snapshot, rect);
   self->changed = sight_rect_union (self->changed, rect);
   if (opacity == NULL)
     {
@@ -98,7 +98,7 @@ sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightView
   const SightViewer *after = sight_level_get_viewer (self->start, viewer);
   const gboolean sees_alike = sight_viewer_sees_alike (before, after);
 
-  sight_present_sync_viewer (&self->present, viewer);
+  sight_snapshot_sync_viewer (&self->snapshot, viewer);
   if (sees_alike && before->team == after->team)
     return;
   drop_start (self);
@@ -113,7 +113,7 @@ sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean insert
   const SightWatch none = { 0 };
 
   drop_start (self);
-  sight_present_splice_viewer (&self->present, viewer, inserted);
+  sight_snapshot_splice_viewer (&self->snapshot, viewer, inserted);
   sight_fields_splice_viewer (self->fields, viewer, inserted);
   if (self->at != 0)
     return;
@@ -125,7 +125,7 @@ sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean insert
     }
   else
     {
-      const SightArea area = { get_watch (self, viewer)->team, get_watch (self, viewer)->window };
+      const SightTeamRect area = { get_watch (self, viewer)->team, get_watch (self, viewer)->window };
 
       g_array_append_val (self->areas, area);
       g_array_remove_index (self->watches, viewer);
@@ -145,7 +145,7 @@ sight_timeline_change_sight (SightTimeline *self)
 {
   const SightLevel *level = self->start;
 
-  sight_present_sync_level (&self->present);
+  sight_snapshot_sync_level (&self->snapshot);
   drop_start (self);
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -159,15 +159,15 @@ sight_timeline_change_sight (SightTimeline *self)
 void
 sight_timeline_change_turns (SightTimeline *self, guint turn)
 {
-  g_autoptr (GByteArray) away = g_byte_array_ref (self->present.first_away);
+  g_autoptr (GByteArray) away = g_byte_array_ref (self->snapshot.first_away);
 
   g_assert (turn > 0);
 
   drop_turns (self, turn);
-  sight_present_find_away (&self->present);
+  sight_snapshot_find_away (&self->snapshot);
   for (guint i = 0; i < away->len; i++)
     {
-      if (away->data[i] == self->present.first_away->data[i])
+      if (away->data[i] == self->snapshot.first_away->data[i])
         continue;
       drop_start (self);
       sight_fields_move_viewer (self->fields, i);
@@ -179,7 +179,7 @@ sight_timeline_change_turns (SightTimeline *self, guint turn)
 void
 sight_timeline_change_legend (SightTimeline *self)
 {
-  sight_present_sync_level (&self->present);
+  sight_snapshot_sync_level (&self->snapshot);
   if (self->start->turns->len > 0)
     drop_start (self);
 }
@@ -189,6 +189,6 @@ sight_timeline_change_all (SightTimeline *self)
 {
   sight_fields_invalidate_all (self->fields);
   sight_timeline_change_teams (self);
-  sight_present_reset (&self->present);
+  sight_snapshot_reset (&self->snapshot);
   self->changed = sight_rect_union (self->changed, sight_map_get_rect (self->start->map));
 }

@@ -36,7 +36,7 @@ get_window (const SightLevel *level, guint index)
 static void
 add_area (SightTimeline *self, int team, SightRect cells)
 {
-  const SightArea area = { team, cells };
+  const SightTeamRect area = { team, cells };
 
   if (!sight_rect_is_empty (&cells))
     g_array_append_val (self->areas, area);
@@ -46,8 +46,8 @@ add_area (SightTimeline *self, int team, SightRect cells)
 static void
 add_areas (SightTimeline *self, const SightWatch *before, guint index)
 {
-  const int team = sight_level_get_viewer (&self->present.level, index)->team;
-  const SightRect window = get_window (&self->present.level, index);
+  const int team = sight_level_get_viewer (&self->snapshot.level, index)->team;
+  const SightRect window = get_window (&self->snapshot.level, index);
   const SightRect both = sight_rect_union (before->window, window);
   const gint64 apart = (gint64) before->window.width * before->window.height + (gint64) window.width * window.height;
 
@@ -64,7 +64,7 @@ add_areas (SightTimeline *self, const SightWatch *before, guint index)
 static void
 look_at_area (SightTimeline *self, guint team, const SightRect *cells)
 {
-  const SightLevel *level = &self->present.level;
+  const SightLevel *level = &self->snapshot.level;
   const gsize stride = sight_fog_get_stride (self->fog);
   const int first = cells->x / 64, last = (cells->x + cells->width - 1) / 64;
   const SightRect words = { first * 64, cells->y, (last - first + 1) * 64, cells->height };
@@ -94,13 +94,13 @@ look_at_area (SightTimeline *self, guint team, const SightRect *cells)
 static void
 look_at_areas (SightTimeline *self, const GByteArray *rests)
 {
-  const SightLevel *level = &self->present.level;
+  const SightLevel *level = &self->snapshot.level;
 
   for (guint team = 0; team < level->teams->len; team++)
     {
       for (guint i = 0; i < self->areas->len; i++)
         {
-          const SightArea *area = &g_array_index (self->areas, SightArea, i);
+          const SightTeamRect *area = &g_array_index (self->areas, SightTeamRect, i);
 
           if ((rests == NULL || !rests->data[team]) &&
               (area->team == (int) team || sight_level_shares_sight (level, team, area->team)))
@@ -120,7 +120,7 @@ watch (SightTimeline *self, guint index)
 
   add_areas (self, watch, index);
   watch->team = sight_level_get_viewer (self->start, index)->team;
-  watch->window = get_window (&self->present.level, index);
+  watch->window = get_window (&self->snapshot.level, index);
   watch->is_dirty = FALSE;
 }
 
@@ -139,12 +139,12 @@ sight_timeline_refresh_start (SightTimeline *self)
 static void
 invalidate_fields (SightTimeline *self)
 {
-  SightPresent *present = &self->present;
+  SightSnapshot *snapshot = &self->snapshot;
   const int width = self->start->map->width;
   GHashTableIter iter;
   gpointer key;
 
-  g_hash_table_iter_init (&iter, present->tiles);
+  g_hash_table_iter_init (&iter, snapshot->tiles);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       const SightRect cell = { GPOINTER_TO_UINT (key) % width, GPOINTER_TO_UINT (key) / width, 1, 1 };
@@ -152,12 +152,12 @@ invalidate_fields (SightTimeline *self)
       sight_fields_invalidate_cells (self->fields, cell);
       self->changed = sight_rect_union (self->changed, cell);
     }
-  for (guint i = 0; i < present->level.viewers->len; i++)
+  for (guint i = 0; i < snapshot->level.viewers->len; i++)
     {
-      const SightStand stand = sight_present_get_stand (present, i), first = sight_present_get_first_stand (present, i);
+      const SightPose pose = sight_snapshot_get_pose (snapshot, i), first = sight_snapshot_get_first_pose (snapshot, i);
 
-      if (!sight_cell_equal (stand.cell, first.cell) || stand.range != first.range || stand.facing != first.facing ||
-          stand.alive != first.alive)
+      if (!sight_cell_equal (pose.cell, first.cell) || pose.range != first.range || pose.facing != first.facing ||
+          pose.alive != first.alive)
         sight_fields_move_viewer (self->fields, i);
     }
 }
@@ -168,7 +168,7 @@ sight_timeline_build_start (SightTimeline *self)
   const SightLevel *level = self->start;
 
   invalidate_fields (self);
-  sight_present_reset (&self->present);
+  sight_snapshot_reset (&self->snapshot);
   if (self->fog != NULL && self->shown == NULL)
     {
       self->changed = sight_rect_union (self->changed, sight_fog_take_changed (self->fog));
@@ -195,7 +195,7 @@ mark_dirty (Play *play, guint viewer, SightRect window)
   if (watch->is_dirty)
     return;
   watch->is_dirty = TRUE;
-  watch->team = sight_level_get_viewer (&play->timeline->present.level, viewer)->team;
+  watch->team = sight_level_get_viewer (&play->timeline->snapshot.level, viewer)->team;
   watch->window = window;
 }
 
@@ -205,7 +205,7 @@ passes_cb (gpointer data, guint viewer)
 {
   Play *play = data;
   SightTimeline *self = play->timeline;
-  const SightLevel *level = &self->present.level;
+  const SightLevel *level = &self->snapshot.level;
   const SightView *view = sight_fields_get (self->fields, viewer);
   const guint team = sight_level_get_viewer (level, viewer)->team;
 
@@ -217,15 +217,15 @@ passes_cb (gpointer data, guint viewer)
 }
 
 static void
-changes_cb (gpointer data, guint viewer, const SightStand *before)
+changes_cb (gpointer data, guint viewer, const SightPose *before)
 {
   Play *play = data;
   SightTimeline *self = play->timeline;
-  const SightStandChange change = { viewer, play->event, *before, sight_present_get_stand (&self->present, viewer) };
+  const SightStandChange change = { viewer, play->event, *before, sight_snapshot_get_pose (&self->snapshot, viewer) };
 
   g_array_append_val (play->step->stands, change);
-  sight_present_set_stand (&self->present, viewer, before);
-  mark_dirty (play, viewer, get_window (&self->present.level, viewer));
+  sight_snapshot_set_pose (&self->snapshot, viewer, before);
+  mark_dirty (play, viewer, get_window (&self->snapshot.level, viewer));
   sight_timeline_put_stand (self, viewer, &change.after);
 }
 
@@ -235,7 +235,7 @@ repaints_cb (gpointer data, SightCell cell, int before)
 {
   Play *play = data;
   SightTimeline *self = play->timeline;
-  const SightLevel *level = &self->present.level;
+  const SightLevel *level = &self->snapshot.level;
   const SightTileChange change = { cell, before, sight_map_get (level->map, cell) };
   const SightRect rect = { cell.x, cell.y, 1, 1 };
 
@@ -284,13 +284,13 @@ play_events (Play *play, guint turn)
   SightTimeline *self = play->timeline;
   const GPtrArray *events = sight_level_get_turn (self->start, turn)->events;
 
-  sight_present_begin_turn (&self->present);
+  sight_snapshot_begin_turn (&self->snapshot);
   for (guint i = 0; i < events->len; i++)
     {
       SightFault fault = { turn, i, SIGHT_FAULT_NONE };
 
       play->event = i;
-      fault.kind = sight_present_play (&self->present, g_ptr_array_index (events, i), &funcs, play);
+      fault.kind = sight_snapshot_play (&self->snapshot, g_ptr_array_index (events, i), &funcs, play);
       if (fault.kind != SIGHT_FAULT_NONE)
         g_array_append_val (play->step->faults, fault);
     }
@@ -308,7 +308,7 @@ play_events (Play *play, guint turn)
 static void
 look_at_end (SightTimeline *self, const GByteArray *was_wiped_out)
 {
-  const SightLevel *level = &self->present.level;
+  const SightLevel *level = &self->snapshot.level;
   g_autoptr (GByteArray) rests = NULL;
 
   if (level->rules.keep_wiped_out)
@@ -331,8 +331,8 @@ look_at_end (SightTimeline *self, const GByteArray *was_wiped_out)
 SightPlayed *
 sight_timeline_play (SightTimeline *self)
 {
-  const guint turn = self->at + 1, n = self->present.level.viewers->len;
-  g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->present.level);
+  const guint turn = self->at + 1, n = self->snapshot.level.viewers->len;
+  g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->snapshot.level);
   g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
   SightPlayed *step = g_new0 (SightPlayed, 1);
   Play play = { self, step, 0, watches };

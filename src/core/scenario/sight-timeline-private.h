@@ -13,83 +13,77 @@ G_BEGIN_DECLS
 /* A viewer that event @event of a turn changed. */
 typedef struct
 {
-  guint      viewer, event;
-  SightStand before, after;
+  guint viewer, event;
+  SightPose before, after;
 } SightStandChange;
 
 /* A cell that an event changed. */
 typedef struct
 {
   SightCell cell;
-  int       before, after;
+  int before, after;
 } SightTileChange;
 
 /* What a turn changed: it can be taken back, and done again. */
 typedef struct
 {
   SightFogStep *fog;
-  GArray       *stands;         /* of SightStandChange, in the order they happened */
-  GArray       *tiles;          /* of SightTileChange, in the order they happened */
-  GArray       *faults;         /* of SightFault */
+  GArray *stands; /* of SightStandChange, in the order they happened */
+  GArray *tiles;  /* of SightTileChange, in the order they happened */
+  GArray *faults; /* of SightFault */
 } SightPlayed;
 
 /* Cells of which the viewers of a team may see others than the fog says. */
 typedef struct
 {
-  int       team;
+  int team;
   SightRect cells;
-} SightArea;
+} SightTeamRect;
 
 /* What of a viewer is in the fog of the start. */
 typedef struct
 {
-  int       team;
-  SightRect window;             /* empty: nothing */
-  gboolean  is_dirty;
+  int team;
+  SightRect window; /* empty: nothing */
+  gboolean is_dirty;
 } SightWatch;
 
 struct _SightTimeline
 {
   const SightLevel *start;
-  SightPresent  present;
-  SightFields  *fields;         /* of the present */
-  SightFog     *fog;            /* (nullable): none while at nothing */
-  SightFog     *shown;          /* (nullable): the fog when someone last asked what changed, if that is another one */
-  SightRect     changed;        /* cells with another tile since then */
-  guint         turn;           /* that is asked for */
-  int           at;             /* the turn that present and fog show, or SIGHT_AT_NOTHING */
-  gboolean      is_start_dirty; /* at the start: some viewer is dirty */
-  GPtrArray    *steps;          /* of SightPlayed (nullable): of turn 1, 2, … */
-  GArray       *faults;         /* (nullable): of SightFault, of a turn whose step was forgotten */
-  GArray       *watches;        /* of SightWatch, one a viewer */
-  GArray       *areas;          /* of SightArea, to be looked at */
-  gsize         bytes, limit;   /* of steps */
+  SightSnapshot snapshot;
+  SightFields *fields;     /* of the present */
+  SightFog *fog;           /* (nullable): none while at nothing */
+  SightFog *shown;         /* (nullable): the fog when someone last asked what changed, if that is another one */
+  SightRect changed;       /* cells with another tile since then */
+  guint turn;              /* that is asked for */
+  int at;                  /* the turn that present and fog show, or SIGHT_AT_NOTHING */
+  gboolean is_start_dirty; /* at the start: some viewer is dirty */
+  GPtrArray *steps;        /* of SightPlayed (nullable): of turn 1, 2, … */
+  GArray *faults;          /* (nullable): of SightFault, of a turn whose step was forgotten */
+  GArray *watches;         /* of SightWatch, one a viewer */
+  GArray *areas;           /* of SightTeamRect, to be looked at */
+  gsize bytes, limit;      /* of steps */
 };
 
 /* @self: (nullable) */
-void       sight_played_free               (SightPlayed *self);
-gsize      sight_played_get_bytes          (const SightPlayed *self);
+void sight_played_free (SightPlayed *self);
+gsize sight_played_get_bytes (const SightPlayed *self);
 
 /* Present and fog as at the start; they may be anything before. */
-void       sight_timeline_build_start    (SightTimeline *self);
+void sight_timeline_build_start (SightTimeline *self);
 /* At the start: the dirty viewers look again. */
-void       sight_timeline_refresh_start  (SightTimeline *self);
+void sight_timeline_refresh_start (SightTimeline *self);
 /* Plays the turn behind the present one. */
-SightPlayed *sight_timeline_play           (SightTimeline *self) G_GNUC_WARN_UNUSED_RESULT;
+SightPlayed *sight_timeline_play (SightTimeline *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Goes back to @turn by the steps that are there; FALSE where one is missing. */
-gboolean   sight_timeline_go_back        (SightTimeline *self,
-                                          int            turn);
+gboolean sight_timeline_go_back (SightTimeline *self, int turn);
 /* Forgets how @turn was played. */
-void       sight_timeline_drop_step      (SightTimeline *self,
-                                          guint          turn);
+void sight_timeline_drop_step (SightTimeline *self, guint turn);
 
 /* Change present, and what of the fields goes with it. */
-void       sight_timeline_put_stand      (SightTimeline    *self,
-                                          guint             viewer,
-                                          const SightStand *stand);
-void       sight_timeline_put_tile       (SightTimeline *self,
-                                          SightCell      cell,
-                                          int            tile);
+void sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose);
+void sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile);
 
 G_END_DECLS

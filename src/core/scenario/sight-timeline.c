@@ -16,11 +16,11 @@ sight_timeline_new (const SightLevel *level)
   SightTimeline *self = g_new0 (SightTimeline, 1);
 
   self->start = level;
-  sight_present_init (&self->present, level);
-  self->fields = sight_fields_new (&self->present.level);
+  sight_snapshot_init (&self->snapshot, level);
+  self->fields = sight_fields_new (&self->snapshot.level);
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_played_free);
   self->watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
-  self->areas = g_array_new (FALSE, FALSE, sizeof (SightArea));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (SightTeamRect));
   self->limit = SIGHT_TIMELINE_BYTES;
   self->at = SIGHT_AT_NOTHING;
 
@@ -30,7 +30,7 @@ sight_timeline_new (const SightLevel *level)
 void
 sight_timeline_free (SightTimeline *self)
 {
-  sight_present_clear (&self->present);
+  sight_snapshot_clear (&self->snapshot);
   sight_fields_free (self->fields);
   g_clear_pointer (&self->fog, sight_fog_free);
   g_clear_pointer (&self->shown, sight_fog_free);
@@ -69,21 +69,21 @@ sight_played_get_bytes (const SightPlayed *self)
 /* Going to and fro */
 
 void
-sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightStand *stand)
+sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose)
 {
-  sight_present_set_stand (&self->present, viewer, stand);
+  sight_snapshot_set_pose (&self->snapshot, viewer, pose);
   sight_fields_move_viewer (self->fields, viewer);
 }
 
 void
 sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile)
 {
-  const SightGrid *grid = self->present.level.grid;
+  const SightGrid *grid = self->snapshot.level.grid;
   const SightRect rect = { cell.x, cell.y, 1, 1 };
   const gboolean was_opaque = sight_grid_is_opaque (grid, cell);
 
-  sight_present_set_tile (&self->present, cell, tile);
-  if (sight_grid_is_opaque (self->present.level.grid, cell) != was_opaque)
+  sight_snapshot_set_tile (&self->snapshot, cell, tile);
+  if (sight_grid_is_opaque (self->snapshot.level.grid, cell) != was_opaque)
     sight_fields_invalidate_cells (self->fields, rect);
   self->changed = sight_rect_union (self->changed, rect);
 }
@@ -231,7 +231,7 @@ sight_timeline_get_level (SightTimeline *self)
 {
   update (self);
 
-  return &self->present.level;
+  return &self->snapshot.level;
 }
 
 SightFields *
@@ -243,18 +243,18 @@ sight_timeline_get_fields (SightTimeline *self)
 }
 
 /* The same where the turn that is shown was forgotten. */
-static SightStand
+static SightPose
 play_stand (SightTimeline *self, guint viewer, guint event)
 {
-  g_auto (SightPresent) present;
+  g_auto (SightSnapshot) snapshot;
 
-  sight_present_init_at (&present, self->start, self->at, event);
+  sight_snapshot_init_at (&snapshot, self->start, self->at, event);
 
-  return sight_present_get_stand (&present, viewer);
+  return sight_snapshot_get_pose (&snapshot, viewer);
 }
 
-SightStand
-sight_timeline_get_stand (SightTimeline *self, guint viewer, guint event)
+SightPose
+sight_timeline_get_pose (SightTimeline *self, guint viewer, guint event)
 {
   const SightPlayed *played;
 
@@ -271,7 +271,7 @@ sight_timeline_get_stand (SightTimeline *self, guint viewer, guint event)
         return change->before;
     }
 
-  return sight_present_get_stand (&self->present, viewer);
+  return sight_snapshot_get_pose (&self->snapshot, viewer);
 }
 
 gboolean
@@ -279,7 +279,7 @@ sight_timeline_is_on_map (SightTimeline *self, guint viewer)
 {
   update (self);
 
-  return !sight_present_is_away (&self->present, viewer);
+  return !sight_snapshot_is_away (&self->snapshot, viewer);
 }
 
 gboolean
@@ -287,7 +287,7 @@ sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (sight_timeline_get_level (self), index);
 
-  if (sight_present_is_away (&self->present, index))
+  if (sight_snapshot_is_away (&self->snapshot, index))
     return FALSE;
   if (sight_level_shares_sight (self->start, team, viewer->team))
     return TRUE;
@@ -314,7 +314,7 @@ sight_timeline_get_seen_tile (SightTimeline *self, guint team, SightCell cell)
     return SIGHT_TILE_NONE;
   tile = sight_fog_get_tile (self->fog, team, cell);
 
-  return tile != SIGHT_TILE_NONE ? tile : sight_map_get (self->present.level.map, cell);
+  return tile != SIGHT_TILE_NONE ? tile : sight_map_get (self->snapshot.level.map, cell);
 }
 
 void
@@ -323,7 +323,7 @@ sight_timeline_put_seen_tiles (SightTimeline *self, guint team, SightRect cells,
   const SightMap *now;
 
   update (self);
-  now = self->present.level.map;
+  now = self->snapshot.level.map;
   cells = sight_rect_intersect (cells, sight_map_get_rect (now));
   for (int y = cells.y; y < cells.y + cells.height; y++)
     {
@@ -492,6 +492,6 @@ sight_timeline_get_bytes (SightTimeline *self)
 {
   update (self);
 
-  return sizeof *self + self->bytes + sight_present_get_bytes (&self->present) + sight_fog_get_bytes (self->fog) +
+  return sizeof *self + self->bytes + sight_snapshot_get_bytes (&self->snapshot) + sight_fog_get_bytes (self->fog) +
          (self->shown != NULL ? sight_fog_get_bytes (self->shown) : 0);
 }

@@ -14,27 +14,20 @@ G_BEGIN_DECLS
 typedef struct _SightViewCache SightViewCache;
 
 /* @bytes: of answers; where there are more, all are forgotten */
-SightViewCache *sight_view_cache_new    (gsize           bytes) G_GNUC_WARN_UNUSED_RESULT;
-void            sight_view_cache_free   (SightViewCache *self);
+SightViewCache *sight_view_cache_new (gsize bytes) G_GNUC_WARN_UNUSED_RESULT;
+void sight_view_cache_free (SightViewCache *self);
 
 /* Keeps a copy of @view, what viewer @index saw when it was as @viewer. */
-void            sight_view_cache_add    (SightViewCache    *self,
-                                         guint              index,
-                                         const SightViewer *viewer,
-                                         const SightView   *view);
+void sight_view_cache_add (SightViewCache *self, guint index, const SightViewer *viewer, const SightView *view);
 
 /* (nullable): what viewer @index sees as @viewer, if that is kept; until something is added or forgotten.  Only what
  * turns change of a viewer is compared: cell, range, facing. */
-const SightView *sight_view_cache_find  (SightViewCache    *self,
-                                         guint              index,
-                                         const SightViewer *viewer);
+const SightView *sight_view_cache_find (SightViewCache *self, guint index, const SightViewer *viewer);
 
 /* Forgets what may be another answer: of viewers that might see @rect; of viewer @index; all. */
-void            sight_view_cache_forget_cells  (SightViewCache *self,
-                                                SightRect       rect);
-void            sight_view_cache_forget_viewer (SightViewCache *self,
-                                                guint           index);
-void            sight_view_cache_forget_all    (SightViewCache *self);
+void sight_view_cache_forget_cells (SightViewCache *self, SightRect rect);
+void sight_view_cache_forget_viewer (SightViewCache *self, guint index);
+void sight_view_cache_forget_all (SightViewCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightViewCache, sight_view_cache_free)
 

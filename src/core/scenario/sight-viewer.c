@@ -48,7 +48,7 @@ sight_viewer_free (SightViewer *self)
 gboolean
 sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b)
 {
-  if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_sight_equal (a->sight, b->sight)))
+  if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_vision_equal (a->sight, b->sight)))
     return FALSE;
 
   return sight_cell_equal (a->cell, b->cell) && a->range == b->range && a->alive == b->alive &&
@@ -63,7 +63,7 @@ sight_viewer_equal (const SightViewer *a, const SightViewer *b)
 }
 
 void
-sight_viewer_see (const SightViewer *self, const SightGrid *grid, const SightSight *sight, SightView *view)
+sight_viewer_see (const SightViewer *self, const SightGrid *grid, const SightVision *sight, SightView *view)
 {
   sight_algorithm_see (grid, sight, self->cell, view);
   if (self->facing != SIGHT_FACING_NONE && self->angle < SIGHT_ANGLE_FULL)

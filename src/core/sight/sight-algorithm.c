@@ -66,14 +66,14 @@ sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id)
 }
 
 void
-sight_algorithm_see (const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view)
+sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   sight->algorithm->see (grid, sight, viewer, view);
 }
 
 void
 sight_algorithm_explain (
-    const SightGrid *grid, const SightSight *sight, SightCell viewer, SightView *view, SightTrace *trace)
+    const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   g_assert (trace != NULL);
 
@@ -82,7 +82,7 @@ sight_algorithm_explain (
 
 /* For an algorithm without lines: does its field of view hold @to? */
 static SightLos
-los_by_view (const SightGrid *grid, const SightSight *sight, SightCell from, SightCell to, SightTrace *trace)
+los_by_view (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
@@ -95,7 +95,7 @@ los_by_view (const SightGrid *grid, const SightSight *sight, SightCell from, Sig
 }
 
 SightLos
-sight_algorithm_los (const SightGrid *grid, const SightSight *sight, SightCell from, SightCell to, SightTrace *trace)
+sight_algorithm_los (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace)
 {
   SightLineRule rule;
 
@@ -114,15 +114,15 @@ sight_algorithm_los (const SightGrid *grid, const SightSight *sight, SightCell f
 }
 
 void
-sight_sight_init (SightSight *self, const SightAlgorithm *algorithm)
+sight_vision_init (SightVision *self, const SightAlgorithm *algorithm)
 {
-  *self = (SightSight) { .algorithm = algorithm };
+  *self = (SightVision) { .algorithm = algorithm };
   for (guint i = 0; i < algorithm->n_parameters; i++)
     self->values[i] = algorithm->parameters[i].initial;
 }
 
 gboolean
-sight_sight_equal (const SightSight *a, const SightSight *b)
+sight_vision_equal (const SightVision *a, const SightVision *b)
 {
   if (a->algorithm != b->algorithm || a->preset != b->preset || a->range != b->range)
     return FALSE;
@@ -157,7 +157,7 @@ parameter_read (const SightParameter *self, const char *text, int *value)
 }
 
 SightSetResult
-sight_sight_set (SightSight *self, const char *id, const char *value)
+sight_vision_set (SightVision *self, const char *id, const char *value)
 {
   static const SightParameter range = { "range", NULL, NULL, 0, SIGHT_RANGE_MAX, 0, NULL };
   int index = sight_algorithm_find_parameter (self->algorithm, id);
@@ -172,7 +172,7 @@ sight_sight_set (SightSight *self, const char *id, const char *value)
 }
 
 char *
-sight_sight_get_text (const SightSight *self, guint index)
+sight_vision_get_text (const SightVision *self, guint index)
 {
   const SightParameter *parameter = &self->algorithm->parameters[index];
 

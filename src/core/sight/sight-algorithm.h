@@ -18,87 +18,81 @@ G_BEGIN_DECLS
 typedef struct _SightAlgorithm SightAlgorithm;
 typedef struct _SightPreset SightPreset;
 
-#define SIGHT_PARAMETERS_MAX 8  /* of one algorithm, without the range */
+#define SIGHT_PARAMETERS_MAX 8 /* of one algorithm, without the range */
 
 /* One value of a parameter that has words for its values. */
 typedef struct
 {
-  const char *id;               /* in files and on the command line */
-  const char *name;             /* for people */
+  const char *id;   /* in files and on the command line */
+  const char *name; /* for people */
 } SightChoice;
 
 /* A number from minimum to maximum; where @choices is set, value v is called choices[v - minimum]. */
 typedef struct
 {
-  const char        *id;        /* in files and on the command line */
-  const char        *name;      /* for people */
-  const char        *help;      /* one sentence on what it changes */
-  int                minimum, maximum, initial;
-  const SightChoice *choices;   /* (nullable) */
+  const char *id;   /* in files and on the command line */
+  const char *name; /* for people */
+  const char *help; /* one sentence on what it changes */
+  int minimum, maximum, initial;
+  const SightChoice *choices; /* (nullable) */
 } SightParameter;
 
 /* A choice of algorithm with its parameters. */
 typedef struct
 {
   const SightAlgorithm *algorithm;
-  const SightPreset    *preset; /* the named sight that it began as */
-  int                   range;  /* in cells, 0: no limit */
-  int                   values[SIGHT_PARAMETERS_MAX];   /* of algorithm->parameters, in their order */
-} SightSight;
+  const SightPreset *preset;        /* the named sight that it began as */
+  int range;                        /* in cells, 0: no limit */
+  int values[SIGHT_PARAMETERS_MAX]; /* of algorithm->parameters, in their order */
+} SightVision;
 
 typedef enum
 {
-  SIGHT_FAMILY_RAYS,            /* straight lines, each cell on its own or a fan of them */
-  SIGHT_FAMILY_SHADOWS,         /* shadowcasting */
-  SIGHT_FAMILY_PERMISSIVE,      /* views between two lines, bent round obstacles */
-  SIGHT_FAMILY_ANGLES,          /* arcs of shadow */
+  SIGHT_FAMILY_RAYS,       /* straight lines, each cell on its own or a fan of them */
+  SIGHT_FAMILY_SHADOWS,    /* shadowcasting */
+  SIGHT_FAMILY_PERMISSIVE, /* views between two lines, bent round obstacles */
+  SIGHT_FAMILY_ANGLES,     /* arcs of shadow */
 } SightFamily;
 
 typedef enum
 {
-  SIGHT_WALLS_NEVER,            /* a wall is never seen */
-  SIGHT_WALLS_ALWAYS,           /* a wall that sight reaches is seen */
-  SIGHT_WALLS_CHOICE,           /* the parameter "walls" says */
+  SIGHT_WALLS_NEVER,  /* a wall is never seen */
+  SIGHT_WALLS_ALWAYS, /* a wall that sight reaches is seen */
+  SIGHT_WALLS_CHOICE, /* the parameter "walls" says */
 } SightWalls;
 
 /* Both put the whole answer into @view.  @viewer lies in @grid.  Quiet runs
  * allocate nothing after the first into the same view; threads may share @grid. */
-typedef void (*SightSeeFunc)     (const SightGrid  *grid,
-                                  const SightSight *sight,
-                                  SightCell         viewer,
-                                  SightView        *view);
-typedef void (*SightExplainFunc) (const SightGrid  *grid,
-                                  const SightSight *sight,
-                                  SightCell         viewer,
-                                  SightView        *view,
-                                  SightTrace       *trace);
+typedef void (*SightSeeFunc) (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
+typedef void (*SightExplainFunc) (
+    const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace);
 /* Which cells of a line are tested. */
-typedef SightLineRule (*SightRuleFunc) (const SightSight *sight);
+typedef SightLineRule (*SightRuleFunc) (const SightVision *sight);
 
 struct _SightAlgorithm
 {
-  const char           *id;
-  const char           *name;
-  SightFamily           family;
-  const char           *summary;        /* one or two sentences */
-  const char           *artefacts;      /* (nullable) what it is known to get odd */
-  const char           *source;         /* where the method comes from */
-  gboolean              symmetric;      /* between open cells: A sees B exactly where B sees A */
-  gboolean              invariant;      /* the eight symmetries of the square leave it unchanged */
-  SightWalls            walls;
-  const SightParameter *parameters;     /* n_parameters of them */
-  guint                 n_parameters;
-  SightSeeFunc          see;
-  SightExplainFunc      explain;
-  SightRuleFunc         rule;           /* (nullable): of an algorithm that walks lines */
-  const SightSector    *sectors;        /* (nullable): those of its traces whose steps have slopes or views */
+  const char *id;
+  const char *name;
+  SightFamily family;
+  const char *summary;   /* one or two sentences */
+  const char *artefacts; /* (nullable) what it is known to get odd */
+  const char *source;    /* where the method comes from */
+  gboolean symmetric;    /* between open cells: A sees B exactly where B sees A */
+  gboolean invariant;    /* the eight symmetries of the square leave it unchanged */
+  SightWalls walls;
+  const SightParameter *parameters; /* n_parameters of them */
+  guint n_parameters;
+  SightSeeFunc see;
+  SightExplainFunc explain;
+  SightRuleFunc rule;         /* (nullable): of an algorithm that walks lines */
+  const SightSector *sectors; /* (nullable): those of its traces whose steps have slopes or views */
 };
 
 /* Row @n of the table, in the order that people are shown, from 0; NULL behind the last. */
-const SightAlgorithm *sight_algorithm_get_nth   (guint n);
+const SightAlgorithm *sight_algorithm_get_nth (guint n);
 
 /* (nullable): the algorithm of that id. */
-const SightAlgorithm *sight_algorithm_find      (const char *id);
+const SightAlgorithm *sight_algorithm_find (const char *id);
 
 /**
  * sight_algorithm_see:
@@ -108,17 +102,11 @@ const SightAlgorithm *sight_algorithm_find      (const char *id);
  * The field of view of @sight from @viewer.  Time and memory: the cells in
  * reach, see each algorithm.  Threads may share @grid, not @view.
  */
-void                  sight_algorithm_see       (const SightGrid  *grid,
-                                                 const SightSight *sight,
-                                                 SightCell         viewer,
-                                                 SightView        *view);
+void sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
 
 /* Like sight_algorithm_see(), and adds the steps to the end of @trace. */
-void                  sight_algorithm_explain   (const SightGrid  *grid,
-                                                 const SightSight *sight,
-                                                 SightCell         viewer,
-                                                 SightView        *view,
-                                                 SightTrace       *trace);
+void sight_algorithm_explain (
+    const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace);
 
 /**
  * sight_algorithm_los:
@@ -129,42 +117,33 @@ void                  sight_algorithm_explain   (const SightGrid  *grid,
  * Whether @to is in the sight of @from: within range, and its line clear.  An
  * algorithm without lines answers with its field of view.
  */
-SightLos              sight_algorithm_los       (const SightGrid  *grid,
-                                                 const SightSight *sight,
-                                                 SightCell         from,
-                                                 SightCell         to,
-                                                 SightTrace       *trace);
+SightLos
+sight_algorithm_los (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
 /* The index of the parameter of that id, or -1. */
-int                   sight_algorithm_find_parameter (const SightAlgorithm *self,
-                                                      const char           *id);
+int sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id);
 
 /* @algorithm with its parameters as they are at first, and no limit of range. */
-void                  sight_sight_init          (SightSight           *self,
-                                                 const SightAlgorithm *algorithm);
-gboolean              sight_sight_equal         (const SightSight *a,
-                                                 const SightSight *b);
+void sight_vision_init (SightVision *self, const SightAlgorithm *algorithm);
+gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
 
 typedef enum
 {
   SIGHT_SET_OK,
-  SIGHT_SET_UNKNOWN,            /* the algorithm has no such parameter */
-  SIGHT_SET_INVALID,            /* the parameter has no such value */
+  SIGHT_SET_UNKNOWN, /* the algorithm has no such parameter */
+  SIGHT_SET_INVALID, /* the parameter has no such value */
 } SightSetResult;
 
 /**
- * sight_sight_set:
+ * sight_vision_set:
  * @id: of a parameter, or "range"
  * @value: the id of a choice, or a number
  *
  * Leaves @self as it was unless it returns SIGHT_SET_OK.
  */
-SightSetResult        sight_sight_set           (SightSight *self,
-                                                 const char *id,
-                                                 const char *value);
+SightSetResult sight_vision_set (SightVision *self, const char *id, const char *value);
 
 /* Value @index of @self as files have it: the id of a choice or a number.  Free with g_free(). */
-char                 *sight_sight_get_text      (const SightSight *self,
-                                                 guint             index) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_vision_get_text (const SightVision *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -15,21 +15,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double left_x, left_y, right_x, right_y;      /* which way its edges run on the map */
-  gboolean wide;                                /* more than half a turn */
+  double left_x, left_y, right_x, right_y; /* which way its edges run on the map */
+  gboolean wide;                           /* more than half a turn */
 } SightCone;
 
 /* @facing: 0 to 359; @angle: of the whole cone, 1 to 360; both in degrees. */
-SightCone sight_cone_init     (int              facing,
-                               int              angle);
+SightCone sight_cone_init (int facing, int angle);
 
 /* Whether @cell, less than SIGHT_SIDE_MAX away, is in the cone of @viewer.  Exact. */
-gboolean  sight_cone_contains (const SightCone *self,
-                               SightCell        viewer,
-                               SightCell        cell);
+gboolean sight_cone_contains (const SightCone *self, SightCell viewer, SightCell cell);
 
 /* Takes the cells of @view away that are not in the cone.  Time: the words of the window and the cells seen. */
-void      sight_cone_cut      (const SightCone *self,
-                               SightView       *view);
+void sight_cone_cut (const SightCone *self, SightView *view);
 
 G_END_DECLS

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_DISTANCE_CIRCLE,        /* dx² + dy² <= range² */
-  SIGHT_DISTANCE_STRICT,        /* dx² + dy² < range² */
-  SIGHT_DISTANCE_SQUARE,        /* |dx| <= range and |dy| <= range */
-  SIGHT_DISTANCE_DIAMOND,       /* |dx| + |dy| <= range */
+  SIGHT_DISTANCE_CIRCLE,  /* dx² + dy² <= range² */
+  SIGHT_DISTANCE_STRICT,  /* dx² + dy² < range² */
+  SIGHT_DISTANCE_SQUARE,  /* |dx| <= range and |dy| <= range */
+  SIGHT_DISTANCE_DIAMOND, /* |dx| + |dy| <= range */
 } SightDistance;
 
 /* Whether @cell is in @range of @viewer by rule @self; range 0 is no limit. */

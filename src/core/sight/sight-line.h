@@ -34,9 +34,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightCell at, to;
-  int       dx, dy;             /* distance from first to last cell, >= 0 */
-  int       sx, sy;             /* 1 or -1: which way x and y move */
-  int       error;              /* before the next move */
+  int dx, dy; /* distance from first to last cell, >= 0 */
+  int sx, sy; /* 1 or -1: which way x and y move */
+  int error;  /* before the next move */
 } SightLine;
 
 /* @from and @to: any cells less than 2^29 apart. */

@@ -13,41 +13,41 @@ G_BEGIN_DECLS
 /* When a line passes exactly between two flankers. */
 typedef enum
 {
-  SIGHT_CORNER_PERMISSIVE,      /* unless both are opaque */
-  SIGHT_CORNER_STRICT,          /* unless one of them is opaque */
-  SIGHT_CORNER_OPEN,            /* always */
+  SIGHT_CORNER_PERMISSIVE, /* unless both are opaque */
+  SIGHT_CORNER_STRICT,     /* unless one of them is opaque */
+  SIGHT_CORNER_OPEN,       /* always */
 } SightCorner;
 
 /* Which cells of the line are tested, and which are in reach. */
 typedef struct
 {
-  gboolean      test_start;     /* an opaque start blocks, also from a cell to itself */
-  gboolean      test_target;    /* an opaque target blocks */
-  gboolean      split_diagonal; /* a diagonal move that is no tie is an X move, then a Y move, both tested */
-  SightCorner   corner;         /* for ties */
-  gboolean      either;         /* also clear where the line from target to start is, the ends tested as before */
-  gboolean      supercover;     /* the line has every cell that it touches; else it is Bresenham's */
-  SightDistance distance;       /* which cells are within a range */
-  gboolean      border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
+  gboolean test_start;     /* an opaque start blocks, also from a cell to itself */
+  gboolean test_target;    /* an opaque target blocks */
+  gboolean split_diagonal; /* a diagonal move that is no tie is an X move, then a Y move, both tested */
+  SightCorner corner;      /* for ties */
+  gboolean either;         /* also clear where the line from target to start is, the ends tested as before */
+  gboolean supercover;     /* the line has every cell that it touches; else it is Bresenham's */
+  SightDistance distance;  /* which cells are within a range */
+  gboolean border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
 } SightLineRule;
 
 typedef enum
 {
   SIGHT_LOS_CLEAR,
-  SIGHT_LOS_START,              /* the start is opaque */
-  SIGHT_LOS_CELL,               /* a cell between is opaque, or outside the map */
-  SIGHT_LOS_TARGET,             /* the target is opaque, or outside the map */
-  SIGHT_LOS_FLANKERS,           /* the flankers of a tie are opaque */
-  SIGHT_LOS_RANGE,              /* the target is out of range: no line was walked */
-  SIGHT_LOS_UNSEEN,             /* the algorithm has no lines, or never shows the border of the map, and the field of
-                                 * view does not hold the target */
+  SIGHT_LOS_START,    /* the start is opaque */
+  SIGHT_LOS_CELL,     /* a cell between is opaque, or outside the map */
+  SIGHT_LOS_TARGET,   /* the target is opaque, or outside the map */
+  SIGHT_LOS_FLANKERS, /* the flankers of a tie are opaque */
+  SIGHT_LOS_RANGE,    /* the target is out of range: no line was walked */
+  SIGHT_LOS_UNSEEN,   /* the algorithm has no lines, or never shows the border of the map, and the field of
+                       * view does not hold the target */
 } SightLosStop;
 
 typedef struct
 {
   SightLosStop stop;
-  int          n_blockers;      /* cells that stopped it: 0, 1 or 2 */
-  SightCell    blockers[2];
+  int n_blockers; /* cells that stopped it: 0, 1 or 2 */
+  SightCell blockers[2];
 } SightLos;
 
 static inline gboolean
@@ -79,25 +79,16 @@ sight_los_reaches (const SightGrid *grid, const SightLineRule *rule, int range, 
  *
  * Time: the steps walked.  Allocates nothing; threads may share @grid.
  */
-SightLos sight_los_walk         (const SightGrid     *grid,
-                                 const SightLineRule *rule,
-                                 SightCell            from,
-                                 SightCell            to);
+SightLos sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to);
 
 /* Like sight_los_walk(), as if the blockers of @opened, which may lie outside the map, were open. */
-SightLos sight_los_walk_opened  (const SightGrid     *grid,
-                                 const SightLineRule *rule,
-                                 SightCell            from,
-                                 SightCell            to,
-                                 const SightLos      *opened);
+SightLos sight_los_walk_opened (
+    const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *opened);
 
 /* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then
  * a MOVE for each step up to the one that blocks; after a blocked first line
  * the same for the line back where @rule has one. */
-SightLos sight_los_walk_explain (const SightGrid     *grid,
-                                 const SightLineRule *rule,
-                                 SightCell            from,
-                                 SightCell            to,
-                                 SightTrace          *trace);
+SightLos sight_los_walk_explain (
+    const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace);
 
 G_END_DECLS

@@ -63,20 +63,20 @@ sight_preset_find (const char *id)
 }
 
 void
-sight_preset_apply (const SightPreset *self, SightSight *sight)
+sight_preset_apply (const SightPreset *self, SightVision *sight)
 {
   const SightAlgorithm *algorithm = sight_algorithm_find (self->algorithm);
   g_auto (GStrv) settings = g_strsplit (self->settings != NULL ? self->settings : "", ",", -1);
 
   g_assert (algorithm != NULL);
 
-  sight_sight_init (sight, algorithm);
+  sight_vision_init (sight, algorithm);
   sight->preset = self;
   sight->range = self->range;
   for (guint i = 0; settings[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (settings[i], "=", 2);
-      SightSetResult result = sight_sight_set (sight, pair[0], pair[1]);
+      SightSetResult result = sight_vision_set (sight, pair[0], pair[1]);
 
       g_assert (result == SIGHT_SET_OK);
     }

@@ -17,24 +17,23 @@ typedef enum
 
 struct _SightPreset
 {
-  const char      *id;          /* in files and on the command line */
-  const char      *name;        /* for people, short */
+  const char *id;   /* in files and on the command line */
+  const char *name; /* for people, short */
   SightPresetGroup group;
-  const char      *algorithm;   /* its id */
-  int              range;       /* in cells, 0: no limit */
-  const char      *settings;    /* (nullable) "walls=lit,corner=strict": where it differs from the algorithm's own */
-  const char      *source;      /* the program it is bit-exact with */
+  const char *algorithm; /* its id */
+  int range;             /* in cells, 0: no limit */
+  const char *settings;  /* (nullable) "walls=lit,corner=strict": where it differs from the algorithm's own */
+  const char *source;    /* the program it is bit-exact with */
 };
 
 /* Row @n of the table, from 0; NULL behind the last. */
 const SightPreset *sight_preset_get_nth (guint n);
 
 /* (nullable): the preset of that id. */
-const SightPreset *sight_preset_find    (const char *id);
+const SightPreset *sight_preset_find (const char *id);
 
 /* Makes @sight what @self names. */
-void               sight_preset_apply   (const SightPreset *self,
-                                         SightSight        *sight);
+void sight_preset_apply (const SightPreset *self, SightVision *sight);
 
 /* The preset that a new level has. */
 const SightPreset *sight_preset_get_default (void);

@@ -20,19 +20,19 @@ G_BEGIN_DECLS
  * are exact fractions where the flag EXACT is set, else reals. */
 typedef enum
 {
-  SIGHT_STEP_LINE,              /* a line from cell to "to" begins; error as it starts */
-  SIGHT_STEP_MOVE,              /* the line goes from cell to "to": error before and after, move, verdict, flankers */
-  SIGHT_STEP_LIGHT,             /* wall "to" is lit because cell beside it is open and seen */
-  SIGHT_STEP_ROW,               /* a row begins: sector, depth, lo and hi of what is left to see */
-  SIGHT_STEP_CELL,              /* a cell is looked at: cell, sector, depth, verdict OPEN or BLOCKED, parts, reason;
-                                 * lo and hi of the cell itself where the algorithm looks at them; share */
-  SIGHT_STEP_NARROW,            /* the row goes on between lo and hi only, because of cell: sector, depth */
-  SIGHT_STEP_SPLIT,             /* what lies between lo and hi is seen on at depth, because of cell: sector */
-  SIGHT_STEP_END,               /* nothing more is seen in this row or sector: sector, depth, reason */
-  SIGHT_STEP_SHADOW,            /* cell, at depth, throws a shadow from lo to hi: sector */
-  SIGHT_STEP_SHALLOW,           /* the shallow line of a view is now "line": view, sector, reason, cell */
-  SIGHT_STEP_STEEP,             /* the steep line of a view is now "line": view, sector, reason, cell */
-  SIGHT_STEP_OBSCURE,           /* how cell is obscured: "obscured", before the CELL step: sector */
+  SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts */
+  SIGHT_STEP_MOVE,    /* the line goes from cell to "to": error before and after, move, verdict, flankers */
+  SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell beside it is open and seen */
+  SIGHT_STEP_ROW,     /* a row begins: sector, depth, lo and hi of what is left to see */
+  SIGHT_STEP_CELL,    /* a cell is looked at: cell, sector, depth, verdict OPEN or BLOCKED, parts, reason;
+                       * lo and hi of the cell itself where the algorithm looks at them; share */
+  SIGHT_STEP_NARROW,  /* the row goes on between lo and hi only, because of cell: sector, depth */
+  SIGHT_STEP_SPLIT,   /* what lies between lo and hi is seen on at depth, because of cell: sector */
+  SIGHT_STEP_END,     /* nothing more is seen in this row or sector: sector, depth, reason */
+  SIGHT_STEP_SHADOW,  /* cell, at depth, throws a shadow from lo to hi: sector */
+  SIGHT_STEP_SHALLOW, /* the shallow line of a view is now "line": view, sector, reason, cell */
+  SIGHT_STEP_STEEP,   /* the steep line of a view is now "line": view, sector, reason, cell */
+  SIGHT_STEP_OBSCURE, /* how cell is obscured: "obscured", before the CELL step: sector */
 } SightStepKind;
 
 /* How a line moves.  A TIE is an XY where the error is 0: the ideal line runs
@@ -48,10 +48,10 @@ typedef enum
 
 typedef enum
 {
-  SIGHT_VERDICT_OPEN,           /* tested, lets sight through */
-  SIGHT_VERDICT_UNTESTED,       /* the rule does not test this cell */
-  SIGHT_VERDICT_BLOCKED,        /* the cell where it lands stops sight */
-  SIGHT_VERDICT_FLANKED,        /* the flankers stop sight; the cell where it would land is not tested */
+  SIGHT_VERDICT_OPEN,     /* tested, lets sight through */
+  SIGHT_VERDICT_UNTESTED, /* the rule does not test this cell */
+  SIGHT_VERDICT_BLOCKED,  /* the cell where it lands stops sight */
+  SIGHT_VERDICT_FLANKED,  /* the flankers stop sight; the cell where it would land is not tested */
 } SightVerdict;
 
 /* Flanker bits of a MOVE: which were tested and which of them are opaque.
@@ -68,15 +68,15 @@ typedef enum
 {
   SIGHT_REASON_NONE,
   /* seen */
-  SIGHT_REASON_OWN_CELL,        /* the viewer stands there */
-  SIGHT_REASON_REACHED,         /* sight comes as far as this cell */
-  SIGHT_REASON_CENTER_INSIDE,   /* its centre lies within what is left to see */
-  SIGHT_REASON_WALL_FACE,       /* a wall of which some lies within */
-  SIGHT_REASON_PARTLY,          /* a part of it lies within: share */
+  SIGHT_REASON_OWN_CELL,      /* the viewer stands there */
+  SIGHT_REASON_REACHED,       /* sight comes as far as this cell */
+  SIGHT_REASON_CENTER_INSIDE, /* its centre lies within what is left to see */
+  SIGHT_REASON_WALL_FACE,     /* a wall of which some lies within */
+  SIGHT_REASON_PARTLY,        /* a part of it lies within: share */
   /* not seen */
-  SIGHT_REASON_RANGE,           /* farther than the range */
-  SIGHT_REASON_WALL_DARK,       /* walls are not seen by this rule */
-  SIGHT_REASON_CENTER_OUTSIDE,  /* open, and its centre lies outside what is left to see */
+  SIGHT_REASON_RANGE,          /* farther than the range */
+  SIGHT_REASON_WALL_DARK,      /* walls are not seen by this rule */
+  SIGHT_REASON_CENTER_OUTSIDE, /* open, and its centre lies outside what is left to see */
   SIGHT_REASON_OUTSIDE_MAP,
   SIGHT_REASON_NO_NEIGHBOR,     /* neither cell before it is open and seen */
   SIGHT_REASON_SHADOWED,        /* in a shadow */
@@ -84,89 +84,88 @@ typedef enum
   SIGHT_REASON_OBSCURED,        /* reached, and obscured itself */
   SIGHT_REASON_INPUTS_OBSCURED, /* all cells that would lead to it are obscured: it leads nowhere itself */
   /* END */
-  SIGHT_REASON_CLOSED,          /* nothing is left between lo and hi, or of the view */
-  SIGHT_REASON_ROW_BLOCKED,     /* the row ends on a wall */
-  SIGHT_REASON_ALL_DARK,        /* no cell of the row is seen, or shadow is all round */
-  SIGHT_REASON_NO_SIGHT,        /* the viewer stands in a wall, and this algorithm does not see from there */
+  SIGHT_REASON_CLOSED,      /* nothing is left between lo and hi, or of the view */
+  SIGHT_REASON_ROW_BLOCKED, /* the row ends on a wall */
+  SIGHT_REASON_ALL_DARK,    /* no cell of the row is seen, or shadow is all round */
+  SIGHT_REASON_NO_SIGHT,    /* the viewer stands in a wall, and this algorithm does not see from there */
   /* of a view's line */
-  SIGHT_REASON_BEGINS,          /* the view is new */
-  SIGHT_REASON_BUMPED,          /* cell, a wall, pushed it */
-  SIGHT_REASON_COPIED,          /* cell, a wall, splits a view: this one is the copy */
+  SIGHT_REASON_BEGINS, /* the view is new */
+  SIGHT_REASON_BUMPED, /* cell, a wall, pushed it */
+  SIGHT_REASON_COPIED, /* cell, a wall, splits a view: this one is the copy */
 } SightReason;
 
 /* How a sector lies on the map: away counts its rows from the viewer, across the cells of a row from its axis.
  * Slopes are across by away. */
 typedef struct
 {
-  int xx, xy, yx, yy;           /* x = across * xx + away * xy, y = across * yx + away * yy, from the viewer */
+  int xx, xy, yx, yy; /* x = across * xx + away * xy, y = across * yx + away * yy, from the viewer */
 } SightSector;
 
 typedef enum
 {
-  SIGHT_STEP_EXACT = 1 << 0,    /* lo and hi are fractions */
+  SIGHT_STEP_EXACT = 1 << 0, /* lo and hi are fractions */
 } SightStepFlags;
 
 typedef union
 {
   SightSlope fraction;
-  double     real;
+  double real;
 } SightStepSlope;
 
 typedef struct
 {
-  guint8    kind;               /* SightStepKind */
-  guint8    move;               /* SightMove */
-  guint8    verdict;            /* SightVerdict */
-  guint8    flankers;           /* SightFlankers */
+  guint8 kind;     /* SightStepKind */
+  guint8 move;     /* SightMove */
+  guint8 verdict;  /* SightVerdict */
+  guint8 flankers; /* SightFlankers */
   SightCell cell, to;
-  int       error, error_after;
-  guint8    sector;             /* octant or quadrant, from 0 */
-  guint8    reason;             /* SightReason */
-  guint8    parts;              /* of a CELL: 0 not seen; 1 seen; with sub-tiles, bit x + 2y for each that is seen */
-  guint8    flags;              /* SightStepFlags */
-  int       depth;              /* rows away from the viewer, 1 is next to it; of rings likewise */
+  int error, error_after;
+  guint8 sector; /* octant or quadrant, from 0 */
+  guint8 reason; /* SightReason */
+  guint8 parts;  /* of a CELL: 0 not seen; 1 seen; with sub-tiles, bit x + 2y for each that is seen */
+  guint8 flags;  /* SightStepFlags */
+  int depth;     /* rows away from the viewer, 1 is next to it; of rings likewise */
   union
+  {
+    struct
     {
-      struct
-        {
-          SightStepSlope lo, hi;
-        };
-      struct
-        {
-          int xi, yi, xf, yf;   /* from, to; 1/16 cell from the viewer's near corner, towards the quadrant */
-        } line;
-      struct
-        {
-          int xe, xo, ye, yo;   /* error and obscurity in x and in y */
-        } obscured;
+      SightStepSlope lo, hi;
     };
+    struct
+    {
+      int xi, yi, xf, yf; /* from, to; 1/16 cell from the viewer's near corner, towards the quadrant */
+    } line;
+    struct
+    {
+      int xe, xo, ye, yo; /* error and obscurity in x and in y */
+    } obscured;
+  };
   union
-    {
-      float share;              /* of a CELL: how much of it is seen, where the algorithm says */
-      int   view;               /* of a SHALLOW, STEEP or END: which view of the quadrant, as they lie from 0 */
-    };
+  {
+    float share; /* of a CELL: how much of it is seen, where the algorithm says */
+    int view;    /* of a SHALLOW, STEEP or END: which view of the quadrant, as they lie from 0 */
+  };
 } SightStep;
 
 G_STATIC_ASSERT (sizeof (SightStep) <= 64);
 
 typedef struct
 {
-  GArray *steps;                /* of SightStep, in the order they happened */
-  guint room;                   /* for how many of them */
-  guint64 dropped;              /* steps beyond SIGHT_TRACE_MAX */
-  gboolean stops_full;          /* a run ends once no more steps are kept; its view lacks what would have come then */
-  gboolean (*is_stopped) (gpointer data);       /* (nullable): asked now and then; what it stops is worth nothing */
-  gpointer stop_data;           /* for @is_stopped */
+  GArray *steps;       /* of SightStep, in the order they happened */
+  guint room;          /* for how many of them */
+  guint64 dropped;     /* steps beyond SIGHT_TRACE_MAX */
+  gboolean stops_full; /* a run ends once no more steps are kept; its view lacks what would have come then */
+  gboolean (*is_stopped) (gpointer data); /* (nullable): asked now and then; what it stops is worth nothing */
+  gpointer stop_data;                     /* for @is_stopped */
 } SightTrace;
 
-SightTrace *sight_trace_new    (void) G_GNUC_WARN_UNUSED_RESULT;
-void        sight_trace_free   (SightTrace *self);
-void        sight_trace_reset  (SightTrace *self);
-void        sight_trace_append (SightTrace      *self,
-                                const SightStep *step);
+SightTrace *sight_trace_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void sight_trace_free (SightTrace *self);
+void sight_trace_reset (SightTrace *self);
+void sight_trace_append (SightTrace *self, const SightStep *step);
 
 /* Whether the run that is recorded shall end; algorithms ask before each row, ring or line. */
-gboolean    sight_trace_asks_to_end (const SightTrace *self);
+gboolean sight_trace_asks_to_end (const SightTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTrace, sight_trace_free)
 

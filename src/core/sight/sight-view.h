@@ -22,22 +22,25 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SightCell  viewer;
-  int        range;             /* in cells, 0: no limit */
-  SightRect  window;            /* the cells of the map that are kept; all others are not seen */
-  int        scale;             /* 1, or 2 where each cell has 2 x 2 sub-tiles with an answer of their own */
-  int        first_word;        /* word (of a row of the scaled grid) that a row of the view begins with */
-  int        stride;            /* of a row in words */
-  guint64   *rows;              /* window.height * scale rows; use the functions below */
-  gsize      capacity;          /* of @rows, in words */
-  float     *shares;            /* (nullable) width * height of the window: how much is seen of each cell, 0 to 1 */
-  gsize      shares_capacity;   /* of @shares, in cells */
-  gboolean   has_shares;        /* whether @shares belongs to this answer */
-  void      *scratch;           /* memory for algorithms at work; its content is nobody's between two runs */
-  gsize      scratch_size;      /* in bytes */
+  SightCell viewer;
+  int range;             /* in cells, 0: no limit */
+  SightRect window;      /* the cells of the map that are kept; all others are not seen */
+  int scale;             /* 1, or 2 where each cell has 2 x 2 sub-tiles with an answer of their own */
+  int first_word;        /* word (of a row of the scaled grid) that a row of the view begins with */
+  int stride;            /* of a row in words */
+  guint64 *rows;         /* window.height * scale rows; use the functions below */
+  gsize capacity;        /* of @rows, in words */
+  float *shares;         /* (nullable) width * height of the window: how much is seen of each cell, 0 to 1 */
+  gsize shares_capacity; /* of @shares, in cells */
+  gboolean has_shares;   /* whether @shares belongs to this answer */
+  void *scratch;         /* memory for algorithms at work; its content is nobody's between two runs */
+  gsize scratch_size;    /* in bytes */
 } SightView;
 
-#define SIGHT_VIEW_INIT { { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0 }
+#define SIGHT_VIEW_INIT                                                    \
+  {                                                                        \
+    { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0 \
+  }
 
 /**
  * sight_view_reset:
@@ -47,19 +50,13 @@ typedef struct
  * Makes @self the empty answer for @viewer: the window is the square of the
  * cells at most @range columns and rows away, cut to the map.
  */
-void     sight_view_reset        (SightView       *self,
-                                  const SightGrid *grid,
-                                  SightCell        viewer,
-                                  int              range);
+void sight_view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
 /* Like sight_view_reset(), with 2 x 2 sub-tiles a cell. */
-void     sight_view_reset_scaled (SightView       *self,
-                                  const SightGrid *grid,
-                                  SightCell        viewer,
-                                  int              range);
+void sight_view_reset_scaled (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
 /* Gives @self a share for each cell of the window, all 0. */
-void     sight_view_add_shares   (SightView *self);
+void sight_view_add_shares (SightView *self);
 
 /**
  * sight_view_reserve_scratch:
@@ -70,14 +67,13 @@ void     sight_view_add_shares   (SightView *self);
  *
  * Returns: (transfer none): the memory, aligned for any type
  */
-void    *sight_view_reserve_scratch (SightView *self,
-                                     gsize      size);
+void *sight_view_reserve_scratch (SightView *self, gsize size);
 
 /* Frees what @self holds, not @self. */
-void     sight_view_clear        (SightView *self);
+void sight_view_clear (SightView *self);
 
 /* Cells seen; where there are sub-tiles, cells of which one is seen. */
-gsize    sight_view_count        (const SightView *self);
+gsize sight_view_count (const SightView *self);
 
 /**
  * sight_view_append_digits:
@@ -87,28 +83,19 @@ gsize    sight_view_count        (const SightView *self);
  * Adds "0110…" to @out: a digit for each cell of the row, with sub-tiles for
  * each of them, 1 where it is seen.
  */
-void     sight_view_append_digits (const SightView *self,
-                                   int              width,
-                                   int              y,
-                                   GString         *out);
+void sight_view_append_digits (const SightView *self, int width, int y, GString *out);
 
 /* Same window, same answer. */
-gboolean sight_view_equal        (const SightView *a,
-                                  const SightView *b);
+gboolean sight_view_equal (const SightView *a, const SightView *b);
 
 /* Cells 64 * @word to 64 * @word + 63 of row @y of the map, any row and word: bit x & 63 is 1 where that is seen,
  * wholly or in part. */
-guint64  sight_view_get_word     (const SightView *self,
-                                  int              word,
-                                  int              y);
+guint64 sight_view_get_word (const SightView *self, int word, int y);
 /* Adds the cells that are seen, wholly or in part, to @bits: bit x & 63 of word y * stride + x / 64. */
-void     sight_view_mark         (const SightView *self,
-                                  guint64         *bits,
-                                  gsize            stride);
+void sight_view_mark (const SightView *self, guint64 *bits, gsize stride);
 
 /* Makes @self the same answer as @from. */
-void     sight_view_copy         (SightView       *self,
-                                  const SightView *from);
+void sight_view_copy (SightView *self, const SightView *from);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightView, sight_view_clear)
 

@@ -20,9 +20,9 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_UVTT_SCALE        70      /* pixels a cell */
-#define SIGHT_UVTT_SIDE_MAX     16384   /* pixels: what graphics cards can show */
-#define SIGHT_UVTT_SEGMENTS_MAX 5000    /* that every tabletop takes */
+#define SIGHT_UVTT_SCALE 70          /* pixels a cell */
+#define SIGHT_UVTT_SIDE_MAX 16384    /* pixels: what graphics cards can show */
+#define SIGHT_UVTT_SEGMENTS_MAX 5000 /* that every tabletop takes */
 
 extern const SightFormat sight_format_uvtt;
 

@@ -31,7 +31,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_PNG_NEAR_MAX  8     /* of 255 */
+#define SIGHT_PNG_NEAR_MAX 8 /* of 255 */
 #define SIGHT_PNG_KINDS_MAX 4096
 
 extern const SightFormat sight_format_png;

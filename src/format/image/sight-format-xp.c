@@ -10,7 +10,7 @@
 #include "sight-cp437.h"
 #include "format/import/sight-import.h"
 #include "format/import/sight-new-tiles.h"
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 #include "sight-xp.h"
 
 #define NOTES_MAX 20    /* tiles that are noted one by one */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "format/import/sight-import.h"
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 
 #define GZIP_MAGIC "\037\213"
 #define SNIFF_BYTES 512 /* of the file, that hold more than its head */
@@ -259,11 +259,12 @@ receive (const guint8 *bytes, gsize length, gpointer data)
 static gboolean
 unpack (Reader *self)
 {
-  g_autoptr (SightUnpacker) unpacker = sight_unpacker_new (SIGHT_PACKING_GZIP, receive, self);
-  SightUnpackResult result = sight_unpacker_feed (unpacker, (const guint8 *) self->input->data, self->input->length);
+  g_autoptr (SightDecompressor) unpacker = sight_decompressor_new (SIGHT_PACKING_GZIP, receive, self);
+  SightUnpackResult result =
+      sight_decompressor_feed (unpacker, (const guint8 *) self->input->data, self->input->length);
 
   if (result == SIGHT_UNPACK_OK)
-    result = sight_unpacker_finish (unpacker);
+    result = sight_decompressor_finish (unpacker);
   if (result == SIGHT_UNPACK_STOPPED)
     return FALSE;
   if (result == SIGHT_UNPACK_DAMAGED)
@@ -322,14 +323,14 @@ gboolean
 sight_xp_sniff (const char *data, gsize length)
 {
   Head head = { 0 };
-  g_autoptr (SightUnpacker) unpacker = NULL;
+  g_autoptr (SightDecompressor) unpacker = NULL;
   const guint8 *at = head.bytes;
 
   if (!is_gzip (data, length))
     return FALSE;
 
-  unpacker = sight_unpacker_new (SIGHT_PACKING_GZIP, receive_head, &head);
-  sight_unpacker_feed (unpacker, (const guint8 *) data, MIN (length, SNIFF_BYTES));
+  unpacker = sight_decompressor_new (SIGHT_PACKING_GZIP, receive_head, &head);
+  sight_decompressor_feed (unpacker, (const guint8 *) data, MIN (length, SNIFF_BYTES));
   if (get_int (at) < 0)
     at += 4;
 

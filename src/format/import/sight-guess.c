@@ -203,7 +203,7 @@ sight_guess_border (const SightMap *map, guint n_values)
 }
 
 void
-sight_guess_dress (SightTile *tile, gboolean is_named)
+sight_guess_style (SightTile *tile, gboolean is_named)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   const SightTile *like = sight_legend_get (standard, tile->transparent ? 0 : 1);

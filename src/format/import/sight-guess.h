@@ -17,13 +17,13 @@ G_BEGIN_DECLS
  *
  * Returns: the index of a tile of sight_legend_new_standard(), or SIGHT_TILE_NONE
  */
-int      sight_guess_by_name     (const char *name);
+int sight_guess_by_name (const char *name);
 
 /* Whether @name, of a layer, says that all that stands in it blocks: "walls", "Collision". */
-gboolean sight_guess_blocks      (const char *name);
+gboolean sight_guess_blocks (const char *name);
 
 /* Whether @name, of an object, its class or its layer, says that it is a unit that looks: "enemy", "spawn point". */
-gboolean sight_guess_is_viewer   (const char *name);
+gboolean sight_guess_is_viewer (const char *name);
 
 /* What properties say; -1 where they say nothing, else 0 or 1. */
 typedef struct
@@ -33,18 +33,14 @@ typedef struct
 } SightGuess;
 
 /* Takes account of one property, "transparent" = "true", "solid" = "1", … */
-void     sight_guess_by_property (SightGuess *self,
-                                  const char *name,
-                                  const char *value);
+void sight_guess_by_property (SightGuess *self, const char *name, const char *value);
 
 /* The value, below @n_values, that more than half of the border of @map has, and not more than half of what is inside;
  * -1 where there is none. */
-int      sight_guess_border      (const SightMap *map,
-                                  guint           n_values);
+int sight_guess_border (const SightMap *map, guint n_values);
 
 /* Makes a tile of which only is known whether it blocks look like a standard one that does the same.  One with a name,
  * @is_named, keeps its look if that fits. */
-void     sight_guess_dress       (SightTile *tile,
-                                  gboolean   is_named);
+void sight_guess_style (SightTile *tile, gboolean is_named);
 
 G_END_DECLS

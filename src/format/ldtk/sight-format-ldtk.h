@@ -27,7 +27,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_LDTK_GRID 16      /* pixels in a side of a cell that is written */
+#define SIGHT_LDTK_GRID 16 /* pixels in a side of a cell that is written */
 
 extern const SightFormat sight_format_ldtk;
 

@@ -201,10 +201,10 @@ find_team (Reader *self, const char *name, const SightJson *entity, const Fields
 }
 
 /* (nullable): the sight that is written in @text, which was written here. */
-static SightSight *
+static SightVision *
 read_sight (const char *text, const char *of, SightNotes *notes)
 {
-  g_autofree SightSight *sight = g_new0 (SightSight, 1);
+  g_autofree SightVision *sight = g_new0 (SightVision, 1);
   SightSource source = { text, of, NULL };
   g_autoptr (SightJson) json = sight_json_parse (text, strlen (text), of, NULL);
 
@@ -313,7 +313,7 @@ sight_ldtk_read_viewers (const SightLdtk *self, SightLevel *level, int fine, Sig
   g_autoptr (GHashTable) left_out = g_hash_table_new (g_str_hash, g_str_equal);
   SightSource source = self->source;
   const char *text = sight_ldtk_get_field (self, SIGHT_LDTK_SIGHT);
-  g_autofree SightSight *sight = text != NULL ? read_sight (text, source.name, notes) : NULL;
+  g_autofree SightVision *sight = text != NULL ? read_sight (text, source.name, notes) : NULL;
   Reader reader = {
     .ldtk = self, .source = &source, .level = level, .notes = notes, .fine = fine, .teams = teams, .left_out = left_out
   };

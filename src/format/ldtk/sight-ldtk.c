@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-beside.h"
+#include "format/syntax/sight-sibling.h"
 #include "format/syntax/sight-file.h"
 #include "format/import/sight-import.h"
 
@@ -165,7 +165,7 @@ choose_level (SightLdtk *self, SightNotes *notes)
 }
 
 static gboolean
-fail_own (SightLdtk *self, const SightJson *at, SightBeside why)
+fail_own (SightLdtk *self, const SightJson *at, SightSibling why)
 {
   static const char *const texts[] = {
     [SIGHT_BESIDE_NO_FOLDER] = N_ ("the level is in the file “%s”, and the folder of the project is not known"),
@@ -183,13 +183,13 @@ open_own (SightLdtk *self)
   const SightJson *layers = sight_json_get (self->level, "layerInstances");
   const SightJson *path = sight_json_get (self->level, "externalRelPath");
   g_autoptr (GFile) file = NULL;
-  SightBeside why;
+  SightSibling why;
   gsize length;
   const char *data;
 
   if ((layers != NULL && layers->kind != SIGHT_JSON_NULL) || path == NULL || path->kind != SIGHT_JSON_STRING)
     return TRUE;
-  file = sight_beside_find (self->input->folder, path->string, &why);
+  file = sight_sibling_find (self->input->folder, path->string, &why);
   if (file == NULL)
     return fail_own (self, path, why);
 

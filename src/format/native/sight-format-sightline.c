@@ -7,14 +7,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 
 /* An object whose first key is the version: what our writer begins with. */
 static gboolean
 sniff (const char *data, gsize length)
 {
   static const char key[] = "\"sightline\"";
-  gsize i = sight_place_skip_bom (data, length);
+  gsize i = sight_location_skip_bom (data, length);
   gboolean in_object = FALSE;
 
   while (i < length && (g_ascii_isspace (data[i]) || (!in_object && data[i] == '{')))

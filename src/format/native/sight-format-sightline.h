@@ -18,13 +18,8 @@ G_BEGIN_DECLS
 
 extern const SightFormat sight_format_sightline;
 
-SightLevel *sight_sightline_read  (const char       *data,
-                                   gsize             length,
-                                   const char       *name,
-                                   SightNotes       *notes,
-                                   GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-GBytes     *sight_sightline_write (const SightLevel *level,
-                                   SightNotes       *notes,
-                                   GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_sightline_read (const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_sightline_write (const SightLevel *level, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

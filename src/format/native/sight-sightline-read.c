@@ -345,7 +345,7 @@ read_viewer (Reader *self, const SightJson *item)
       !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle))
     return FALSE;
   if (sight != NULL)
-    viewer->sight = g_new0 (SightSight, 1);
+    viewer->sight = g_new0 (SightVision, 1);
   if (sight != NULL && !sight_sightline_read_sight (&self->source, sight, viewer->sight))
     return FALSE;
 

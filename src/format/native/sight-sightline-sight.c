@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 static gboolean
-fail_value (SightSource *self, const SightSight *sight, const SightJson *member)
+fail_value (SightSource *self, const SightVision *sight, const SightJson *member)
 {
   int index = sight_algorithm_find_parameter (sight->algorithm, member->key);
   const SightParameter *parameter = index >= 0 ? &sight->algorithm->parameters[index] : NULL;
@@ -26,7 +26,7 @@ fail_value (SightSource *self, const SightSight *sight, const SightJson *member)
 
 /* The range or a parameter of the algorithm: a string where it has words for its values, else a number. */
 static gboolean
-read_parameter (SightSource *self, const SightJson *member, SightSight *sight)
+read_parameter (SightSource *self, const SightJson *member, SightVision *sight)
 {
   int index = sight_algorithm_find_parameter (sight->algorithm, member->key);
   gboolean has_words = index >= 0 && sight->algorithm->parameters[index].choices != NULL;
@@ -35,7 +35,7 @@ read_parameter (SightSource *self, const SightJson *member, SightSight *sight)
     return sight_members_fail (self, member, _ ("the algorithm “%s” has no parameter “%s”"), sight->algorithm->id,
                                member->key);
   if (member->kind != (has_words ? SIGHT_JSON_STRING : SIGHT_JSON_NUMBER) ||
-      sight_sight_set (sight, member->key, member->string) != SIGHT_SET_OK)
+      sight_vision_set (sight, member->key, member->string) != SIGHT_SET_OK)
     return fail_value (self, sight, member);
 
   return TRUE;
@@ -43,7 +43,7 @@ read_parameter (SightSource *self, const SightJson *member, SightSight *sight)
 
 /* What the parameters of a sight differ from: the preset, with another algorithm where that is given too. */
 static gboolean
-read_base (SightSource *self, const SightJson *object, SightSight *sight)
+read_base (SightSource *self, const SightJson *object, SightVision *sight)
 {
   const char *preset_id = NULL, *algorithm_id = NULL;
   const SightPreset *preset = NULL;
@@ -61,7 +61,7 @@ read_base (SightSource *self, const SightJson *object, SightSight *sight)
                                algorithm_id);
 
   if (algorithm != NULL)
-    sight_sight_init (sight, algorithm);
+    sight_vision_init (sight, algorithm);
   else
     sight_preset_apply (preset, sight);
   sight->preset = preset;
@@ -71,7 +71,7 @@ read_base (SightSource *self, const SightJson *object, SightSight *sight)
 }
 
 gboolean
-sight_sightline_read_sight (SightSource *self, const SightJson *object, SightSight *sight)
+sight_sightline_read_sight (SightSource *self, const SightJson *object, SightVision *sight)
 {
   if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight))
     return FALSE;
@@ -95,15 +95,15 @@ append (GString *out, const char *before, const char *text)
 }
 
 /* What a sight says where nothing differs from its preset or its algorithm. */
-static SightSight
-get_base (const SightSight *sight)
+static SightVision
+get_base (const SightVision *sight)
 {
-  SightSight base;
+  SightVision base;
 
   if (sight->preset != NULL && g_str_equal (sight->preset->algorithm, sight->algorithm->id))
     sight_preset_apply (sight->preset, &base);
   else
-    sight_sight_init (&base, sight->algorithm);
+    sight_vision_init (&base, sight->algorithm);
   if (sight->preset != NULL)
     base.range = sight->preset->range;
 
@@ -111,9 +111,9 @@ get_base (const SightSight *sight)
 }
 
 void
-sight_sightline_write_sight (GString *out, const SightSight *sight)
+sight_sightline_write_sight (GString *out, const SightVision *sight)
 {
-  SightSight base = get_base (sight);
+  SightVision base = get_base (sight);
   gboolean other = sight->preset != NULL && !g_str_equal (sight->preset->algorithm, sight->algorithm->id);
 
   if (sight->preset != NULL)
@@ -125,7 +125,7 @@ sight_sightline_write_sight (GString *out, const SightSight *sight)
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
       const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *value = sight_sight_get_text (sight, i);
+      g_autofree char *value = sight_vision_get_text (sight, i);
 
       if (sight->values[i] == base.values[i])
         continue;

@@ -9,12 +9,9 @@
 G_BEGIN_DECLS
 
 /* Reads {"preset": "bresenham-team", "range": 8, …}; FALSE with an error at the place that is at fault. */
-gboolean sight_sightline_read_sight  (SightSource      *self,
-                                      const SightJson  *object,
-                                      SightSight       *sight);
+gboolean sight_sightline_read_sight (SightSource *self, const SightJson *object, SightVision *sight);
 
 /* Adds @sight to @out as a JSON object on one line. */
-void     sight_sightline_write_sight (GString          *out,
-                                      const SightSight *sight);
+void sight_sightline_write_sight (GString *out, const SightVision *sight);
 
 G_END_DECLS

@@ -35,11 +35,11 @@ sight_glyph_is_valid (gunichar glyph)
 gboolean
 sight_glyph_fail (SightSource source, gsize offset, gunichar glyph)
 {
-  return sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_SYNTAX,
-                           g_unichar_iszerowidth (glyph) && !g_unichar_iscntrl (glyph)
-                               ? _ ("U+%04X has no width of its own, expected one glyph for each cell")
-                               : _ ("U+%04X can't be printed, expected one glyph for each cell"),
-                           glyph);
+  return sight_location_fail (source, offset, SIGHT_FORMAT_ERROR_SYNTAX,
+                              g_unichar_iszerowidth (glyph) && !g_unichar_iscntrl (glyph)
+                                  ? _ ("U+%04X has no width of its own, expected one glyph for each cell")
+                                  : _ ("U+%04X can't be printed, expected one glyph for each cell"),
+                              glyph);
 }
 
 static gunichar

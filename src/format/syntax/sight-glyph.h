@@ -4,17 +4,15 @@
  */
 #pragma once
 
-#include "sight-place.h"
+#include "sight-location.h"
 
 G_BEGIN_DECLS
 
 /* Whether @glyph may stand in a text map: printable, in a column of its own, no line separator. */
-gboolean     sight_glyph_is_valid   (gunichar glyph);
+gboolean sight_glyph_is_valid (gunichar glyph);
 
 /* Makes an error that says why @glyph, at byte @offset of the text, is not valid.  Returns FALSE. */
-gboolean     sight_glyph_fail       (SightSource source,
-                                     gsize       offset,
-                                     gunichar    glyph);
+gboolean sight_glyph_fail (SightSource source, gsize offset, gunichar glyph);
 
 /**
  * sight_glyph_get_tile:
@@ -27,23 +25,22 @@ gboolean     sight_glyph_fail       (SightSource source,
  *
  * Returns: (transfer full): free its name with g_free()
  */
-SightTile    sight_glyph_get_tile   (gunichar glyph);
+SightTile sight_glyph_get_tile (gunichar glyph);
 
 /* Whether sight_glyph_get_tile() only guesses. */
-gboolean     sight_glyph_is_unknown (gunichar glyph);
+gboolean sight_glyph_is_unknown (gunichar glyph);
 
 /* Whether all glyphs of @legend are valid; else @error names the tile. */
-gboolean     sight_glyph_check_legend (const SightLegend *legend,
-                                       GError           **error);
+gboolean sight_glyph_check_legend (const SightLegend *legend, GError **error);
 
 /* Tiles by glyph, in one look-up each. */
 typedef struct
 {
-  guint16 *slots;               /* of each code point: the index of its tile and 1, or 0 */
+  guint16 *slots; /* of each code point: the index of its tile and 1, or 0 */
 } SightGlyphs;
 
-SightGlyphs *sight_glyphs_new       (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-void         sight_glyphs_free      (SightGlyphs *self);
+SightGlyphs *sight_glyphs_new (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+void sight_glyphs_free (SightGlyphs *self);
 
 static inline int
 sight_glyphs_find (const SightGlyphs *self, gunichar glyph)
@@ -60,13 +57,9 @@ sight_glyphs_set (SightGlyphs *self, gunichar glyph, int tile)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGlyphs, sight_glyphs_free)
 
 /* The glyph of each tile of @legend as text, NULL-terminated. */
-GStrv        sight_glyph_get_texts  (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+GStrv sight_glyph_get_texts (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds row @y of @map to @out: for each cell texts[its tile], with @separator between them. */
-void         sight_glyph_append_row (GString           *out,
-                                     const SightMap    *map,
-                                     int                y,
-                                     char *const       *texts,
-                                     const char        *separator);
+void sight_glyph_append_row (GString *out, const SightMap *map, int y, char *const *texts, const char *separator);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "sight-glyph.h"
-#include "sight-place.h"
+#include "sight-location.h"
 
 typedef struct
 {
@@ -43,9 +43,9 @@ peek (const Parser *self)
 static gboolean
 fail (Parser *self, const char *what)
 {
-  return sight_place_fail ((SightSource) { self->data, self->name, self->error }, self->next - self->data,
-                           SIGHT_FORMAT_ERROR_SYNTAX, "%s",
-                           self->next < self->end ? what : _ ("the text ends too early"));
+  return sight_location_fail ((SightSource) { self->data, self->name, self->error }, self->next - self->data,
+                              SIGHT_FORMAT_ERROR_SYNTAX, "%s",
+                              self->next < self->end ? what : _ ("the text ends too early"));
 }
 
 static void
@@ -358,10 +358,10 @@ sight_json_parse_numbers (const char *data, gsize length, const char *name, cons
   Parser parser = { .name = name, .data = data, .end = data + length, .numbers = key, .error = error };
   g_autoptr (SightJson) value = NULL;
 
-  if (!sight_place_check_utf8 (data, length, name, error))
+  if (!sight_location_check_utf8 (data, length, name, error))
     return NULL;
 
-  parser.next = data + sight_place_skip_bom (data, length);
+  parser.next = data + sight_location_skip_bom (data, length);
   skip_space (&parser);
   value = parse_value (&parser);
   if (value == NULL)

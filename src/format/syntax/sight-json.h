@@ -27,17 +27,17 @@ typedef enum
   SIGHT_JSON_STRING,
   SIGHT_JSON_ARRAY,
   SIGHT_JSON_OBJECT,
-  SIGHT_JSON_NUMBERS,           /* see sight_json_parse_numbers() */
+  SIGHT_JSON_NUMBERS, /* see sight_json_parse_numbers() */
 } SightJsonKind;
 
 typedef struct
 {
   SightJsonKind kind;
-  gsize         start, end;     /* bytes of the text */
-  char         *key;            /* (nullable): of a member of an object */
-  gboolean      boolean;        /* of a BOOLEAN */
-  char         *string;         /* of a STRING: without escapes, UTF-8; of a NUMBER: as it is written */
-  GPtrArray    *items;          /* of an ARRAY or OBJECT: of SightJson, in the order of the text */
+  gsize start, end; /* bytes of the text */
+  char *key;        /* (nullable): of a member of an object */
+  gboolean boolean; /* of a BOOLEAN */
+  char *string;     /* of a STRING: without escapes, UTF-8; of a NUMBER: as it is written */
+  GPtrArray *items; /* of an ARRAY or OBJECT: of SightJson, in the order of the text */
 } SightJson;
 
 /**
@@ -46,10 +46,8 @@ typedef struct
  *
  * Returns: (transfer full): the value, or NULL with @error set.  Time: @length.
  */
-SightJson       *sight_json_parse         (const char       *data,
-                                           gsize             length,
-                                           const char       *name,
-                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+SightJson *sight_json_parse (const char *data, gsize length, const char *name, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_json_parse_numbers:
@@ -60,31 +58,21 @@ SightJson       *sight_json_parse         (const char       *data,
  * brackets included, so that millions of numbers take no memory.  Whether they
  * stand there as JSON has them is left to whoever reads them.
  */
-SightJson       *sight_json_parse_numbers (const char       *data,
-                                           gsize             length,
-                                           const char       *name,
-                                           const char       *key,
-                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-void             sight_json_free          (SightJson        *self);
+SightJson *sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+void sight_json_free (SightJson *self);
 
 /* (nullable): the member of that key, of an OBJECT.  Time: its members. */
-const SightJson *sight_json_get           (const SightJson  *self,
-                                           const char       *key);
+const SightJson *sight_json_get (const SightJson *self, const char *key);
 
 /* Whether @self is a whole number from @minimum to @maximum. */
-gboolean         sight_json_get_int       (const SightJson  *self,
-                                           int               minimum,
-                                           int               maximum,
-                                           int              *value);
+gboolean sight_json_get_int (const SightJson *self, int minimum, int maximum, int *value);
 
 /* Adds @text, which is UTF-8, to @out as a JSON string. */
-void             sight_json_append_string (GString          *out,
-                                           const char       *text);
+void sight_json_append_string (GString *out, const char *text);
 
 /* Adds the rows of the map of @level as JSON strings of glyphs, one a line, each behind @indent. */
-void             sight_json_append_rows   (GString          *out,
-                                           const SightLevel *level,
-                                           const char       *indent);
+void sight_json_append_rows (GString *out, const SightLevel *level, const char *indent);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightJson, sight_json_free)
 

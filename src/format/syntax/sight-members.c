@@ -9,14 +9,14 @@
 #include "sight-color.h"
 #include "format/native/sight-format-sightline.h"
 #include "sight-glyph.h"
-#include "sight-place.h"
+#include "sight-location.h"
 
 static gboolean
 fail_valist (SightSource *self, const SightJson *at, SightFormatError code, const char *format, va_list args)
 {
   g_autofree char *what = g_strdup_vprintf (format, args);
 
-  return sight_place_fail (*self, at->start, code, "%s", what);
+  return sight_location_fail (*self, at->start, code, "%s", what);
 }
 
 gboolean

@@ -16,7 +16,7 @@ typedef struct
 
 /* Rows as CSV has them; and as one list: a comma stands between the rows too. */
 #define SIGHT_NUMBERS_LINES ((SightNumbersRows) { "", "\n", "\n" })
-#define SIGHT_NUMBERS_LIST  ((SightNumbersRows) { "", ",\n", "\n" })
+#define SIGHT_NUMBERS_LIST ((SightNumbersRows) { "", ",\n", "\n" })
 
 /**
  * sight_numbers_append:
@@ -25,9 +25,6 @@ typedef struct
  * Adds the tiles of @map, row by row, with commas between the cells.  Time: some
  * nanoseconds a cell.
  */
-void sight_numbers_append (GString          *out,
-                           const SightMap   *map,
-                           guint             first,
-                           SightNumbersRows  rows);
+void sight_numbers_append (GString *out, const SightMap *map, guint first, SightNumbersRows rows);
 
 G_END_DECLS

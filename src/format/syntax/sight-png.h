@@ -17,20 +17,20 @@ G_BEGIN_DECLS
 /* What a pixel is; the value is its size in bytes. */
 typedef enum
 {
-  SIGHT_PNG_INDEXED = 1,        /* the number of a colour of the palette */
-  SIGHT_PNG_RGB = 3,            /* red, green, blue */
-  SIGHT_PNG_RGBA = 4,           /* red, green, blue, alpha: 255 is opaque; not premultiplied */
+  SIGHT_PNG_INDEXED = 1, /* the number of a colour of the palette */
+  SIGHT_PNG_RGB = 3,     /* red, green, blue */
+  SIGHT_PNG_RGBA = 4,    /* red, green, blue, alpha: 255 is opaque; not premultiplied */
 } SightPngKind;
 
 typedef struct
 {
   SightPngKind kind;
-  int          width, height;   /* in pixels */
-  guchar      *pixels;          /* row by row from the top, width * kind bytes a row */
-  guint32      palette[SIGHT_PNG_COLORS_MAX]; /* of INDEXED: 0xAARRGGBB */
-  guint        n_colors;        /* of the palette */
-  char        *text;            /* (nullable) what stands under the keyword "Sightline"; UTF-8 */
-  gboolean     is_rounded;      /* read from samples of 16 bits, of which the lower 8 said more */
+  int width, height;                     /* in pixels */
+  guchar *pixels;                        /* row by row from the top, width * kind bytes a row */
+  guint32 palette[SIGHT_PNG_COLORS_MAX]; /* of INDEXED: 0xAARRGGBB */
+  guint n_colors;                        /* of the palette */
+  char *text;                            /* (nullable) what stands under the keyword "Sightline"; UTF-8 */
+  gboolean is_rounded;                   /* read from samples of 16 bits, of which the lower 8 said more */
 } SightPng;
 
 /**
@@ -39,14 +39,11 @@ typedef struct
  *
  * Pixels of zeros, an empty palette.
  */
-SightPng *sight_png_new      (SightPngKind     kind,
-                              int              width,
-                              int              height) G_GNUC_WARN_UNUSED_RESULT;
-void      sight_png_free     (SightPng        *self);
+SightPng *sight_png_new (SightPngKind kind, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
+void sight_png_free (SightPng *self);
 
 /* Whether @data begins as every PNG does. */
-gboolean  sight_png_sniff    (const char      *data,
-                              gsize            length);
+gboolean sight_png_sniff (const char *data, gsize length);
 
 /**
  * sight_png_read:
@@ -59,10 +56,7 @@ gboolean  sight_png_sniff    (const char      *data,
  *
  * Returns: (transfer full): the picture, or NULL with @error set
  */
-SightPng *sight_png_read     (const char      *data,
-                              gsize            length,
-                              const char      *name,
-                              GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+SightPng *sight_png_read (const char *data, gsize length, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_png_write:
@@ -72,8 +66,7 @@ SightPng *sight_png_read     (const char      *data,
  *
  * Returns: (transfer full): the file, or NULL with @error set
  */
-GBytes   *sight_png_write    (const SightPng  *self,
-                              GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_png_write (const SightPng *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightPng, sight_png_free)
 

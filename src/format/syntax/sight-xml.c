@@ -18,8 +18,8 @@ static const struct
 static gboolean
 fail (SightXml *self, const char *at, const char *what)
 {
-  return sight_place_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s",
-                           at < self->end ? what : _ ("the text ends too early"));
+  return sight_location_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s",
+                              at < self->end ? what : _ ("the text ends too early"));
 }
 
 gboolean
@@ -32,7 +32,7 @@ sight_xml_fail (SightXml *self, const char *at, SightFormatError code, const cha
   what = g_strdup_vprintf (format, args);
   va_end (args);
 
-  return sight_place_fail (self->source, (at != NULL ? at : self->at) - self->source.data, code, "%s", what);
+  return sight_location_fail (self->source, (at != NULL ? at : self->at) - self->source.data, code, "%s", what);
 }
 
 /* Puts UTF-8 in the place of a document in UTF-16. */
@@ -68,11 +68,11 @@ sight_xml_init (SightXml *self, SightSource source, gsize length)
   self->attributes = g_array_new (FALSE, FALSE, sizeof (SightXmlAttribute));
   self->open = g_array_new (FALSE, FALSE, sizeof (SightXmlSpan));
   if (!convert (self, &length) ||
-      !sight_place_check_utf8 (self->source.data, length, self->source.name, self->source.error))
+      !sight_location_check_utf8 (self->source.data, length, self->source.name, self->source.error))
     return FALSE;
 
   self->end = self->source.data + length;
-  self->next = self->source.data + sight_place_skip_bom (self->source.data, length);
+  self->next = self->source.data + sight_location_skip_bom (self->source.data, length);
 
   return TRUE;
 }

@@ -19,7 +19,7 @@ skip_space (const char *p, const char *end)
 static gboolean
 fail (const SightCsvRow *self, const char *at, const char *what)
 {
-  return sight_place_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
+  return sight_location_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
 }
 
 /* A cell in quotes, the first of which is at @quote.  Returns what is behind it, or NULL with an error. */

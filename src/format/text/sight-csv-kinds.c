@@ -80,7 +80,7 @@ is_digits (const char *text)
 static int
 fail (const SightCsvRow *row, SightFormatError code, const char *format, int number)
 {
-  sight_place_fail (row->source, row->start - row->source.data, code, format, number);
+  sight_location_fail (row->source, row->start - row->source.data, code, format, number);
 
   return -1;
 }
@@ -273,7 +273,7 @@ take_answers (SightCsvKinds *self, gboolean is_standard, const SightImport *impo
       kind->tile.walkable = answer->walkable;
       kind->tile.transparent = answer->transparent;
       if (kind->is_guess && !is_standard)
-        sight_guess_dress (&kind->tile, FALSE);
+        sight_guess_style (&kind->tile, FALSE);
       kind->is_guess = FALSE;
     }
 }

@@ -47,7 +47,7 @@ get_row (const Reader *self, const SightTextLines *lines)
 static gboolean
 fail (const Reader *self, const SightTextLines *lines, const char *what)
 {
-  return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
+  return sight_location_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
 }
 
 static gboolean
@@ -78,9 +78,9 @@ check_first_row (const Reader *self, const SightTextLines *lines)
 static gboolean
 fail_size (const Reader *self, const SightTextLines *lines)
 {
-  return sight_place_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                           _ ("%zu × %zu cells up to here, expected at most %d in a row or column and %d in all"),
-                           self->width, self->height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+  return sight_location_fail (self->source, lines->line - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                              _ ("%zu × %zu cells up to here, expected at most %d in a row or column and %d in all"),
+                              self->width, self->height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
 }
 
 /* Counts the cells of the line last taken.  @all_trailing: whether each row so far ends with a separator, which then is
@@ -105,8 +105,9 @@ measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
   if (n == self->width || (n == self->width + 1 && row.length == 0))
     return TRUE;
 
-  return sight_place_fail (self->source, lines->line + lines->length - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX,
-                           _ ("row %zu has %zu cells, expected %zu as in the first row"), self->height, n, self->width);
+  return sight_location_fail (self->source, lines->line + lines->length - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX,
+                              _ ("row %zu has %zu cells, expected %zu as in the first row"), self->height, n,
+                              self->width);
 }
 
 /* Whether the rows make a map; the size is left in @self. */
@@ -161,11 +162,11 @@ sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
   SightLegend *legend;
 
   sight_csv_kinds_init (&reader.kinds);
-  if (!sight_place_check_utf8 (input->data, input->length, input->name, error))
+  if (!sight_location_check_utf8 (input->data, input->length, input->name, error))
     return NULL;
 
   reader.lines = (SightTextLines) { .name = input->name, .data = input->data };
-  reader.lines.next = reader.lines.line = input->data + sight_place_skip_bom (input->data, input->length);
+  reader.lines.next = reader.lines.line = input->data + sight_location_skip_bom (input->data, input->length);
   while (end > reader.lines.next && (end[-1] == '\n' || end[-1] == '\r'))
     end--;
   reader.lines.end = end;

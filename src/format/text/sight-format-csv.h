@@ -22,8 +22,6 @@ G_BEGIN_DECLS
 extern const SightFormat sight_format_csv;
 
 /* The format's reader. */
-SightLevel *sight_csv_read (const SightInput  *input,
-                            SightNotes        *notes,
-                            GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_csv_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

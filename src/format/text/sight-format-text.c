@@ -13,7 +13,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "format/import/sight-import.h"
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 #include "sight-text-crawl.h"
 #include "sight-text-maps.h"
 
@@ -86,14 +86,14 @@ measure (const Reader *self, gsize *width, gsize *height, GError **error)
         *height = y;
       *width = MAX (*width, length);
       if (*width > SIGHT_SIDE_MAX || *height > SIGHT_SIDE_MAX)
-        return sight_place_fail (
+        return sight_location_fail (
             (SightSource) { lines.data, lines.name, error }, lines.line - lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
             *width > SIGHT_SIDE_MAX ? _ ("the row has more than %d cells") : _ ("the map has more than %d rows"),
             SIGHT_SIDE_MAX);
     }
   if (*height == 0)
-    return sight_place_fail ((SightSource) { lines.data, lines.name, error }, lines.end - lines.data,
-                             SIGHT_FORMAT_ERROR_SYNTAX, _ ("there is no map in the file, expected rows of glyphs"));
+    return sight_location_fail ((SightSource) { lines.data, lines.name, error }, lines.end - lines.data,
+                                SIGHT_FORMAT_ERROR_SYNTAX, _ ("there is no map in the file, expected rows of glyphs"));
   if (!sight_map_size_is_valid (*width, *height))
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
@@ -158,8 +158,9 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
     }
   if (sight_legend_get_length (self->legend) == SIGHT_LEGEND_MAX)
     {
-      sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
-                        SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("the map has more than %d kinds of tiles"), SIGHT_LEGEND_MAX);
+      sight_location_fail ((SightSource) { self->lines.data, self->lines.name, error }, at - self->lines.data,
+                           SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("the map has more than %d kinds of tiles"),
+                           SIGHT_LEGEND_MAX);
       return SIGHT_TILE_NONE;
     }
   index = add_tile (self, glyph, &known);
@@ -280,10 +281,10 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
       reader = { .lines = { .name = input->name, .data = data, .end = data + input->length }, .notes = notes };
   gsize width, height;
 
-  if (!sight_place_check_utf8 (data, input->length, input->name, error))
+  if (!sight_location_check_utf8 (data, input->length, input->name, error))
     return NULL;
 
-  reader.lines.next = data + sight_place_skip_bom (data, input->length);
+  reader.lines.next = data + sight_location_skip_bom (data, input->length);
   if (!find_map (&reader, input, error) || !read_legend (&reader, error) || !measure (&reader, &width, &height, error))
     return NULL;
 

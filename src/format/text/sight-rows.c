@@ -19,7 +19,7 @@ sight_rows_clear (SightRows *self)
 static gboolean
 fail (SightRows *self, const char *at, const char *what, int limit)
 {
-  return sight_place_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE, what, limit);
+  return sight_location_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_TOO_LARGE, what, limit);
 }
 
 gboolean
@@ -276,7 +276,7 @@ finish (SightRows *self)
 gboolean
 sight_rows_read (SightRows *self, SightSource source, gsize length)
 {
-  SightSlice text = { source.data + sight_place_skip_bom (source.data, length), source.data + length }, inner;
+  SightSlice text = { source.data + sight_location_skip_bom (source.data, length), source.data + length }, inner;
   const Block *block = find_block (text, &inner);
   SightTextKind kind;
 

@@ -20,26 +20,26 @@
  */
 #pragma once
 
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 
 G_BEGIN_DECLS
 
 /* A cell is a code point, or SIGHT_CELL_NONE for a place without a cell, or SIGHT_CELL_NUMBER - n for a number n. */
-#define SIGHT_CELL_NONE   (-1)
+#define SIGHT_CELL_NONE (-1)
 #define SIGHT_CELL_NUMBER (-2)
 
 typedef struct
 {
-  gsize first, length;          /* of its cells */
+  gsize first, length; /* of its cells */
 } SightTextRow;
 
 typedef struct
 {
   SightSource source;
-  GArray     *cells;            /* of gint32, of all rows */
-  GArray     *rows;             /* of SightTextRow */
-  gsize       width;            /* of the longest row */
-  gsize       n_tabs;           /* read as void */
+  GArray *cells; /* of gint32, of all rows */
+  GArray *rows;  /* of SightTextRow */
+  gsize width;   /* of the longest row */
+  gsize n_tabs;  /* read as void */
 } SightRows;
 
 /**
@@ -51,10 +51,8 @@ typedef struct
  *
  * Returns: FALSE with the error of @source set; sight_rows_clear() it even then
  */
-gboolean sight_rows_read  (SightRows   *self,
-                           SightSource  source,
-                           gsize        length) G_GNUC_WARN_UNUSED_RESULT;
-void     sight_rows_clear (SightRows   *self);
+gboolean sight_rows_read (SightRows *self, SightSource source, gsize length) G_GNUC_WARN_UNUSED_RESULT;
+void sight_rows_clear (SightRows *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightRows, sight_rows_clear)
 

@@ -14,7 +14,6 @@
 G_BEGIN_DECLS
 
 /* Makes @tile what @glyph means there; FALSE where it means nothing.  Free tile->name with g_free(). */
-gboolean sight_text_crawl_get_tile (gunichar   glyph,
-                                    SightTile *tile);
+gboolean sight_text_crawl_get_tile (gunichar glyph, SightTile *tile);
 
 G_END_DECLS

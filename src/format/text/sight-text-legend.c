@@ -9,7 +9,7 @@
 
 #include "format/syntax/sight-color.h"
 #include "format/syntax/sight-glyph.h"
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 
 #define MARK "; sightline legend "
 #define LAST "; map"
@@ -146,8 +146,8 @@ parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
 static gboolean
 fail (SightTextLines *lines, SightFormatError code, GError **error, const char *what)
 {
-  return sight_place_fail ((SightSource) { lines->data, lines->name, error }, lines->line - lines->data, code, "%s",
-                           what);
+  return sight_location_fail ((SightSource) { lines->data, lines->name, error }, lines->line - lines->data, code, "%s",
+                              what);
 }
 
 static gboolean

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 
 #define BEGIN "MAP"
 #define END "ENDMAP"
@@ -67,9 +67,9 @@ begin_map (Finder *self, gboolean is_behind, GError **error)
   if (maps->len == SIGHT_TEXT_MAPS_MAX)
     {
       g_free (map.name);
-      return sight_place_fail ((SightSource) { self->lines.data, self->lines.name, error },
-                               self->lines.line - self->lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                               _ ("the text has more than %d maps"), SIGHT_TEXT_MAPS_MAX);
+      return sight_location_fail ((SightSource) { self->lines.data, self->lines.name, error },
+                                  self->lines.line - self->lines.data, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                  _ ("the text has more than %d maps"), SIGHT_TEXT_MAPS_MAX);
     }
   if (!is_behind)
     {
@@ -203,9 +203,9 @@ sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError *
   while (ok && sight_text_lines_take (&finder.lines))
     ok = self->is_crawl ? take_crawl_line (&finder, error) : take_plain_line (&finder, error);
   if (ok && self->is_crawl && finder.map != NULL)
-    ok = sight_place_fail ((SightSource) { lines->data, lines->name, error }, finder.lines.line - lines->data,
-                           SIGHT_FORMAT_ERROR_SYNTAX, _ ("the map “%s” does not end, expected “ENDMAP”"),
-                           finder.map->name);
+    ok = sight_location_fail ((SightSource) { lines->data, lines->name, error }, finder.lines.line - lines->data,
+                              SIGHT_FORMAT_ERROR_SYNTAX, _ ("the map “%s” does not end, expected “ENDMAP”"),
+                              finder.map->name);
   g_free (finder.name);
 
   return ok;

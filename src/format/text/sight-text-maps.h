@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 /* One map of a text. */
 typedef struct
 {
-  char      *name;              /* as the text calls it, else its number from 1 */
-  SightTextLines lines;             /* from its header, or its first row, to behind its last row; none is taken yet */
+  char *name;           /* as the text calls it, else its number from 1 */
+  SightTextLines lines; /* from its header, or its first row, to behind its last row; none is taken yet */
 } SightTextMap;
 
 typedef struct
 {
-  GArray  *maps;                /* of SightTextMap */
-  gboolean is_crawl;            /* the glyphs are those of Crawl */
-  gsize    n_outside;           /* of Crawl: lines that belong to no map */
+  GArray *maps;      /* of SightTextMap */
+  gboolean is_crawl; /* the glyphs are those of Crawl */
+  gsize n_outside;   /* of Crawl: lines that belong to no map */
 } SightTextMaps;
 
 /**
@@ -33,10 +33,8 @@ typedef struct
  * Returns: whether all maps have an end, and there are not too many; else @error is set.  Free with
  *   sight_text_maps_clear() in both cases.  Time: the text.
  */
-gboolean sight_text_maps_find       (SightTextMaps    *self,
-                                     const SightTextLines *lines,
-                                     GError          **error);
-void     sight_text_maps_clear      (SightTextMaps    *self);
+gboolean sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError **error);
+void sight_text_maps_clear (SightTextMaps *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTextMaps, sight_text_maps_clear)
 

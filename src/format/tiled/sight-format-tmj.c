@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 #include "sight-tiled-cells.h"
 
 #define SNIFFED 4096 /* bytes at the beginning and at the end */
@@ -21,7 +21,7 @@ has (const char *data, gsize length, const char *key)
 static gboolean
 tmj_sniff (const char *data, gsize length)
 {
-  gsize start = sight_place_skip_bom (data, length), n = MIN (length, SNIFFED);
+  gsize start = sight_location_skip_bom (data, length), n = MIN (length, SNIFFED);
 
   while (start < n && g_ascii_isspace (data[start]))
     start++;

@@ -15,12 +15,8 @@ G_BEGIN_DECLS
 extern const SightFormat sight_format_tmj;
 
 /* The format's reader and writer. */
-SightLevel *sight_tmj_read  (const SightInput  *input,
-                             SightNotes        *notes,
-                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
-GBytes     *sight_tmj_write (const SightLevel  *level,
-                             const SightOutput *output,
-                             SightNotes        *notes,
-                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_tmj_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_tmj_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

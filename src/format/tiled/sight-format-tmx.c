@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-place.h"
+#include "format/syntax/sight-location.h"
 #include "sight-tiled-cells.h"
 
 #define SNIFFED 4096 /* bytes in which the first element must begin */
@@ -16,7 +16,7 @@
 static gboolean
 tmx_sniff (const char *data, gsize length)
 {
-  const char *end = data + MIN (length, SNIFFED), *p = data + sight_place_skip_bom (data, length);
+  const char *end = data + MIN (length, SNIFFED), *p = data + sight_location_skip_bom (data, length);
 
   while (p < end && g_ascii_isspace (*p))
     p++;

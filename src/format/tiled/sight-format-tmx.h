@@ -15,12 +15,8 @@ G_BEGIN_DECLS
 extern const SightFormat sight_format_tmx;
 
 /* The format's reader and writer. */
-SightLevel *sight_tmx_read  (const SightInput  *input,
-                             SightNotes        *notes,
-                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
-GBytes     *sight_tmx_write (const SightLevel  *level,
-                             const SightOutput *output,
-                             SightNotes        *notes,
-                             GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_tmx_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_tmx_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

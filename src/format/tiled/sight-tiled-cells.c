@@ -24,22 +24,22 @@ count_cells (const SightTiledCells *self)
 static gboolean
 fail (const SightTiledCells *self, gsize offset, const char *what)
 {
-  return sight_place_fail (self->source, offset, SIGHT_FORMAT_ERROR_CONTENT, "%s", what);
+  return sight_location_fail (self->source, offset, SIGHT_FORMAT_ERROR_CONTENT, "%s", what);
 }
 
 static gboolean
 fail_kinds (const SightTiledCells *self, gsize offset)
 {
-  return sight_place_fail (self->source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                           _ ("the map has more than %d kinds of tiles"), SIGHT_TILED_KINDS_MAX);
+  return sight_location_fail (self->source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                              _ ("the map has more than %d kinds of tiles"), SIGHT_TILED_KINDS_MAX);
 }
 
 static gboolean
 fail_too_many (const SightTiledCells *self, gsize offset)
 {
-  return sight_place_fail (self->source, offset, SIGHT_FORMAT_ERROR_CONTENT,
-                           _ ("more than %zu cells, expected %d × %d"), count_cells (self), self->part->rect.width,
-                           self->part->rect.height);
+  return sight_location_fail (self->source, offset, SIGHT_FORMAT_ERROR_CONTENT,
+                              _ ("more than %zu cells, expected %d × %d"), count_cells (self), self->part->rect.width,
+                              self->part->rect.height);
 }
 
 gboolean
@@ -62,9 +62,9 @@ sight_tiled_cells_finish (SightTiledCells *self)
   if (self->n == count_cells (self))
     return TRUE;
 
-  return sight_place_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
-                           _ ("the data end after %zu cells, expected %d × %d"), self->n, self->part->rect.width,
-                           self->part->rect.height);
+  return sight_location_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
+                              _ ("the data end after %zu cells, expected %d × %d"), self->n, self->part->rect.width,
+                              self->part->rect.height);
 }
 
 static const char *
@@ -232,7 +232,7 @@ measure_base64 (const char *text, gsize length)
 }
 
 static SightUnpackResult
-unpack (SightUnpacker *unpacker, const char *text, gsize length)
+unpack (SightDecompressor *unpacker, const char *text, gsize length)
 {
   g_autofree guint8 *bytes = g_malloc (PIECE / 4 * 3 + 3);
   SightUnpackResult result = SIGHT_UNPACK_OK;
@@ -241,21 +241,21 @@ unpack (SightUnpacker *unpacker, const char *text, gsize length)
 
   while (length > 0 && result == SIGHT_UNPACK_OK)
     {
-      gsize piece = MIN (length, PIECE);
+      gsize fragment = MIN (length, PIECE);
 
-      result = sight_unpacker_feed (unpacker, bytes, g_base64_decode_step (text, piece, bytes, &state, &save));
-      text += piece;
-      length -= piece;
+      result = sight_decompressor_feed (unpacker, bytes, g_base64_decode_step (text, fragment, bytes, &state, &save));
+      text += fragment;
+      length -= fragment;
     }
 
-  return result == SIGHT_UNPACK_OK ? sight_unpacker_finish (unpacker) : result;
+  return result == SIGHT_UNPACK_OK ? sight_decompressor_finish (unpacker) : result;
 }
 
 gboolean
 sight_tiled_cells_read_base64 (SightTiledCells *self, const char *text, gsize length, SightPacking packing)
 {
   Receiver receiver = { .cells = self };
-  g_autoptr (SightUnpacker) unpacker = sight_unpacker_new (packing, receive, &receiver);
+  g_autoptr (SightDecompressor) unpacker = sight_decompressor_new (packing, receive, &receiver);
   gssize end = measure_base64 (text, length);
   SightUnpackResult result;
 
@@ -264,9 +264,9 @@ sight_tiled_cells_read_base64 (SightTiledCells *self, const char *text, gsize le
 
   result = unpack (unpacker, text, end);
   if (result == SIGHT_UNPACK_DAMAGED)
-    return sight_place_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
-                             _ ("the data can't be unpacked: not of the packing “%s”, or damaged"),
-                             sight_packing_get_id (packing));
+    return sight_location_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
+                                _ ("the data can't be unpacked: not of the packing “%s”, or damaged"),
+                                sight_packing_get_id (packing));
   if (result == SIGHT_UNPACK_STOPPED)
     return FALSE;
   if (receiver.n_rest > 0)

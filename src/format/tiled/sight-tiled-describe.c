@@ -130,7 +130,7 @@ sight_tiled_describe (
   else if (!is_named)
     result.transparent = result.walkable;
   if (!is_named || answer != NULL)
-    sight_guess_dress (&result, is_named);
+    sight_guess_style (&result, is_named);
   if (tile != NULL)
     take_own_properties (tile, &result);
   *word = SIGHT_TILED_GUESSED;

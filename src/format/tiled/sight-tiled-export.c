@@ -59,7 +59,7 @@ add_glyph (GArray *properties, const char *name, gunichar glyph)
 }
 
 static void
-add_sight (GArray *properties, const SightSight *sight)
+add_sight (GArray *properties, const SightVision *sight)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-beside.h"
+#include "format/syntax/sight-sibling.h"
 #include "format/syntax/sight-file.h"
 
 /* (nullable): the file that @path of a map stands for; NULL after a note. */
@@ -19,8 +19,8 @@ find_file (const SightTiledExternal *self, const char *path)
     [SIGHT_BESIDE_OUTSIDE] = N_ ("the tileset “%s” is not read: it lies outside the folder of the map"),
     [SIGHT_BESIDE_MISSING] = N_ ("the tileset “%s” is not read: there is no such file"),
   };
-  SightBeside what;
-  GFile *file = sight_beside_find (self->input->folder, path, &what);
+  SightSibling what;
+  GFile *file = sight_sibling_find (self->input->folder, path, &what);
 
   if (file == NULL)
     sight_notes_add (self->notes, _ (sentences[what]), path);
@@ -40,7 +40,7 @@ get_size (GFile *file)
 static gboolean
 is_xml (const char *data, gsize length)
 {
-  gsize i = sight_place_skip_bom (data, length);
+  gsize i = sight_location_skip_bom (data, length);
 
   while (i < length && g_ascii_isspace (data[i]))
     i++;
@@ -74,8 +74,9 @@ sight_tiled_external_read (
     return TRUE;
   self->n_bytes += get_size (file);
   if (self->n_bytes > SIGHT_TILED_EXTERNAL_MAX)
-    return sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                             _ ("the tilesets up to here have more than %d bytes together"), SIGHT_TILED_EXTERNAL_MAX);
+    return sight_location_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                                _ ("the tilesets up to here have more than %d bytes together"),
+                                SIGHT_TILED_EXTERNAL_MAX);
 
   g_free (tileset->folder);
   tileset->folder = g_path_get_dirname (path);

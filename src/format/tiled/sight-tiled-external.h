@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightInput *input;
-  SightNotes       *notes;
-  gsize             n_bytes;
+  SightNotes *notes;
+  gsize n_bytes;
 } SightTiledExternal;
 
 /**
@@ -30,22 +30,13 @@ typedef struct
  *
  * Returns: FALSE with an error where the file is damaged, or refers to another tileset itself
  */
-gboolean sight_tiled_external_read (SightTiledExternal *self,
-                                    const char         *path,
-                                    SightTiledTileset  *tileset,
-                                    SightSource         source,
-                                    gsize               offset);
+gboolean sight_tiled_external_read (
+    SightTiledExternal *self, const char *path, SightTiledTileset *tileset, SightSource source, gsize offset);
 
 /* The readers of the two kinds; @name is the file's. */
-gboolean sight_tmx_read_tileset    (const char         *data,
-                                    gsize               length,
-                                    const char         *name,
-                                    SightTiledTileset  *tileset,
-                                    GError            **error);
-gboolean sight_tmj_read_tileset    (const char         *data,
-                                    gsize               length,
-                                    const char         *name,
-                                    SightTiledTileset  *tileset,
-                                    GError            **error);
+gboolean
+sight_tmx_read_tileset (const char *data, gsize length, const char *name, SightTiledTileset *tileset, GError **error);
+gboolean
+sight_tmj_read_tileset (const char *data, gsize length, const char *name, SightTiledTileset *tileset, GError **error);
 
 G_END_DECLS

@@ -32,17 +32,15 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the level, or NULL with @error set.  Time: the
  *   cells of all layers that are used; memory: two bytes a cell beside @tiled
  */
-SightLevel *sight_tiled_import         (SightTiled        *tiled,
-                                        const SightInput  *input,
-                                        SightNotes        *notes,
-                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* How it is known whether a tile lets sight through. */
 typedef enum
 {
-  SIGHT_TILED_GUESSED,          /* it is not */
-  SIGHT_TILED_NAMED,            /* its own name has a word that is known */
-  SIGHT_TILED_SAID,             /* file or user say so */
+  SIGHT_TILED_GUESSED, /* it is not */
+  SIGHT_TILED_NAMED,   /* its own name has a word that is known */
+  SIGHT_TILED_SAID,    /* file or user say so */
 } SightTiledWord;
 
 /**
@@ -54,25 +52,17 @@ typedef enum
  *
  * Returns: what the tile is; free its name with g_free()
  */
-SightTile   sight_tiled_describe       (const SightTiled      *tiled,
-                                        guint32                gid,
-                                        gboolean               blocks,
-                                        const SightImportTile *answer,
-                                        SightTiledWord        *word);
+SightTile sight_tiled_describe (
+    const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, SightTiledWord *word);
 
 /* What an import calls the tile @gid.  Free with g_free(). */
-char       *sight_tiled_get_tile_id    (const SightTiled  *tiled,
-                                        guint32            gid) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): what the tile @gid of a tileset says of itself. */
-const SightTiledTile *sight_tiled_find_tile (const SightTiled *tiled,
-                                             guint32           gid);
+const SightTiledTile *sight_tiled_find_tile (const SightTiled *tiled, guint32 gid);
 
 /* Adds the objects of @tiled to @level as teams, viewers and kept lines.  @origin: the cell of the file that became
  * (0, 0).  What can't be read of them is noted. */
-void        sight_tiled_import_objects (const SightTiled  *tiled,
-                                        SightLevel        *level,
-                                        SightCell          origin,
-                                        SightNotes        *notes);
+void sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCell origin, SightNotes *notes);
 
 G_END_DECLS

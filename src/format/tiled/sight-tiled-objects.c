@@ -57,7 +57,7 @@ get_int (GHashTable *properties, const char *name, SightLimits limits, int other
 }
 
 static gboolean
-read_sight (const char *text, SightSight *sight)
+read_sight (const char *text, SightVision *sight)
 {
   SightSource source = { text, "", NULL };
   g_autoptr (SightJson) json = sight_json_parse (text, strlen (text), "", NULL);
@@ -157,7 +157,7 @@ read_viewer (Reader *self, const SightTiledObject *object)
   viewer->angle = get_int (properties, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, SIGHT_ANGLE_FULL);
   viewer->alive = alive == NULL || !g_str_equal (alive, "false");
   if (sight != NULL)
-    viewer->sight = g_new0 (SightSight, 1);
+    viewer->sight = g_new0 (SightVision, 1);
   if (sight != NULL && !read_sight (sight, viewer->sight))
     {
       g_clear_pointer (&viewer->sight, g_free);
@@ -205,7 +205,7 @@ static void
 read_level_sight (Reader *self)
 {
   const char *text = sight_tiled_get (self->tiled->properties, "sight");
-  SightSight sight;
+  SightVision sight;
 
   if (text == NULL || sight_tiled_get (self->tiled->properties, SIGHT_TILED_MARK) == NULL)
     return;

@@ -4,7 +4,7 @@
  */
 #include "sight-tiled-sheet.h"
 
-#include "format/syntax/sight-beside.h"
+#include "format/syntax/sight-sibling.h"
 #include "sight-tiled-import.h"
 
 #define PIXELS_MAX 65535 /* along a side of a picture */
@@ -62,7 +62,7 @@ sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, Sig
   const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
   const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
   g_autofree char *path = NULL;
-  SightBeside what;
+  SightSibling what;
 
   *part = (SightRect) { 0 };
   if (tile != NULL && tile->picture != NULL)
@@ -79,5 +79,5 @@ sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, Sig
       path = g_build_filename (tileset->folder, own, NULL);
     }
 
-  return sight_beside_find (folder, path, &what);
+  return sight_sibling_find (folder, path, &what);
 }

@@ -12,9 +12,7 @@
 G_BEGIN_DECLS
 
 /* Takes over what the attribute or member @name says, if it is one of those that describe pictures. */
-void   sight_tiled_sheet_take (SightTiledSheet *self,
-                                 const char        *name,
-                                 const char        *value);
+void sight_tiled_sheet_take (SightTiledSheet *self, const char *name, const char *value);
 
 /* The names that sight_tiled_sheet_take() knows, NULL-terminated. */
 extern const char *const sight_tiled_sheet_names[];
@@ -27,9 +25,7 @@ extern const char *const sight_tiled_sheet_names[];
  *
  * Returns: (transfer full) (nullable): the picture of a tile, a file in @folder or below
  */
-GFile *sight_tiled_sheet_find (const SightTiled *tiled,
-                                 guint32           gid,
-                                 GFile            *folder,
-                                 SightRect        *part) G_GNUC_WARN_UNUSED_RESULT;
+GFile *sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, SightRect *part)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

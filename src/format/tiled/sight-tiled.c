@@ -221,16 +221,16 @@ sight_tiled_add_part (SightTiled *self, SightTiledLayer *layer, SightRect rect, 
 
   if (!sight_map_size_is_valid (rect.width, rect.height))
     {
-      sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                        _ ("%d × %d cells, expected at least 1, at most %d in a row or column and %d in all"),
-                        rect.width, rect.height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+      sight_location_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                           _ ("%d × %d cells, expected at least 1, at most %d in a row or column and %d in all"),
+                           rect.width, rect.height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
       return NULL;
     }
   self->n_cells += (gsize) rect.width * rect.height;
   if (self->n_cells > SIGHT_TILED_CELLS_MAX)
     {
-      sight_place_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                        _ ("the layers up to here have more than %zu cells together"), SIGHT_TILED_CELLS_MAX);
+      sight_location_fail (source, offset, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                           _ ("the layers up to here have more than %zu cells together"), SIGHT_TILED_CELLS_MAX);
       return NULL;
     }
   part.kinds = g_new0 (guint16, (gsize) rect.width * rect.height);

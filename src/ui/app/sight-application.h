@@ -16,20 +16,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightApplication, sight_application, SIGHT, APPLICATION, GtkApplication)
 
 /* @id: (nullable): of the application; NULL: its own */
-SightApplication *sight_application_new            (const char        *id,
-                                                    GApplicationFlags  flags) G_GNUC_WARN_UNUSED_RESULT;
+SightApplication *sight_application_new (const char *id, GApplicationFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
-SightAppearance  *sight_application_get_appearance (SightApplication *self);
+SightAppearance *sight_application_get_appearance (SightApplication *self);
 
 /* (nullable): NULL where the schema is not installed */
-GSettings        *sight_application_get_settings   (SightApplication *self);
+GSettings *sight_application_get_settings (SightApplication *self);
 
 /* What the program keeps in the state folder: copies of unsaved work, and which files were used. */
-SightRecovery    *sight_application_get_recovery   (SightApplication *self);
-SightKnownFiles  *sight_application_get_known_files (SightApplication *self);
+SightRecovery *sight_application_get_recovery (SightApplication *self);
+SightKnownFiles *sight_application_get_known_files (SightApplication *self);
 
 /* (nullable): the window that has @file open. */
-GtkWindow        *sight_application_find_window    (SightApplication *self,
-                                                    GFile            *file);
+GtkWindow *sight_application_find_window (SightApplication *self, GFile *file);
 
 G_END_DECLS

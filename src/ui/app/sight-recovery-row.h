@@ -21,13 +21,12 @@ G_DECLARE_FINAL_TYPE (SightRecoveryRow, sight_recovery_row, SIGHT, RECOVERY_ROW,
  */
 
 /* @copy: must outlive the row. */
-GtkWidget       *sight_recovery_row_new        (const SightCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_recovery_row_new (const SightCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 
-const SightCopy *sight_recovery_row_get_copy   (SightRecoveryRow *self);
+const SightCopy *sight_recovery_row_get_copy (SightRecoveryRow *self);
 
 /* Says @message in place of what could be done: that is done, or cannot be. */
-void             sight_recovery_row_finish     (SightRecoveryRow *self,
-                                                const char       *message);
-gboolean         sight_recovery_row_is_finished (SightRecoveryRow *self);
+void sight_recovery_row_finish (SightRecoveryRow *self, const char *message);
+gboolean sight_recovery_row_is_finished (SightRecoveryRow *self);
 
 G_END_DECLS

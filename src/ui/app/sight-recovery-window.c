@@ -188,7 +188,7 @@ sight_recovery_window_show (SightApplication *application, GPtrArray *copies)
   for (guint i = 0; i < copies->len; i++)
     add_row (self, g_ptr_array_index (copies, i));
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->recover_all);
 }

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (SightRecoveryWindow, sight_recovery_window, SIGHT, RECOVER
 
 /* Lays it over the active window.  What the user does not decide on is offered at the next start again.
  * @copies: of SightCopy; at least one */
-void sight_recovery_window_show (SightApplication *application,
-                                 GPtrArray        *copies);
+void sight_recovery_window_show (SightApplication *application, GPtrArray *copies);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/widgets/sight-swatch.h"
 #include "sight-tile-list.h"
 
-#define HAND_SWATCH 26 /* pixels */
+#define TILE_SWATCH 26 /* pixels */
 #define WIDTH 112      /* pixels, with two columns */
 
 struct _SightRail
@@ -21,7 +21,7 @@ struct _SightRail
 
   GtkWidget *box;
   GtkBox *tools;
-  GtkFixed *hand;
+  GtkFixed *swatches;
   GtkWidget *swap;
   GtkWidget *first, *second; /* swatches of the tiles in hand */
   SightTileList *tiles;
@@ -98,35 +98,35 @@ fill_tools (SightRail *self)
 
 /* The two tiles in hand, left over right. */
 static void
-update_hand (SightRail *self)
+update_swatches (SightRail *self)
 {
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *tooltip = NULL;
 
-  sight_swatch_set_tile (SIGHT_SWATCH (self->first), self->workspace, hand->tiles[0]);
-  sight_swatch_set_tile (SIGHT_SWATCH (self->second), self->workspace, hand->tiles[1]);
+  sight_swatch_set_tile (SIGHT_SWATCH (self->first), self->workspace, tools->tiles[0]);
+  sight_swatch_set_tile (SIGHT_SWATCH (self->second), self->workspace, tools->tiles[1]);
   if (level == NULL)
     return;
 
   tooltip =
-      g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, hand->tiles[0])->name,
-                       sight_legend_get (level->legend, hand->tiles[1])->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hand), tooltip);
+      g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, tools->tiles[0])->name,
+                       sight_legend_get (level->legend, tools->tiles[1])->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->swatches), tooltip);
 }
 
 static void
 workspace_changed_cb (SightRail *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_TOOL))
-    update_hand (self);
+    update_swatches (self);
 }
 
 static void
 document_changed_cb (SightRail *self, guint what)
 {
   if (what & SIGHT_CHANGE_LEGEND)
-    update_hand (self);
+    update_swatches (self);
 }
 
 static void
@@ -151,8 +151,8 @@ sight_rail_class_init (SightRailClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rail.ui");
   gtk_widget_class_bind_template_child (widget_class, SightRail, box);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, swatches);
   gtk_widget_class_bind_template_child (widget_class, SightRail, tools);
-  gtk_widget_class_bind_template_child (widget_class, SightRail, hand);
   gtk_widget_class_bind_template_child (widget_class, SightRail, swap);
   gtk_widget_class_bind_template_child (widget_class, SightRail, tiles);
 }
@@ -162,12 +162,12 @@ sight_rail_init (SightRail *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_size_request (self->box, WIDTH, -1);
-  self->second = sight_swatch_new (HAND_SWATCH);
-  self->first = sight_swatch_new (HAND_SWATCH);
-  gtk_widget_add_css_class (self->first, "in-hand");
-  gtk_widget_add_css_class (self->second, "in-hand");
-  gtk_fixed_put (self->hand, self->second, 14, 12);
-  gtk_fixed_put (self->hand, self->first, 0, 0);
+  self->second = sight_swatch_new (TILE_SWATCH);
+  self->first = sight_swatch_new (TILE_SWATCH);
+  gtk_widget_add_css_class (self->first, "current-tile");
+  gtk_widget_add_css_class (self->second, "current-tile");
+  gtk_fixed_put (self->swatches, self->second, 14, 12);
+  gtk_fixed_put (self->swatches, self->first, 0, 0);
 }
 
 void
@@ -181,7 +181,7 @@ sight_rail_set_workspace (SightRail *self, SightWorkspace *workspace)
   g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   sight_tile_list_set_workspace (self->tiles, workspace);
   fill_tools (self);
-  update_hand (self);
+  update_swatches (self);
 }
 
 void

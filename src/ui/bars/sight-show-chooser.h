@@ -14,11 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT, SHOW_CHOOSER, GtkWidget)
 
 /* To call once. */
-void sight_show_chooser_set_workspace (SightShowChooser *self,
-                                       SightWorkspace   *workspace);
+void sight_show_chooser_set_workspace (SightShowChooser *self, SightWorkspace *workspace);
 
 /* An icon in place of the word. */
-void sight_show_chooser_set_narrow    (SightShowChooser *self,
-                                       gboolean          narrow);
+void sight_show_chooser_set_narrow (SightShowChooser *self, gboolean narrow);
 
 G_END_DECLS

@@ -27,18 +27,18 @@ static gboolean
 get_drawn (SightStatusBar *self, SightCell cell, SightRect *rect)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
-  if (!hand->stroke.is_active)
+  if (!tools->stroke.is_active)
     return FALSE;
   if (tool->options & SIGHT_OPTION_SELECTION)
     {
-      *rect = sight_hand_get_extents (hand);
-      return hand->selection != NULL && hand->floating == NULL;
+      *rect = sight_tool_state_get_extents (tools);
+      return tools->selection != NULL && tools->floating == NULL;
     }
-  if ((tool->options & SIGHT_OPTION_FILLED) && (hand->modifiers & SIGHT_MODIFIER_SHIFT))
-    cell = sight_shape_to_square (hand->stroke.start, cell);
-  *rect = sight_shape_span (hand->stroke.start, cell);
+  if ((tool->options & SIGHT_OPTION_FILLED) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
+    cell = sight_shape_to_square (tools->stroke.start, cell);
+  *rect = sight_shape_span (tools->stroke.start, cell);
 
   return (tool->options & SIGHT_OPTION_FILLED) || g_str_equal (tool->id, "line");
 }

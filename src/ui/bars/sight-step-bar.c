@@ -90,7 +90,7 @@ update (SightStepBar *self)
       return;
     }
   /* The canvas stays as it is under a line that is being drawn. */
-  if (!sight_workspace_get_hand (self->workspace)->stroke.is_active)
+  if (!sight_workspace_get_tools (self->workspace)->stroke.is_active)
     gtk_widget_set_visible (GTK_WIDGET (self), visible);
   if (!visible)
     {

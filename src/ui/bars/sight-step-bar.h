@@ -16,16 +16,13 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_STEP_BAR (sight_step_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT, STEP_BAR, GtkWidget)
 
-void     sight_step_bar_set_workspace (SightStepBar   *self,
-                                       SightWorkspace *workspace);
+void sight_step_bar_set_workspace (SightStepBar *self, SightWorkspace *workspace);
 
 /* Plays two steps a second; stops by itself at the last step. */
-gboolean sight_step_bar_get_playing   (SightStepBar   *self);
-void     sight_step_bar_set_playing   (SightStepBar   *self,
-                                       gboolean        playing);
+gboolean sight_step_bar_get_playing (SightStepBar *self);
+void sight_step_bar_set_playing (SightStepBar *self, gboolean playing);
 
 /* Low windows have no room for the numbers below the sentence. */
-void     sight_step_bar_set_low       (SightStepBar   *self,
-                                       gboolean        low);
+void sight_step_bar_set_low (SightStepBar *self, gboolean low);
 
 G_END_DECLS

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_STEP_STRIP (sight_step_strip_get_type ())
 G_DECLARE_FINAL_TYPE (SightStepStrip, sight_step_strip, SIGHT, STEP_STRIP, GtkWidget)
 
-void sight_step_strip_set_workspace (SightStepStrip *self,
-                                     SightWorkspace *workspace);
+void sight_step_strip_set_workspace (SightStepStrip *self, SightWorkspace *workspace);
 
 G_END_DECLS

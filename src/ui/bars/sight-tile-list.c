@@ -215,7 +215,7 @@ set_factory (SightTileList *self)
 static void
 update_chosen (SightTileList *self)
 {
-  guint tile = sight_workspace_get_hand (self->workspace)->tiles[0];
+  guint tile = sight_workspace_get_tools (self->workspace)->tiles[0];
 
   if (gtk_single_selection_get_selected (self->selection) == tile ||
       tile >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
@@ -275,7 +275,7 @@ static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightTileList *self = SIGHT_TILE_LIST (widget);
-  guint tile = sight_workspace_get_hand (self->workspace)->tiles[0];
+  guint tile = sight_workspace_get_tools (self->workspace)->tiles[0];
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
        row = gtk_widget_get_next_sibling (row))

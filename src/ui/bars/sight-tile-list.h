@@ -17,11 +17,9 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TILE_LIST (sight_tile_list_get_type ())
 G_DECLARE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT, TILE_LIST, GtkWidget)
 
-void sight_tile_list_set_workspace (SightTileList  *self,
-                                    SightWorkspace *workspace);
+void sight_tile_list_set_workspace (SightTileList *self, SightWorkspace *workspace);
 
 /* Without names. */
-void sight_tile_list_set_narrow    (SightTileList  *self,
-                                    gboolean        narrow);
+void sight_tile_list_set_narrow (SightTileList *self, gboolean narrow);
 
 G_END_DECLS

@@ -66,20 +66,20 @@ fill_sizes (SightToolBar *self)
 
 /* How many cells are selected, or float, and what can be done with those. */
 static char *
-describe_cells (const SightHand *hand, const SightLegend *legend)
+describe_cells (const SightToolState *tools, const SightLegend *legend)
 {
-  const SightArea *area = hand->floating != NULL ? hand->floating->piece->cells : hand->selection;
-  SightRect extents = sight_area_get_extents (area);
-  guint n = sight_area_count (area);
+  const SightCellSet *area = tools->floating != NULL ? tools->floating->fragment->cells : tools->selection;
+  SightRect extents = sight_cell_set_get_extents (area);
+  guint n = sight_cell_set_count (area);
   g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
 
-  if (hand->floating != NULL)
+  if (tools->floating != NULL)
     return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
                             cells);
 
   /* Translators: <b>4 × 3</b>, 12 cells · Delete leaves <b>Floor</b> */
   return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete leaves <b>%s</b>"), extents.width, extents.height,
-                                  cells, sight_legend_get (legend, hand->tiles[1])->name);
+                                  cells, sight_legend_get (legend, tools->tiles[1])->name);
 }
 
 /* The hint of tools that paint names the tiles in hand. */
@@ -87,21 +87,21 @@ static void
 update_hint (SightToolBar *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
   if (level != NULL && (tool->options & SIGHT_OPTION_BRUSH))
     {
       g_autofree char *text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
-                                                       sight_legend_get (level->legend, hand->tiles[0])->name,
-                                                       sight_legend_get (level->legend, hand->tiles[1])->name);
+                                                       sight_legend_get (level->legend, tools->tiles[0])->name,
+                                                       sight_legend_get (level->legend, tools->tiles[1])->name);
 
       gtk_label_set_markup (self->hint, text);
       return;
     }
-  if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_hand_has_cells (hand))
+  if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_tool_state_has_cells (tools))
     {
-      g_autofree char *text = describe_cells (hand, level->legend);
+      g_autofree char *text = describe_cells (tools, level->legend);
 
       gtk_label_set_markup (self->hint, text);
       return;
@@ -113,7 +113,7 @@ update_hint (SightToolBar *self)
 static void
 update_size (SightToolBar *self)
 {
-  int size = sight_workspace_get_hand (self->workspace)->brush_size;
+  int size = sight_workspace_get_tools (self->workspace)->brush_size;
   g_autofree char *text = g_strdup_printf ("%d", size);
   gboolean has_button = FALSE;
 
@@ -137,7 +137,7 @@ static void
 update_tool (SightToolBar *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   const struct
   {
     GtkWidget *part;
@@ -148,13 +148,13 @@ update_tool (SightToolBar *self)
     { self->selection_options, SIGHT_OPTION_SELECTION }, { self->team_options, SIGHT_OPTION_TEAM },
     { self->line_options, SIGHT_OPTION_LINE },
   };
-  g_autofree char *icon = g_strdup_printf ("symmetry-%s-symbolic", sight_symmetry_get_id (hand->symmetry));
+  g_autofree char *icon = g_strdup_printf ("symmetry-%s-symbolic", sight_symmetry_get_id (tools->symmetry));
 
   gtk_label_set_text (self->name, _ (tool->name));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_visible (parts[i].part, (tool->options & parts[i].option) != 0);
   gtk_image_set_from_icon_name (self->symmetry_icon, icon);
-  if (hand->symmetry != SIGHT_SYMMETRY_NONE)
+  if (tools->symmetry != SIGHT_SYMMETRY_NONE)
     gtk_widget_add_css_class (self->symmetry, "active");
   else
     gtk_widget_remove_css_class (self->symmetry, "active");
@@ -167,7 +167,7 @@ update_teams (SightToolBar *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  int team = sight_workspace_get_hand (self->workspace)->team;
+  int team = sight_workspace_get_tools (self->workspace)->team;
 
   for (guint i = 0; level != NULL && i < level->teams->len; i++)
     gtk_string_list_append (names, sight_level_get_team (level, i)->name);

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TOOL_BAR (sight_tool_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, GtkWidget)
 
-void sight_tool_bar_set_workspace (SightToolBar   *self,
-                                   SightWorkspace *workspace);
+void sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace);
 
 G_END_DECLS

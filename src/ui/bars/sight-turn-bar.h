@@ -14,12 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT, TURN_BAR, GtkWidget)
 
 /* To call once.  The bar is there only where the level has turns. */
-void     sight_turn_bar_set_workspace (SightTurnBar   *self,
-                                       SightWorkspace *workspace);
+void sight_turn_bar_set_workspace (SightTurnBar *self, SightWorkspace *workspace);
 
 /* Shows one turn after another, to the last one; from the start again where that is shown. */
-gboolean sight_turn_bar_get_playing   (SightTurnBar   *self);
-void     sight_turn_bar_set_playing   (SightTurnBar   *self,
-                                       gboolean        playing);
+gboolean sight_turn_bar_get_playing (SightTurnBar *self);
+void sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing);
 
 G_END_DECLS

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, SIGHT, TURN_STRIP, GtkWidget)
 
 /* To call once. */
-void sight_turn_strip_set_workspace (SightTurnStrip *self,
-                                     SightWorkspace *workspace);
+void sight_turn_strip_set_workspace (SightTurnStrip *self, SightWorkspace *workspace);
 
 /* Draws again, after the turns or the one that is shown changed. */
-void sight_turn_strip_update        (SightTurnStrip *self);
+void sight_turn_strip_update (SightTurnStrip *self);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ add_field (SightCanvasLegend *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   guint selected = sight_workspace_get_selected (self->workspace);
-  SightSight sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
+  SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
   g_autofree char *who = sight_sentence_viewer (level, selected, FALSE);
   /* Translators: "seen by Red 1"; "seen by Red 1 alone", by no other of its team */
   g_autofree char *seen =
@@ -78,7 +78,7 @@ static void
 add_compare (SightCanvasLegend *self)
 {
   guint orientation = sight_workspace_get_orientation (self->workspace);
-  SightSight a, b;
+  SightVision a, b;
   g_autofree char *only_a = NULL, *only_b = NULL;
 
   if (!sight_workspace_get_sights (self->workspace, &a, &b))

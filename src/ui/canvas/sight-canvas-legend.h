@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT, CANVAS_LEGEND, GtkWidget)
 
 /* @workspace: (nullable): also a property */
-GtkWidget *sight_canvas_legend_new           (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
-void       sight_canvas_legend_set_workspace (SightCanvasLegend *self,
-                                              SightWorkspace    *workspace);
+GtkWidget *sight_canvas_legend_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
+void sight_canvas_legend_set_workspace (SightCanvasLegend *self, SightWorkspace *workspace);
 
 G_END_DECLS

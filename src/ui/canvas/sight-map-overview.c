@@ -219,10 +219,10 @@ go (SightMapOverview *self, double x, double y)
   const SightMap *map = get_level (self)->map;
   int left = (gtk_widget_get_width (GTK_WIDGET (self)) - self->columns) / 2;
   int top = (gtk_widget_get_height (GTK_WIDGET (self)) - self->rows) / 2;
-  SightPlace place = { sight_map_view_get_cell_size (self->view), (x - left) * map->width / self->columns,
-                       (y - top) * map->height / self->rows };
+  SightViewport viewport = { sight_map_view_get_cell_size (self->view), (x - left) * map->width / self->columns,
+                             (y - top) * map->height / self->rows };
 
-  sight_map_view_set_place (self->view, &place);
+  sight_map_view_set_viewport (self->view, &viewport);
 }
 
 /* Taken within the frame, the frame moves with the pointer; else it first comes there. */

@@ -14,14 +14,12 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_MAP_OVERVIEW (sight_map_overview_get_type ())
 G_DECLARE_FINAL_TYPE (SightMapOverview, sight_map_overview, SIGHT, MAP_OVERVIEW, GtkWidget)
 
-GtkWidget *sight_map_overview_new         (SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_map_overview_new (SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whose map; to be called once. */
-void       sight_map_overview_set_view    (SightMapOverview *self,
-                                           SightMapView     *view);
+void sight_map_overview_set_view (SightMapOverview *self, SightMapView *view);
 
 /* Whether the user wants it at all. */
-void       sight_map_overview_set_enabled (SightMapOverview *self,
-                                           gboolean          enabled);
+void sight_map_overview_set_enabled (SightMapOverview *self, gboolean enabled);
 
 G_END_DECLS

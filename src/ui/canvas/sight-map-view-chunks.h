@@ -18,41 +18,31 @@ G_BEGIN_DECLS
 typedef struct _SightChunks SightChunks;
 
 /* Draws @cells; cell (x, y) has its corner at (x * size, y * size). */
-typedef void (*SightChunkFunc) (gpointer  data,
-                                cairo_t  *cr,
-                                SightRect cells);
+typedef void (*SightChunkFunc) (gpointer data, cairo_t *cr, SightRect cells);
 
 /* Whether a chunk that shows @cells must be drawn again. */
-typedef gboolean (*SightChunkTest) (gpointer  data,
-                                    SightRect cells);
+typedef gboolean (*SightChunkTest) (gpointer data, SightRect cells);
 
 /**
  * sight_chunks_new:
  * @format: CAIRO_FORMAT_RGB24 for pictures that cover their square, else CAIRO_FORMAT_ARGB32
  * @draw: called with @data from sight_chunks_append()
  */
-SightChunks *sight_chunks_new            (cairo_format_t format,
-                                          SightChunkFunc draw,
-                                          gpointer       data) G_GNUC_WARN_UNUSED_RESULT;
-void         sight_chunks_free           (SightChunks *self);
+SightChunks *sight_chunks_new (cairo_format_t format, SightChunkFunc draw, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+void sight_chunks_free (SightChunks *self);
 
 /* @size: of a cell in pixels, 1 to 256; @scale: device pixels a pixel.  Forgets all chunks where one is another. */
-void         sight_chunks_set_size       (SightChunks *self,
-                                          int          size,
-                                          int          scale);
+void sight_chunks_set_size (SightChunks *self, int size, int scale);
 
 /* Forgets all chunks. */
-void         sight_chunks_clear          (SightChunks *self);
+void sight_chunks_clear (SightChunks *self);
 
 /* The chunks that show one of @cells, or all, are drawn again before they are shown the next time. */
-void         sight_chunks_invalidate     (SightChunks *self,
-                                          SightRect    cells);
-void         sight_chunks_invalidate_all (SightChunks *self);
+void sight_chunks_invalidate (SightChunks *self, SightRect cells);
+void sight_chunks_invalidate_all (SightChunks *self);
 
 /* Calls @test with the cells of each chunk that is not to be drawn again anyway. */
-void         sight_chunks_invalidate_if  (SightChunks   *self,
-                                          SightChunkTest test,
-                                          gpointer       data);
+void sight_chunks_invalidate_if (SightChunks *self, SightChunkTest test, gpointer data);
 
 /**
  * sight_chunks_append:
@@ -61,12 +51,10 @@ void         sight_chunks_invalidate_if  (SightChunks   *self,
  * Appends the chunks that show @cells, drawing those that are missing or
  * invalid.  Of the others, those shown last stay, up to about 26 megapixels.
  */
-void         sight_chunks_append         (SightChunks *self,
-                                          GtkSnapshot *snapshot,
-                                          SightRect    cells);
+void sight_chunks_append (SightChunks *self, GtkSnapshot *snapshot, SightRect cells);
 
 /* Pictures drawn since the chunks were made; for tests. */
-guint        sight_chunks_get_n_drawn    (SightChunks *self);
+guint sight_chunks_get_n_drawn (SightChunks *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightChunks, sight_chunks_free)
 

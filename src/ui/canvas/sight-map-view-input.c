@@ -28,10 +28,10 @@ sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     modifiers |= state & table[i].mask ? table[i].modifier : 0;
-  if (sight_workspace_get_hand (self->workspace)->modifiers == modifiers)
+  if (sight_workspace_get_tools (self->workspace)->modifiers == modifiers)
     return;
 
-  sight_workspace_get_hand (self->workspace)->modifiers = modifiers;
+  sight_workspace_get_tools (self->workspace)->modifiers = modifiers;
   sight_map_view_redraw_top (self, FALSE);
 }
 
@@ -42,9 +42,9 @@ sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton but
     return;
 
   self->pointing.stroke =
-      sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_hand (self->workspace));
+      sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_tools (self->workspace));
   self->pointing.stroke_cell = cell;
-  self->pointing.stroke->press (sight_workspace_get_hand (self->workspace), cell, button);
+  self->pointing.stroke->press (sight_workspace_get_tools (self->workspace), cell, button);
   sight_workspace_begin_stroke (self->workspace);
   sight_map_view_redraw_top (self, FALSE);
 }
@@ -56,7 +56,7 @@ sight_map_view_drag_stroke (SightMapView *self, SightCell cell)
     return;
 
   self->pointing.stroke_cell = cell;
-  self->pointing.stroke->drag (sight_workspace_get_hand (self->workspace), cell);
+  self->pointing.stroke->drag (sight_workspace_get_tools (self->workspace), cell);
   sight_map_view_redraw_top (self, FALSE);
 }
 
@@ -68,9 +68,9 @@ finish_stroke (SightMapView *self, gboolean cancel)
   self->pointing.stroke = NULL;
   sight_map_view_redraw_top (self, FALSE);
   if (tool != NULL && cancel)
-    tool->cancel (sight_workspace_get_hand (self->workspace));
+    tool->cancel (sight_workspace_get_tools (self->workspace));
   else if (tool != NULL)
-    tool->release (sight_workspace_get_hand (self->workspace));
+    tool->release (sight_workspace_get_tools (self->workspace));
   if (tool != NULL)
     sight_workspace_end_stroke (self->workspace);
 }
@@ -104,18 +104,18 @@ get_shape_of_selection (SightMapView *self)
   static const char *const names[3][3] = { { "nw-resize", "n-resize", "ne-resize" },
                                            { "w-resize", NULL, "e-resize" },
                                            { "sw-resize", "s-resize", "se-resize" } };
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   SightCell grip = sight_map_view_find_grip (self, self->pointing.pointer_x, self->pointing.pointer_y);
   SightRect floating;
 
-  if (hand->modifiers != 0 || !self->pointing.has_pointer)
+  if (tools->modifiers != 0 || !self->pointing.has_pointer)
     return NULL;
   if (grip.x != 0 || grip.y != 0)
     return names[grip.y + 1][grip.x + 1];
-  if (hand->floating == NULL)
-    return hand->selection != NULL && sight_area_contains (hand->selection, self->cursor) ? "move" : NULL;
+  if (tools->floating == NULL)
+    return tools->selection != NULL && sight_cell_set_contains (tools->selection, self->cursor) ? "move" : NULL;
 
-  floating = sight_hand_get_extents (hand);
+  floating = sight_tool_state_get_extents (tools);
 
   return sight_rect_contains (&floating, self->cursor) ? "move" : NULL;
 }
@@ -186,9 +186,9 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
       gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-menu", NULL);
       return;
     }
-  sight_workspace_get_hand (self->workspace)->grip = sight_map_view_find_grip (self, x, y);
+  sight_workspace_get_tools (self->workspace)->grip = sight_map_view_find_grip (self, x, y);
   sight_map_view_begin_stroke (self, cell, button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
-  sight_workspace_get_hand (self->workspace)->grip = (SightCell) { 0, 0 };
+  sight_workspace_get_tools (self->workspace)->grip = (SightCell) { 0, 0 };
 }
 
 static void

@@ -128,7 +128,7 @@ select_to (SightMapView *self, SightCell from, SightCell cell)
   if (!self->has_anchor)
     self->anchor = from;
   self->has_anchor = TRUE;
-  sight_hand_select_span (sight_workspace_get_hand (self->workspace), self->anchor, cell);
+  sight_tool_state_select_span (sight_workspace_get_tools (self->workspace), self->anchor, cell);
 }
 
 /* The first move only shows the cursor, but a selection begins with it. */
@@ -166,16 +166,16 @@ sight_map_view_show_cursor (SightMapView *self)
 static gboolean
 move_floating (SightMapView *self, const Move *move)
 {
-  SightHand *hand = self->workspace != NULL ? sight_workspace_get_hand (self->workspace) : NULL;
+  SightToolState *tools = self->workspace != NULL ? sight_workspace_get_tools (self->workspace) : NULL;
   int by = move->how & JUMP ? FAR : 1;
   SightRect rect;
 
-  if (hand == NULL || hand->floating == NULL || (move->how & SELECT) || self->pointing.stroke != NULL ||
+  if (tools == NULL || tools->floating == NULL || (move->how & SELECT) || self->pointing.stroke != NULL ||
       ABS (move->columns) == SIGHT_SIDE_MAX)
     return FALSE;
 
-  sight_hand_move (hand, by * move->columns, by * move->rows);
-  rect = sight_hand_get_extents (hand);
+  sight_tool_state_move (tools, by * move->columns, by * move->rows);
+  rect = sight_tool_state_get_extents (tools);
   sight_map_view_scroll_to_cell (self, clamp_cell (sight_map_view_get_level (self)->map,
                                                    (SightCell) { rect.x + rect.width / 2, rect.y + rect.height / 2 }));
 
@@ -235,9 +235,9 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (sight_map_view_get_level (self) == NULL)
     return;
-  if (sight_workspace_get_hand (self->workspace)->floating != NULL)
+  if (sight_workspace_get_tools (self->workspace)->floating != NULL)
     {
-      sight_hand_place (sight_workspace_get_hand (self->workspace));
+      sight_tool_state_place (sight_workspace_get_tools (self->workspace));
       return;
     }
 
@@ -252,7 +252,7 @@ cancel (SightMapView *self)
 {
   if (self->pointing.stroke == NULL)
     return self->workspace != NULL && sight_map_view_get_level (self) != NULL &&
-           sight_hand_escape (sight_workspace_get_hand (self->workspace));
+           sight_tool_state_escape (sight_workspace_get_tools (self->workspace));
 
   sight_map_view_cancel_stroke (self);
 
@@ -268,7 +268,8 @@ cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 sight_map_view_update_cancel (SightMapView *self)
 {
-  gboolean has_cells = self->workspace != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace));
+  gboolean has_cells =
+      self->workspace != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || has_cells);
 }
@@ -278,19 +279,19 @@ static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightMapView *self = SIGHT_MAP_VIEW (widget);
-  SightHand *hand = self->workspace != NULL ? sight_workspace_get_hand (self->workspace) : NULL;
+  SightToolState *tools = self->workspace != NULL ? sight_workspace_get_tools (self->workspace) : NULL;
   const SightTool *tool;
 
-  if (hand == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
+  if (tools == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
 
   tool = sight_workspace_get_tool (self->workspace);
-  if (sight_hand_has_cells (hand) && !g_str_equal (tool->id, "viewer"))
-    sight_hand_delete (hand, FALSE);
+  if (sight_tool_state_has_cells (tools) && !g_str_equal (tool->id, "viewer"))
+    sight_tool_state_delete (tools, FALSE);
   else if (tool->remove != NULL && !(tool->options & SIGHT_OPTION_SELECTION))
-    tool->remove (hand);
+    tool->remove (tools);
   else
-    sight_tool_find ("viewer")->remove (hand);
+    sight_tool_find ("viewer")->remove (tools);
 }
 
 static void

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightView view;
-  gboolean  is_shown;
+  gboolean is_shown;
 } SightShownView;
 
 enum
@@ -36,178 +36,158 @@ enum
 /* One node on top of the map. */
 typedef struct
 {
-  GskRenderNode *node;          /* NULL: there is nothing to see, or it was never made */
-  SightRect      cells;         /* that it shows */
-  gboolean       is_fresh;
+  GskRenderNode *node; /* NULL: there is nothing to see, or it was never made */
+  SightRect cells;     /* that it shows */
+  gboolean is_fresh;
 } SightKept;
 
 /* What lies on top of the map. */
 typedef struct
 {
-  SightPreview   preview;       /* of the tool */
-  SightRect      previewed;     /* its extents */
-  guint          stamp;         /* of the hand's selection, when these were found out: */
-  SightRect      selected;
-  gboolean       is_rect;       /* selected cells are, and none float */
-  SightKept      hover, selection, axes;
+  SightPreview preview; /* of the tool */
+  SightRect previewed;  /* its extents */
+  guint stamp;          /* of the hand's selection, when these were found out: */
+  SightRect selected;
+  gboolean is_rect; /* selected cells are, and none float */
+  SightKept hover, selection, axes;
 } SightTop;
 
 /* What the pointer does. */
 typedef struct
 {
-  gboolean                has_pointer;
-  gboolean                is_used;      /* it moved here after the last key that moves the focus */
-  double                  pointer_x, pointer_y;
-  const char             *shape;        /* of the pointer */
-  const SightTool        *stroke;       /* (nullable): between its press and its release */
-  SightCell               stroke_cell;  /* that it was told last */
-  gboolean                is_panning;
-  double                  pan_x, pan_y; /* adjustments when it began */
-  double                  scrolled;     /* part of a step of the zoom */
-  int                     pinch_size;   /* when it began */
+  gboolean has_pointer;
+  gboolean is_used; /* it moved here after the last key that moves the focus */
+  double pointer_x, pointer_y;
+  const char *shape;       /* of the pointer */
+  const SightTool *stroke; /* (nullable): between its press and its release */
+  SightCell stroke_cell;   /* that it was told last */
+  gboolean is_panning;
+  double pan_x, pan_y; /* adjustments when it began */
+  double scrolled;     /* part of a step of the zoom */
+  int pinch_size;      /* when it began */
 } SightPointing;
 
 struct _SightMapView
 {
-  GtkWidget               parent_instance;
+  GtkWidget parent_instance;
 
-  SightWorkspace         *workspace;
-  GSignalGroup           *signals;      /* of the workspace */
+  SightWorkspace *workspace;
+  GSignalGroup *signals; /* of the workspace */
 
   /* where the map is */
-  GtkAdjustment          *adjustments[2];       /* of columns, of rows; in pixels, 0 at the map's corner */
-  GtkScrollablePolicy     policies[2];
-  int                     size;         /* pixels a cell */
-  gboolean                fits;         /* to the window, until someone zooms or scrolls */
-  gboolean                has_place;    /* to go to, when the canvas has a size */
-  SightPlace              place;
-  gboolean                configuring;  /* the adjustments change because we say so */
-  gboolean                allocating;
-  gboolean                size_is_new;  /* and not yet told */
-  guint                   settle_source;
+  GtkAdjustment *adjustments[2]; /* of columns, of rows; in pixels, 0 at the map's corner */
+  GtkScrollablePolicy policies[2];
+  int size;           /* pixels a cell */
+  gboolean fits;      /* to the window, until someone zooms or scrolls */
+  gboolean has_place; /* to go to, when the canvas has a size */
+  SightViewport viewport;
+  gboolean configuring; /* the adjustments change because we say so */
+  gboolean allocating;
+  gboolean size_is_new; /* and not yet told */
+  guint settle_source;
 
   /* layers */
-  SightChunks            *ground, *marks;
-  SightAtlas             *atlas;        /* (nullable): made when needed */
-  int                     atlas_size, atlas_scale;
-  const SightPalette     *palette;      /* of the kept pictures */
-  SightShownView          shown[SIGHT_SHOWN_VIEWS];
-  gboolean                views_are_stale;
-  const SightScene       *scene;        /* during a snapshot */
-  SightTop                top;
+  SightChunks *ground, *marks;
+  SightAtlas *atlas; /* (nullable): made when needed */
+  int atlas_size, atlas_scale;
+  const SightPalette *palette; /* of the kept pictures */
+  SightShownView shown[SIGHT_SHOWN_VIEWS];
+  gboolean views_are_stale;
+  const SightScene *scene; /* during a snapshot */
+  SightTop top;
 
-  SightPointing           pointing;
+  SightPointing pointing;
 
   /* the cell cursor: of the keyboard, or the cell under the pointer */
-  gboolean                has_cursor;
-  SightCell               cursor;
-  gboolean                by_keys;      /* the keyboard moved it last */
-  char                   *described;    /* (nullable): what assistive technology was told of it */
-  gboolean                has_left;     /* with the focus the cursor of the keyboard went, from @left */
-  SightCell               left;
-  gboolean                has_anchor;   /* the keyboard selects cells from @anchor on */
-  SightCell               anchor;
-  gboolean                space_is_down;
-  gboolean                space_is_used;        /* for panning: then it does not act */
+  gboolean has_cursor;
+  SightCell cursor;
+  gboolean by_keys;  /* the keyboard moved it last */
+  char *described;   /* (nullable): what assistive technology was told of it */
+  gboolean has_left; /* with the focus the cursor of the keyboard went, from @left */
+  SightCell left;
+  gboolean has_anchor; /* the keyboard selects cells from @anchor on */
+  SightCell anchor;
+  gboolean space_is_down;
+  gboolean space_is_used; /* for panning: then it does not act */
 };
 
 /* ---- sight-map-view.c ---- */
 
 /* (nullable) */
-const SightLevel *sight_map_view_get_level      (SightMapView *self);
+const SightLevel *sight_map_view_get_level (SightMapView *self);
 
 /* ---- sight-map-view-scroll.c ---- */
 
-void              sight_map_view_configure      (SightMapView *self,
-                                                 double        x,
-                                                 double        y);
+void sight_map_view_configure (SightMapView *self, double x, double y);
 /* Fits the map to the window. */
-void              sight_map_view_fit            (SightMapView *self);
+void sight_map_view_fit (SightMapView *self);
 /* Goes to the place that waits for a size, if there is one; FALSE where there is none. */
-gboolean          sight_map_view_go             (SightMapView *self);
+gboolean sight_map_view_go (SightMapView *self);
 /* Notifies of a new cell size, but not during layout. */
-void              sight_map_view_tell_size      (SightMapView *self);
+void sight_map_view_announce_size (SightMapView *self);
 /* Column or row @axis of pixels that the widget begins with. */
-int               sight_map_view_get_offset     (SightMapView   *self,
-                                                 GtkOrientation  axis);
-void              sight_map_view_scroll_to      (SightMapView *self,
-                                                 double        x,
-                                                 double        y);
+int sight_map_view_get_offset (SightMapView *self, GtkOrientation axis);
+void sight_map_view_scroll_to (SightMapView *self, double x, double y);
 /* The cells that are seen, wholly or in part, with those that the map would have beyond its sides. */
-SightRect         sight_map_view_get_visible    (SightMapView *self);
+SightRect sight_map_view_get_visible (SightMapView *self);
 /* Scrolls to where the step that is shown is, where that is not in the window. */
-void              sight_map_view_follow_step    (SightMapView *self);
+void sight_map_view_follow_step (SightMapView *self);
 /* The step of the zoom that is @by steps away. */
-int               sight_map_view_get_step       (SightMapView *self,
-                                                 int           by);
+int sight_map_view_get_step (SightMapView *self, int by);
 /* The step of the zoom nearest to @size. */
-int               sight_map_view_round_size     (double size);
+int sight_map_view_round_size (double size);
 
 /* ---- sight-map-view-layers.c ---- */
 
-void              sight_map_view_init_layers    (SightMapView *self);
-void              sight_map_view_free_layers    (SightMapView *self);
-void              sight_map_view_append_layers  (SightMapView *self,
-                                                 GtkSnapshot  *snapshot);
-void              sight_map_view_changed        (SightMapView         *self,
-                                                 SightWorkspaceChange  what);
-void              sight_map_view_document_changed (SightMapView    *self,
-                                                   SightChange      what,
-                                                   const SightRect *cells);
+void sight_map_view_init_layers (SightMapView *self);
+void sight_map_view_free_layers (SightMapView *self);
+void sight_map_view_append_layers (SightMapView *self, GtkSnapshot *snapshot);
+void sight_map_view_changed (SightMapView *self, SightWorkspaceChange what);
+void sight_map_view_document_changed (SightMapView *self, SightChange what, const SightRect *cells);
 
 /* ---- sight-map-view-top.c ---- */
 
-void              sight_map_view_free_top       (SightMapView *self);
-void              sight_map_view_append_top     (SightMapView *self,
-                                                 GtkSnapshot  *snapshot);
+void sight_map_view_free_top (SightMapView *self);
+void sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot);
 /* The preview of the tool may be something else, and where @all, whatever lies on top. */
-void              sight_map_view_redraw_top     (SightMapView *self,
-                                                 gboolean      all);
+void sight_map_view_redraw_top (SightMapView *self, gboolean all);
 /* Which handle of the selection is at (x, y), in pixels of the widget; 0, 0: none. */
-SightCell         sight_map_view_find_grip      (SightMapView *self,
-                                                 double        x,
-                                                 double        y);
+SightCell sight_map_view_find_grip (SightMapView *self, double x, double y);
 
 /* ---- sight-map-view-input.c ---- */
 
-void              sight_map_view_init_input     (SightMapView *self);
+void sight_map_view_init_input (SightMapView *self);
 /* The pointer may be over another cell. */
-void              sight_map_view_update_pointer (SightMapView *self);
+void sight_map_view_update_pointer (SightMapView *self);
 /* The shape of the pointer says what a drag would do. */
-void              sight_map_view_update_shape   (SightMapView *self);
+void sight_map_view_update_shape (SightMapView *self);
 
 /* Shift, Ctrl and Alt are held, or are not. */
-void              sight_map_view_set_modifiers  (SightMapView   *self,
-                                                 GdkModifierType state);
+void sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state);
 
 /* A stroke of the workspace's tool, by pointer or keyboard. */
-void              sight_map_view_begin_stroke   (SightMapView *self,
-                                                 SightCell     cell,
-                                                 SightButton   button);
-void              sight_map_view_drag_stroke    (SightMapView *self,
-                                                 SightCell     cell);
-void              sight_map_view_end_stroke     (SightMapView *self);
-void              sight_map_view_cancel_stroke  (SightMapView *self);
+void sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button);
+void sight_map_view_drag_stroke (SightMapView *self, SightCell cell);
+void sight_map_view_end_stroke (SightMapView *self);
+void sight_map_view_cancel_stroke (SightMapView *self);
 
 /* ---- sight-map-view-keys.c ---- */
 
-void              sight_map_view_class_init_keys (GtkWidgetClass *widget_class);
-void              sight_map_view_init_keys      (SightMapView *self);
+void sight_map_view_class_init_keys (GtkWidgetClass *widget_class);
+void sight_map_view_init_keys (SightMapView *self);
 /* The cell cursor is seen, in the map and in the window. */
-void              sight_map_view_show_cursor    (SightMapView *self);
+void sight_map_view_show_cursor (SightMapView *self);
 
 /* ---- sight-map-view-cursor.c ---- */
 
-void              sight_map_view_init_focus     (SightMapView *self);
+void sight_map_view_init_focus (SightMapView *self);
 /* @cell: (nullable) */
-void              sight_map_view_set_cursor     (SightMapView    *self,
-                                                 const SightCell *cell,
-                                                 gboolean         by_keys);
+void sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys);
 /* Whether there is something to cancel. */
-void              sight_map_view_update_cancel  (SightMapView *self);
+void sight_map_view_update_cancel (SightMapView *self);
 /* Tells assistive technology what the cursor is on. */
-void              sight_map_view_describe       (SightMapView *self);
+void sight_map_view_describe (SightMapView *self);
 /* Home and End are for the cursor, or for the steps. */
-void              sight_map_view_update_keys    (SightMapView *self);
+void sight_map_view_update_keys (SightMapView *self);
 
 G_END_DECLS

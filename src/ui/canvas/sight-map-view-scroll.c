@@ -197,7 +197,7 @@ sight_map_view_round_size (double size)
 
 /* During layout nobody is told: who shows the size would ask for another layout. */
 void
-sight_map_view_tell_size (SightMapView *self)
+sight_map_view_announce_size (SightMapView *self)
 {
   if (self->allocating || !self->size_is_new)
     return;
@@ -215,7 +215,7 @@ set_size (SightMapView *self, int size)
   self->size = size;
   sight_map_view_redraw_top (self, TRUE);
   self->size_is_new = TRUE;
-  sight_map_view_tell_size (self);
+  sight_map_view_announce_size (self);
 }
 
 /* What to scroll @axis to so that the pixel of the map at @position is still there at another size. */
@@ -361,22 +361,22 @@ sight_map_view_zoom_to_cells (SightMapView *self, SightRect cells)
 /* ---- places ---- */
 
 gboolean
-sight_map_view_get_place (SightMapView *self, SightPlace *place)
+sight_map_view_get_viewport (SightMapView *self, SightViewport *viewport)
 {
   double size = self->size;
 
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
 
   if (self->has_place)
-    *place = self->place;
+    *viewport = self->viewport;
   else
-    *place = (SightPlace) { self->size,
-                            (sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) +
-                             get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2) /
-                                size,
-                            (sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) +
-                             get_length (self, GTK_ORIENTATION_VERTICAL) / 2) /
-                                size };
+    *viewport = (SightViewport) { self->size,
+                                  (sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) +
+                                   get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2) /
+                                      size,
+                                  (sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) +
+                                   get_length (self, GTK_ORIENTATION_VERTICAL) / 2) /
+                                      size };
 
   return !self->fits;
 }
@@ -390,21 +390,21 @@ sight_map_view_go (SightMapView *self)
     return FALSE;
 
   self->has_place = FALSE;
-  set_size (self, CLAMP (self->place.size, 1, SIGHT_CELL_SIZE_MAX));
-  sight_map_view_configure (self, round (self->place.x * self->size) - width / 2,
-                            round (self->place.y * self->size) - height / 2);
+  set_size (self, CLAMP (self->viewport.size, 1, SIGHT_CELL_SIZE_MAX));
+  sight_map_view_configure (self, round (self->viewport.x * self->size) - width / 2,
+                            round (self->viewport.y * self->size) - height / 2);
 
   return TRUE;
 }
 
 void
-sight_map_view_set_place (SightMapView *self, const SightPlace *place)
+sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewport)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
   self->fits = FALSE;
   self->has_place = TRUE;
-  self->place = *place;
+  self->viewport = *viewport;
   if (sight_map_view_go (self))
     sight_map_view_update_pointer (self);
 }

@@ -46,10 +46,10 @@ sight_map_view_redraw_top (SightMapView *self, gboolean all)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static SightHand *
-get_hand (SightMapView *self)
+static SightToolState *
+get_tools (SightMapView *self)
 {
-  return sight_workspace_get_hand (self->workspace);
+  return sight_workspace_get_tools (self->workspace);
 }
 
 static gboolean
@@ -121,10 +121,10 @@ update_preview (SightMapView *self)
     return;
 
   if (self->pointing.stroke == NULL)
-    tool = sight_tool_for_press (tool, get_hand (self));
-  sight_tool_preview (tool, get_hand (self), self->cursor, &top->preview);
+    tool = sight_tool_for_press (tool, get_tools (self));
+  sight_tool_preview (tool, get_tools (self), self->cursor, &top->preview);
   if (top->preview.cells != NULL)
-    top->previewed = sight_area_get_extents (top->preview.cells);
+    top->previewed = sight_cell_set_get_extents (top->preview.cells);
 }
 
 static void
@@ -140,28 +140,28 @@ append_hover (SightMapView *self, GtkSnapshot *snapshot)
 static void
 update_selected (SightMapView *self)
 {
-  const SightHand *hand = get_hand (self);
+  const SightToolState *tools = get_tools (self);
   SightTop *top = &self->top;
 
-  if (top->stamp == hand->selection_stamp)
+  if (top->stamp == tools->selection_stamp)
     return;
 
-  top->stamp = hand->selection_stamp;
-  top->selected = sight_hand_get_extents (hand);
-  top->is_rect = hand->floating == NULL && hand->selection != NULL && sight_area_is_rect (hand->selection);
-  if (hand->floating != NULL && hand->floating->source != NULL)
-    top->selected = sight_rect_union (top->selected, hand->floating->source->bounds);
+  top->stamp = tools->selection_stamp;
+  top->selected = sight_tool_state_get_extents (tools);
+  top->is_rect = tools->floating == NULL && tools->selection != NULL && sight_cell_set_is_rect (tools->selection);
+  if (tools->floating != NULL && tools->floating->source != NULL)
+    top->selected = sight_rect_union (top->selected, tools->floating->source->bounds);
   top->selection.is_fresh = FALSE;
 }
 
 static void
 draw_floating (SightMapView *self, cairo_t *cr, SightRect cells)
 {
-  const SightHand *hand = get_hand (self);
-  const SightFloat *floating = hand->floating;
-  g_autoptr (SightArea) area = sight_area_copy (floating->piece->cells);
-  SightSketch left = { .cells = floating->source, .tile = MAX (hand->tiles[1], 0) };
-  SightSketch sketch = { area, SIGHT_TILE_NONE, floating->piece->map, floating->at, floating->piece->legend };
+  const SightToolState *tools = get_tools (self);
+  const SightFloat *floating = tools->floating;
+  g_autoptr (SightCellSet) area = sight_cell_set_copy (floating->fragment->cells);
+  SightSketch left = { .cells = floating->source, .tile = MAX (tools->tiles[1], 0) };
+  SightSketch sketch = { area, SIGHT_TILE_NONE, floating->fragment->map, floating->at, floating->fragment->legend };
 
   area->bounds.x += floating->at.x;
   area->bounds.y += floating->at.y;
@@ -174,12 +174,12 @@ draw_floating (SightMapView *self, cairo_t *cr, SightRect cells)
 static void
 draw_selection (SightMapView *self, cairo_t *cr, SightRect cells)
 {
-  const SightHand *hand = get_hand (self);
+  const SightToolState *tools = get_tools (self);
 
-  if (hand->floating != NULL)
+  if (tools->floating != NULL)
     draw_floating (self, cr, cells);
   else
-    sight_scene_draw_selection (self->scene, cr, hand->selection, cells);
+    sight_scene_draw_selection (self->scene, cr, tools->selection, cells);
   if (self->top.is_rect)
     sight_scene_draw_handles (self->scene, cr, self->top.selected);
 }
@@ -190,8 +190,8 @@ sight_map_view_find_grip (SightMapView *self, double x, double y)
   const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
   int left = sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
   int top = sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
-  double reach = SIGHT_HANDLE_SIZE / 2. + GRIP_REACH;
-  SightHandle handles[SIGHT_HANDLES];
+  double reach = SIGHT_TOOL_STATELE_SIZE / 2. + GRIP_REACH;
+  SightToolStatele handles[SIGHT_TOOL_STATELES];
   guint n;
 
   if (tool == NULL || !(tool->options & SIGHT_OPTION_SELECTION) || sight_map_view_get_level (self) == NULL)
@@ -215,7 +215,7 @@ sight_map_view_find_grip (SightMapView *self, double x, double y)
 static void
 draw_axes (SightMapView *self, cairo_t *cr, SightRect cells)
 {
-  SightSymmetry symmetry = get_hand (self)->symmetry;
+  SightSymmetry symmetry = get_tools (self)->symmetry;
 
   sight_scene_draw_axes (self->scene, cr, symmetry == SIGHT_SYMMETRY_VERTICAL || symmetry == SIGHT_SYMMETRY_BOTH,
                          symmetry == SIGHT_SYMMETRY_HORIZONTAL || symmetry == SIGHT_SYMMETRY_BOTH,
@@ -227,7 +227,7 @@ append_axes (SightMapView *self, GtkSnapshot *snapshot)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
 
-  if ((tool->options & SIGHT_OPTION_SYMMETRY) && get_hand (self)->symmetry != SIGHT_SYMMETRY_NONE)
+  if ((tool->options & SIGHT_OPTION_SYMMETRY) && get_tools (self)->symmetry != SIGHT_SYMMETRY_NONE)
     append_kept (self, snapshot, &self->top.axes, sight_map_get_rect (self->scene->level->map), draw_axes);
 }
 

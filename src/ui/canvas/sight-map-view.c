@@ -81,7 +81,7 @@ settle_cb (gpointer data)
   SightMapView *self = data;
 
   self->settle_source = 0;
-  sight_map_view_tell_size (self);
+  sight_map_view_announce_size (self);
   sight_map_view_update_pointer (self);
 
   return G_SOURCE_REMOVE;

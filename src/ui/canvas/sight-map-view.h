@@ -25,8 +25,8 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_CELL_SIZE_MAX    256      /* pixels a cell */
-#define SIGHT_CELL_SIZE_NORMAL 32       /* that canvas.zoom-100 chooses */
+#define SIGHT_CELL_SIZE_MAX 256   /* pixels a cell */
+#define SIGHT_CELL_SIZE_NORMAL 32 /* that canvas.zoom-100 chooses */
 
 #define SIGHT_TYPE_MAP_VIEW (sight_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, GtkWidget)
@@ -38,51 +38,41 @@ G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, GtkWidget)
  */
 
 /* @workspace: (nullable) */
-GtkWidget      *sight_map_view_new            (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_map_view_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable) */
-SightWorkspace *sight_map_view_get_workspace  (SightMapView *self);
-void            sight_map_view_set_workspace  (SightMapView   *self,
-                                               SightWorkspace *workspace);
+SightWorkspace *sight_map_view_get_workspace (SightMapView *self);
+void sight_map_view_set_workspace (SightMapView *self, SightWorkspace *workspace);
 
-int             sight_map_view_get_cell_size  (SightMapView *self);
-void            sight_map_view_set_cell_size  (SightMapView *self,
-                                               int           size);
+int sight_map_view_get_cell_size (SightMapView *self);
+void sight_map_view_set_cell_size (SightMapView *self, int size);
 
 /* One step of the zoom larger or smaller, about the pointer, or the middle where it is elsewhere. */
-void            sight_map_view_zoom_in        (SightMapView *self);
-void            sight_map_view_zoom_out       (SightMapView *self);
+void sight_map_view_zoom_in (SightMapView *self);
+void sight_map_view_zoom_out (SightMapView *self);
 
 /* The largest step at which the whole map is seen; and again whenever the window changes. */
-void            sight_map_view_zoom_to_fit    (SightMapView *self);
+void sight_map_view_zoom_to_fit (SightMapView *self);
 /* Whether the pointer is over it, and moved there since the focus was moved with keys. */
-gboolean        sight_map_view_is_pointed     (SightMapView *self);
-void            sight_map_view_focus_moves    (SightMapView *self);
+gboolean sight_map_view_is_pointed (SightMapView *self);
+void sight_map_view_focus_moves (SightMapView *self);
 
 /* @cells in the middle of the window, as large as all of them are to be seen; nothing where there are none. */
-void            sight_map_view_zoom_to_cells  (SightMapView *self,
-                                               SightRect     cells);
+void sight_map_view_zoom_to_cells (SightMapView *self, SightRect cells);
 
 /* @size: clamped to 1 to SIGHT_CELL_SIZE_MAX.  The cell at (x, y) stays there, as far as the map can be scrolled. */
-void            sight_map_view_zoom_to        (SightMapView *self,
-                                               int           size,
-                                               double        x,
-                                               double        y);
+void sight_map_view_zoom_to (SightMapView *self, int size, double x, double y);
 
 /* Where on the map one is; FALSE where the whole map is fitted to the window.  @place: (out) */
-gboolean        sight_map_view_get_place      (SightMapView *self,
-                                               SightPlace   *place);
+gboolean sight_map_view_get_viewport (SightMapView *self, SightViewport *viewport);
 /* Goes there, at the latest when the canvas has a size. */
-void            sight_map_view_set_place      (SightMapView     *self,
-                                               const SightPlace *place);
+void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewport);
 
 /* Scrolls no further than needed for @cell, and a few cells round it, to be seen. */
-void            sight_map_view_scroll_to_cell (SightMapView *self,
-                                               SightCell     cell);
+void sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell);
 
 /* Shows @cell of the map and puts the cursor there; the canvas has the focus then. */
-void            sight_map_view_go_to          (SightMapView *self,
-                                               SightCell     cell);
+void sight_map_view_go_to (SightMapView *self, SightCell cell);
 
 /**
  * sight_map_view_cell_at:
@@ -90,15 +80,9 @@ void            sight_map_view_go_to          (SightMapView *self,
  *
  * Returns: whether the map has it
  */
-gboolean        sight_map_view_cell_at        (SightMapView *self,
-                                               double        x,
-                                               double        y,
-                                               SightCell    *cell);
+gboolean sight_map_view_cell_at (SightMapView *self, double x, double y, SightCell *cell);
 
 /* Where the left top corner of @cell, any cell at all, is shown; may be outside the widget. */
-void            sight_map_view_get_position   (SightMapView *self,
-                                               SightCell     cell,
-                                               int          *x,
-                                               int          *y);
+void sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y);
 
 G_END_DECLS

@@ -28,12 +28,10 @@ G_DECLARE_FINAL_TYPE (SightRuler, sight_ruler, SIGHT, RULER, GtkWidget)
  */
 
 /* @view: (nullable) */
-GtkWidget *sight_ruler_new      (GtkOrientation  orientation,
-                                 SightMapView   *view) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_ruler_new (GtkOrientation orientation, SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @view: (nullable) */
-void       sight_ruler_set_view (SightRuler   *self,
-                                 SightMapView *view);
+void sight_ruler_set_view (SightRuler *self, SightMapView *view);
 
 /**
  * sight_ruler_get_interval:
@@ -42,7 +40,6 @@ void       sight_ruler_set_view (SightRuler   *self,
  *
  * Returns: every how many cells a number stands: 1, 2, 5, 10, 20, 50, …
  */
-int        sight_ruler_get_interval (int size,
-                                     int longest);
+int sight_ruler_get_interval (int size, int longest);
 
 G_END_DECLS

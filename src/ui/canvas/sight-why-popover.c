@@ -139,10 +139,10 @@ tell (SightWhyPopover *self)
   SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
   g_auto (SightSentence) sentence = { NULL };
   g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, self->cell);
-  g_autofree char *seen_by = sight_why_tell_watchers (level, watchers);
+  g_autofree char *seen_by = sight_why_describe_watchers (level, watchers);
 
   if (self->why != NULL)
-    sight_why_tell (self->why, level, &sentence);
+    sight_why_describe (self->why, level, &sentence);
   set_markup (self->text, self->job != NULL ? _ ("Working out why…") : sentence.text);
   set_markup (self->caption, sentence.caption);
   set_markup (self->watchers, seen_by);

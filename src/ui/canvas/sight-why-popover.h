@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightWhyPopover, sight_why_popover, SIGHT, WHY_POPOVER, GtkPopover)
 
 /* @parent: a widget with a layout manager that holds @view */
-GtkWidget *sight_why_popover_new  (GtkWidget    *parent,
-                                   SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_why_popover_new (GtkWidget *parent, SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_why_popover_show:
@@ -25,9 +24,6 @@ GtkWidget *sight_why_popover_new  (GtkWidget    *parent,
  *
  * Time: see sight_why_new().
  */
-void       sight_why_popover_show (SightWhyPopover *self,
-                                   int              viewer,
-                                   SightCell        cell,
-                                   gboolean         focus);
+void sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gboolean focus);
 
 G_END_DECLS

@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (SightAnchorGrid, sight_anchor_grid, SIGHT, ANCHOR_GRID, Gt
 SightAnchor sight_anchor_grid_get_anchor (SightAnchorGrid *self);
 
 /* Which way its arrows point: outwards where the map grows, inwards where it shrinks. */
-void        sight_anchor_grid_set_growth (SightAnchorGrid *self,
-                                          int              columns,
-                                          int              rows);
+void sight_anchor_grid_set_growth (SightAnchorGrid *self, int columns, int rows);
 
 G_END_DECLS

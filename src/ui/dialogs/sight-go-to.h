@@ -12,14 +12,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightGoTo, sight_go_to, SIGHT, GO_TO, GtkPopover)
 
 /* A child of @parent, above which it appears; @view: whose map it is, not owned. */
-SightGoTo *sight_go_to_new   (GtkWidget    *parent,
-                              SightMapView *view);
+SightGoTo *sight_go_to_new (GtkWidget *parent, SightMapView *view);
 
 /* Asks; begins with the cell of the cursor. */
-void       sight_go_to_show  (SightGoTo    *self);
+void sight_go_to_show (SightGoTo *self);
 
 /* The cell that @text names: two numbers with anything that is no digit round them.  FALSE: there are not two. */
-gboolean   sight_go_to_parse (const char   *text,
-                              SightCell    *cell);
+gboolean sight_go_to_parse (const char *text, SightCell *cell);
 
 G_END_DECLS

@@ -130,6 +130,6 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymme
   g_object_set_data_full (G_OBJECT (self->window), "dialog", self, dialog_free);
   gtk_window_set_transient_for (self->window, parent);
   gtk_window_set_default_widget (self->window, self->mirror);
-  sight_appearance_dress_as (GTK_WIDGET (self->window), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (self->window), GTK_WIDGET (parent));
   gtk_window_present (self->window);
 }

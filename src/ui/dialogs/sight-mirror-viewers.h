@@ -11,8 +11,6 @@
 G_BEGIN_DECLS
 
 /* @symmetry: that is chosen at first, where it has one image */
-void sight_mirror_viewers_ask (GtkWindow     *parent,
-                               SightDocument *document,
-                               SightSymmetry  symmetry);
+void sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymmetry symmetry);
 
 G_END_DECLS

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightNewMapDialog, sight_new_map_dialog, SIGHT, NEW_MAP_DIALOG, GtkWindow)
 
 /* @level: (transfer full) */
-typedef void (*SightNewMapFunc) (SightLevel *level,
-                                 gpointer    data);
+typedef void (*SightNewMapFunc) (SightLevel *level, gpointer data);
 
 /**
  * sight_new_map_ask:
@@ -24,10 +23,7 @@ typedef void (*SightNewMapFunc) (SightLevel *level,
  *
  * Calls @func once with a new level, or not at all where the user gives up.
  */
-SightNewMapDialog *sight_new_map_ask (GtkWindow       *parent,
-                                      SightWorkspace  *workspace,
-                                      GSettings       *settings,
-                                      SightNewMapFunc  func,
-                                      gpointer         data);
+SightNewMapDialog *sight_new_map_ask (
+    GtkWindow *parent, SightWorkspace *workspace, GSettings *settings, SightNewMapFunc func, gpointer data);
 
 G_END_DECLS

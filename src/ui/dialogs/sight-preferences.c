@@ -211,9 +211,9 @@ bind_settings (SightPreferences *self)
 
 /* The window takes on a new appearance with its parent. */
 static void
-dress_cb (GtkWidget *self, GParamSpec *pspec, GtkWidget *parent)
+style_cb (GtkWidget *self, GParamSpec *pspec, GtkWidget *parent)
 {
-  sight_appearance_dress_as (self, parent);
+  sight_appearance_style_as (self, parent);
 }
 
 void
@@ -224,7 +224,7 @@ sight_preferences_show (GtkWindow *parent, GSettings *settings)
   self->settings = g_object_ref (settings);
   bind_settings (self);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
-  g_signal_connect_object (parent, "notify::css-classes", G_CALLBACK (dress_cb), self, G_CONNECT_SWAPPED);
+  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  g_signal_connect_object (parent, "notify::css-classes", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
 }

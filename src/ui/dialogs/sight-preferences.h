@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightPreferences, sight_preferences, SIGHT, PREFERENCES, GtkWindow)
 
 /* Lays it over @parent.  What is changed there holds at once, everywhere. */
-void sight_preferences_show (GtkWindow *parent,
-                             GSettings *settings);
+void sight_preferences_show (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

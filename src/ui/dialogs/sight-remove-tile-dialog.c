@@ -125,12 +125,12 @@ say (SightRemoveTileDialog *self, gsize n_cells, guint n_events)
 static void
 choose (SightRemoveTileDialog *self)
 {
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
   for (int i = 0; i < 2; i++)
     {
-      if (hand->tiles[i] != self->tile)
-        sight_tile_choice_set_tile (self->replacement, hand->tiles[i]);
+      if (tools->tiles[i] != self->tile)
+        sight_tile_choice_set_tile (self->replacement, tools->tiles[i]);
     }
 }
 

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (SightRemoveTileDialog, sight_remove_tile_dialog, SIGHT, RE
  *
  * Returns: (nullable): the dialog, shown over @parent, where it asks
  */
-SightRemoveTileDialog *sight_remove_tile (GtkWindow      *parent,
-                                          SightWorkspace *workspace,
-                                          int             tile);
+SightRemoveTileDialog *sight_remove_tile (GtkWindow *parent, SightWorkspace *workspace, int tile);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _SightReplaceDialog
   GtkWindow parent_instance;
 
   SightWorkspace *workspace;
-  SightArea *selection; /* (nullable) */
+  SightCellSet *selection; /* (nullable) */
 
   GtkWidget *apply, *within_row;
   SightTileChoice *from, *to;
@@ -25,7 +25,7 @@ struct _SightReplaceDialog
 
 G_DEFINE_FINAL_TYPE (SightReplaceDialog, sight_replace_dialog, GTK_TYPE_WINDOW)
 
-static const SightArea *
+static const SightCellSet *
 get_area (SightReplaceDialog *self)
 {
   return gtk_check_button_get_active (self->within) ? self->selection : NULL;
@@ -41,10 +41,10 @@ get_name (SightReplaceDialog *self, SightTileChoice *choice)
 static gsize
 count (SightReplaceDialog *self)
 {
-  g_autoptr (SightArea) cells = sight_area_new_tile (sight_workspace_get_level (self->workspace)->map, get_area (self),
-                                                     sight_tile_choice_get_tile (self->from));
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_tile (sight_workspace_get_level (self->workspace)->map,
+                                                            get_area (self), sight_tile_choice_get_tile (self->from));
 
-  return sight_area_count (cells);
+  return sight_cell_set_count (cells);
 }
 
 static void
@@ -94,7 +94,7 @@ sight_replace_dialog_dispose (GObject *object)
   SightReplaceDialog *self = SIGHT_REPLACE_DIALOG (object);
 
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->selection, sight_area_free);
+  g_clear_pointer (&self->selection, sight_cell_set_free);
 
   G_OBJECT_CLASS (sight_replace_dialog_parent_class)->dispose (object);
 }
@@ -126,27 +126,27 @@ sight_replace_dialog_init (SightReplaceDialog *self)
 
 /* The other tile in hand; where that is the same one, the next of the legend. */
 static int
-get_other (const SightHand *hand, guint n_tiles)
+get_other (const SightToolState *tools, guint n_tiles)
 {
-  return hand->tiles[1] != hand->tiles[0] ? hand->tiles[1] : (hand->tiles[0] + 1) % (int) n_tiles;
+  return tools->tiles[1] != tools->tiles[0] ? tools->tiles[1] : (tools->tiles[0] + 1) % (int) n_tiles;
 }
 
 SightReplaceDialog *
-sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const SightArea *selection)
+sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const SightCellSet *selection)
 {
   SightReplaceDialog *self = g_object_new (SIGHT_TYPE_REPLACE_DIALOG, NULL);
   const SightLegend *legend = sight_workspace_get_level (workspace)->legend;
   const SightPalette *palette = sight_workspace_get_palette (workspace);
-  const SightHand *hand = sight_workspace_get_hand (workspace);
+  const SightToolState *tools = sight_workspace_get_tools (workspace);
 
-  if (selection != NULL && !sight_area_is_empty (selection))
-    self->selection = sight_area_copy (selection);
+  if (selection != NULL && !sight_cell_set_is_empty (selection))
+    self->selection = sight_cell_set_copy (selection);
   gtk_widget_set_visible (self->within_row, self->selection != NULL);
   gtk_check_button_set_active (self->within, self->selection != NULL);
   sight_tile_choice_set_legend (self->from, legend, SIGHT_TILE_NONE, palette);
   sight_tile_choice_set_legend (self->to, legend, SIGHT_TILE_NONE, palette);
-  sight_tile_choice_set_tile (self->from, hand->tiles[0]);
-  sight_tile_choice_set_tile (self->to, get_other (hand, sight_legend_get_length (legend)));
+  sight_tile_choice_set_tile (self->from, tools->tiles[0]);
+  sight_tile_choice_set_tile (self->to, get_other (tools, sight_legend_get_length (legend)));
   self->workspace = g_object_ref (workspace);
   changed_cb (self);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);

@@ -19,8 +19,7 @@ G_DECLARE_FINAL_TYPE (SightReplaceDialog, sight_replace_dialog, SIGHT, REPLACE_D
  *
  * Shown over @parent; replaces in the map of the open document.
  */
-SightReplaceDialog *sight_replace_dialog_show (GtkWindow       *parent,
-                                               SightWorkspace  *workspace,
-                                               const SightArea *selection);
+SightReplaceDialog *
+sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const SightCellSet *selection);
 
 G_END_DECLS

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightResizeDialog, sight_resize_dialog, SIGHT, RESIZE_DIALOG, GtkWindow)
 
 /* Shown over @parent; resizes the map of the open document. */
-SightResizeDialog *sight_resize_dialog_show (GtkWindow      *parent,
-                                             SightWorkspace *workspace);
+SightResizeDialog *sight_resize_dialog_show (GtkWindow *parent, SightWorkspace *workspace);
 
 G_END_DECLS

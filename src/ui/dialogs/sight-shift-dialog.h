@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightShiftDialog, sight_shift_dialog, SIGHT, SHIFT_DIALOG, GtkWindow)
 
 /* Shown over @parent; shifts the map of the open document. */
-SightShiftDialog *sight_shift_dialog_show (GtkWindow      *parent,
-                                           SightWorkspace *workspace);
+SightShiftDialog *sight_shift_dialog_show (GtkWindow *parent, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -340,6 +340,6 @@ sight_shortcuts_show (GtkWindow *parent)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (window, parent);
-  sight_appearance_dress_as (GTK_WIDGET (window), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (window), GTK_WIDGET (parent));
   gtk_window_present (window);
 }

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 void sight_shortcuts_install (GtkWidget *window);
 
 /* Shows the table, with a search entry. */
-void sight_shortcuts_show    (GtkWindow *parent);
+void sight_shortcuts_show (GtkWindow *parent);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightStatisticsWindow, sight_statistics_window, SIGHT, STATISTICS_WINDOW, GtkWindow)
 
 /* Shown beside @parent, whose canvas is @view. */
-SightStatisticsWindow *sight_statistics_window_show (GtkWindow    *parent,
-                                                     SightMapView *view);
+SightStatisticsWindow *sight_statistics_window_show (GtkWindow *parent, SightMapView *view);
 
 G_END_DECLS

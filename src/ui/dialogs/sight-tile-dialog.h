@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (SightTileDialog, sight_tile_dialog, SIGHT, TILE_DIALOG, Gt
  *
  * Shown over @parent.
  */
-SightTileDialog *sight_tile_dialog_show (GtkWindow      *parent,
-                                         SightWorkspace *workspace,
-                                         int             tile);
+SightTileDialog *sight_tile_dialog_show (GtkWindow *parent, SightWorkspace *workspace, int tile);
 
 G_END_DECLS

@@ -13,43 +13,38 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightLevel *level;
-  SightScene *scene;            /* what is seen of it: to be copied before it is drawn */
-  char       *title;
+  SightScene *scene; /* what is seen of it: to be copied before it is drawn */
+  char *title;
 } SightExportSubject;
 
 /* @level, @scene: copied */
-SightExportSubject *sight_export_subject_new   (const SightLevel   *level,
-                                                const SightScene   *scene,
-                                                const char         *title) G_GNUC_WARN_UNUSED_RESULT;
+SightExportSubject *sight_export_subject_new (const SightLevel *level, const SightScene *scene, const char *title)
+    G_GNUC_WARN_UNUSED_RESULT;
 /* Counted atomically. */
-SightExportSubject *sight_export_subject_ref   (SightExportSubject *self);
-void                sight_export_subject_unref (SightExportSubject *self);
+SightExportSubject *sight_export_subject_ref (SightExportSubject *self);
+void sight_export_subject_unref (SightExportSubject *self);
 
 typedef struct
 {
-  SightExportSubject    *subject;
+  SightExportSubject *subject;
   const SightExportKind *kind;
-  const char            *variant;       /* (nullable): one of the kind's */
-  SightPictureChoice     picture;
+  const char *variant; /* (nullable): one of the kind's */
+  SightPictureChoice picture;
 } SightExportChoice;
 
 SightExportChoice *sight_export_choice_copy (const SightExportChoice *self) G_GNUC_WARN_UNUSED_RESULT;
-void               sight_export_choice_free (SightExportChoice *self);
+void sight_export_choice_free (SightExportChoice *self);
 
 /* Returns: (transfer full): a scene of its own, as chosen, for sight_scene_copy_free(); and the picture's options. */
-SightScene        *sight_export_choice_make_scene (const SightExportChoice *self,
-                                                   SightPictureOptions     *options) G_GNUC_WARN_UNUSED_RESULT;
+SightScene *sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptions *options)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the files, see sight_export_make(): in any thread. */
-gboolean           sight_export_choice_make (const SightExportChoice *self,
-                                             const char              *stem,
-                                             SightExportFiles        *files,
-                                             GError                 **error);
+gboolean
+sight_export_choice_make (const SightExportChoice *self, const char *stem, SightExportFiles *files, GError **error);
 /* Writes them, see sight_export_put(). */
-gboolean           sight_export_choice_put  (const SightExportChoice *self,
-                                             const SightExportFiles  *files,
-                                             GFile                   *file,
-                                             GError                 **error);
+gboolean
+sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *files, GFile *file, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightExportSubject, sight_export_subject_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightExportChoice, sight_export_choice_free)

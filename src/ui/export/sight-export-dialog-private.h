@@ -6,46 +6,44 @@
 
 #include "sight-export-dialog.h"
 #include "sight-export-sample.h"
-#include "ui/workspace/sight-latest.h"
+#include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-sheet.h"
 
 G_BEGIN_DECLS
 
 struct _SightExportDialog
 {
-  GtkWindow             parent_instance;
+  GtkWindow parent_instance;
 
   /* The template. */
-  GtkWidget            *export_button;
-  GtkListBox           *kinds;
-  GtkLabel             *name, *about;
-  GtkWidget            *variant_card;
-  GtkDropDown          *variant;
-  SightPictureCard     *picture_card;
-  GtkWidget            *problem_box, *notes_section, *whole;
-  GtkLabel             *problem, *notes;
-  GtkStack             *sample_stack;   /* "text", "sheet", "none" */
-  GtkLabel             *sample_text;
-  SightSheet           *sheet;
-  GtkSpinner           *spinner;
-  GtkLabel             *size;
+  GtkWidget *export_button;
+  GtkListBox *kinds;
+  GtkLabel *name, *about;
+  GtkWidget *variant_card;
+  GtkDropDown *variant;
+  SightPictureCard *picture_card;
+  GtkWidget *problem_box, *notes_section, *whole;
+  GtkLabel *problem, *notes;
+  GtkStack *sample_stack; /* "text", "sheet", "none" */
+  GtkLabel *sample_text;
+  SightSheet *sheet;
+  GtkSpinner *spinner;
+  GtkLabel *size;
 
-  SightExportChoice     choice;
-  GSettings            *settings;       /* (nullable) */
-  GFile                *folder;         /* (nullable) */
-  SightLatest          *latest;
-  gboolean              updating;
+  SightExportChoice choice;
+  GSettings *settings; /* (nullable) */
+  GFile *folder;       /* (nullable) */
+  SightLatestTask *latest;
+  gboolean updating;
   SightExportDialogFunc func;
-  gpointer              data;
-  GDestroyNotify        destroy;
+  gpointer data;
+  GDestroyNotify destroy;
 };
 
 /* Goes on with @file, as if it had been chosen. */
-void sight_export_dialog_accept (SightExportDialog *self,
-                                 GFile             *file);
+void sight_export_dialog_accept (SightExportDialog *self, GFile *file);
 
 /* Chooses @kind. */
-void sight_export_dialog_choose (SightExportDialog     *self,
-                                 const SightExportKind *kind);
+void sight_export_dialog_choose (SightExportDialog *self, const SightExportKind *kind);
 
 G_END_DECLS

@@ -98,7 +98,7 @@ update (SightExportDialog *self)
   self->choice.variant =
       kind->variants != NULL && variant != GTK_INVALID_LIST_POSITION ? kind->variants[variant] : NULL;
   gtk_spinner_set_spinning (self->spinner, TRUE);
-  sight_latest_start (self->latest, sight_export_sample_new (&self->choice));
+  sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice));
 }
 
 /* ---- what is chosen ---- */
@@ -316,7 +316,7 @@ sight_export_dialog_dispose (GObject *object)
 {
   SightExportDialog *self = SIGHT_EXPORT_DIALOG (object);
 
-  g_clear_pointer (&self->latest, sight_latest_free);
+  g_clear_pointer (&self->latest, sight_latest_task_free);
   g_clear_pointer (&self->choice.subject, sight_export_subject_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
@@ -362,7 +362,7 @@ sight_export_dialog_init (SightExportDialog *self)
 {
   const SightExportKind *kind;
 
-  self->latest = sight_latest_new (&sampling, self);
+  self->latest = sight_latest_task_new (&sampling, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->kinds, header_cb, NULL, NULL);
@@ -389,7 +389,7 @@ sight_export_dialog_ask (GtkWindow *parent,
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, question->settings,
                              question->subject->scene->overlay != SIGHT_OVERLAY_NONE);
-  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   gtk_window_present (GTK_WINDOW (self));
   sight_export_dialog_choose (self, find_first (question));
 

@@ -12,24 +12,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightExportDialog, sight_export_dialog, SIGHT, EXPORT_DIALOG, GtkWindow)
 
 /* @choice, @file: borrowed.  The dialog is closed. */
-typedef void (*SightExportDialogFunc) (const SightExportChoice *choice,
-                                       GFile                   *file,
-                                       gpointer                 data);
+typedef void (*SightExportDialogFunc) (const SightExportChoice *choice, GFile *file, gpointer data);
 
 /* What is asked about. */
 typedef struct
 {
-  SightExportSubject    *subject;
-  const SightExportKind *kind;          /* (nullable): to begin with; NULL: the last one */
-  GSettings             *settings;      /* (nullable): what was chosen last */
-  GFile                 *folder;        /* (nullable): of the document */
+  SightExportSubject *subject;
+  const SightExportKind *kind; /* (nullable): to begin with; NULL: the last one */
+  GSettings *settings;         /* (nullable): what was chosen last */
+  GFile *folder;               /* (nullable): of the document */
 } SightExportQuestion;
 
 /* Shows the dialog over @parent; calls @func once, or not at all where the user gives up. */
-SightExportDialog *sight_export_dialog_ask (GtkWindow                 *parent,
+SightExportDialog *sight_export_dialog_ask (GtkWindow *parent,
                                             const SightExportQuestion *question,
-                                            SightExportDialogFunc      func,
-                                            gpointer                   data,
-                                            GDestroyNotify             destroy);
+                                            SightExportDialogFunc func,
+                                            gpointer data,
+                                            GDestroyNotify destroy);
 
 G_END_DECLS

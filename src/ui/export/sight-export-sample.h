@@ -15,20 +15,20 @@ typedef struct
   SightExportChoice *choice;
 
   /* What came of it. */
-  GError            *error;     /* (nullable): it can't be made */
-  SightNotes        *notes;     /* (nullable): what the file can't hold */
-  char              *text;      /* (nullable): its first lines */
-  gsize              n_bytes;   /* 0: not known */
-  char              *beside;    /* (nullable): names of files beside it */
-  cairo_surface_t   *picture;   /* (nullable): of it, or of its first page */
-  double             width, height;     /* of the picture, in its units */
-  int                full_width, full_height;   /* of a picture as it will be, in pixels */
-  guint              n_pages;   /* 0: there are none */
+  GError *error;               /* (nullable): it can't be made */
+  SightNotes *notes;           /* (nullable): what the file can't hold */
+  char *text;                  /* (nullable): its first lines */
+  gsize n_bytes;               /* 0: not known */
+  char *beside;                /* (nullable): names of files beside it */
+  cairo_surface_t *picture;    /* (nullable): of it, or of its first page */
+  double width, height;        /* of the picture, in its units */
+  int full_width, full_height; /* of a picture as it will be, in pixels */
+  guint n_pages;               /* 0: there are none */
 } SightExportSample;
 
-SightExportSample *sight_export_sample_new  (const SightExportChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
+SightExportSample *sight_export_sample_new (const SightExportChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 /* Fills it: in any thread. */
-void               sight_export_sample_run  (SightExportSample *self);
-void               sight_export_sample_free (SightExportSample *self);
+void sight_export_sample_run (SightExportSample *self);
+void sight_export_sample_free (SightExportSample *self);
 
 G_END_DECLS

@@ -22,23 +22,20 @@ G_DECLARE_FINAL_TYPE (SightPictureCard, sight_picture_card, SIGHT, PICTURE_CARD,
 /* What was chosen. */
 typedef struct
 {
-  int      cell;                /* pixels */
+  int cell; /* pixels */
   gboolean grid, coordinates, viewers, overlay, legend;
 } SightPictureChoice;
 
 /* Follows and keeps what was chosen in @settings, (nullable).  @has_overlay: there is one to show */
-void               sight_picture_card_set_up     (SightPictureCard *self,
-                                                  GSettings        *settings,
-                                                  gboolean          has_overlay);
+void sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean has_overlay);
 /* Cells have at most @cell_max pixels; 0: their size is not asked. */
-void               sight_picture_card_set_limit  (SightPictureCard *self,
-                                                  int               cell_max);
+void sight_picture_card_set_limit (SightPictureCard *self, int cell_max);
 SightPictureChoice sight_picture_card_get_choice (SightPictureCard *self);
 
 /* Makes @scene and @options what was chosen.  @title: for the legend; must outlive @options */
-void               sight_picture_choice_apply    (const SightPictureChoice *self,
-                                                  const char               *title,
-                                                  SightScene               *scene,
-                                                  SightPictureOptions      *options);
+void sight_picture_choice_apply (const SightPictureChoice *self,
+                                 const char *title,
+                                 SightScene *scene,
+                                 SightPictureOptions *options);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "ui/workspace/sight-latest.h"
+#include "ui/workspace/sight-latest-task.h"
 #include "sight-print-dialog.h"
 #include "ui/widgets/sight-sheet.h"
 
@@ -12,25 +12,25 @@ G_BEGIN_DECLS
 
 struct _SightPrintDialog
 {
-  GtkWindow            parent_instance;
+  GtkWindow parent_instance;
 
   /* The template. */
-  GtkWidget           *print_button;
-  GtkDropDown         *what, *scale;
-  GtkWidget           *scale_card;
-  SightPictureCard    *picture_card;
-  SightSheet          *sheet;
-  GtkSpinner          *spinner;
-  GtkLabel            *place;
+  GtkWidget *print_button;
+  GtkDropDown *what, *scale;
+  GtkWidget *scale_card;
+  SightPictureCard *picture_card;
+  SightSheet *sheet;
+  GtkSpinner *spinner;
+  GtkLabel *place;
 
-  SightExportSubject  *subject;
-  SightPrint          *print;           /* (nullable): of what is chosen, once it is made */
-  GtkPageSetup        *setup;
-  guint                page, n_pages;
-  SightLatest         *latest;
-  gboolean             updating;
+  SightExportSubject *subject;
+  SightPrint *print; /* (nullable): of what is chosen, once it is made */
+  GtkPageSetup *setup;
+  guint page, n_pages;
+  SightLatestTask *latest;
+  gboolean updating;
   SightPrintDialogFunc func;
-  gpointer             data;
+  gpointer data;
 };
 
 G_END_DECLS

@@ -127,7 +127,7 @@ start (SightPrintDialog *self, SightPrint *print, guint page)
   work->page = page;
   gtk_spinner_set_spinning (self->spinner, TRUE);
   gtk_widget_set_sensitive (self->print_button, FALSE);
-  sight_latest_start (self->latest, work);
+  sight_latest_task_start (self->latest, work);
 }
 
 static void
@@ -148,7 +148,7 @@ turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightPrintDialog *self = SIGHT_PRINT_DIALOG (widget);
 
-  if (self->print != NULL && !sight_latest_is_running (self->latest))
+  if (self->print != NULL && !sight_latest_task_is_running (self->latest))
     start (self, self->print, g_str_equal (action, "print.next") ? self->page + 1 : self->page - 1);
 }
 
@@ -161,7 +161,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SightPrintDialogFunc func = self->func;
   gpointer data = self->data;
 
-  if (self->print == NULL || sight_latest_is_running (self->latest))
+  if (self->print == NULL || sight_latest_task_is_running (self->latest))
     return;
 
   print = sight_print_ref (self->print);
@@ -175,7 +175,7 @@ sight_print_dialog_dispose (GObject *object)
 {
   SightPrintDialog *self = SIGHT_PRINT_DIALOG (object);
 
-  g_clear_pointer (&self->latest, sight_latest_free);
+  g_clear_pointer (&self->latest, sight_latest_task_free);
   g_clear_pointer (&self->print, sight_print_unref);
   g_clear_pointer (&self->subject, sight_export_subject_unref);
   g_clear_object (&self->setup);
@@ -213,7 +213,7 @@ sight_print_dialog_init (SightPrintDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->updating = TRUE;
-  self->latest = sight_latest_new (&kind, self);
+  self->latest = sight_latest_task_new (&kind, self);
   self->setup = gtk_page_setup_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
@@ -234,7 +234,7 @@ sight_print_dialog_ask (
   self->data = data;
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, settings, subject->scene->overlay != SIGHT_OVERLAY_NONE);
-  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   gtk_window_present (GTK_WINDOW (self));
   self->updating = FALSE;
   update (self);

@@ -12,20 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightPrintDialog, sight_print_dialog, SIGHT, PRINT_DIALOG, GtkWindow)
 
 /* @print, @setup: what is to be printed on which paper; borrowed.  The dialog is closed. */
-typedef void (*SightPrintDialogFunc) (SightPrint   *print,
-                                      GtkPageSetup *setup,
-                                      gpointer      data);
+typedef void (*SightPrintDialogFunc) (SightPrint *print, GtkPageSetup *setup, gpointer data);
 
 /* Shows the dialog over @parent; calls @func once, or not at all where the user gives up.  @settings: (nullable) */
-SightPrintDialog  *sight_print_dialog_ask    (GtkWindow            *parent,
-                                              SightExportSubject   *subject,
-                                              GSettings            *settings,
-                                              SightPrintDialogFunc  func,
-                                              gpointer              data);
+SightPrintDialog *sight_print_dialog_ask (
+    GtkWindow *parent, SightExportSubject *subject, GSettings *settings, SightPrintDialogFunc func, gpointer data);
 
 /* The operation that prints @print on the paper of @setup, ready to be run. */
-GtkPrintOperation *sight_print_operation_new (SightPrint           *print,
-                                              GtkPageSetup         *setup,
-                                              const char           *name) G_GNUC_WARN_UNUSED_RESULT;
+GtkPrintOperation *sight_print_operation_new (SightPrint *print, GtkPageSetup *setup, const char *name)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

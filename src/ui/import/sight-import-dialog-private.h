@@ -6,7 +6,7 @@
 
 #include "sight-import-dialog.h"
 #include "sight-import-row.h"
-#include "ui/workspace/sight-latest.h"
+#include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/widgets/sight-row-model.h"
 
@@ -14,64 +14,63 @@ G_BEGIN_DECLS
 
 struct _SightImportDialog
 {
-  GtkWindow             parent_instance;
+  GtkWindow parent_instance;
 
   /* The template. */
-  GtkWidget            *import_button;
-  GtkLabel             *about;
-  GtkWidget            *map_section;
-  GtkDropDown          *map;
-  GtkWidget            *layers_section, *layers_scrolled;
-  GtkListView          *layers, *tiles;
-  GtkWidget            *tiles_head;
-  GtkLabel             *tiles_title;
-  GtkEditable          *search;
-  GtkCheckButton       *all_walkable, *all_transparent;
-  GtkStack             *tiles_stack;    /* "tiles", "none" */
-  SightMapPreview         *preview;
-  GtkSpinner           *spinner;
-  GtkLabel             *size, *problem, *notes;
-  GtkWidget            *problem_box, *notes_section;
-  GtkWidget            *answers_bar;
-  GtkCheckButton       *remember;
-  GtkLabel             *remember_label;
+  GtkWidget *import_button;
+  GtkLabel *about;
+  GtkWidget *map_section;
+  GtkDropDown *map;
+  GtkWidget *layers_section, *layers_scrolled;
+  GtkListView *layers, *tiles;
+  GtkWidget *tiles_head;
+  GtkLabel *tiles_title;
+  GtkEditable *search;
+  GtkCheckButton *all_walkable, *all_transparent;
+  GtkStack *tiles_stack; /* "tiles", "none" */
+  SightMapPreview *preview;
+  GtkSpinner *spinner;
+  GtkLabel *size, *problem, *notes;
+  GtkWidget *problem_box, *notes_section;
+  GtkWidget *answers_bar;
+  GtkCheckButton *remember;
+  GtkLabel *remember_label;
 
-  SightOrigin          *origin;
-  SightImport          *said;           /* by the user, now or before */
-  SightImport          *frozen;         /* what else tiles are, so that one answer does not change other guesses */
-  GHashTable           *guesses;        /* of char *: ids of tiles that were guessed */
-  SightImportResult    *result;         /* (nullable): NULL once it was handed over */
-  const SightPalette   *palette;
-  GListStore           *rows;           /* of SightImportRow */
-  GtkFilterListModel   *found;          /* those that are searched for */
-  GtkSingleSelection   *selection;      /* of those */
-  SightRowModel        *layer_rows;
-  GPtrArray            *layer_items;    /* of GtkListItem: those that exist now */
-  SightLatest          *latest;
-  gboolean              is_accepted;    /* as soon as the latest answer is worked out */
-  gboolean              updating;
-  SightImportDialogFunc func;           /* (nullable): NULL once it was called */
-  gpointer              data;
+  SightOrigin *origin;
+  SightImport *said;         /* by the user, now or before */
+  SightImport *frozen;       /* what else tiles are, so that one answer does not change other guesses */
+  GHashTable *guesses;       /* of char *: ids of tiles that were guessed */
+  SightImportResult *result; /* (nullable): NULL once it was handed over */
+  const SightPalette *palette;
+  GListStore *rows;              /* of SightImportRow */
+  GtkFilterListModel *found;     /* those that are searched for */
+  GtkSingleSelection *selection; /* of those */
+  SightRowModel *layer_rows;
+  GPtrArray *layer_items; /* of GtkListItem: those that exist now */
+  SightLatestTask *latest;
+  gboolean is_accepted; /* as soon as the latest answer is worked out */
+  gboolean updating;
+  SightImportDialogFunc func; /* (nullable): NULL once it was called */
+  gpointer data;
 };
 
 /* Imports again, with all that was said; the answer is shown when it is there. */
-void     sight_import_dialog_run           (SightImportDialog *self);
+void sight_import_dialog_run (SightImportDialog *self);
 
 /* sight-import-tiles.c: the list of tiles. */
-void     sight_import_dialog_init_tiles    (SightImportDialog *self);
-void     sight_import_dialog_show_tiles    (SightImportDialog *self);
+void sight_import_dialog_init_tiles (SightImportDialog *self);
+void sight_import_dialog_show_tiles (SightImportDialog *self);
 /* Begins with the first that is a guess. */
-void     sight_import_dialog_select_guess  (SightImportDialog *self);
-void     sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class);
+void sight_import_dialog_select_guess (SightImportDialog *self);
+void sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class);
 
 /* sight-import-maps.c: which of several maps. */
-void     sight_import_dialog_init_maps     (SightImportDialog *self,
-                                            const SightSurvey *survey);
-void     sight_import_dialog_show_maps     (SightImportDialog *self);
+void sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *survey);
+void sight_import_dialog_show_maps (SightImportDialog *self);
 
 /* sight-import-layers.c: the list of layers. */
-void     sight_import_dialog_init_layers   (SightImportDialog *self);
-void     sight_import_dialog_show_layers   (SightImportDialog *self);
+void sight_import_dialog_init_layers (SightImportDialog *self);
+void sight_import_dialog_show_layers (SightImportDialog *self);
 
 /* All answers, those that are guesses too; (transfer full). */
 SightImport *sight_import_dialog_get_answers (SightImportDialog *self) G_GNUC_WARN_UNUSED_RESULT;

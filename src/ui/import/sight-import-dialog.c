@@ -129,7 +129,7 @@ accept (SightImportDialog *self)
 
   if (self->func == NULL || !gtk_widget_get_sensitive (self->import_button))
     return;
-  self->is_accepted = sight_latest_is_running (self->latest);
+  self->is_accepted = sight_latest_task_is_running (self->latest);
   if (self->is_accepted)
     return;
 
@@ -175,7 +175,7 @@ sight_import_dialog_run (SightImportDialog *self)
   run->origin = sight_origin_ref (self->origin);
   run->import = self->frozen != NULL ? sight_import_copy (self->frozen) : sight_import_new ();
   sight_import_merge (run->import, self->said);
-  sight_latest_start (self->latest, run);
+  sight_latest_task_start (self->latest, run);
 }
 
 SightImport *
@@ -276,7 +276,7 @@ sight_import_dialog_dispose (GObject *object)
       sight_map_preview_set_level (self->preview, NULL);
       finish (self, NULL);
     }
-  g_clear_pointer (&self->latest, sight_latest_free);
+  g_clear_pointer (&self->latest, sight_latest_task_free);
   g_clear_pointer (&self->result, sight_import_result_free);
   g_clear_object (&self->rows);
   g_clear_object (&self->found);
@@ -340,7 +340,7 @@ static void
 sight_import_dialog_init (SightImportDialog *self)
 {
   self->guesses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->latest = sight_latest_new (&kind, self);
+  self->latest = sight_latest_task_new (&kind, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -384,7 +384,7 @@ sight_import_dialog_ask (GtkWindow *parent,
   sight_import_dialog_init_tiles (self);
   show_question (self, question);
   show_result (self, question->result);
-  sight_appearance_dress_as (GTK_WIDGET (self), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   sight_import_dialog_select_guess (self);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)

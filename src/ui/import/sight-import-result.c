@@ -59,14 +59,15 @@ cut (GdkPixbuf *picture, SightRect part)
   SightRect cells = sight_rect_is_empty (&part) ? all : sight_rect_intersect (part, all);
   int side = MAX (cells.width, cells.height);
   double scale = side <= SIDE ? SIDE / MAX (side, 1) : (double) SIDE / side;
-  g_autoptr (GdkPixbuf) piece = NULL, scaled = NULL;
+  g_autoptr (GdkPixbuf) fragment = NULL, scaled = NULL;
 
   if (sight_rect_is_empty (&cells))
     return NULL;
 
-  piece = gdk_pixbuf_new_subpixbuf (picture, cells.x, cells.y, cells.width, cells.height);
-  scaled = gdk_pixbuf_scale_simple (piece, MAX (1, (int) (cells.width * scale)), MAX (1, (int) (cells.height * scale)),
-                                    scale >= 1 ? GDK_INTERP_NEAREST : GDK_INTERP_BILINEAR);
+  fragment = gdk_pixbuf_new_subpixbuf (picture, cells.x, cells.y, cells.width, cells.height);
+  scaled =
+      gdk_pixbuf_scale_simple (fragment, MAX (1, (int) (cells.width * scale)), MAX (1, (int) (cells.height * scale)),
+                               scale >= 1 ? GDK_INTERP_NEAREST : GDK_INTERP_BILINEAR);
 
   return gdk_texture_new_for_pixbuf (scaled);
 }

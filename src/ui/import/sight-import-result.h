@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SightLevel      *level;       /* (nullable): NULL after an error */
-  SightSurvey     *survey;
-  SightNotes      *notes;
-  GError          *error;       /* (nullable) */
-  GPtrArray       *pictures;    /* (nullable): of GdkTexture, of each tile of the survey; NULL: it has none */
+  SightLevel *level; /* (nullable): NULL after an error */
+  SightSurvey *survey;
+  SightNotes *notes;
+  GError *error;       /* (nullable) */
+  GPtrArray *pictures; /* (nullable): of GdkTexture, of each tile of the survey; NULL: it has none */
 } SightImportResult;
 
 /* In any thread.  @import: (nullable) */
-SightImportResult *sight_import_result_new      (const SightOrigin  *origin,
-                                                 const SightImport  *import) G_GNUC_WARN_UNUSED_RESULT;
-void               sight_import_result_free     (SightImportResult  *self);
+SightImportResult *sight_import_result_new (const SightOrigin *origin, const SightImport *import)
+    G_GNUC_WARN_UNUSED_RESULT;
+void sight_import_result_free (SightImportResult *self);
 
 /* Makes what a dialog shows: in any thread.  Time: the pixels of the pictures. */
-void               sight_import_result_add_pictures (SightImportResult  *self);
+void sight_import_result_add_pictures (SightImportResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImportResult, sight_import_result_free)
 

@@ -19,25 +19,24 @@ G_DECLARE_FINAL_TYPE (SightImportRow, sight_import_row, SIGHT, IMPORT_ROW, GObje
  * Emitted when it became something else.
  */
 
-SightImportRow  *sight_import_row_new         (const char            *id) G_GNUC_WARN_UNUSED_RESULT;
+SightImportRow *sight_import_row_new (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @picture: (nullable): what the tile looks like in its game */
-void             sight_import_row_update      (SightImportRow        *self,
-                                               const SightSurveyTile *found,
-                                               const SightTile       *tile,
-                                               GdkTexture            *picture);
+void sight_import_row_update (SightImportRow *self,
+                              const SightSurveyTile *found,
+                              const SightTile *tile,
+                              GdkTexture *picture);
 
-const char      *sight_import_row_get_id      (SightImportRow *self);
-gsize            sight_import_row_get_n_cells (SightImportRow *self);
-gboolean         sight_import_row_is_guess    (SightImportRow *self);
+const char *sight_import_row_get_id (SightImportRow *self);
+gsize sight_import_row_get_n_cells (SightImportRow *self);
+gboolean sight_import_row_is_guess (SightImportRow *self);
 /* What it becomes, and its index in the legend. */
-const SightTile *sight_import_row_get_tile    (SightImportRow *self);
-int              sight_import_row_get_index   (SightImportRow *self);
+const SightTile *sight_import_row_get_tile (SightImportRow *self);
+int sight_import_row_get_index (SightImportRow *self);
 /* (nullable) */
-GdkTexture      *sight_import_row_get_picture (SightImportRow *self);
+GdkTexture *sight_import_row_get_picture (SightImportRow *self);
 
 /* Whether its id or name has @text, which is case-folded. */
-gboolean         sight_import_row_matches     (SightImportRow *self,
-                                               const char     *text);
+gboolean sight_import_row_matches (SightImportRow *self, const char *text);
 
 G_END_DECLS

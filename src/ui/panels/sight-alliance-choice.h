@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightAllianceChoice, sight_alliance_choice, SIGHT, ALLIANCE_CHOICE, GtkWidget)
 
 /* Shows the alliance of @team of the workspace's level as it is now, and changes that one. */
-void sight_alliance_choice_set_team (SightAllianceChoice *self,
-                                     SightWorkspace      *workspace,
-                                     guint                team);
+void sight_alliance_choice_set_team (SightAllianceChoice *self, SightWorkspace *workspace, guint team);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_PANEL, GtkWidget)
 
 /* @view: stands beside, outlives the panel, and has a workspace, which the panel follows */
-void sight_analysis_panel_set_view (SightAnalysisPanel *self,
-                                    SightMapView       *view);
+void sight_analysis_panel_set_view (SightAnalysisPanel *self, SightMapView *view);
 
 G_END_DECLS

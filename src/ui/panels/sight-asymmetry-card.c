@@ -67,7 +67,7 @@ update_cb (gpointer data)
   SightAsymmetryCard *self = data;
   const SightOneSided *one_sided;
   const char *note;
-  SightSight a, b;
+  SightVision a, b;
   gboolean has_viewer;
 
   self->idle = 0;

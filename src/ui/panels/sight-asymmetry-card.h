@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightAsymmetryCard, sight_asymmetry_card, SIGHT, ASYMMETRY_CARD, GtkWidget)
 
 /* @view: outlives the card, and has a workspace, which the card follows */
-void sight_asymmetry_card_set_view (SightAsymmetryCard *self,
-                                    SightMapView       *view);
+void sight_asymmetry_card_set_view (SightAsymmetryCard *self, SightMapView *view);
 
 G_END_DECLS

@@ -9,17 +9,17 @@
 #include "analysis/sight-sentence.h"
 
 static void
-add_row (SightAsymmetryRows *self, const SightSight *sight)
+add_row (SightAsymmetryRows *self, const SightVision *sight)
 {
   self->rows = g_renew (SightAsymmetryRow, self->rows, self->n + 1);
   self->rows[self->n++] = (SightAsymmetryRow) { *sight, SIGHT_ASYMMETRY_INIT };
 }
 
 /* @preset with the range of @sight. */
-static SightSight
-get_like (const SightPreset *preset, const SightSight *sight)
+static SightVision
+get_like (const SightPreset *preset, const SightVision *sight)
 {
-  SightSight like;
+  SightVision like;
 
   sight_preset_apply (preset, &like);
   like.range = sight->range;
@@ -28,18 +28,18 @@ get_like (const SightPreset *preset, const SightSight *sight)
 }
 
 SightAsymmetryRows *
-sight_asymmetry_rows_new (const SightSight *sight)
+sight_asymmetry_rows_new (const SightVision *sight)
 {
   SightAsymmetryRows *self = g_new0 (SightAsymmetryRows, 1);
-  const SightSight plain = get_like (sight->preset, sight);
-  const gboolean is_plain = sight_sight_equal (&plain, sight);
+  const SightVision plain = get_like (sight->preset, sight);
+  const gboolean is_plain = sight_vision_equal (&plain, sight);
   const SightPreset *preset;
 
   if (!is_plain)
     add_row (self, sight);
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     {
-      const SightSight like = get_like (preset, sight);
+      const SightVision like = get_like (preset, sight);
 
       if (is_plain && preset == sight->preset)
         self->own = self->n;

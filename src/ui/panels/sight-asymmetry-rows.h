@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 /* One sight and what it makes of the map. */
 typedef struct
 {
-  SightSight     sight;
+  SightVision sight;
   SightAsymmetry found;
 } SightAsymmetryRow;
 
 typedef struct
 {
-  guint              n;
-  guint              own;       /* the row of the map's own sight, whose pairs are listed */
+  guint n;
+  guint own; /* the row of the map's own sight, whose pairs are listed */
   SightAsymmetryRow *rows;
 } SightAsymmetryRows;
 
 /* @sight and all presets, with its range; its own row comes first, or is that of a preset if that is what it is.  Not
  * computed yet. */
-SightAsymmetryRows *sight_asymmetry_rows_new  (const SightSight *sight) G_GNUC_WARN_UNUSED_RESULT;
-void                sight_asymmetry_rows_free (SightAsymmetryRows *self);
+SightAsymmetryRows *sight_asymmetry_rows_new (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
+void sight_asymmetry_rows_free (SightAsymmetryRows *self);
 /* (transfer full): all that @self holds; @self has no rows afterwards. */
 SightAsymmetryRows *sight_asymmetry_rows_steal (SightAsymmetryRows *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -38,28 +38,24 @@ SightAsymmetryRows *sight_asymmetry_rows_steal (SightAsymmetryRows *self) G_GNUC
  *
  * Returns: FALSE if it was stopped
  */
-gboolean            sight_asymmetry_rows_fill (SightAsymmetryRows  *self,
-                                               const SightGrid     *grid,
-                                               guint                n_pairs,
-                                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_asymmetry_rows_fill (SightAsymmetryRows *self,
+                                    const SightGrid *grid,
+                                    guint n_pairs,
+                                    const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the columns of row @index are sorted by. */
 typedef enum
 {
-  SIGHT_ASYMMETRY_NAME,         /* what the row is called; sorted as text */
-  SIGHT_ASYMMETRY_PAIRS,        /* that see at least one way */
-  SIGHT_ASYMMETRY_SHARE,        /* of them that see only one way */
-  SIGHT_ASYMMETRY_VISIBLE,      /* cells that one sees on average */
-  SIGHT_ASYMMETRY_TIME,         /* of one field of view */
+  SIGHT_ASYMMETRY_NAME,    /* what the row is called; sorted as text */
+  SIGHT_ASYMMETRY_PAIRS,   /* that see at least one way */
+  SIGHT_ASYMMETRY_SHARE,   /* of them that see only one way */
+  SIGHT_ASYMMETRY_VISIBLE, /* cells that one sees on average */
+  SIGHT_ASYMMETRY_TIME,    /* of one field of view */
   SIGHT_ASYMMETRY_COLUMNS
 } SightAsymmetryColumn;
 
-char               *sight_asymmetry_rows_get_text (const SightAsymmetryRows *self,
-                                                   guint                     index,
-                                                   SightAsymmetryColumn      column) G_GNUC_WARN_UNUSED_RESULT;
-int                 sight_asymmetry_rows_compare  (const SightAsymmetryRows *self,
-                                                   guint                     a,
-                                                   guint                     b,
-                                                   SightAsymmetryColumn      column);
+char *sight_asymmetry_rows_get_text (const SightAsymmetryRows *self, guint index, SightAsymmetryColumn column)
+    G_GNUC_WARN_UNUSED_RESULT;
+int sight_asymmetry_rows_compare (const SightAsymmetryRows *self, guint a, guint b, SightAsymmetryColumn column);
 
 G_END_DECLS

@@ -60,7 +60,7 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
   const SightPreset *preset = sight_preset_find (g_variant_get_string (parameter, NULL));
-  SightSight sight;
+  SightVision sight;
 
   if (preset == NULL)
     return;
@@ -87,7 +87,7 @@ orientation_chosen_cb (SightCompareCard *self)
 static void
 range_changed_cb (SightCompareCard *self)
 {
-  SightSight sight;
+  SightVision sight;
 
   if (self->updating)
     return;
@@ -110,7 +110,7 @@ static void
 swap (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
-  SightSight a, b = *sight_workspace_get_other (self->workspace);
+  SightVision a, b = *sight_workspace_get_other (self->workspace);
 
   if (sight_workspace_get_document (self->workspace) == NULL)
     return;
@@ -124,7 +124,7 @@ swap (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* "Tactics, range 10" */
 static char *
-describe (const SightSight *sight)
+describe (const SightVision *sight)
 {
   g_autofree char *name = sight_sentence_sight (sight);
 
@@ -165,9 +165,9 @@ update_note (SightCompareCard *self)
 static void
 update_sights (SightCompareCard *self)
 {
-  const SightSight *other = sight_workspace_get_other (self->workspace);
+  const SightVision *other = sight_workspace_get_other (self->workspace);
   gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
-  SightSight a = sight_workspace_get_level (self->workspace)->sight, b;
+  SightVision a = sight_workspace_get_level (self->workspace)->sight, b;
   g_autofree char *name = NULL;
 
   (void) sight_workspace_get_sights (self->workspace, &a, &b);

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightCompareCard, sight_compare_card, SIGHT, COMPARE_CARD, GtkWidget)
 
 /* @view: outlives the card, and has a workspace, which the card follows */
-void sight_compare_card_set_view (SightCompareCard *self,
-                                  SightMapView     *view);
+void sight_compare_card_set_view (SightCompareCard *self, SightMapView *view);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ explain (GtkLabel *label, const SightWhy *why, const SightLevel *level, const ch
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *all = NULL;
 
-  sight_why_tell (why, level, &sentence);
+  sight_why_describe (why, level, &sentence);
   all = g_strconcat (lead != NULL ? lead : "", lead != NULL ? "\n" : "", sentence.text,
                      sentence.caption != NULL ? "\n" : NULL, sentence.caption, NULL);
   gtk_label_set_markup (label, all);
@@ -156,7 +156,7 @@ explained_b_cb (gpointer owner, SightWhy *why)
 }
 
 static void
-explain_with_a (SightCompareCells *self, const SightSight *sight, SightCell at)
+explain_with_a (SightCompareCells *self, const SightVision *sight, SightCell at)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightWhyQuestion question = { *sight, at, self->chosen };
@@ -171,7 +171,7 @@ explain_with_a (SightCompareCells *self, const SightSight *sight, SightCell at)
 }
 
 static void
-explain_with_b (SightCompareCells *self, const SightSight *sight, SightCell at)
+explain_with_b (SightCompareCells *self, const SightVision *sight, SightCell at)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightRect size = sight_map_get_rect (level->map);
@@ -201,7 +201,7 @@ explain_both (SightCompareCells *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const int selected = sight_workspace_get_selected (self->workspace);
   g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
-  SightSight a, b;
+  SightVision a, b;
 
   stop_explaining (self);
   if (!sight_workspace_get_sights (self->workspace, &a, &b) || !sight_map_contains (level->map, self->chosen))

@@ -8,21 +8,19 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_COMPARE_CELLS_MAX 500     /* rows */
+#define SIGHT_COMPARE_CELLS_MAX 500 /* rows */
 
 #define SIGHT_TYPE_COMPARE_CELLS (sight_compare_cells_get_type ())
 G_DECLARE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT, COMPARE_CELLS, GtkWidget)
 
 /* @view: outlives the list, and has a workspace */
-void sight_compare_cells_set_view (SightCompareCells *self,
-                                   SightMapView      *view);
+void sight_compare_cells_set_view (SightCompareCells *self, SightMapView *view);
 
 /* Makes the list of now.  Why the chosen cell is as it is follows a little later, for it takes longer. */
-void sight_compare_cells_update   (SightCompareCells *self);
+void sight_compare_cells_update (SightCompareCells *self);
 
 /* Goes to the cell in row @row, from 0, as a click on it does: the cursor and the popover "Why?" stand there, and both
  * sights are explained below the list. */
-void sight_compare_cells_choose   (SightCompareCells *self,
-                                   guint              row);
+void sight_compare_cells_choose (SightCompareCells *self, guint row);
 
 G_END_DECLS

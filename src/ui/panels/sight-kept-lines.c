@@ -205,7 +205,7 @@ static State
 get_state (SightKeptLines *self, const SightKeptLine *line)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  SightSight sight;
+  SightVision sight;
   SightLos los;
 
   if (!sight_map_contains (level->map, line->from) || !sight_map_contains (level->map, line->to))

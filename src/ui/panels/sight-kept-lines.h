@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightKeptLines, sight_kept_lines, SIGHT, KEPT_LINES, GtkWidget)
 
 /* Shown only where the level has some. */
-void sight_kept_lines_set_workspace (SightKeptLines *self,
-                                     SightWorkspace *workspace);
+void sight_kept_lines_set_workspace (SightKeptLines *self, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -89,7 +89,7 @@ update_one_way (SightLinePanel *self, gboolean back)
 }
 
 static const SightParameter *
-get_corner_parameter (const SightSight *sight)
+get_corner_parameter (const SightVision *sight)
 {
   int index = sight_algorithm_find_parameter (sight->algorithm, "corner");
 
@@ -114,7 +114,7 @@ count_changes (SightLinePanel *self)
 static void
 update_corner_note (SightLinePanel *self)
 {
-  const SightSight *sight = sight_workspace_get_line_sight (self->workspace);
+  const SightVision *sight = sight_workspace_get_line_sight (self->workspace);
   int own = sight_workspace_get_untried_corner (self->workspace);
   g_autofree char *text = NULL;
   guint n;
@@ -169,8 +169,8 @@ describe_back (SightLinePanel *self)
 static void
 update_parting (SightLinePanel *self)
 {
-  const SightSight *forth = sight_workspace_get_line_sight (self->workspace);
-  const SightSight *back = sight_workspace_get_back_sight (self->workspace);
+  const SightVision *forth = sight_workspace_get_line_sight (self->workspace);
+  const SightVision *back = sight_workspace_get_back_sight (self->workspace);
   g_autofree char *text = NULL;
   SightLineRule rules[2];
   SightParting parting;
@@ -180,7 +180,7 @@ update_parting (SightLinePanel *self)
   rules[0] = forth->algorithm->rule (forth);
   rules[1] = back->algorithm->rule (back);
   if (sight_moves_find_parting (&rules[0], &rules[1], from, to, &parting))
-    text = sight_moves_tell_parting (&parting);
+    text = sight_moves_describe_parting (&parting);
   gtk_label_set_text (self->parting, text != NULL ? text : _ ("Both lines have the same cells."));
 }
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_LINE_PANEL (sight_line_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightLinePanel, sight_line_panel, SIGHT, LINE_PANEL, GtkWidget)
 
-void sight_line_panel_set_workspace (SightLinePanel *self,
-                                     SightWorkspace *workspace);
+void sight_line_panel_set_workspace (SightLinePanel *self, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ typedef struct
 {
   const SightStepLook *look;
   const SightTrace *trace;
-  const SightEntry *entry;
+  const SightStepItem *entry;
   const SightStep *first, *last; /* of the entry */
 } Row;
 
@@ -205,7 +205,8 @@ show_comparison (SightMoveRow *self, const Row *row)
   g_autofree char *text = NULL;
 
   if (row->look->comparisons && row->entry->kind != SIGHT_ENTRY_TEST)
-    text = sight_moves_tell_comparison (sight_step_model_get_sight (row->look->model), row->trace, &row->entry->step);
+    text =
+        sight_moves_describe_comparison (sight_step_model_get_sight (row->look->model), row->trace, &row->entry->step);
   gtk_label_set_text (self->comparison, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->comparison), text != NULL);
 }
@@ -349,7 +350,7 @@ sight_move_row_show_titles (SightMoveRow *self, const SightStepLook *look)
 }
 
 static void
-show_opener (SightMoveRow *self, const SightEntry *entry)
+show_opener (SightMoveRow *self, const SightStepItem *entry)
 {
   gtk_widget_set_opacity (self->opener, entry->has_parts ? 1 : 0);
   gtk_widget_set_sensitive (self->opener, entry->has_parts);

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (SightPresetList, sight_preset_list, SIGHT, PRESET_LIST, Gt
  */
 
 /* Marks the preset that is in use now; @preset may be NULL. */
-void sight_preset_list_set_preset (SightPresetList   *self,
-                                   const SightPreset *preset);
+void sight_preset_list_set_preset (SightPresetList *self, const SightPreset *preset);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_RULES_CARD (sight_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (SightRulesCard, sight_rules_card, SIGHT, RULES_CARD, GtkWidget)
 
-void sight_rules_card_set_workspace (SightRulesCard *self,
-                                     SightWorkspace *workspace);
+void sight_rules_card_set_workspace (SightRulesCard *self, SightWorkspace *workspace);
 
 G_END_DECLS

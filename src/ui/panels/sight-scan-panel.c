@@ -18,7 +18,7 @@ struct _SightScanPanel
   SightWorkspace *workspace;
   GtkWidget *items[ITEMS_MAX]; /* labels */
 
-  GtkWidget *box, *edges, *waiting, *list;
+  GtkWidget *box, *edges, *frontier, *list;
   GtkLabel *who, *sight, *place, *row, *lo, *hi, *lit, *walls, *title, *more, *left, *cut;
 };
 
@@ -29,10 +29,10 @@ static const struct
 {
   const char *some, *none;
 } titles[] = {
-  [SIGHT_WAITING_NOTHING] = { "", "" },
-  [SIGHT_WAITING_SCANS] = { N_ ("Scans that wait, the next one first: %u"), N_ ("No scan waits.") },
-  [SIGHT_WAITING_SHADOWS] = { N_ ("Shadows found so far: %u"), N_ ("No shadow so far.") },
-  [SIGHT_WAITING_VIEWS] = { N_ ("Views that are open: %u"), N_ ("No view is open.") },
+  [SIGHT_FRONTIER_NOTHING] = { "", "" },
+  [SIGHT_FRONTIER_SCANS] = { N_ ("Scans that wait, the next one first: %u"), N_ ("No scan waits.") },
+  [SIGHT_FRONTIER_SHADOWS] = { N_ ("Shadows found so far: %u"), N_ ("No shadow so far.") },
+  [SIGHT_FRONTIER_VIEWS] = { N_ ("Views that are open: %u"), N_ ("No view is open.") },
 };
 
 static void
@@ -51,17 +51,17 @@ set_number (GtkLabel *label, gsize number)
 }
 
 static void
-update_row (SightScanPanel *self, const SightWaiting *waiting)
+update_row (SightScanPanel *self, const SightFrontier *frontier)
 {
-  const SightWaitingItem *row = sight_waiting_get_row (waiting);
-  g_autofree char *place = sight_waiting_tell_place (waiting), *lo = NULL, *hi = NULL, *text = NULL;
+  const SightFrontierItem *row = sight_frontier_get_row (frontier);
+  g_autofree char *place = sight_frontier_describe_place (frontier), *lo = NULL, *hi = NULL, *text = NULL;
 
   gtk_label_set_text (self->place, place[0] != '\0' ? place : _ ("The viewer’s own cell"));
   gtk_widget_set_visible (self->edges, row != NULL);
   if (row != NULL)
     {
-      lo = sight_waiting_tell_edge (waiting, row, FALSE);
-      hi = sight_waiting_tell_edge (waiting, row, TRUE);
+      lo = sight_frontier_describe_edge (frontier, row, FALSE);
+      hi = sight_frontier_describe_edge (frontier, row, TRUE);
       gtk_label_set_text (self->lo, lo);
       gtk_label_set_text (self->hi, hi);
       /* Translators: a row of cells in a part of a field of view, counted from the viewer */
@@ -71,12 +71,12 @@ update_row (SightScanPanel *self, const SightWaiting *waiting)
 }
 
 static void
-show_item (SightScanPanel *self, const SightWaiting *waiting, guint i)
+show_item (SightScanPanel *self, const SightFrontier *frontier, guint i)
 {
   GtkWidget *label = self->items[i];
-  gboolean is_there = i < sight_waiting_get_length (waiting);
-  const SightWaitingItem *item = is_there ? sight_waiting_get (waiting, i) : NULL;
-  g_autofree char *text = is_there ? sight_waiting_tell (waiting, item) : NULL;
+  gboolean is_there = i < sight_frontier_get_length (frontier);
+  const SightFrontierItem *item = is_there ? sight_frontier_get (frontier, i) : NULL;
+  g_autofree char *text = is_there ? sight_frontier_describe (frontier, item) : NULL;
 
   set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, text);
@@ -87,21 +87,21 @@ show_item (SightScanPanel *self, const SightWaiting *waiting, guint i)
 }
 
 static void
-update_waiting (SightScanPanel *self, const SightWaiting *waiting)
+update_waiting (SightScanPanel *self, const SightFrontier *frontier)
 {
-  SightWaitingKind kind = sight_waiting_get_kind (waiting);
-  guint n = sight_waiting_get_length (waiting);
-  g_autofree char *left = sight_waiting_tell_left (waiting), *title = NULL;
+  SightFrontierKind kind = sight_frontier_get_kind (frontier);
+  guint n = sight_frontier_get_length (frontier);
+  g_autofree char *left = sight_frontier_describe_left (frontier), *title = NULL;
   g_autofree char *more = n > ITEMS_MAX ? g_strdup_printf (_ ("and %u more"), n - ITEMS_MAX) : NULL;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   title = n > 0 ? g_strdup_printf (_ (titles[kind].some), n) : g_strdup (_ (titles[kind].none));
 #pragma GCC diagnostic pop
-  gtk_widget_set_visible (self->waiting, kind != SIGHT_WAITING_NOTHING);
+  gtk_widget_set_visible (self->frontier, kind != SIGHT_FRONTIER_NOTHING);
   gtk_label_set_text (self->title, title);
   for (guint i = 0; i < ITEMS_MAX; i++)
-    show_item (self, waiting, i);
+    show_item (self, frontier, i);
   set_text (self->more, more);
   gtk_widget_set_visible (self->list, n > 0);
   set_text (self->left, left);
@@ -127,19 +127,19 @@ static void
 update (SightScanPanel *self)
 {
   const SightSoFar *so_far;
-  const SightWaiting *waiting;
+  const SightFrontier *frontier;
 
   if (sight_workspace_get_document (self->workspace) == NULL || !sight_workspace_is_explaining (self->workspace) ||
       !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   so_far = sight_workspace_get_so_far (self->workspace);
-  waiting = sight_workspace_get_waiting (self->workspace);
+  frontier = sight_workspace_get_waiting (self->workspace);
   update_head (self);
-  update_row (self, waiting);
+  update_row (self, frontier);
   set_number (self->lit, sight_view_count (&so_far->view));
   set_number (self->walls, sight_view_count (&so_far->walls));
-  update_waiting (self, waiting);
+  update_waiting (self, frontier);
 }
 
 static void
@@ -173,9 +173,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightScanPanel, name)
-    CHILD (box),   CHILD (edges), CHILD (waiting), CHILD (list), CHILD (who), CHILD (sight),
-    CHILD (place), CHILD (row),   CHILD (lo),      CHILD (hi),   CHILD (lit), CHILD (walls),
-    CHILD (title), CHILD (left),  CHILD (more),    CHILD (cut),
+    CHILD (box),   CHILD (edges), CHILD (frontier), CHILD (list), CHILD (who), CHILD (sight),
+    CHILD (place), CHILD (row),   CHILD (lo),       CHILD (hi),   CHILD (lit), CHILD (walls),
+    CHILD (title), CHILD (left),  CHILD (more),     CHILD (cut),
 #undef CHILD
   };
 

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightScanPanel, sight_scan_panel, SIGHT, SCAN_PANEL, GtkWidget)
 
 /* Follows each step while a field of view is explained. */
-void sight_scan_panel_set_workspace (SightScanPanel *self,
-                                     SightWorkspace *workspace);
+void sight_scan_panel_set_workspace (SightScanPanel *self, SightWorkspace *workspace);
 
 G_END_DECLS

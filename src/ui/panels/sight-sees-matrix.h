@@ -13,11 +13,10 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SEES_MATRIX (sight_sees_matrix_get_type ())
 G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, GtkWidget)
 
-void sight_sees_matrix_set_workspace (SightSeesMatrix *self,
-                                      SightWorkspace  *workspace);
+void sight_sees_matrix_set_workspace (SightSeesMatrix *self, SightWorkspace *workspace);
 
 /* Computes it again: rows are the viewers of the chosen team, at first the selected viewer's.
  * Time: two fields of view a pair at most. */
-void sight_sees_matrix_update        (SightSeesMatrix *self);
+void sight_sees_matrix_update (SightSeesMatrix *self);
 
 G_END_DECLS

@@ -29,13 +29,13 @@ struct _SightSightPanel
 G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, GTK_TYPE_WIDGET)
 
 void
-sight_sight_panel_change (SightWorkspace *workspace, const SightSight *sight)
+sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight)
 {
   SightDocument *document = sight_workspace_get_document (workspace);
   g_autofree char *label = sight_sentence_sight (sight);
   g_autofree char *name = g_strdup_printf (_ ("Change sight to %s"), label);
 
-  if (sight_sight_equal (&sight_document_get_level (document)->sight, sight))
+  if (sight_vision_equal (&sight_document_get_level (document)->sight, sight))
     return;
 
   sight_document_begin (document, name);
@@ -46,7 +46,7 @@ sight_sight_panel_change (SightWorkspace *workspace, const SightSight *sight)
 static void
 range_changed_cb (SightSightPanel *self)
 {
-  SightSight sight;
+  SightVision sight;
 
   if (self->updating)
     return;
@@ -59,7 +59,7 @@ range_changed_cb (SightSightPanel *self)
 static void
 parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *self)
 {
-  SightSight sight;
+  SightVision sight;
   guint index;
 
   if (self->updating || !g_ptr_array_find (self->editors, editor, &index))

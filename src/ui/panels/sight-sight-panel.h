@@ -13,11 +13,9 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SIGHT_PANEL (sight_sight_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT, SIGHT_PANEL, GtkWidget)
 
-void sight_sight_panel_set_workspace (SightSightPanel *self,
-                                      SightWorkspace  *workspace);
+void sight_sight_panel_set_workspace (SightSightPanel *self, SightWorkspace *workspace);
 
 /* Makes @sight the level's, as one entry of the history.  Used by all that change the sight. */
-void sight_sight_panel_change        (SightWorkspace   *workspace,
-                                      const SightSight *sight);
+void sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _SightStepModel
 
   SightWorkspace *workspace;
   gboolean back, folded;
-  GArray *entries; /* of SightEntry */
+  GArray *entries; /* of SightStepItem */
 };
 
 static GType
@@ -54,7 +54,7 @@ sight_step_model_get_trace (SightStepModel *self)
                     : sight_workspace_get_line_trace (self->workspace);
 }
 
-const SightSight *
+const SightVision *
 sight_step_model_get_sight (SightStepModel *self)
 {
   return self->back ? sight_workspace_get_back_sight (self->workspace)
@@ -63,7 +63,7 @@ sight_step_model_get_sight (SightStepModel *self)
 
 /* How many rows lie below @entry where it is open. */
 static guint
-count_parts (SightStepModel *self, const SightEntry *entry)
+count_parts (SightStepModel *self, const SightStepItem *entry)
 {
   SightTest tests[SIGHT_TESTS_MAX];
   guint n = entry->step.last - entry->step.first + 1;
@@ -75,10 +75,10 @@ count_parts (SightStepModel *self, const SightEntry *entry)
   return n > 1 ? n : 0;
 }
 
-static SightEntry
+static SightStepItem
 make_whole (SightStepModel *self, const SightWholeStep *step)
 {
-  SightEntry entry = { SIGHT_ENTRY_WHOLE, *step };
+  SightStepItem entry = { SIGHT_ENTRY_WHOLE, *step };
 
   entry.has_parts = count_parts (self, &entry) > 0;
 
@@ -92,7 +92,7 @@ fill_folded (SightStepModel *self)
 
   for (guint i = 0; i < steps->len; i++)
     {
-      SightEntry entry = make_whole (self, &g_array_index (steps, SightWholeStep, i));
+      SightStepItem entry = make_whole (self, &g_array_index (steps, SightWholeStep, i));
 
       g_array_append_val (self->entries, entry);
     }
@@ -114,7 +114,7 @@ fill (SightStepModel *self)
 
   for (guint i = 1; i < sight_trace_get_length (trace); i++)
     {
-      SightEntry entry = { SIGHT_ENTRY_STEP, { i, i, sight_trace_get (trace, i)->move } };
+      SightStepItem entry = { SIGHT_ENTRY_STEP, { i, i, sight_trace_get (trace, i)->move } };
 
       g_array_append_val (self->entries, entry);
     }
@@ -162,7 +162,7 @@ sight_step_model_class_init (SightStepModelClass *klass)
 static void
 sight_step_model_init (SightStepModel *self)
 {
-  self->entries = g_array_new (FALSE, FALSE, sizeof (SightEntry));
+  self->entries = g_array_new (FALSE, FALSE, sizeof (SightStepItem));
 }
 
 SightStepModel *
@@ -196,21 +196,21 @@ sight_step_model_get_folded (SightStepModel *self)
   return self->folded;
 }
 
-static SightEntry
-make_part (const SightTrace *trace, const SightEntry *whole, guint i)
+static SightStepItem
+make_part (const SightTrace *trace, const SightStepItem *whole, guint i)
 {
   const guint index = whole->step.first + i;
 
   if (whole->step.last > whole->step.first)
-    return (SightEntry) { SIGHT_ENTRY_HALF, { index, index, sight_trace_get (trace, index)->move } };
+    return (SightStepItem) { SIGHT_ENTRY_HALF, { index, index, sight_trace_get (trace, index)->move } };
 
-  return (SightEntry) { SIGHT_ENTRY_TEST, whole->step, i };
+  return (SightStepItem) { SIGHT_ENTRY_TEST, whole->step, i };
 }
 
 void
 sight_step_model_toggle (SightStepModel *self, guint position)
 {
-  SightEntry whole;
+  SightStepItem whole;
   guint n;
 
   g_return_if_fail (SIGHT_IS_STEP_MODEL (self) && position < self->entries->len);
@@ -220,25 +220,25 @@ sight_step_model_toggle (SightStepModel *self, guint position)
     return;
 
   n = count_parts (self, &whole);
-  g_array_index (self->entries, SightEntry, position).is_open = !whole.is_open;
+  g_array_index (self->entries, SightStepItem, position).is_open = !whole.is_open;
   if (whole.is_open)
     g_array_remove_range (self->entries, position + 1, n);
   else
     for (guint i = 0; i < n; i++)
       {
-        const SightEntry part = make_part (sight_step_model_get_trace (self), &whole, i);
+        const SightStepItem part = make_part (sight_step_model_get_trace (self), &whole, i);
 
         g_array_insert_val (self->entries, position + 1 + i, part);
       }
   g_list_model_items_changed (G_LIST_MODEL (self), position + 1, whole.is_open ? n : 0, whole.is_open ? 0 : n);
 }
 
-const SightEntry *
+const SightStepItem *
 sight_step_model_get_entry (SightStepModel *self, guint position)
 {
   g_assert (position < self->entries->len);
 
-  return &g_array_index (self->entries, SightEntry, position);
+  return &g_array_index (self->entries, SightStepItem, position);
 }
 
 int
@@ -248,7 +248,7 @@ sight_step_model_find (SightStepModel *self, guint step)
 
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const SightEntry *entry = sight_step_model_get_entry (self, i);
+      const SightStepItem *entry = sight_step_model_get_entry (self, i);
 
       if (entry->step.first > step)
         break;

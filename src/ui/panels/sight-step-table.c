@@ -42,7 +42,7 @@ static void
 update_future (SightStepTable *self, GtkListItem *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  const SightEntry *entry = sight_step_model_get_entry (get_model (self), gtk_list_item_get_position (item));
+  const SightStepItem *entry = sight_step_model_get_entry (get_model (self), gtk_list_item_get_position (item));
 
   if (!self->look.back && entry->step.first > sight_workspace_get_line_step (self->workspace))
     gtk_widget_add_css_class (row, "future");
@@ -96,9 +96,9 @@ update_rows (SightStepTable *self)
 static void
 update_parting (SightStepTable *self)
 {
-  const SightSight *own = sight_step_model_get_sight (get_model (self));
-  const SightSight *other = self->look.back ? sight_workspace_get_line_sight (self->workspace)
-                                            : sight_workspace_get_back_sight (self->workspace);
+  const SightVision *own = sight_step_model_get_sight (get_model (self));
+  const SightVision *other = self->look.back ? sight_workspace_get_line_sight (self->workspace)
+                                             : sight_workspace_get_back_sight (self->workspace);
   SightLineRule rules[2];
   SightCell ends[2];
 
@@ -171,7 +171,7 @@ select_step (SightStepTable *self)
 
   gtk_single_selection_set_selected (self->selection, position);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  if (self->tick == 0 && !sight_workspace_get_hand (self->workspace)->stroke.is_active)
+  if (self->tick == 0 && !sight_workspace_get_tools (self->workspace)->stroke.is_active)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 

@@ -14,15 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightStepTable, sight_step_table, SIGHT, STEP_TABLE, GtkWidget)
 
 /* @back: of the line from B to A: its rows choose no step; when one is activated, the line is looked at from there. */
-void sight_step_table_set_workspace   (SightStepTable *self,
-                                       SightWorkspace *workspace,
-                                       gboolean        back);
+void sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace, gboolean back);
 
 /* Whether whole steps are rows, which can be opened, or each step is. */
-void sight_step_table_set_folded      (SightStepTable *self,
-                                       gboolean        folded);
+void sight_step_table_set_folded (SightStepTable *self, gboolean folded);
 /* Whether each row says what the step compared. */
-void sight_step_table_set_comparisons (SightStepTable *self,
-                                       gboolean        comparisons);
+void sight_step_table_set_comparisons (SightStepTable *self, gboolean comparisons);
 
 G_END_DECLS

@@ -148,7 +148,7 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightViewer *viewer = sight_level_get_viewer (level, index);
-  SightSight sight = sight_level_get_sight (level, viewer);
+  SightVision sight = sight_level_get_sight (level, viewer);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
   g_autofree char *misplaced = sight_sentence_misplaced (level, index);

@@ -13,13 +13,12 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TEAM_CARD (sight_team_card_get_type ())
 G_DECLARE_FINAL_TYPE (SightTeamCard, sight_team_card, SIGHT, TEAM_CARD, GtkWidget)
 
-GtkWidget *sight_team_card_new          (SightWorkspace *workspace,
-                                         guint           team) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_team_card_new (SightWorkspace *workspace, guint team) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The level's teams or viewers changed, or another viewer is selected. */
-void       sight_team_card_update       (SightTeamCard *self);
+void sight_team_card_update (SightTeamCard *self);
 
 /* What the team sees may be another; time: the cells in its windows. */
-void       sight_team_card_update_count (SightTeamCard *self);
+void sight_team_card_update_count (SightTeamCard *self);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TEAMS_PANEL (sight_teams_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT, TEAMS_PANEL, GtkWidget)
 
-void sight_teams_panel_set_workspace (SightTeamsPanel *self,
-                                      SightWorkspace  *workspace);
+void sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightTurnCard, sight_turn_card, SIGHT, TURN_CARD, GtkWidget)
 
 /* To call once.  The card is there only while a turn is shown, not at the start. */
-void sight_turn_card_set_workspace (SightTurnCard  *self,
-                                    SightWorkspace *workspace);
+void sight_turn_card_set_workspace (SightTurnCard *self, SightWorkspace *workspace);
 
 G_END_DECLS

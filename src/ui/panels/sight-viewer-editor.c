@@ -139,7 +139,7 @@ sight_changed_cb (SightViewerEditor *self)
   g_clear_pointer (&changed->sight, g_free);
   if (row > 0)
     {
-      changed->sight = g_new0 (SightSight, 1);
+      changed->sight = g_new0 (SightVision, 1);
       sight_preset_apply (sight_preset_get_nth (row - 1), changed->sight);
     }
   change (self, changed, _ ("Change the sight of a viewer"));

@@ -13,14 +13,12 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_VIEWER_EDITOR (sight_viewer_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SightViewerEditor, sight_viewer_editor, SIGHT, VIEWER_EDITOR, GtkWidget)
 
-GtkWidget *sight_viewer_editor_new        (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_viewer_editor_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the values of @viewer, an index in the level's viewers. */
-void       sight_viewer_editor_set_viewer (SightViewerEditor *self,
-                                           guint              viewer);
+void sight_viewer_editor_set_viewer (SightViewerEditor *self, guint viewer);
 
 /* How many cells it alone of its team sees. */
-void       sight_viewer_editor_set_alone  (SightViewerEditor *self,
-                                           gsize              n_cells);
+void sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells);
 
 G_END_DECLS

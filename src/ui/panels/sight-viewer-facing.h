@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightViewerFacing, sight_viewer_facing, SIGHT, VIEWER_FACING, GtkWidget)
 
 /* Shows viewer @viewer of the workspace's level as it is now, and changes that one. */
-void sight_viewer_facing_set_viewer (SightViewerFacing *self,
-                                     SightWorkspace    *workspace,
-                                     guint              viewer);
+void sight_viewer_facing_set_viewer (SightViewerFacing *self, SightWorkspace *workspace, guint viewer);
 
 G_END_DECLS

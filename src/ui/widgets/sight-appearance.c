@@ -203,7 +203,7 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
 }
 
 void
-sight_appearance_dress (SightAppearance *self, GtkWidget *window)
+sight_appearance_style (SightAppearance *self, GtkWidget *window)
 {
   gtk_widget_add_css_class (window, "sightline");
   set_class (window, "sl-dark", self->dark);
@@ -212,7 +212,7 @@ sight_appearance_dress (SightAppearance *self, GtkWidget *window)
 }
 
 void
-sight_appearance_dress_as (GtkWidget *dialog, GtkWidget *parent)
+sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
 {
   static const char *const classes[] = { "sightline", "sl-dark", "sl-light", "sl-contrast" };
 

@@ -18,17 +18,15 @@ G_DECLARE_FINAL_TYPE (SightAppearance, sight_appearance, SIGHT, APPEARANCE, GObj
  */
 
 /* @settings: (nullable): its key "appearance" is 'system', 'light' or 'dark' */
-SightAppearance *sight_appearance_new             (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+SightAppearance *sight_appearance_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean         sight_appearance_is_dark         (SightAppearance *self);
-gboolean         sight_appearance_is_contrast     (SightAppearance *self);
+gboolean sight_appearance_is_dark (SightAppearance *self);
+gboolean sight_appearance_is_contrast (SightAppearance *self);
 
 /* Gives @window the style classes of the appearance. */
-void             sight_appearance_dress           (SightAppearance *self,
-                                                   GtkWidget       *window);
+void sight_appearance_style (SightAppearance *self, GtkWidget *window);
 
 /* Gives @dialog the style classes that @parent has. */
-void             sight_appearance_dress_as        (GtkWidget *dialog,
-                                                   GtkWidget *parent);
+void sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent);
 
 G_END_DECLS

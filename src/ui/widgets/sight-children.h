@@ -18,15 +18,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *name;             /* in the template */
-  gssize      offset;           /* of the pointer in the widget's structure */
+  const char *name; /* in the template */
+  gssize offset;    /* of the pointer in the widget's structure */
 } SightChild;
 
-#define SIGHT_CHILD(type, name) { #name, G_STRUCT_OFFSET (type, name) }
+#define SIGHT_CHILD(type, name)        \
+  {                                    \
+#name, G_STRUCT_OFFSET(type, name) \
+  }
 
 /* For class_init, after the template is set. */
-void sight_children_bind (GtkWidgetClass   *widget_class,
-                          const SightChild *children,
-                          guint             n_children);
+void sight_children_bind (GtkWidgetClass *widget_class, const SightChild *children, guint n_children);
 
 G_END_DECLS

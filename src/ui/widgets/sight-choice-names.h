@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /* Makes @names what @choice offers.  Where it offers those already nothing happens: a model must not go while a row of
  * it is being chosen. */
-void sight_choice_set_names (GtkDropDown   *choice,
-                             GtkStringList *names);
+void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (SightColorChoice, sight_color_choice, SIGHT, COLOR_CHOICE,
  */
 
 guint32 sight_color_choice_get_color (SightColorChoice *self);
-void    sight_color_choice_set_color (SightColorChoice *self,
-                                      guint32           color);
+void sight_color_choice_set_color (SightColorChoice *self, guint32 color);
 
 G_END_DECLS

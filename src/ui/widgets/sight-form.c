@@ -35,7 +35,7 @@ sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
   add_escape (form);
   gtk_window_set_destroy_with_parent (form, TRUE);
   gtk_window_set_transient_for (form, parent);
-  sight_appearance_dress_as (GTK_WIDGET (form), GTK_WIDGET (parent));
+  sight_appearance_style_as (GTK_WIDGET (form), GTK_WIDGET (parent));
   if (button != NULL)
     {
       activate_default (GTK_WIDGET (form));

@@ -14,13 +14,9 @@ G_BEGIN_DECLS
  * @parent: the window that it belongs to, and looks like
  * @button: (nullable): what Return presses, in any entry too
  */
-void sight_form_show        (GtkWindow  *form,
-                             GtkWindow  *parent,
-                             GtkWidget  *button);
+void sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button);
 
 /* Says in @label what is wrong, and @button can't be pressed; (nullable): all is well. */
-void sight_form_set_problem (GtkLabel   *label,
-                             GtkWidget  *button,
-                             const char *problem);
+void sight_form_set_problem (GtkLabel *label, GtkWidget *button, const char *problem);
 
 G_END_DECLS

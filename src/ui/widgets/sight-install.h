@@ -9,12 +9,12 @@
 G_BEGIN_DECLS
 
 /* The folder of the example levels. */
-char      *sight_install_get_examples   (void) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_install_get_examples (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The folder of the translations. */
-char      *sight_install_get_locale     (void) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_install_get_locale (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (nullable): the program's settings; NULL where the schema is nowhere to be found. */
-GSettings *sight_install_get_settings   (void) G_GNUC_WARN_UNUSED_RESULT;
+GSettings *sight_install_get_settings (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

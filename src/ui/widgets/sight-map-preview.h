@@ -27,22 +27,16 @@ G_DECLARE_FINAL_TYPE (SightMapPreview, sight_map_preview, SIGHT, MAP_PREVIEW, Gt
  */
 
 /* @level: (nullable): what is shown; must live until there is another. */
-void             sight_map_preview_set_level     (SightMapPreview       *self,
-                                              const SightLevel   *level);
-void             sight_map_preview_set_palette   (SightMapPreview       *self,
-                                              const SightPalette *palette);
+void sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level);
+void sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palette);
 
 /* Marks the cells that have @tile; SIGHT_TILE_NONE: none. */
-void             sight_map_preview_set_tile      (SightMapPreview       *self,
-                                              int                 tile);
+void sight_map_preview_set_tile (SightMapPreview *self, int tile);
 
 /* The map is about to be @frame, cells of it or round it: what is cut off is crossed out, what is new is @fill,
  * copied. */
-void             sight_map_preview_set_frame     (SightMapPreview    *self,
-                                              SightRect           frame,
-                                              const SightTile    *fill);
+void sight_map_preview_set_frame (SightMapPreview *self, SightRect frame, const SightTile *fill);
 /* By how many cells it is shown shifted round its edges, each 0 to its width or height. */
-void             sight_map_preview_set_shift     (SightMapPreview    *self,
-                                              SightCell           shift);
+void sight_map_preview_set_shift (SightMapPreview *self, SightCell shift);
 
 G_END_DECLS

@@ -12,15 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SightRow, sight_row, SIGHT, ROW, GObject)
 
 /* Its number in the model, from 0. */
-guint          sight_row_get_index        (SightRow *self);
+guint sight_row_get_index (SightRow *self);
 
 #define SIGHT_TYPE_ROW_MODEL (sight_row_model_get_type ())
 G_DECLARE_FINAL_TYPE (SightRowModel, sight_row_model, SIGHT, ROW_MODEL, GObject)
 
-SightRowModel *sight_row_model_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+SightRowModel *sight_row_model_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes it @n rows, all of them others than before. */
-void           sight_row_model_set_length (SightRowModel *self,
-                                           guint          n);
+void sight_row_model_set_length (SightRowModel *self, guint n);
 
 G_END_DECLS

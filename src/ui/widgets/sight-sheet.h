@@ -13,10 +13,7 @@ G_DECLARE_FINAL_TYPE (SightSheet, sight_sheet, SIGHT, SHEET, GtkWidget)
 
 /* @content: (nullable): an image or a recording; @width, @height: of what is shown, in its units.  It is made smaller
  * where there is no room, and larger only where @may_grow. */
-void sight_sheet_set_content (SightSheet      *self,
-                              cairo_surface_t *content,
-                              double           width,
-                              double           height,
-                              gboolean         may_grow);
+void
+sight_sheet_set_content (SightSheet *self, cairo_surface_t *content, double width, double height, gboolean may_grow);
 
 G_END_DECLS

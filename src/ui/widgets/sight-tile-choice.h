@@ -33,14 +33,13 @@ G_DECLARE_FINAL_TYPE (SightTileChoice, sight_tile_choice, SIGHT, TILE_CHOICE, Gt
  */
 
 /* @legend: copied; @except: a tile that is not offered, or SIGHT_TILE_NONE.  The first row is chosen then. */
-void sight_tile_choice_set_legend (SightTileChoice    *self,
-                                   const SightLegend  *legend,
-                                   int                 except,
+void sight_tile_choice_set_legend (SightTileChoice *self,
+                                   const SightLegend *legend,
+                                   int except,
                                    const SightPalette *palette);
 
-int  sight_tile_choice_get_tile   (SightTileChoice    *self);
+int sight_tile_choice_get_tile (SightTileChoice *self);
 /* One that is not offered changes nothing. */
-void sight_tile_choice_set_tile   (SightTileChoice    *self,
-                                   int                 tile);
+void sight_tile_choice_set_tile (SightTileChoice *self, int tile);
 
 G_END_DECLS

@@ -20,14 +20,11 @@ G_DECLARE_FINAL_TYPE (SightTileItem, sight_tile_item, SIGHT, TILE_ITEM, GObject)
  */
 
 /* @index: in the legend, or SIGHT_TILE_NONE; @tile: copied */
-SightTileItem   *sight_tile_item_new       (int              index,
-                                            const SightTile *tile) G_GNUC_WARN_UNUSED_RESULT;
-int              sight_tile_item_get_index (SightTileItem   *self);
-const SightTile *sight_tile_item_get_tile  (SightTileItem   *self);
+SightTileItem *sight_tile_item_new (int index, const SightTile *tile) G_GNUC_WARN_UNUSED_RESULT;
+int sight_tile_item_get_index (SightTileItem *self);
+const SightTile *sight_tile_item_get_tile (SightTileItem *self);
 
 /* Makes @list, of SightTileItem, the tiles of @legend, without @except (or SIGHT_TILE_NONE). */
-void             sight_tile_item_fill_list (GListStore        *list,
-                                            const SightLegend *legend,
-                                            int                except);
+void sight_tile_item_fill_list (GListStore *list, const SightLegend *legend, int except);
 
 G_END_DECLS

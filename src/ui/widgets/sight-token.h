@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_TOKEN_SIZE 20     /* pixels, where nothing else is said */
+#define SIGHT_TOKEN_SIZE 20 /* pixels, where nothing else is said */
 
 #define SIGHT_TYPE_TOKEN (sight_token_get_type ())
 G_DECLARE_FINAL_TYPE (SightToken, sight_token, SIGHT, TOKEN, GtkWidget)
 
 /* @size: of the square that the token stands in, in pixels; also the property "size" */
-GtkWidget *sight_token_new        (int size) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *sight_token_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_token_set_viewer:
@@ -24,13 +24,9 @@ GtkWidget *sight_token_new        (int size) G_GNUC_WARN_UNUSED_RESULT;
  * @number: of the viewer in its team, 0: none
  * @alive: else it is grey and crossed out
  */
-void       sight_token_set_viewer (SightToken      *self,
-                                   const SightTeam *team,
-                                   guint            number,
-                                   gboolean         alive);
+void sight_token_set_viewer (SightToken *self, const SightTeam *team, guint number, gboolean alive);
 
 /* A token without a number. */
-void       sight_token_set_team   (SightToken      *self,
-                                   const SightTeam *team);
+void sight_token_set_team (SightToken *self, const SightTeam *team);
 
 G_END_DECLS

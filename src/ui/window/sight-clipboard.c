@@ -41,14 +41,14 @@ request_unref (Request *self)
 }
 
 static void
-finish (Request *self, const SightPiece *piece, GBytes *text, const GError *error)
+finish (Request *self, const SightFragment *fragment, GBytes *text, const GError *error)
 {
   if (self->is_over)
     return;
 
   self->is_over = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->func (piece, text, error, self->data);
+  self->func (fragment, text, error, self->data);
   /* An owner that never answers keeps the request, not what asked. */
   g_clear_object (&self->data);
 }
@@ -87,7 +87,7 @@ chunk_cb (GObject *stream, GAsyncResult *result, gpointer data)
 
   if (chunk == NULL)
     fail (self, _ ("The clipboard cannot be read."));
-  else if (self->bytes->len + length > SIGHT_PIECE_BYTES_MAX)
+  else if (self->bytes->len + length > SIGHT_FRAGMENT_BYTES_MAX)
     fail (self, _ ("The clipboard holds too much text."));
   else if (length > 0)
     {
@@ -148,20 +148,21 @@ sight_clipboard_read (GdkClipboard *clipboard, guint patience, SightClipboardFun
   self->bytes = g_byte_array_new ();
   self->timeout = g_timeout_add_full (G_PRIORITY_DEFAULT, patience, timeout_cb, g_rc_box_acquire (self),
                                       (GDestroyNotify) request_unref);
-  if (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), SIGHT_TYPE_PIECE))
-    gdk_clipboard_read_value_async (clipboard, SIGHT_TYPE_PIECE, G_PRIORITY_DEFAULT, self->cancellable, piece_cb, self);
+  if (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), SIGHT_TYPE_FRAGMENT))
+    gdk_clipboard_read_value_async (clipboard, SIGHT_TYPE_FRAGMENT, G_PRIORITY_DEFAULT, self->cancellable, piece_cb,
+                                    self);
   else
     gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, self->cancellable, stream_cb, self);
 }
 
 void
-sight_clipboard_put (GdkClipboard *clipboard, const SightPiece *piece)
+sight_clipboard_put (GdkClipboard *clipboard, const SightFragment *fragment)
 {
-  g_autofree char *text = sight_piece_write (piece, NULL);
+  g_autofree char *text = sight_fragment_write (fragment, NULL);
   GdkContentProvider *providers[2];
   g_autoptr (GdkContentProvider) all = NULL;
 
-  providers[0] = gdk_content_provider_new_typed (SIGHT_TYPE_PIECE, piece);
+  providers[0] = gdk_content_provider_new_typed (SIGHT_TYPE_FRAGMENT, fragment);
   if (text != NULL)
     providers[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
   all = gdk_content_provider_new_union (providers, text != NULL ? 2 : 1);

@@ -6,21 +6,17 @@
 
 #include <gtk/gtk.h>
 
-#include "format/sight-piece.h"
+#include "format/sight-fragment.h"
 
 G_BEGIN_DECLS
 
-#define SIGHT_CLIPBOARD_PATIENCE 10000  /* milliseconds that its owner has to answer */
+#define SIGHT_CLIPBOARD_PATIENCE 10000 /* milliseconds that its owner has to answer */
 
 /* @piece: copied.  Windows of this program take it as it is, others as text, where its glyphs can stand in text. */
-void sight_clipboard_put  (GdkClipboard      *clipboard,
-                           const SightPiece  *piece);
+void sight_clipboard_put (GdkClipboard *clipboard, const SightFragment *fragment);
 
 /* What was on the clipboard: @piece, as it is, or @text; or NULL for both with @error set.  All are borrowed. */
-typedef void (*SightClipboardFunc) (const SightPiece *piece,
-                                    GBytes           *text,
-                                    const GError     *error,
-                                    gpointer          data);
+typedef void (*SightClipboardFunc) (const SightFragment *fragment, GBytes *text, const GError *error, gpointer data);
 
 /**
  * sight_clipboard_read:
@@ -29,11 +25,8 @@ typedef void (*SightClipboardFunc) (const SightPiece *piece,
  * @data: (nullable): a GObject, which is kept alive until then
  *
  * Nothing waits: an owner that never answers, or not to the end, is an error
- * after a while, and so is text of more than SIGHT_PIECE_BYTES_MAX.
+ * after a while, and so is text of more than SIGHT_FRAGMENT_BYTES_MAX.
  */
-void sight_clipboard_read (GdkClipboard       *clipboard,
-                           guint               patience,
-                           SightClipboardFunc  func,
-                           gpointer            data);
+void sight_clipboard_read (GdkClipboard *clipboard, guint patience, SightClipboardFunc func, gpointer data);
 
 G_END_DECLS

@@ -77,7 +77,7 @@ static void
 show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
 {
   const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
-  SightSight sight;
+  SightVision sight;
 
   sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
   sight_algorithm_los (level->grid, &sight, line->from, line->to, trace);

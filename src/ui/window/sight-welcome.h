@@ -13,11 +13,9 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_WELCOME (sight_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (SightWelcome, sight_welcome, SIGHT, WELCOME, GtkWidget)
 
-void sight_welcome_set_palette (SightWelcome       *self,
-                                const SightPalette *palette);
+void sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette);
 
 /* The files used last, of GFile; none hides their heading. */
-void       sight_welcome_set_recent  (SightWelcome *self,
-                                      GPtrArray    *files);
+void sight_welcome_set_recent (SightWelcome *self, GPtrArray *files);
 
 G_END_DECLS

@@ -17,13 +17,13 @@ typedef void (*WindowFunc) (SightWindow *self);
 static void
 undo (SightWindow *self)
 {
-  sight_hand_undo (sight_workspace_get_hand (self->workspace));
+  sight_tool_state_undo (sight_workspace_get_tools (self->workspace));
 }
 
 static void
 redo (SightWindow *self)
 {
-  sight_hand_redo (sight_workspace_get_hand (self->workspace));
+  sight_tool_state_redo (sight_workspace_get_tools (self->workspace));
 }
 
 static void
@@ -35,7 +35,7 @@ swap_tiles (SightWindow *self)
 static void
 change_brush (SightWindow *self, int by)
 {
-  int size = sight_workspace_get_hand (self->workspace)->brush_size + by;
+  int size = sight_workspace_get_tools (self->workspace)->brush_size + by;
 
   sight_workspace_set_brush_size (self->workspace, CLAMP (size, 1, SIGHT_BRUSH_MAX));
 }
@@ -55,10 +55,10 @@ brush_larger (SightWindow *self)
 static void
 next_symmetry (SightWindow *self)
 {
-  SightHand *hand = sight_workspace_get_hand (self->workspace);
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
-  hand->symmetry = (hand->symmetry + 1) % SIGHT_SYMMETRY_COUNT;
-  sight_workspace_hand_changed (self->workspace);
+  tools->symmetry = (tools->symmetry + 1) % SIGHT_SYMMETRY_COUNT;
+  sight_workspace_tools_changed (self->workspace);
 }
 
 static void
@@ -93,7 +93,8 @@ zoom_fit (SightWindow *self)
 static void
 zoom_cells (SightWindow *self)
 {
-  sight_map_view_zoom_to_cells (self->map_view, sight_hand_get_extents (sight_workspace_get_hand (self->workspace)));
+  sight_map_view_zoom_to_cells (self->map_view,
+                                sight_tool_state_get_extents (sight_workspace_get_tools (self->workspace)));
 }
 
 static void
@@ -259,7 +260,7 @@ activate (GtkWidget *widget, const char *action, GVariant *parameter)
       if (!g_str_equal (table[i].name, action))
         continue;
       if (table[i].places)
-        sight_hand_place (sight_workspace_get_hand (SIGHT_WINDOW (widget)->workspace));
+        sight_tool_state_place (sight_workspace_get_tools (SIGHT_WINDOW (widget)->workspace));
       table[i].func (SIGHT_WINDOW (widget));
     }
 }
@@ -321,11 +322,11 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_DOCUMENT] = document != NULL,
     [NEEDS_FILE] = sight_window_get_file (self) != NULL,
     [NEEDS_IMPORT] = self->import_file != NULL || self->import_text != NULL,
-    [NEEDS_UNDO] = document != NULL && sight_hand_can_undo (sight_workspace_get_hand (self->workspace)),
+    [NEEDS_UNDO] = document != NULL && sight_tool_state_can_undo (sight_workspace_get_tools (self->workspace)),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
     [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
-    [NEEDS_CELLS] = document != NULL && sight_hand_has_cells (sight_workspace_get_hand (self->workspace)),
+    [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };
 

@@ -9,10 +9,10 @@
 #include "sight-clipboard.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
 
-static SightHand *
-get_hand (SightWindow *self)
+static SightToolState *
+get_tools (SightWindow *self)
 {
-  return sight_workspace_get_hand (self->workspace);
+  return sight_workspace_get_tools (self->workspace);
 }
 
 /* To do more with cells, one needs the tool for it. */
@@ -25,24 +25,24 @@ take_select_tool (SightWindow *self)
 void
 sight_window_copy (SightWindow *self)
 {
-  g_autoptr (SightPiece) piece = sight_hand_copy (get_hand (self));
+  g_autoptr (SightFragment) fragment = sight_tool_state_copy (get_tools (self));
 
-  if (piece != NULL)
-    sight_clipboard_put (gtk_widget_get_clipboard (GTK_WIDGET (self)), piece);
+  if (fragment != NULL)
+    sight_clipboard_put (gtk_widget_get_clipboard (GTK_WIDGET (self)), fragment);
 }
 
 void
 sight_window_cut (SightWindow *self)
 {
   sight_window_copy (self);
-  sight_hand_delete (get_hand (self), TRUE);
+  sight_tool_state_delete (get_tools (self), TRUE);
 }
 
 void
 sight_window_duplicate (SightWindow *self)
 {
   take_select_tool (self);
-  sight_hand_duplicate (get_hand (self));
+  sight_tool_state_duplicate (get_tools (self));
 }
 
 /* Whatever Delete does on the canvas. */
@@ -55,51 +55,51 @@ sight_window_delete (SightWindow *self)
 void
 sight_window_fill_cells (SightWindow *self)
 {
-  sight_hand_fill (get_hand (self));
+  sight_tool_state_fill (get_tools (self));
 }
 
 void
 sight_window_flip_x (SightWindow *self)
 {
-  sight_hand_flip (get_hand (self), SIGHT_FLIP_X);
+  sight_tool_state_flip (get_tools (self), SIGHT_FLIP_X);
 }
 
 void
 sight_window_flip_y (SightWindow *self)
 {
-  sight_hand_flip (get_hand (self), SIGHT_FLIP_Y);
+  sight_tool_state_flip (get_tools (self), SIGHT_FLIP_Y);
 }
 
 void
 sight_window_rotate_right (SightWindow *self)
 {
-  sight_hand_flip (get_hand (self), SIGHT_ROTATE_RIGHT);
+  sight_tool_state_flip (get_tools (self), SIGHT_ROTATE_RIGHT);
 }
 
 void
 sight_window_rotate_left (SightWindow *self)
 {
-  sight_hand_flip (get_hand (self), SIGHT_ROTATE_LEFT);
+  sight_tool_state_flip (get_tools (self), SIGHT_ROTATE_LEFT);
 }
 
 void
 sight_window_place (SightWindow *self)
 {
-  sight_hand_place (get_hand (self));
+  sight_tool_state_place (get_tools (self));
 }
 
 void
 sight_window_select_all (SightWindow *self)
 {
   take_select_tool (self);
-  sight_hand_select_all (get_hand (self));
+  sight_tool_state_select_all (get_tools (self));
 }
 
 void
 sight_window_select_none (SightWindow *self)
 {
-  sight_hand_place (get_hand (self));
-  sight_hand_set_selection (get_hand (self), NULL);
+  sight_tool_state_place (get_tools (self));
+  sight_tool_state_set_selection (get_tools (self), NULL);
 }
 
 /* That in the cell under the pointer or the cursor. */
@@ -108,7 +108,7 @@ sight_window_toggle_door (SightWindow *self)
 {
   SightCell cell;
 
-  if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_hand_toggle_door (get_hand (self), cell))
+  if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_tool_state_toggle_door (get_tools (self), cell))
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
 }
 
@@ -116,7 +116,7 @@ void
 sight_window_mirror_viewers (SightWindow *self)
 {
   sight_mirror_viewers_ask (GTK_WINDOW (self), sight_workspace_get_document (self->workspace),
-                            get_hand (self)->symmetry);
+                            get_tools (self)->symmetry);
 }
 
 /* Beside the cell under the pointer or the cursor, else in the middle of the canvas. */

@@ -54,7 +54,7 @@ sight_window_line_reverse (SightWindow *self)
 void
 sight_window_corner_use (SightWindow *self)
 {
-  SightSight sight = sight_workspace_get_level (self->workspace)->sight;
+  SightVision sight = sight_workspace_get_level (self->workspace)->sight;
   int index = sight_algorithm_find_parameter (sight.algorithm, "corner");
   int corner = sight_workspace_get_corner (self->workspace);
 
@@ -180,7 +180,7 @@ copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max
     run.from = sight_workspace_get_so_far (self->workspace)->view.viewer;
   text = make (&run, COPY_MAX);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  dropped = sight_report_run_tell_dropped (&run, n);
+  dropped = sight_report_run_describe_dropped (&run, n);
   if (dropped != NULL)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, dropped);
 }
@@ -203,10 +203,10 @@ void
 sight_window_try_corner (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightWindow *self = SIGHT_WINDOW (widget);
-  SightSight sight = *sight_workspace_get_line_sight (self->workspace);
+  SightVision sight = *sight_workspace_get_line_sight (self->workspace);
   int index =
       sight_workspace_has_line (self->workspace) ? sight_algorithm_find_parameter (sight.algorithm, "corner") : -1;
 
-  if (index >= 0 && sight_sight_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
+  if (index >= 0 && sight_vision_set (&sight, "corner", g_variant_get_string (parameter, NULL)) == SIGHT_SET_OK)
     sight_workspace_try_corner (self->workspace, sight.values[index]);
 }

@@ -40,10 +40,10 @@ sight_window_resize_map (SightWindow *self)
 void
 sight_window_crop_map (SightWindow *self)
 {
-  const SightArea *selection = sight_workspace_get_hand (self->workspace)->selection;
+  const SightCellSet *selection = sight_workspace_get_tools (self->workspace)->selection;
 
   if (selection != NULL)
-    reshape (self, _ ("Crop the map"), sight_reshape_crop (sight_area_get_extents (selection)));
+    reshape (self, _ ("Crop the map"), sight_reshape_crop (sight_cell_set_get_extents (selection)));
 }
 
 void
@@ -79,7 +79,8 @@ sight_window_rotate_map_right (SightWindow *self)
 void
 sight_window_replace_tile (SightWindow *self)
 {
-  sight_replace_dialog_show (GTK_WINDOW (self), self->workspace, sight_workspace_get_hand (self->workspace)->selection);
+  sight_replace_dialog_show (GTK_WINDOW (self), self->workspace,
+                             sight_workspace_get_tools (self->workspace)->selection);
 }
 
 void
@@ -105,7 +106,7 @@ sight_window_show_statistics (SightWindow *self)
 static int
 get_tile (SightWindow *self)
 {
-  return sight_workspace_get_hand (self->workspace)->tiles[0];
+  return sight_workspace_get_tools (self->workspace)->tiles[0];
 }
 
 void

@@ -17,7 +17,7 @@ typedef struct
   GBytes *text;
   SightLegend *legend; /* of that map */
   SightNotes *notes;
-  SightPiece *piece; /* (nullable) */
+  SightFragment *fragment; /* (nullable) */
   GError *error;
 } Reading;
 
@@ -30,7 +30,7 @@ reading_free (gpointer data)
   g_bytes_unref (self->text);
   sight_legend_free (self->legend);
   g_ptr_array_unref (self->notes);
-  g_clear_pointer (&self->piece, sight_piece_free);
+  g_clear_pointer (&self->fragment, sight_fragment_free);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -46,7 +46,7 @@ show_level (SightWindow *self, SightLevel *level)
 /* Where a piece comes to lie: about the pointer or the cursor, else in the middle of what is seen; in the map as far as
  * it fits. */
 static SightCell
-find_place (SightWindow *self, const SightPiece *piece)
+find_place (SightWindow *self, const SightFragment *fragment)
 {
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
   SightCell cell;
@@ -54,32 +54,33 @@ find_place (SightWindow *self, const SightPiece *piece)
   if (!sight_workspace_get_cursor (self->workspace, &cell))
     sight_map_view_cell_at (self->map_view, gtk_widget_get_width (GTK_WIDGET (self->map_view)) / 2.,
                             gtk_widget_get_height (GTK_WIDGET (self->map_view)) / 2., &cell);
-  cell.x = CLAMP (cell.x - piece->map->width / 2, 0, MAX (map->width - piece->map->width, 0));
-  cell.y = CLAMP (cell.y - piece->map->height / 2, 0, MAX (map->height - piece->map->height, 0));
+  cell.x = CLAMP (cell.x - fragment->map->width / 2, 0, MAX (map->width - fragment->map->width, 0));
+  cell.y = CLAMP (cell.y - fragment->map->height / 2, 0, MAX (map->height - fragment->map->height, 0));
 
   return cell;
 }
 
 /* @piece: (transfer full): one that is larger than the map becomes a map of its own */
 static void
-lay_down (SightWindow *self, SightPiece *piece)
+lay_down (SightWindow *self, SightFragment *fragment)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (level != NULL && piece->map->width <= level->map->width && piece->map->height <= level->map->height)
+  if (level != NULL && fragment->map->width <= level->map->width && fragment->map->height <= level->map->height)
     {
       sight_workspace_set_tool (self->workspace, sight_tool_find ("select"));
-      if (!sight_hand_paste (sight_workspace_get_hand (self->workspace), piece, find_place (self, piece), &error))
+      if (!sight_tool_state_paste (sight_workspace_get_tools (self->workspace), fragment, find_place (self, fragment),
+                                   &error))
         sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
       gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
       return;
     }
 
-  text = g_strdup_printf (_ ("%d × %d cells do not fit into the map, so they became a new one."), piece->map->width,
-                          piece->map->height);
-  self = show_level (self, sight_piece_to_level (piece));
+  text = g_strdup_printf (_ ("%d × %d cells do not fit into the map, so they became a new one."), fragment->map->width,
+                          fragment->map->height);
+  self = show_level (self, sight_fragment_to_level (fragment));
   sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
 }
 
@@ -88,7 +89,7 @@ run (gpointer data, GCancellable *cancellable)
 {
   Reading *self = data;
 
-  self->piece = sight_piece_read (self->text, _ ("clipboard"), self->legend, self->notes, &self->error);
+  self->fragment = sight_fragment_read (self->text, _ ("clipboard"), self->legend, self->notes, &self->error);
 }
 
 static void
@@ -96,12 +97,12 @@ done (gpointer data)
 {
   Reading *self = data;
 
-  if (self->piece == NULL)
+  if (self->fragment == NULL)
     {
       sight_window_show_notice (self->window, SIGHT_NOTICE_ERROR, self->error->message);
       return;
     }
-  lay_down (self->window, g_steal_pointer (&self->piece));
+  lay_down (self->window, g_steal_pointer (&self->fragment));
   sight_window_show_notes (self->window, self->notes);
 }
 
@@ -132,28 +133,28 @@ check (SightWindow *self, const GError *error)
 }
 
 static void
-paste_map_cb (const SightPiece *piece, GBytes *text, const GError *error, gpointer data)
+paste_map_cb (const SightFragment *fragment, GBytes *text, const GError *error, gpointer data)
 {
   if (!check (data, error))
     return;
-  if (piece != NULL)
-    show_level (data, sight_piece_to_level (sight_piece_copy (piece)));
+  if (fragment != NULL)
+    show_level (data, sight_fragment_to_level (sight_fragment_copy (fragment)));
   else
     sight_window_open_pasted (data, text);
 }
 
 static void
-paste_cb (const SightPiece *piece, GBytes *text, const GError *error, gpointer data)
+paste_cb (const SightFragment *fragment, GBytes *text, const GError *error, gpointer data)
 {
   SightWindow *self = data;
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
   if (level == NULL)
-    paste_map_cb (piece, text, error, data);
+    paste_map_cb (fragment, text, error, data);
   else if (!check (self, error))
     return;
-  else if (piece != NULL)
-    lay_down (self, sight_piece_copy (piece));
+  else if (fragment != NULL)
+    lay_down (self, sight_fragment_copy (fragment));
   else
     read_text (self, text, level->legend);
 }

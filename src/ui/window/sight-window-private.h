@@ -22,203 +22,189 @@ G_BEGIN_DECLS
 
 typedef struct _SightWindowTask SightWindowTask;
 
-#define SIGHT_VIEW_OPTIONS  4           /* see sight-window-view.c */
-#define SIGHT_VIEW_PROPERTY 100         /* the number of the first of their properties */
+#define SIGHT_VIEW_OPTIONS 4    /* see sight-window-view.c */
+#define SIGHT_VIEW_PROPERTY 100 /* the number of the first of their properties */
 
 /* What opens over the window, or beside it. */
 typedef struct
 {
-  SightWhyPopover *why;         /* a child of the canvas */
-  SightGoTo       *go_to;       /* a child of the status bar */
-  GtkWidget       *menu;        /* (nullable): of cells; while it is open */
-  GtkWindow       *statistics;  /* (nullable): the same */
+  SightWhyPopover *why;  /* a child of the canvas */
+  SightGoTo *go_to;      /* a child of the status bar */
+  GtkWidget *menu;       /* (nullable): of cells; while it is open */
+  GtkWindow *statistics; /* (nullable): the same */
 } SightWindowOver;
 
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
-  SightWorkspace      *workspace;
-  GSettings           *settings;        /* (nullable) */
-  gboolean             discard, gave_space;     /* the user said to close without saving; see sight-window.c */
-  SightAutosave       *autosave;        /* (nullable): of the document */
-  SightDisk            told_disk;       /* what the bar says of the document's file */
+  SightWorkspace *workspace;
+  GSettings *settings;          /* (nullable) */
+  gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
+  SightAutosave *autosave;      /* (nullable): of the document */
+  SightDisk told_disk;          /* what the bar says of the document's file */
   /* Long work; see sight-window-task.c. */
-  GList               *tasks;           /* of SightWindowTask */
-  SightWindowTask     *busy_task;       /* (nullable): the one that the notice tells of */
+  GList *tasks;               /* of SightWindowTask */
+  SightWindowTask *busy_task; /* (nullable): the one that the notice tells of */
   /* Where the map was imported from; see sight-window-import.c. */
-  GFile               *import_file;     /* (nullable) */
-  SightOrigin         *import_text;     /* (nullable): pasted */
+  GFile *import_file;       /* (nullable) */
+  SightOrigin *import_text; /* (nullable): pasted */
   /* What its actions have as state; see sight-window.c. */
-  char                *panel;
-  gboolean             panel_visible;
-  int                  view[SIGHT_VIEW_OPTIONS];
+  char *panel;
+  gboolean panel_visible;
+  int view[SIGHT_VIEW_OPTIONS];
   /* How narrow it is; see sight-window-layout.c. */
-  int                  narrow;          /* 0 to 4 */
-  gboolean             low;
-  guint                layout_idle;
+  int narrow; /* 0 to 4 */
+  gboolean low;
+  guint layout_idle;
   /* The template; see sight-window-parts.c. */
-  GtkStack            *stack, *panels;  /* "welcome", "editor"; those of the side */
-  GtkLabel            *title, *subtitle, *sight_label, *notice_label;
-  GtkWidget           *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
-  GtkWidget           *undo, *redo, *notice_box, *notice_first, *notice_second, *notice_close;
-  GtkWidget           *canvas, *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
-  GtkWidget           *rail, *tool_bar, *status_bar, *welcome;
-  GtkWidget           *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel;
-  GMenu               *recent_menu, *undo_menu, *edit_section;  /* the last two of the main menu */
-  GMenuModel          *edit_menu;
-  GtkMenuButton       *sight_button;
-  SightPresetList     *presets;
-  GtkRevealer         *notice;
-  GtkSpinner          *notice_spinner;
-  GtkOverlay          *overlay;
-  GtkBox              *columns;
-  SightMapView        *map_view;
-  SightTurnBar        *turn_bar;
-  SightStepBar        *step_bar;
-  SightWindowOver      over;
+  GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
+  GtkLabel *title, *subtitle, *sight_label, *notice_label;
+  GtkWidget *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
+  GtkWidget *undo, *redo, *notice_box, *notice_first, *notice_second, *notice_close;
+  GtkWidget *canvas, *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
+  GtkWidget *rail, *tool_bar, *status_bar, *welcome;
+  GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel;
+  GMenu *recent_menu, *undo_menu, *edit_section; /* the last two of the main menu */
+  GMenuModel *edit_menu;
+  GtkMenuButton *sight_button;
+  SightPresetList *presets;
+  GtkRevealer *notice;
+  GtkSpinner *notice_spinner;
+  GtkOverlay *overlay;
+  GtkBox *columns;
+  SightMapView *map_view;
+  SightTurnBar *turn_bar;
+  SightStepBar *step_bar;
+  SightWindowOver over;
 };
 
 /* Shows what makes sense: with or without a document, and at this width. */
-void sight_window_update_parts    (SightWindow *self);
+void sight_window_update_parts (SightWindow *self);
 
 /* @text as the label of a menu, where one underscore marks a key; (transfer full). */
-char *sight_window_make_label     (const char *text);
+char *sight_window_make_label (const char *text);
 
 /* sight-window-title.c */
-void sight_window_update_title    (SightWindow *self);
-void sight_window_update_undo     (SightWindow *self);
-void sight_window_update_sight    (SightWindow *self);
+void sight_window_update_title (SightWindow *self);
+void sight_window_update_undo (SightWindow *self);
+void sight_window_update_sight (SightWindow *self);
 
 /* sight-window-actions.c */
 void sight_window_install_actions (GtkWidgetClass *widget_class);
-void sight_window_update_actions  (SightWindow *self);
+void sight_window_update_actions (SightWindow *self);
 
 /* sight-window-files.c */
-void sight_window_new_map         (SightWindow *self);
-void sight_window_open            (SightWindow *self);
-void sight_window_open_recent     (SightWindow *self,
-                                   const char  *uri);
-void sight_window_open_example    (SightWindow *self,
-                                   const char  *name);
+void sight_window_new_map (SightWindow *self);
+void sight_window_open (SightWindow *self);
+void sight_window_open_recent (SightWindow *self, const char *uri);
+void sight_window_open_example (SightWindow *self, const char *name);
 /* Shows @document in @self, or in another window where there is one already; returns the window. */
-SightWindow *sight_window_show_document (SightWindow   *self,
-                                         SightDocument *document);
+SightWindow *sight_window_show_document (SightWindow *self, SightDocument *document);
 /* The first of @notes, a line each; NULL where there are none.  Free with g_free(). */
-char *sight_window_join_notes     (SightNotes  *notes);
+char *sight_window_join_notes (SightNotes *notes);
 /* Says in the bar what a reader or writer could not keep. */
-void sight_window_show_notes      (SightWindow *self,
-                                   SightNotes  *notes);
+void sight_window_show_notes (SightWindow *self, SightNotes *notes);
 /* Where a file dialog begins, (nullable) (transfer full): the document's folder. */
-GFile *sight_window_get_folder    (SightWindow *self);
+GFile *sight_window_get_folder (SightWindow *self);
 
 /* sight-window-save.c */
-void sight_window_save            (SightWindow *self);
-void sight_window_save_as         (SightWindow *self);
+void sight_window_save (SightWindow *self);
+void sight_window_save_as (SightWindow *self);
 /* Whether the window may close now; asks about unsaved changes else. */
-gboolean sight_window_may_close   (SightWindow *self);
+gboolean sight_window_may_close (SightWindow *self);
 
 /* sight-window-import.c */
 /* @files: of GFile; one after the other, each in a window of its own */
-void sight_window_open_files      (SightWindow *self,
-                                   GSList      *files);
+void sight_window_open_files (SightWindow *self, GSList *files);
 /* A map that is pasted as one of its own. */
-void sight_window_open_pasted     (SightWindow *self,
-                                   GBytes      *text);
+void sight_window_open_pasted (SightWindow *self, GBytes *text);
 /* Asks again what the file that the map came from does not say. */
-void sight_window_change_import   (SightWindow *self);
+void sight_window_change_import (SightWindow *self);
 
 /* sight-window-export.c */
 /* (transfer full): what the window shows now. */
 SightExportSubject *sight_window_get_export_subject (SightWindow *self);
-void sight_window_export          (SightWindow *self);
-void sight_window_export_map      (SightWindow *self);
-void sight_window_export_picture  (SightWindow *self);
-void sight_window_export_report   (SightWindow *self);
-void sight_window_export_record   (SightWindow *self);
+void sight_window_export (SightWindow *self);
+void sight_window_export_map (SightWindow *self);
+void sight_window_export_picture (SightWindow *self);
+void sight_window_export_report (SightWindow *self);
+void sight_window_export_record (SightWindow *self);
 
 /* sight-window-print.c */
-void sight_window_print           (SightWindow *self);
+void sight_window_print (SightWindow *self);
 /* sight-window-map.c */
-void sight_window_resize_map      (SightWindow *self);
-void sight_window_crop_map        (SightWindow *self);
-void sight_window_shift_map       (SightWindow *self);
-void sight_window_flip_map_x      (SightWindow *self);
-void sight_window_flip_map_y      (SightWindow *self);
+void sight_window_resize_map (SightWindow *self);
+void sight_window_crop_map (SightWindow *self);
+void sight_window_shift_map (SightWindow *self);
+void sight_window_flip_map_x (SightWindow *self);
+void sight_window_flip_map_y (SightWindow *self);
 void sight_window_rotate_map_left (SightWindow *self);
 void sight_window_rotate_map_right (SightWindow *self);
-void sight_window_replace_tile    (SightWindow *self);
-void sight_window_go_to_cell      (SightWindow *self);
+void sight_window_replace_tile (SightWindow *self);
+void sight_window_go_to_cell (SightWindow *self);
 void sight_window_show_statistics (SightWindow *self);
 /* These do it to the tile in the left hand. */
-void sight_window_add_tile        (SightWindow *self);
-void sight_window_change_tile     (SightWindow *self);
-void sight_window_remove_tile     (SightWindow *self);
-void sight_window_second_tile     (SightWindow *self);
-void sight_window_tile_up         (SightWindow *self);
-void sight_window_tile_down       (SightWindow *self);
+void sight_window_add_tile (SightWindow *self);
+void sight_window_change_tile (SightWindow *self);
+void sight_window_remove_tile (SightWindow *self);
+void sight_window_second_tile (SightWindow *self);
+void sight_window_tile_up (SightWindow *self);
+void sight_window_tile_down (SightWindow *self);
 /* @tile comes to stand at @place; one that is none changes nothing. */
-void sight_window_move_tile       (SightWindow *self,
-                                   int          tile,
-                                   int          place);
+void sight_window_move_tile (SightWindow *self, int tile, int place);
 /* sight-window-tools.c: the options of the tools as properties, each with an action of its name. */
-#define SIGHT_TOOL_PROPERTY 200         /* the number of the first */
+#define SIGHT_TOOL_PROPERTY 200 /* the number of the first */
 
 void sight_window_install_tool_properties (GtkWidgetClass *widget_class);
-void sight_window_get_tool_property (SightWindow  *self,
-                                     guint         index,
-                                     GValue       *value);
-void sight_window_set_tool_property (SightWindow  *self,
-                                     guint         index,
-                                     const GValue *value);
-void sight_window_notify_tools    (SightWindow *self);
+void sight_window_get_tool_property (SightWindow *self, guint index, GValue *value);
+void sight_window_set_tool_property (SightWindow *self, guint index, const GValue *value);
+void sight_window_notify_tools (SightWindow *self);
 
 /* sight-window-edit.c: what is done with selected cells, doors and viewers. */
-void sight_window_cut             (SightWindow *self);
-void sight_window_copy            (SightWindow *self);
-void sight_window_duplicate       (SightWindow *self);
-void sight_window_delete          (SightWindow *self);
-void sight_window_fill_cells      (SightWindow *self);
-void sight_window_flip_x          (SightWindow *self);
-void sight_window_flip_y          (SightWindow *self);
-void sight_window_rotate_right      (SightWindow *self);
-void sight_window_rotate_left       (SightWindow *self);
-void sight_window_place           (SightWindow *self);
-void sight_window_select_all      (SightWindow *self);
-void sight_window_select_none     (SightWindow *self);
-void sight_window_toggle_door       (SightWindow *self);
-void sight_window_mirror_viewers  (SightWindow *self);
-void sight_window_show_edit_menu  (SightWindow *self);
+void sight_window_cut (SightWindow *self);
+void sight_window_copy (SightWindow *self);
+void sight_window_duplicate (SightWindow *self);
+void sight_window_delete (SightWindow *self);
+void sight_window_fill_cells (SightWindow *self);
+void sight_window_flip_x (SightWindow *self);
+void sight_window_flip_y (SightWindow *self);
+void sight_window_rotate_right (SightWindow *self);
+void sight_window_rotate_left (SightWindow *self);
+void sight_window_place (SightWindow *self);
+void sight_window_select_all (SightWindow *self);
+void sight_window_select_none (SightWindow *self);
+void sight_window_toggle_door (SightWindow *self);
+void sight_window_mirror_viewers (SightWindow *self);
+void sight_window_show_edit_menu (SightWindow *self);
 
 /* sight-window-paste.c */
-void sight_window_paste           (SightWindow *self);
-void sight_window_paste_map       (SightWindow *self);
+void sight_window_paste (SightWindow *self);
+void sight_window_paste_map (SightWindow *self);
 
 /* sight-window-inspect.c: the steps, the inspected line, why. */
-void sight_window_step_first       (SightWindow *self);
-void sight_window_step_previous    (SightWindow *self);
-void sight_window_step_next        (SightWindow *self);
-void sight_window_step_last        (SightWindow *self);
-void sight_window_step_play        (SightWindow *self);
-void sight_window_line_reverse     (SightWindow *self);
-void sight_window_corner_use       (SightWindow *self);
-void sight_window_line_clear       (SightWindow *self);
-void sight_window_line_keep        (SightWindow *self);
-void sight_window_why              (SightWindow *self);
-void sight_window_why_line         (SightWindow *self);
-void sight_window_step_blocking    (SightWindow *self);
-void sight_window_step_cell        (SightWindow *self);
-void sight_window_step_row         (SightWindow *self);
-void sight_window_step_here        (SightWindow *self);
-void sight_window_copy_trace       (SightWindow *self);
-void sight_window_copy_trace_json  (SightWindow *self);
+void sight_window_step_first (SightWindow *self);
+void sight_window_step_previous (SightWindow *self);
+void sight_window_step_next (SightWindow *self);
+void sight_window_step_last (SightWindow *self);
+void sight_window_step_play (SightWindow *self);
+void sight_window_line_reverse (SightWindow *self);
+void sight_window_corner_use (SightWindow *self);
+void sight_window_line_clear (SightWindow *self);
+void sight_window_line_keep (SightWindow *self);
+void sight_window_why (SightWindow *self);
+void sight_window_why_line (SightWindow *self);
+void sight_window_step_blocking (SightWindow *self);
+void sight_window_step_cell (SightWindow *self);
+void sight_window_step_row (SightWindow *self);
+void sight_window_step_here (SightWindow *self);
+void sight_window_copy_trace (SightWindow *self);
+void sight_window_copy_trace_json (SightWindow *self);
 /* Tries the corner rule @parameter on the inspected line. */
-void sight_window_try_corner      (GtkWidget   *widget,
-                                   const char  *action,
-                                   GVariant    *parameter);
+void sight_window_try_corner (GtkWidget *widget, const char *action, GVariant *parameter);
 
 /* sight-window-parts.c: the template, and the workspace for all its parts. */
-void sight_window_bind_parts      (GtkWidgetClass *widget_class);
-void sight_window_init_side       (SightWindow *self);
+void sight_window_bind_parts (GtkWidgetClass *widget_class);
+void sight_window_init_side (SightWindow *self);
 void sight_window_share_workspace (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
@@ -227,104 +213,84 @@ typedef enum
   SIGHT_NOTICE_ERROR,
   SIGHT_NOTICE_WARNING,
   SIGHT_NOTICE_DONE,
-  SIGHT_NOTICE_BUSY,            /* something takes long; the button ends it */
+  SIGHT_NOTICE_BUSY, /* something takes long; the button ends it */
 } SightNotice;
 
-void sight_window_show_notice     (SightWindow *self,
-                                   SightNotice  kind,
-                                   const char  *text);
+void sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text);
 /* Something that can be done about it: a button of the bar. */
 typedef struct
 {
-  const char *label;            /* translated; NULL: none */
+  const char *label; /* translated; NULL: none */
   const char *action;
 } SightOffer;
 
-void sight_window_show_offers     (SightWindow      *self,
-                                   SightNotice       kind,
-                                   const char       *text,
-                                   const SightOffer  offers[2]);
-void sight_window_hide_notice     (SightWindow *self);
+void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
+void sight_window_hide_notice (SightWindow *self);
 
 /* sight-window-disk.c: the document is watched over from now on; @base: (nullable): its copy, recovered. */
-void sight_window_guard           (SightWindow *self,
-                                   const char  *base);
+void sight_window_guard (SightWindow *self, const char *base);
 /* It needs no copy any more: saved, or given up. */
-void sight_window_release         (SightWindow *self);
+void sight_window_release (SightWindow *self);
 /* Says what became of the document's file on the disk. */
-void sight_window_update_disk     (SightWindow *self);
-void sight_window_check_disk      (SightWindow *self);
-void sight_window_reload          (SightWindow *self);
-void sight_window_keep            (SightWindow *self);
+void sight_window_update_disk (SightWindow *self);
+void sight_window_check_disk (SightWindow *self);
+void sight_window_reload (SightWindow *self);
+void sight_window_keep (SightWindow *self);
 
 /* sight-window-recent.c: the files used last. */
-void sight_window_update_recent   (SightWindow *self);
-void sight_window_forget_recent   (SightWindow *self);
+void sight_window_update_recent (SightWindow *self);
+void sight_window_forget_recent (SightWindow *self);
 /* The document's file was used, and is seen where it was seen last. */
-void sight_window_use_file        (SightWindow *self);
+void sight_window_use_file (SightWindow *self);
 /* Remembers where on the map one is. */
-void sight_window_keep_place      (SightWindow *self);
+void sight_window_keep_place (SightWindow *self);
 
 /* sight-window-task.c: long work in a thread.  Where it takes longer than half a second, the notice tells of it, and it
  * can be cancelled. */
 typedef struct
 {
   /* In the thread; stops as soon as it can where @cancellable says so, and then leaves nothing behind. */
-  void (*run)       (gpointer      data,
-                     GCancellable *cancellable);
+  void (*run) (gpointer data, GCancellable *cancellable);
   /* In the main loop, unless it was cancelled: one of these. */
-  void (*done)      (gpointer data);
-  void (*cancelled) (gpointer data);    /* (nullable): by the user; the thread may still be at work */
-  void (*free)      (gpointer data);
+  void (*done) (gpointer data);
+  void (*cancelled) (gpointer data); /* (nullable): by the user; the thread may still be at work */
+  void (*free) (gpointer data);
 } SightWindowTaskKind;
 
 /* @what: "Reading “castle.tmx”…"; @data: (transfer full) */
-void sight_window_run_task        (SightWindow               *self,
-                                   const SightWindowTaskKind *kind,
-                                   const char                *what,
-                                   gpointer                   data);
+void sight_window_run_task (SightWindow *self, const SightWindowTaskKind *kind, const char *what, gpointer data);
 /* The one that the notice tells of. */
-void sight_window_cancel_task     (SightWindow *self);
+void sight_window_cancel_task (SightWindow *self);
 /* All, without a word: the window goes. */
-void sight_window_cancel_tasks    (SightWindow *self);
+void sight_window_cancel_tasks (SightWindow *self);
 
 /* sight-window-view.c */
 void sight_window_view_class_init (SightWindowClass *class);
 /* As the settings, which may be none, have it. */
-void sight_window_view_init       (SightWindow *self);
-void sight_window_view_set_property (SightWindow  *self,
-                                     guint         option,
-                                     const GValue *value);
-void sight_window_view_get_property (SightWindow  *self,
-                                     guint         option,
-                                     GValue       *value);
+void sight_window_view_init (SightWindow *self);
+void sight_window_view_set_property (SightWindow *self, guint option, const GValue *value);
+void sight_window_view_get_property (SightWindow *self, guint option, GValue *value);
 
-void sight_window_next_lines      (SightWindow *self);
-void sight_window_next_tiles      (SightWindow *self);
+void sight_window_next_lines (SightWindow *self);
+void sight_window_next_tiles (SightWindow *self);
 
 /* sight-window-layout.c */
-void sight_window_update_layout   (SightWindow *self,
-                                   int          width,
-                                   int          height);
+void sight_window_update_layout (SightWindow *self, int width, int height);
 /* Before it is shown: it begins as narrow as it is to be, for its parts would not let it become so then. */
-void sight_window_begin_layout    (SightWindow *self,
-                                   int          width,
-                                   int          height);
-void sight_window_place_panel     (SightWindow *self);
+void sight_window_begin_layout (SightWindow *self, int width, int height);
+void sight_window_place_panel (SightWindow *self);
 
 /* sight-window-turns.c */
-void sight_window_turn_first    (SightWindow *self);
+void sight_window_turn_first (SightWindow *self);
 void sight_window_turn_previous (SightWindow *self);
-void sight_window_turn_next     (SightWindow *self);
-void sight_window_turn_last     (SightWindow *self);
-void sight_window_turn_play     (SightWindow *self);
-void sight_window_turn_end      (SightWindow *self);
-void sight_window_turn_remove   (SightWindow *self);
-void sight_window_turn_earlier  (SightWindow *self);
-void sight_window_turn_later    (SightWindow *self);
+void sight_window_turn_next (SightWindow *self);
+void sight_window_turn_last (SightWindow *self);
+void sight_window_turn_play (SightWindow *self);
+void sight_window_turn_end (SightWindow *self);
+void sight_window_turn_remove (SightWindow *self);
+void sight_window_turn_earlier (SightWindow *self);
+void sight_window_turn_later (SightWindow *self);
 /* @parameter: "everything", "viewer", "teams", or the number of a team, from 1 */
-void sight_window_show_as       (GtkWidget   *widget,
-                                 const char  *action,
-                                 GVariant    *parameter);
+void sight_window_show_as (GtkWidget *widget, const char *action, GVariant *parameter);
 
 G_END_DECLS

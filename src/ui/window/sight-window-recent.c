@@ -75,13 +75,13 @@ void
 sight_window_use_file (SightWindow *self)
 {
   GFile *file = sight_window_get_file (self);
-  SightPlace place;
+  SightViewport place;
 
   if (file == NULL)
     return;
 
-  if (sight_known_files_get_place (get_known_files (self), file, &place))
-    sight_map_view_set_place (self->map_view, &place);
+  if (sight_known_files_get_viewport (get_known_files (self), file, &place))
+    sight_map_view_set_viewport (self->map_view, &place);
   sight_known_files_use (get_known_files (self), file);
 }
 
@@ -89,9 +89,9 @@ void
 sight_window_keep_place (SightWindow *self)
 {
   GFile *file = sight_window_get_file (self);
-  SightPlace place;
+  SightViewport place;
 
   if (file != NULL)
-    sight_known_files_set_place (get_known_files (self), file,
-                                 sight_map_view_get_place (self->map_view, &place) ? &place : NULL);
+    sight_known_files_set_viewport (get_known_files (self), file,
+                                    sight_map_view_get_viewport (self->map_view, &place) ? &place : NULL);
 }

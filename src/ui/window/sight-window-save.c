@@ -204,7 +204,7 @@ sight_window_may_close (SightWindow *self)
 
   if (document == NULL || self->discard)
     return TRUE;
-  sight_hand_place (sight_workspace_get_hand (self->workspace));
+  sight_tool_state_place (sight_workspace_get_tools (self->workspace));
   if (!sight_document_is_modified (document))
     return TRUE;
 

@@ -8,13 +8,13 @@
 static const struct
 {
   const char *name;
-  gssize offset; /* of the gboolean in SightHand */
+  gssize offset; /* of the gboolean in SightToolState */
   const char *values[2];
 } choices[] = {
-  { "brush-shape", G_STRUCT_OFFSET (SightHand, is_round), { "square", "round" } },
-  { "shape-style", G_STRUCT_OFFSET (SightHand, is_filled), { "outlined", "filled" } },
-  { "fill-reach", G_STRUCT_OFFSET (SightHand, fill.everywhere), { "joined", "everywhere" } },
-  { "fill-ways", G_STRUCT_OFFSET (SightHand, fill.diagonal), { "four", "eight" } },
+  { "brush-shape", G_STRUCT_OFFSET (SightToolState, is_round), { "square", "round" } },
+  { "shape-style", G_STRUCT_OFFSET (SightToolState, is_filled), { "outlined", "filled" } },
+  { "fill-reach", G_STRUCT_OFFSET (SightToolState, fill.everywhere), { "joined", "everywhere" } },
+  { "fill-ways", G_STRUCT_OFFSET (SightToolState, fill.diagonal), { "four", "eight" } },
 };
 
 enum
@@ -53,39 +53,39 @@ sight_window_install_tool_properties (GtkWidgetClass *widget_class)
 void
 sight_window_get_tool_property (SightWindow *self, guint index, GValue *value)
 {
-  const SightHand *hand = sight_workspace_get_hand (self->workspace);
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
   if (index == TOOL_BRUSH_SIZE)
-    g_value_set_int (value, hand->brush_size);
+    g_value_set_int (value, tools->brush_size);
   else if (index == TOOL_SYMMETRY)
-    g_value_set_string (value, sight_symmetry_get_id (hand->symmetry));
+    g_value_set_string (value, sight_symmetry_get_id (tools->symmetry));
   else
-    g_value_set_string (value, choices[index].values[G_STRUCT_MEMBER (gboolean, hand, choices[index].offset)]);
+    g_value_set_string (value, choices[index].values[G_STRUCT_MEMBER (gboolean, tools, choices[index].offset)]);
 }
 
 /* Unknown names change nothing. */
 static void
-choose (SightHand *hand, guint index, const GValue *value)
+choose (SightToolState *tools, guint index, const GValue *value)
 {
   for (int i = 0; i < 2; i++)
     {
       if (g_strcmp0 (choices[index].values[i], g_value_get_string (value)) == 0)
-        G_STRUCT_MEMBER (gboolean, hand, choices[index].offset) = i;
+        G_STRUCT_MEMBER (gboolean, tools, choices[index].offset) = i;
     }
 }
 
 void
 sight_window_set_tool_property (SightWindow *self, guint index, const GValue *value)
 {
-  SightHand *hand = sight_workspace_get_hand (self->workspace);
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
   if (index == TOOL_BRUSH_SIZE)
-    hand->brush_size = g_value_get_int (value);
+    tools->brush_size = g_value_get_int (value);
   else if (index == TOOL_SYMMETRY)
-    hand->symmetry = MAX (sight_symmetry_from_id (g_value_get_string (value)), 0);
+    tools->symmetry = MAX (sight_symmetry_from_id (g_value_get_string (value)), 0);
   else
-    choose (hand, index, value);
-  sight_workspace_hand_changed (self->workspace);
+    choose (tools, index, value);
+  sight_workspace_tools_changed (self->workspace);
 }
 
 void

@@ -88,7 +88,7 @@ appearance_changed_cb (SightWindow *self)
   const SightPalette *palette =
       sight_palette_get (sight_appearance_is_dark (appearance), sight_appearance_is_contrast (appearance));
 
-  sight_appearance_dress (appearance, GTK_WIDGET (self));
+  sight_appearance_style (appearance, GTK_WIDGET (self));
   sight_workspace_set_palette (self->workspace, palette);
   sight_welcome_set_palette (SIGHT_WELCOME (self->welcome), palette);
 }
@@ -152,7 +152,7 @@ static void
 set_preset (SightWindow *self, const char *id)
 {
   const SightPreset *preset = sight_preset_find (id);
-  SightSight sight;
+  SightVision sight;
 
   if (preset == NULL || sight_workspace_get_document (self->workspace) == NULL)
     return;

@@ -16,22 +16,18 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_WINDOW (sight_window_get_type ())
 G_DECLARE_FINAL_TYPE (SightWindow, sight_window, SIGHT, WINDOW, GtkApplicationWindow)
 
-SightWindow *sight_window_new       (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+SightWindow *sight_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens @file here where there is no document yet, else in another window; what goes wrong is said in a bar. */
-void         sight_window_open_file (SightWindow *self,
-                                     GFile       *file);
+void sight_window_open_file (SightWindow *self, GFile *file);
 
 /* (nullable): of its document. */
-GFile       *sight_window_get_file  (SightWindow *self);
+GFile *sight_window_get_file (SightWindow *self);
 
 /* Shows what was not saved when a program ended, here or in another window; its copy is at @base. */
-void         sight_window_show_recovered (SightWindow   *self,
-                                          SightDocument *document,
-                                          const char    *base);
+void sight_window_show_recovered (SightWindow *self, SightDocument *document, const char *base);
 
 /* Says in a bar what went wrong. */
-void         sight_window_show_error (SightWindow *self,
-                                      const char  *text);
+void sight_window_show_error (SightWindow *self, const char *text);
 
 G_END_DECLS

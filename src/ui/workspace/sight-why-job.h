@@ -10,13 +10,12 @@
 G_BEGIN_DECLS
 
 /* @why: (transfer full) */
-typedef void (*SightWhyFunc) (gpointer  owner,
-                              SightWhy *why);
+typedef void (*SightWhyFunc) (gpointer owner, SightWhy *why);
 
 typedef struct
 {
-  SightSight sight;
-  SightCell  at, cell;          /* as for sight_why_new() */
+  SightVision sight;
+  SightCell at, cell; /* as for sight_why_new() */
 } SightWhyQuestion;
 
 /**
@@ -27,9 +26,7 @@ typedef struct
  *
  * Returns: (nullable) (transfer none): the job; NULL where @func was called already
  */
-SightJob *sight_why_job_start (const SightLevel       *level,
-                               const SightWhyQuestion *question,
-                               SightWhyFunc            func,
-                               gpointer                owner);
+SightJob *
+sight_why_job_start (const SightLevel *level, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner);
 
 G_END_DECLS

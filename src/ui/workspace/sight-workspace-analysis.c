@@ -29,7 +29,7 @@ sight_workspace_analysis_init (SightWorkspace *self)
 void
 sight_workspace_analysis_clear (SightWorkspace *self)
 {
-  sight_workspace_analysis_again (self);
+  sight_workspace_recompute_analysis (self);
   g_clear_pointer (&self->analysis.turned, sight_turned_free);
   sight_view_clear (&self->analysis.other_view);
   sight_view_clear (&self->analysis.one_way);
@@ -38,7 +38,7 @@ sight_workspace_analysis_clear (SightWorkspace *self)
 }
 
 void
-sight_workspace_analysis_again (SightWorkspace *self)
+sight_workspace_recompute_analysis (SightWorkspace *self)
 {
   self->analysis.is_compared = FALSE;
   self->analysis.is_looked_back = FALSE;
@@ -50,7 +50,7 @@ sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightR
 {
   SightTurned *turned = self->analysis.turned;
 
-  sight_workspace_analysis_again (self);
+  sight_workspace_recompute_analysis (self);
   if (turned == NULL || !(what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE)))
     return;
 
@@ -63,7 +63,7 @@ sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightR
 void
 sight_workspace_choose_other (SightWorkspace *self)
 {
-  const SightSight *sight = &sight_workspace_get_level (self)->sight;
+  const SightVision *sight = &sight_workspace_get_level (self)->sight;
   const SightPreset *symmetric = sight_preset_find ("symmetric");
 
   sight_preset_apply (sight->algorithm == sight_algorithm_find (symmetric->algorithm) ? sight_preset_get_default ()
@@ -82,24 +82,24 @@ get_looking (SightWorkspace *self)
   const SightLevel *level = sight_workspace_get_level (self);
   const SightViewer *viewer;
 
-  if (level == NULL || self->hand.selected < 0)
+  if (level == NULL || self->tools.selected < 0)
     return NULL;
 
-  viewer = sight_level_get_viewer (level, self->hand.selected);
+  viewer = sight_level_get_viewer (level, self->tools.selected);
 
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
-const SightSight *
+const SightVision *
 sight_workspace_get_other (SightWorkspace *self)
 {
   return &self->analysis.other;
 }
 
 void
-sight_workspace_set_other (SightWorkspace *self, const SightSight *sight)
+sight_workspace_set_other (SightWorkspace *self, const SightVision *sight)
 {
-  if (sight_sight_equal (sight, &self->analysis.other))
+  if (sight_vision_equal (sight, &self->analysis.other))
     return;
 
   self->analysis.other = *sight;
@@ -128,7 +128,7 @@ sight_workspace_set_orientation (SightWorkspace *self, guint orientation)
 }
 
 gboolean
-sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
+sight_workspace_get_sights (SightWorkspace *self, SightVision *a, SightVision *b)
 {
   const SightViewer *viewer = get_looking (self);
 
@@ -152,7 +152,7 @@ sight_workspace_get_sights (SightWorkspace *self, SightSight *a, SightSight *b)
 
 /* What @viewer sees with B. */
 static void
-see_other (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
+see_other (SightWorkspace *self, const SightViewer *viewer, const SightVision *b)
 {
   SightAnalysis *analysis = &self->analysis;
   const SightGrid *grid = sight_workspace_get_level (self)->grid;
@@ -169,7 +169,7 @@ see_other (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
 }
 
 static void
-compare (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
+compare (SightWorkspace *self, const SightViewer *viewer, const SightVision *b)
 {
   SightAnalysis *analysis = &self->analysis;
   const SightGrid *grid = sight_workspace_get_level (self)->grid;
@@ -182,7 +182,7 @@ compare (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
       sight_cone_cut (&cone, &analysis->other_view);
     }
   sight_comparison_fill (&analysis->comparison, grid,
-                         sight_fields_get (sight_document_get_fields (self->document), self->hand.selected),
+                         sight_fields_get (sight_document_get_fields (self->document), self->tools.selected),
                          &analysis->other_view);
   analysis->is_compared = TRUE;
 }
@@ -190,7 +190,7 @@ compare (SightWorkspace *self, const SightViewer *viewer, const SightSight *b)
 const SightComparison *
 sight_workspace_get_comparison (SightWorkspace *self)
 {
-  SightSight a, b;
+  SightVision a, b;
 
   if (!sight_workspace_get_sights (self, &a, &b))
     return NULL;
@@ -204,7 +204,7 @@ sight_workspace_get_comparison (SightWorkspace *self)
 
 typedef struct
 {
-  SightSight sight;
+  SightVision sight;
   SightCell viewer;
   SightOneSided found;
 } LookBack;
@@ -263,7 +263,7 @@ is_in_time_cb (double done, gpointer data)
 
 /* Now if that is a matter of milliseconds, else in the background. */
 static void
-start_looking_back (SightWorkspace *self, const SightSight *sight, SightCell viewer)
+start_looking_back (SightWorkspace *self, const SightVision *sight, SightCell viewer)
 {
   const SightGrid *grid = sight_workspace_get_level (self)->grid;
   gint64 end = g_get_monotonic_time () + PATIENCE;
@@ -286,7 +286,7 @@ sight_workspace_get_one_sided (SightWorkspace *self)
 {
   const SightViewer *viewer = get_looking (self);
   SightAnalysis *analysis = &self->analysis;
-  SightSight a, b;
+  SightVision a, b;
 
   if (!sight_workspace_get_sights (self, &a, &b))
     return NULL;
@@ -313,7 +313,7 @@ sight_workspace_add_views (SightWorkspace *self, SightScene *scene)
 
   if (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_COMPARE ||
       self->overlay == SIGHT_OVERLAY_ASYMMETRY)
-    scene->field = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+    scene->field = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && sight_workspace_get_comparison (self) != NULL)
     scene->other = &self->analysis.other_view;
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && sight_workspace_get_one_sided (self) != NULL)
@@ -365,7 +365,7 @@ sight_workspace_describe_views (SightWorkspace *self, SightCell cell)
   if (format == NULL)
     return NULL;
 
-  who = sight_sentence_viewer (sight_workspace_get_level (self), self->hand.selected, FALSE);
+  who = sight_sentence_viewer (sight_workspace_get_level (self), self->tools.selected, FALSE);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (format, who);

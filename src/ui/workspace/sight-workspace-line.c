@@ -4,12 +4,12 @@
  */
 #include "sight-workspace-private.h"
 
-SightSight
+SightVision
 sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   int viewer = sight_level_find_viewer (level, cell);
-  SightSight sight = level->sight;
+  SightVision sight = level->sight;
 
   if (viewer >= 0)
     return sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
@@ -20,14 +20,14 @@ sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell)
 
 /* Where parameter "corner" of @sight lies, or -1. */
 static int
-find_corner (const SightSight *sight)
+find_corner (const SightVision *sight)
 {
   return sight_algorithm_find_parameter (sight->algorithm, "corner");
 }
 
 /* Makes the corner rule that is tried that of @sight, where it has one.  Returns whether that is another rule. */
 static gboolean
-try_corner (SightWorkspace *self, SightSight *sight)
+try_corner (SightWorkspace *self, SightVision *sight)
 {
   const int index = find_corner (sight);
 
@@ -50,7 +50,7 @@ walk (SightWorkspace *self, SightWalk *walk, SightCell from, SightCell to)
 static void
 walk_both (SightWorkspace *self)
 {
-  const SightCell from = self->hand.from, to = self->hand.to;
+  const SightCell from = self->tools.from, to = self->tools.to;
 
   self->untried.sight = self->line.sight = sight_workspace_get_sight_at (self, from);
   self->back.sight = sight_workspace_get_sight_at (self, to);
@@ -72,10 +72,10 @@ sight_workspace_walk_line (SightWorkspace *self)
   sight_trace_reset (self->back.trace);
   sight_trace_reset (self->untried.trace);
   self->is_tried = FALSE;
-  if (self->hand.has_line && (level == NULL || !sight_map_contains (level->map, self->hand.from) ||
-                              !sight_map_contains (level->map, self->hand.to)))
-    self->hand.has_line = FALSE;
-  if (self->hand.has_line)
+  if (self->tools.has_line && (level == NULL || !sight_map_contains (level->map, self->tools.from) ||
+                               !sight_map_contains (level->map, self->tools.to)))
+    self->tools.has_line = FALSE;
+  if (self->tools.has_line)
     walk_both (self);
   sight_workspace_keep_step (self, &self->line, at_end);
 }
@@ -83,7 +83,7 @@ sight_workspace_walk_line (SightWorkspace *self)
 gboolean
 sight_workspace_has_line (SightWorkspace *self)
 {
-  return self->hand.has_line;
+  return self->tools.has_line;
 }
 
 void
@@ -91,34 +91,34 @@ sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to)
 {
   const SightLevel *level = sight_workspace_get_level (self);
 
-  self->hand.has_line = level != NULL && sight_map_contains (level->map, from) && sight_map_contains (level->map, to);
-  self->hand.from = from;
-  self->hand.to = to;
-  sight_workspace_hand_changed (self);
+  self->tools.has_line = level != NULL && sight_map_contains (level->map, from) && sight_map_contains (level->map, to);
+  self->tools.from = from;
+  self->tools.to = to;
+  sight_workspace_tools_changed (self);
 }
 
 void
 sight_workspace_clear_line (SightWorkspace *self)
 {
-  self->hand.has_line = FALSE;
-  sight_workspace_hand_changed (self);
+  self->tools.has_line = FALSE;
+  sight_workspace_tools_changed (self);
 }
 
 void
 sight_workspace_reverse_line (SightWorkspace *self)
 {
-  if (self->hand.has_line)
-    sight_workspace_set_line (self, self->hand.to, self->hand.from);
+  if (self->tools.has_line)
+    sight_workspace_set_line (self, self->tools.to, self->tools.from);
 }
 
 void
 sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
 {
-  *from = self->hand.from;
-  *to = self->hand.to;
+  *from = self->tools.from;
+  *to = self->tools.to;
 }
 
-const SightSight *
+const SightVision *
 sight_workspace_get_line_sight (SightWorkspace *self)
 {
   return &self->line.sight;
@@ -136,7 +136,7 @@ sight_workspace_get_line_step (SightWorkspace *self)
   return self->line.step;
 }
 
-const SightSight *
+const SightVision *
 sight_workspace_get_back_sight (SightWorkspace *self)
 {
   return &self->back.sight;
@@ -163,7 +163,7 @@ sight_workspace_get_back_los (SightWorkspace *self)
 int
 sight_workspace_get_corner (SightWorkspace *self)
 {
-  const int index = self->hand.has_line ? find_corner (&self->line.sight) : -1;
+  const int index = self->tools.has_line ? find_corner (&self->line.sight) : -1;
 
   return index >= 0 ? self->line.sight.values[index] : -1;
 }

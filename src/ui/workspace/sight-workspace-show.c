@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/scenario/sight-present.h"
+#include "core/scenario/sight-snapshot.h"
 
 /* Changes after which the level as a team knows it is made anew. */
 #define CHANGES_KNOWN (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND)
@@ -31,7 +31,7 @@ sight_workspace_show_init (SightWorkspace *self)
 void
 sight_workspace_show_clear (SightWorkspace *self)
 {
-  g_clear_pointer (&self->shown.known, sight_known_free);
+  g_clear_pointer (&self->shown.known, sight_fogged_level_free);
   g_array_unref (self->shown.walked);
   g_array_unref (self->shown.paths);
   sight_view_clear (&self->shown.alone);
@@ -61,16 +61,16 @@ find_ways (SightWorkspace *self, guint number)
 {
   const SightLevel *start = sight_document_get_level (self->document);
   const SightTurn *turn = sight_level_get_turn (start, number);
-  g_auto (SightPresent) present;
+  g_auto (SightSnapshot) snapshot;
 
-  sight_present_init_at (&present, start, number, 0);
+  sight_snapshot_init_at (&snapshot, start, number, 0);
   for (guint i = 0; i < turn->events->len; i++)
     {
       const SightEvent *event = sight_turn_get_event (turn, i);
       const gboolean moves = event->kind == SIGHT_EVENT_MOVE && event->viewer >= 0;
-      const SightCell cell = moves ? sight_present_get_stand (&present, event->viewer).cell : (SightCell) { 0, 0 };
+      const SightCell cell = moves ? sight_snapshot_get_pose (&snapshot, event->viewer).cell : (SightCell) { 0, 0 };
 
-      if (sight_present_play (&present, event, NULL, NULL) == SIGHT_FAULT_NONE && moves)
+      if (sight_snapshot_play (&snapshot, event, NULL, NULL) == SIGHT_FAULT_NONE && moves)
         add_way (self, event, cell);
     }
 }
@@ -98,14 +98,14 @@ static void
 update_known (SightWorkspace *self, SightRect cells, gboolean again)
 {
   if (again || self->shown.show != SIGHT_SHOW_TEAM)
-    g_clear_pointer (&self->shown.known, sight_known_free);
+    g_clear_pointer (&self->shown.known, sight_fogged_level_free);
   if (self->shown.show != SIGHT_SHOW_TEAM)
     return;
 
   if (self->shown.known == NULL)
-    self->shown.known = sight_known_new (get_timeline (self), self->shown.team);
+    self->shown.known = sight_fogged_level_new (get_timeline (self), self->shown.team);
   else
-    sight_known_update (self->shown.known, cells);
+    sight_fogged_level_update (self->shown.known, cells);
 }
 
 /* Where teams come and go the same ones are shown; everything, where one is gone. */
@@ -142,12 +142,12 @@ sight_workspace_show_follow (SightWorkspace *self, guint what)
 }
 
 void
-sight_workspace_show_again (SightWorkspace *self)
+sight_workspace_recompute_show (SightWorkspace *self)
 {
   self->shown.show = SIGHT_SHOW_EVERYTHING;
   self->shown.team = self->shown.second = -1;
   self->shown.is_alone = FALSE;
-  g_clear_pointer (&self->shown.known, sight_known_free);
+  g_clear_pointer (&self->shown.known, sight_fogged_level_free);
   update_ways (self);
 }
 
@@ -224,9 +224,9 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
   scene->paths = (const SightScenePath *) (gconstpointer) self->shown.paths->data;
   scene->n_paths = self->shown.paths->len;
   if (self->shown.known != NULL)
-    scene->level = sight_known_get_level (self->shown.known);
-  if (self->shown.show == SIGHT_SHOW_VIEWER && self->hand.selected >= 0)
-    scene->only = sight_fields_get (sight_document_get_fields (self->document), self->hand.selected);
+    scene->level = sight_fogged_level_get_level (self->shown.known);
+  if (self->shown.show == SIGHT_SHOW_VIEWER && self->tools.selected >= 0)
+    scene->only = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
   /* What a viewer sees would tell where it stands. */
   if (scene->selected >= 0 && !sight_scene_shows_viewer (scene, scene->selected))
     scene->selected = -1;
@@ -264,7 +264,7 @@ sight_workspace_add_alone (SightWorkspace *self, SightScene *scene)
 {
   if (scene->field == NULL || !sight_workspace_get_alone (self))
     return;
-  sight_fields_mark_alone (sight_document_get_fields (self->document), self->hand.selected, &self->shown.alone);
+  sight_fields_mark_alone (sight_document_get_fields (self->document), self->tools.selected, &self->shown.alone);
   scene->field = &self->shown.alone;
 }
 

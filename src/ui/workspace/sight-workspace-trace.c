@@ -27,10 +27,10 @@ get_wanted (SightWorkspace *self)
   const SightLevel *level = sight_workspace_get_level (self);
   const SightViewer *viewer;
 
-  if (!self->explaining || level == NULL || self->hand.selected < 0 || self->overlay != SIGHT_OVERLAY_FIELD)
+  if (!self->explaining || level == NULL || self->tools.selected < 0 || self->overlay != SIGHT_OVERLAY_FIELD)
     return NULL;
 
-  viewer = sight_level_get_viewer (level, self->hand.selected);
+  viewer = sight_level_get_viewer (level, self->tools.selected);
 
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
@@ -46,7 +46,7 @@ get_explained (SightWorkspace *self)
 static void
 begin_field (SightWorkspace *self)
 {
-  const SightRun run = { self->field.sight.algorithm, self->field.trace, &self->answer };
+  const SightExplanation run = { self->field.sight.algorithm, self->field.trace, &self->answer };
 
   sight_so_far_begin (&self->so_far, &run);
   sight_workspace_keep_step (self, &self->field, FALSE);
@@ -57,7 +57,7 @@ begin_field (SightWorkspace *self)
 
 typedef struct
 {
-  SightSight sight;
+  SightVision sight;
   SightCell viewer;
   SightTrace *trace;
   SightView answer;
@@ -130,7 +130,7 @@ walk_field (SightWorkspace *self)
   const SightViewer *viewer = get_wanted (self);
 
   g_clear_pointer (&self->explainer, sight_job_stop);
-  g_clear_pointer (&self->waiting, sight_waiting_free);
+  g_clear_pointer (&self->frontier, sight_frontier_free);
   sight_trace_reset (self->field.trace);
   if (viewer == NULL)
     return;
@@ -148,7 +148,7 @@ walk_field (SightWorkspace *self)
 }
 
 void
-sight_workspace_trace_again (SightWorkspace *self)
+sight_workspace_recompute_trace (SightWorkspace *self)
 {
   sight_workspace_walk_line (self);
   walk_field (self);
@@ -201,16 +201,16 @@ sight_workspace_get_so_far (SightWorkspace *self)
   return &self->so_far;
 }
 
-const SightWaiting *
+const SightFrontier *
 sight_workspace_get_waiting (SightWorkspace *self)
 {
   g_assert (sight_workspace_is_explaining (self));
 
-  if (self->waiting == NULL)
-    self->waiting = sight_waiting_new (&self->so_far.run);
-  sight_waiting_go (self->waiting, self->field.step);
+  if (self->frontier == NULL)
+    self->frontier = sight_frontier_new (&self->so_far.run);
+  sight_frontier_go (self->frontier, self->field.step);
 
-  return self->waiting;
+  return self->frontier;
 }
 
 const SightTrace *
@@ -219,7 +219,7 @@ sight_workspace_get_trace (SightWorkspace *self)
   return get_shown (self)->trace;
 }
 
-const SightSight *
+const SightVision *
 sight_workspace_get_trace_sight (SightWorkspace *self)
 {
   return &get_shown (self)->sight;

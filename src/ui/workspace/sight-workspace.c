@@ -28,14 +28,14 @@ sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
 }
 
 static gboolean
-same_line (const SightHand *a, const SightHand *b)
+same_line (const SightToolState *a, const SightToolState *b)
 {
   return a->has_line == b->has_line &&
          (!a->has_line || (sight_cell_equal (a->from, b->from) && sight_cell_equal (a->to, b->to)));
 }
 
 static gboolean
-same_options (const SightHand *a, const SightHand *b)
+same_options (const SightToolState *a, const SightToolState *b)
 {
   return a->team == b->team && a->tiles[0] == b->tiles[0] && a->tiles[1] == b->tiles[1] &&
          a->brush_size == b->brush_size && a->is_round == b->is_round && a->is_filled == b->is_filled &&
@@ -46,14 +46,14 @@ same_options (const SightHand *a, const SightHand *b)
 static SightWorkspaceChange
 compare_hand (SightWorkspace *self)
 {
-  const SightHand *hand = &self->hand, *told = &self->told;
+  const SightToolState *tools = &self->tools, *told = &self->told;
   SightWorkspaceChange what = 0;
 
-  if (hand->selected != told->selected)
+  if (tools->selected != told->selected)
     what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
-  if (!same_options (hand, told))
+  if (!same_options (tools, told))
     what |= SIGHT_WORKSPACE_TOOL;
-  if (hand->selection_stamp != told->selection_stamp)
+  if (tools->selection_stamp != told->selection_stamp)
     what |= SIGHT_WORKSPACE_SELECTION;
 
   return what;
@@ -67,17 +67,17 @@ shows_selected (SightOverlay overlay)
 }
 
 void
-sight_workspace_hand_changed (SightWorkspace *self)
+sight_workspace_tools_changed (SightWorkspace *self)
 {
   SightWorkspaceChange what = compare_hand (self);
-  gboolean new_line = !same_line (&self->hand, &self->told);
+  gboolean new_line = !same_line (&self->tools, &self->told);
   SightOverlay overlay = self->overlay;
 
-  if ((what & SIGHT_WORKSPACE_SELECTED) && self->hand.selected >= 0 && !shows_selected (overlay))
+  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !shows_selected (overlay))
     overlay = SIGHT_OVERLAY_FIELD;
-  if (new_line && self->hand.has_line)
+  if (new_line && self->tools.has_line)
     overlay = SIGHT_OVERLAY_LINE;
-  self->told = self->hand;
+  self->told = self->tools;
   if (overlay != self->overlay)
     {
       self->overlay = overlay;
@@ -86,10 +86,10 @@ sight_workspace_hand_changed (SightWorkspace *self)
   if (new_line)
     self->line.step = G_MAXUINT;
   if (what & SIGHT_WORKSPACE_SELECTED)
-    sight_workspace_analysis_again (self);
+    sight_workspace_recompute_analysis (self);
   if (new_line || (what & SIGHT_WORKSPACE_SELECTED))
     {
-      sight_workspace_trace_again (self);
+      sight_workspace_recompute_trace (self);
       what |= SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   sight_workspace_emit (self, what);
@@ -98,7 +98,7 @@ sight_workspace_hand_changed (SightWorkspace *self)
 static void
 hand_changed_cb (gpointer owner)
 {
-  sight_workspace_hand_changed (owner);
+  sight_workspace_tools_changed (owner);
 }
 
 static void
@@ -107,10 +107,10 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   SightWorkspaceChange changed = 0;
   SightRect shown;
 
-  sight_hand_follow (&self->hand);
+  sight_tool_state_follow (&self->tools);
   self->cursor = sight_document_track_cell (self->document, self->cursor);
   /* A line that goes along with its map is no new one. */
-  if (self->hand.has_line && self->told.has_line)
+  if (self->tools.has_line && self->told.has_line)
     {
       self->told.from = sight_document_track_cell (self->document, self->told.from);
       self->told.to = sight_document_track_cell (self->document, self->told.to);
@@ -118,13 +118,13 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
   if (what & CHANGES_SIGHT)
     {
-      sight_workspace_trace_again (self);
+      sight_workspace_recompute_trace (self);
       sight_workspace_analysis_changed (self, what, cells);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
-  sight_workspace_hand_changed (self);
+  sight_workspace_tools_changed (self);
 }
 
 static void
@@ -133,14 +133,14 @@ release_document (SightWorkspace *self)
   if (self->document != NULL)
     g_clear_signal_handler (&self->document_handler, self->document);
   g_clear_object (&self->document);
-  self->hand.document = NULL;
+  self->tools.document = NULL;
 }
 
 static void
 sight_workspace_dispose (GObject *object)
 {
   release_document (SIGHT_WORKSPACE (object));
-  sight_workspace_analysis_again (SIGHT_WORKSPACE (object));
+  sight_workspace_recompute_analysis (SIGHT_WORKSPACE (object));
   sight_workspace_stop_explaining (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->dispose (object);
@@ -149,14 +149,14 @@ sight_workspace_dispose (GObject *object)
 static void
 sight_workspace_finalize (GObject *object)
 {
-  sight_hand_clear (&SIGHT_WORKSPACE (object)->hand);
+  sight_tool_state_clear (&SIGHT_WORKSPACE (object)->tools);
   sight_trace_free (SIGHT_WORKSPACE (object)->line.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->back.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->untried.trace);
   sight_trace_free (SIGHT_WORKSPACE (object)->field.trace);
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
-  g_clear_pointer (&SIGHT_WORKSPACE (object)->waiting, sight_waiting_free);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
 
@@ -190,10 +190,10 @@ sight_workspace_init (SightWorkspace *self)
   sight_workspace_analysis_init (self);
   sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");
-  self->hand = (SightHand) {
+  self->tools = (SightToolState) {
     .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
   };
-  self->told = self->hand;
+  self->told = self->tools;
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
 }
@@ -240,21 +240,21 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->document_handler =
       g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 
-  sight_hand_clear (&self->hand);
-  self->hand.document = document;
-  self->hand.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
-  self->hand.team = -1;
-  self->hand.has_line = FALSE;
+  sight_tool_state_clear (&self->tools);
+  self->tools.document = document;
+  self->tools.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
+  self->tools.team = -1;
+  self->tools.has_line = FALSE;
   self->tried_corner = -1;
   self->has_cursor = FALSE;
   self->overlay = SIGHT_OVERLAY_FIELD;
-  self->hand.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
-  self->hand.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
-  sight_workspace_show_again (self);
-  sight_workspace_trace_again (self);
-  sight_workspace_analysis_again (self);
+  self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
+  self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
+  sight_workspace_recompute_show (self);
+  sight_workspace_recompute_trace (self);
+  sight_workspace_recompute_analysis (self);
   sight_workspace_choose_other (self);
-  self->told = self->hand;
+  self->told = self->tools;
   sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
 }
 
@@ -263,7 +263,7 @@ sight_workspace_get_level (SightWorkspace *self)
 {
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
 
-  return self->document != NULL ? sight_document_get_present (self->document) : NULL;
+  return self->document != NULL ? sight_document_get_snapshot (self->document) : NULL;
 }
 
 const SightTool *
@@ -284,17 +284,17 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
 
   /* What floats could not be moved with another tool. */
   if (self->document != NULL)
-    sight_hand_place (&self->hand);
+    sight_tool_state_place (&self->tools);
   self->tool = tool;
   sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL);
 }
 
-SightHand *
-sight_workspace_get_hand (SightWorkspace *self)
+SightToolState *
+sight_workspace_get_tools (SightWorkspace *self)
 {
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
 
-  return &self->hand;
+  return &self->tools;
 }
 
 void
@@ -314,18 +314,18 @@ sight_workspace_set_tile (SightWorkspace *self, guint which, int tile)
 {
   g_return_if_fail (SIGHT_IS_WORKSPACE (self) && which < 2);
 
-  self->hand.tiles[which] = tile;
-  sight_workspace_hand_changed (self);
+  self->tools.tiles[which] = tile;
+  sight_workspace_tools_changed (self);
 }
 
 void
 sight_workspace_swap_tiles (SightWorkspace *self)
 {
-  int first = self->hand.tiles[0];
+  int first = self->tools.tiles[0];
 
-  self->hand.tiles[0] = self->hand.tiles[1];
-  self->hand.tiles[1] = first;
-  sight_workspace_hand_changed (self);
+  self->tools.tiles[0] = self->tools.tiles[1];
+  self->tools.tiles[1] = first;
+  sight_workspace_tools_changed (self);
 }
 
 void
@@ -333,28 +333,28 @@ sight_workspace_set_brush_size (SightWorkspace *self, int size)
 {
   g_return_if_fail (size >= 1 && size <= SIGHT_BRUSH_MAX);
 
-  self->hand.brush_size = size;
-  sight_workspace_hand_changed (self);
+  self->tools.brush_size = size;
+  sight_workspace_tools_changed (self);
 }
 
 void
 sight_workspace_set_team (SightWorkspace *self, int team)
 {
-  self->hand.team = team;
-  sight_workspace_hand_changed (self);
+  self->tools.team = team;
+  sight_workspace_tools_changed (self);
 }
 
 int
 sight_workspace_get_selected (SightWorkspace *self)
 {
-  return self->hand.selected;
+  return self->tools.selected;
 }
 
 void
 sight_workspace_set_selected (SightWorkspace *self, int viewer)
 {
-  self->hand.selected = viewer;
-  sight_workspace_hand_changed (self);
+  self->tools.selected = viewer;
+  sight_workspace_tools_changed (self);
 }
 
 SightOverlay
@@ -371,7 +371,7 @@ sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
 
   self->overlay = overlay;
   sight_workspace_stop_one_sided (self);
-  sight_workspace_trace_again (self);
+  sight_workspace_recompute_trace (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }
 
@@ -414,9 +414,9 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
                        .lines = self->lines,
                        .tiles = self->tiles,
                        .overlay = self->overlay,
-                       .selected = self->hand.selected,
-                       .from = self->hand.from,
-                       .to = self->hand.to };
+                       .selected = self->tools.selected,
+                       .from = self->tools.from,
+                       .to = self->tools.to };
 
   sight_workspace_add_shown (self, &scene);
   if (scene.selected >= 0)
@@ -432,7 +432,7 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
       scene.step = self->field.step;
       scene.algorithm = self->field.sight.algorithm;
     }
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->hand.has_line)
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->tools.has_line)
     {
       scene.has_line = TRUE;
       scene.trace = self->line.trace;

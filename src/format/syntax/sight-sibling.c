@@ -1,8 +1,8 @@
-/* sight-beside.c - files that a file names, in its own folder
+/* sight-sibling.c - files that a file names, in its own folder
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-beside.h"
+#include "sight-sibling.h"
 
 #include <stdlib.h>
 
@@ -36,7 +36,7 @@ is_relative (const char *path)
 }
 
 GFile *
-sight_beside_find (GFile *folder, const char *path, SightBeside *what)
+sight_sibling_find (GFile *folder, const char *path, SightSibling *what)
 {
   g_autoptr (GFile) file = folder != NULL ? g_file_resolve_relative_path (folder, path) : NULL;
 

@@ -1,8 +1,8 @@
-/* test-waiting.c - what an algorithm keeps in mind: each scan that is pushed comes up again, as the trace has it
+/* test-frontier.c - what an algorithm keeps in mind: each scan that is pushed comes up again, as the trace has it
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-waiting.h"
+#include "analysis/sight-frontier.h"
 
 #include "analysis/sight-sentence.h"
 #include "random-levels.h"
@@ -11,24 +11,24 @@ typedef struct
 {
   SightView answer;
   SightTrace *trace;
-  SightRun run;
-  SightWaiting *waiting;
+  SightExplanation run;
+  SightFrontier *frontier;
 } Case;
 
 static void
-case_init (Case *self, const SightGrid *grid, const SightSight *sight, SightCell viewer)
+case_init (Case *self, const SightGrid *grid, const SightVision *sight, SightCell viewer)
 {
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->trace = sight_trace_new ();
   sight_algorithm_explain (grid, sight, viewer, &self->answer, self->trace);
-  self->run = (SightRun) { sight->algorithm, self->trace, &self->answer };
-  self->waiting = sight_waiting_new (&self->run);
+  self->run = (SightExplanation) { sight->algorithm, self->trace, &self->answer };
+  self->frontier = sight_frontier_new (&self->run);
 }
 
 static void
 case_clear (Case *self)
 {
-  sight_waiting_free (self->waiting);
+  sight_frontier_free (self->frontier);
   sight_trace_free (self->trace);
   sight_view_clear (&self->answer);
 }
@@ -48,7 +48,7 @@ same_slope (SightStepSlope a, SightStepSlope b, gboolean exact)
 }
 
 static gboolean
-is_as (const SightWaitingItem *item, int depth, const SightStep *step)
+is_as (const SightFrontierItem *item, int depth, const SightStep *step)
 {
   return item->depth == depth && item->is_exact == !!(step->flags & SIGHT_STEP_EXACT) &&
          same_slope (item->lo, step->lo, item->is_exact) && same_slope (item->hi, step->hi, item->is_exact);
@@ -188,20 +188,20 @@ book_take (const Case *c, Book *self, const SightStep *step)
 static void
 assert_same_stack (const Case *c, const Book *book)
 {
-  const guint length = sight_waiting_get_length (c->waiting);
+  const guint length = sight_frontier_get_length (c->frontier);
 
   g_assert_cmpuint (length, ==, book->scans->len);
   for (guint i = 0; i < length; i++)
     {
       const SightStep *scan = &g_array_index (book->scans, SightStep, length - 1 - i);
-      const SightWaitingItem *item = sight_waiting_get (c->waiting, i);
+      const SightFrontierItem *item = sight_frontier_get (c->frontier, i);
 
       g_assert_true (is_as (item, scan->depth, scan));
       g_assert_cmpint (item->is_beyond, ==, scan->depth > count_rows (c, book->sector));
     }
-  g_assert_cmpint (sight_waiting_get_row (c->waiting) != NULL, ==, book->in_row);
+  g_assert_cmpint (sight_frontier_get_row (c->frontier) != NULL, ==, book->in_row);
   if (book->in_row)
-    g_assert_true (is_as (sight_waiting_get_row (c->waiting), book->row.depth, &book->row));
+    g_assert_true (is_as (sight_frontier_get_row (c->frontier), book->row.depth, &book->row));
 }
 
 static void
@@ -213,14 +213,14 @@ check_scans (Case *c)
   for (guint n = 1; n <= length; n++)
     {
       book_take (c, &book, get_step (c, n - 1));
-      sight_waiting_go (c->waiting, n);
+      sight_frontier_go (c->frontier, n);
       if (n < length)
         assert_same_stack (c, &book);
     }
   if (book.sector >= 0)
     book_end_sector (c, &book);
-  g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 0);
-  g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, 0);
+  g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, 0);
+  g_assert_cmpuint (sight_frontier_count_left (c->frontier), ==, 0);
   g_array_unref (book.scans);
 }
 
@@ -228,9 +228,9 @@ check_scans (Case *c)
 static gboolean
 is_in_shadow (const Case *c, double angle)
 {
-  for (guint i = 0; i < sight_waiting_get_length (c->waiting); i++)
+  for (guint i = 0; i < sight_frontier_get_length (c->frontier); i++)
     {
-      const SightWaitingItem *item = sight_waiting_get (c->waiting, i);
+      const SightFrontierItem *item = sight_frontier_get (c->frontier, i);
       const double lo = item->is_exact ? (double) item->lo.fraction.num / item->lo.fraction.den : item->lo.real;
       const double hi = item->is_exact ? (double) item->hi.fraction.num / item->hi.fraction.den : item->hi.real;
 
@@ -263,13 +263,13 @@ check_shadows (Case *c)
     {
       const SightStep *step = get_step (c, n - 1);
 
-      sight_waiting_go (c->waiting, n);
+      sight_frontier_go (c->frontier, n);
       if (step->kind == SIGHT_STEP_SHADOW)
         g_assert_true (is_in_shadow (c, get_middle (step)));
-      for (guint i = 1; i < sight_waiting_get_length (c->waiting); i++)
+      for (guint i = 1; i < sight_frontier_get_length (c->frontier); i++)
         {
-          const SightWaitingItem *before = sight_waiting_get (c->waiting, i - 1),
-                                 *item = sight_waiting_get (c->waiting, i);
+          const SightFrontierItem *before = sight_frontier_get (c->frontier, i - 1),
+                                  *item = sight_frontier_get (c->frontier, i);
 
           if (item->is_exact)
             g_assert_cmpint (sight_slope_compare (before->hi.fraction, item->lo.fraction), <, 0);
@@ -279,9 +279,9 @@ check_shadows (Case *c)
       /* Rings: all is dark where the one shadow goes all round. */
       if (c->run.algorithm->family == SIGHT_FAMILY_ANGLES && step->kind == SIGHT_STEP_END &&
           step->reason == SIGHT_REASON_ALL_DARK)
-        g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 1);
+        g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, 1);
     }
-  g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, 0);
+  g_assert_cmpuint (sight_frontier_count_left (c->frontier), ==, 0);
 }
 
 /* Every view that is pushed, split or ended is one of those kept; each has two lines. */
@@ -295,7 +295,7 @@ check_views (Case *c)
       const SightStep *step = get_step (c, n - 1);
       const gpointer view = GINT_TO_POINTER (step->view);
 
-      sight_waiting_go (c->waiting, n);
+      sight_frontier_go (c->frontier, n);
       if (step->kind == SIGHT_STEP_SHALLOW && step->reason == SIGHT_REASON_BEGINS)
         g_hash_table_remove_all (open);
       if (step->kind == SIGHT_STEP_SHALLOW && step->reason != SIGHT_REASON_BUMPED)
@@ -304,9 +304,9 @@ check_views (Case *c)
         g_assert_true (g_hash_table_contains (open, view));
       else if (step->kind == SIGHT_STEP_END)
         g_assert_true (g_hash_table_remove (open, view));
-      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, g_hash_table_size (open));
-      for (guint i = 0; i < sight_waiting_get_length (c->waiting); i++)
-        g_assert_true (g_hash_table_contains (open, GINT_TO_POINTER (sight_waiting_get (c->waiting, i)->view)));
+      g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, g_hash_table_size (open));
+      for (guint i = 0; i < sight_frontier_get_length (c->frontier); i++)
+        g_assert_true (g_hash_table_contains (open, GINT_TO_POINTER (sight_frontier_get (c->frontier, i)->view)));
     }
   g_hash_table_unref (open);
 }
@@ -322,10 +322,10 @@ check_nothing (Case *c)
   for (guint n = 1; n <= sight_trace_get_length (c->trace); n++)
     {
       n_lines -= get_step (c, n - 1)->kind == SIGHT_STEP_LINE;
-      sight_waiting_go (c->waiting, n);
-      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, 0);
+      sight_frontier_go (c->frontier, n);
+      g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, 0);
       if (c->run.algorithm->rule != NULL)
-        g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, n_lines);
+        g_assert_cmpuint (sight_frontier_count_left (c->frontier), ==, n_lines);
     }
 }
 
@@ -337,21 +337,21 @@ check_goes_back (Case *c, GRand *random)
 
   for (int k = 0; k < 12; k++)
     {
-      g_autoptr (SightWaiting) fresh = sight_waiting_new (&c->run);
+      g_autoptr (SightFrontier) fresh = sight_frontier_new (&c->run);
       const guint n = g_rand_int_range (random, 0, length + 1);
       g_autofree char *place = NULL, *fresh_place = NULL;
 
-      sight_waiting_go (c->waiting, n);
-      sight_waiting_go (fresh, n);
-      place = sight_waiting_tell_place (c->waiting);
-      fresh_place = sight_waiting_tell_place (fresh);
+      sight_frontier_go (c->frontier, n);
+      sight_frontier_go (fresh, n);
+      place = sight_frontier_describe_place (c->frontier);
+      fresh_place = sight_frontier_describe_place (fresh);
       g_assert_cmpstr (place, ==, fresh_place);
-      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, sight_waiting_get_length (fresh));
-      g_assert_cmpuint (sight_waiting_count_left (c->waiting), ==, sight_waiting_count_left (fresh));
-      for (guint i = 0; i < sight_waiting_get_length (fresh); i++)
+      g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, sight_frontier_get_length (fresh));
+      g_assert_cmpuint (sight_frontier_count_left (c->frontier), ==, sight_frontier_count_left (fresh));
+      for (guint i = 0; i < sight_frontier_get_length (fresh); i++)
         {
-          g_autofree char *text = sight_waiting_tell (c->waiting, sight_waiting_get (c->waiting, i));
-          g_autofree char *fresh_text = sight_waiting_tell (fresh, sight_waiting_get (fresh, i));
+          g_autofree char *text = sight_frontier_describe (c->frontier, sight_frontier_get (c->frontier, i));
+          g_autofree char *fresh_text = sight_frontier_describe (fresh, sight_frontier_get (fresh, i));
 
           g_assert_cmpstr (text, ==, fresh_text);
         }
@@ -363,26 +363,26 @@ static void
 check_steps_back (Case *c)
 {
   const guint length = sight_trace_get_length (c->trace);
-  g_autoptr (SightWaiting) fresh = NULL;
+  g_autoptr (SightFrontier) fresh = NULL;
 
   for (guint n = length - 1; n > 0 && n + 700 > length; n--)
     {
-      sight_waiting_go (c->waiting, n);
+      sight_frontier_go (c->frontier, n);
       if (n % 97 != 0)
         continue;
-      g_clear_pointer (&fresh, sight_waiting_free);
-      fresh = sight_waiting_new (&c->run);
-      sight_waiting_go (fresh, n);
-      g_assert_cmpuint (sight_waiting_get_length (c->waiting), ==, sight_waiting_get_length (fresh));
-      g_assert_cmpint (sight_waiting_get_sector (c->waiting), ==, sight_waiting_get_sector (fresh));
+      g_clear_pointer (&fresh, sight_frontier_free);
+      fresh = sight_frontier_new (&c->run);
+      sight_frontier_go (fresh, n);
+      g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, sight_frontier_get_length (fresh));
+      g_assert_cmpint (sight_frontier_get_sector (c->frontier), ==, sight_frontier_get_sector (fresh));
     }
 }
 
 static void (*const checks[]) (Case *c) = {
-  [SIGHT_WAITING_NOTHING] = check_nothing,
-  [SIGHT_WAITING_SCANS] = check_scans,
-  [SIGHT_WAITING_SHADOWS] = check_shadows,
-  [SIGHT_WAITING_VIEWS] = check_views,
+  [SIGHT_FRONTIER_NOTHING] = check_nothing,
+  [SIGHT_FRONTIER_SCANS] = check_scans,
+  [SIGHT_FRONTIER_SHADOWS] = check_shadows,
+  [SIGHT_FRONTIER_VIEWS] = check_views,
 };
 
 static void
@@ -394,11 +394,11 @@ test_law (gconstpointer data)
     {
       g_autoptr (SightLevel) level =
           random_level_new (random, g_rand_int_range (random, 1, 24), g_rand_int_range (random, 1, 18), i % 3 * 12);
-      const SightSight sight = random_sight (random, data);
+      const SightVision sight = random_sight (random, data);
       g_auto (Case) c;
 
       case_init (&c, level->grid, &sight, random_cell (random, level));
-      checks[sight_waiting_get_kind (c.waiting)](&c);
+      checks[sight_frontier_get_kind (c.frontier)](&c);
       check_goes_back (&c, random);
     }
 }
@@ -410,12 +410,12 @@ test_far (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   g_autoptr (SightLevel) level = random_level_new (random, 480, 400, 1);
   g_auto (Case) c;
-  SightSight sight;
+  SightVision sight;
 
-  sight_sight_init (&sight, sight_algorithm_find ("symmetric"));
+  sight_vision_init (&sight, sight_algorithm_find ("symmetric"));
   case_init (&c, level->grid, &sight, (SightCell) { 240, 200 });
   g_assert_cmpuint (sight_trace_get_length (c.trace), >, 2 * 16384);
-  checks[SIGHT_WAITING_SCANS](&c);
+  checks[SIGHT_FRONTIER_SCANS](&c);
   check_steps_back (&c);
   check_goes_back (&c, random);
 }
@@ -427,22 +427,22 @@ test_words (void)
   g_autoptr (SightGrid) grid = sight_grid_new (9, 9);
   g_autofree char *place = NULL, *scan = NULL, *plain = NULL, *left = NULL;
   g_auto (Case) c;
-  SightSight sight;
+  SightVision sight;
   guint n = 0;
 
-  sight_sight_init (&sight, sight_algorithm_find ("symmetric"));
+  sight_vision_init (&sight, sight_algorithm_find ("symmetric"));
   sight_grid_set_opaque (grid, (SightCell) { 4, 2 }, TRUE);
   case_init (&c, grid, &sight, (SightCell) { 4, 4 });
   while (get_step (&c, n)->kind != SIGHT_STEP_SPLIT)
     n++;
-  sight_waiting_go (c.waiting, n + 1);
-  place = sight_waiting_tell_place (c.waiting);
+  sight_frontier_go (c.frontier, n + 1);
+  place = sight_frontier_describe_place (c.frontier);
   g_assert_cmpstr (place, ==, "Quadrant 1, north");
-  g_assert_cmpuint (sight_waiting_get_length (c.waiting), ==, 1);
-  scan = sight_waiting_tell (c.waiting, sight_waiting_get (c.waiting, 0));
+  g_assert_cmpuint (sight_frontier_get_length (c.frontier), ==, 1);
+  scan = sight_frontier_describe (c.frontier, sight_frontier_get (c.frontier, 0));
   plain = sight_sentence_to_plain (scan);
   g_assert_cmpstr (plain, ==, "row 3, from −1 (−45°) to −1/4 (−14°)");
-  left = sight_waiting_tell_left (c.waiting);
+  left = sight_frontier_describe_left (c.frontier);
   g_assert_cmpstr (left, ==, "then 3 quadrants more");
 }
 

@@ -1,4 +1,4 @@
-/* sight-hand.c - what is in hand: the selected viewer, the inspected line, the stroke of the tool
+/* sight-tool-state.c - what is in hand: the selected viewer, the inspected line, the stroke of the tool
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,49 +7,49 @@
 #include <glib/gi18n-lib.h>
 
 void
-sight_hand_tell (SightHand *self)
+sight_tool_state_notify (SightToolState *self)
 {
   if (self->changed != NULL)
     self->changed (self->owner);
 }
 
 void
-sight_hand_clear (SightHand *self)
+sight_tool_state_clear (SightToolState *self)
 {
-  g_clear_pointer (&self->selection, sight_area_free);
-  g_clear_pointer (&self->before, sight_area_free);
+  g_clear_pointer (&self->selection, sight_cell_set_free);
+  g_clear_pointer (&self->before, sight_cell_set_free);
   g_clear_pointer (&self->floating, sight_float_free);
   self->has_painted = FALSE;
   self->selection_stamp++;
 }
 
 void
-sight_hand_select (SightHand *self, int viewer)
+sight_tool_state_select (SightToolState *self, int viewer)
 {
   if (self->selected == viewer)
     return;
   self->selected = viewer;
-  sight_hand_tell (self);
+  sight_tool_state_notify (self);
 }
 
 void
-sight_hand_set_line (SightHand *self, SightCell from, SightCell to)
+sight_tool_state_set_line (SightToolState *self, SightCell from, SightCell to)
 {
   if (self->has_line && sight_cell_equal (self->from, from) && sight_cell_equal (self->to, to))
     return;
   self->has_line = TRUE;
   self->from = from;
   self->to = to;
-  sight_hand_tell (self);
+  sight_tool_state_notify (self);
 }
 
 void
-sight_hand_clear_line (SightHand *self)
+sight_tool_state_clear_line (SightToolState *self)
 {
   if (!self->has_line)
     return;
   self->has_line = FALSE;
-  sight_hand_tell (self);
+  sight_tool_state_notify (self);
 }
 
 static int
@@ -60,7 +60,7 @@ keep_below (int index, guint length)
 
 /* There is always a tile in hand: where the last of the legend is gone, what is the last one now. */
 static int
-follow_tile (SightHand *self, int tile)
+follow_tile (SightToolState *self, int tile)
 {
   int now = sight_document_track_tile (self->document, tile);
 
@@ -68,7 +68,7 @@ follow_tile (SightHand *self, int tile)
 }
 
 static gboolean
-is_in_map (const SightArea *area, const SightMap *map)
+is_in_map (const SightCellSet *area, const SightMap *map)
 {
   SightRect inside = sight_rect_intersect (area->bounds, sight_map_get_rect (map));
 
@@ -77,7 +77,7 @@ is_in_map (const SightArea *area, const SightMap *map)
 
 /* Whether the cells of the map stand where others stood. */
 static gboolean
-is_elsewhere (SightHand *self)
+is_elsewhere (SightToolState *self)
 {
   SightCell corner = { 0, 0 }, inner = { 1, 1 };
 
@@ -86,7 +86,7 @@ is_elsewhere (SightHand *self)
 }
 
 void
-sight_hand_follow (SightHand *self)
+sight_tool_state_follow (SightToolState *self)
 {
   const SightLevel *level = sight_document_get_level (self->document);
 
@@ -96,37 +96,37 @@ sight_hand_follow (SightHand *self)
   self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
   self->stroke.viewer =
       keep_below (sight_document_track_viewer (self->document, self->stroke.viewer), level->viewers->len);
-  sight_hand_select (self,
-                     keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len));
+  sight_tool_state_select (
+      self, keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len));
   self->from = sight_document_track_cell (self->document, self->from);
   self->to = sight_document_track_cell (self->document, self->to);
   self->painted = sight_document_track_cell (self->document, self->painted);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
-    sight_hand_clear_line (self);
-  if (self->floating != NULL && !sight_piece_adopt (self->floating->piece, level->legend, NULL))
-    sight_hand_drop (self);
+    sight_tool_state_clear_line (self);
+  if (self->floating != NULL && !sight_fragment_adopt (self->floating->fragment, level->legend, NULL))
+    sight_tool_state_drop (self);
   if (self->selection != NULL && is_elsewhere (self))
-    sight_hand_set_selection (self, NULL);
+    sight_tool_state_set_selection (self, NULL);
   else if (self->selection != NULL && !is_in_map (self->selection, level->map))
-    sight_hand_set_selection (self, sight_area_copy (self->selection));
+    sight_tool_state_set_selection (self, sight_cell_set_copy (self->selection));
 }
 
 const SightMap *
-sight_hand_get_map (const SightHand *self)
+sight_tool_state_get_map (const SightToolState *self)
 {
   return sight_document_get_level (self->document)->map;
 }
 
 SightCell
-sight_hand_clip (const SightHand *self, SightCell cell)
+sight_tool_state_clip (const SightToolState *self, SightCell cell)
 {
-  const SightMap *map = sight_hand_get_map (self);
+  const SightMap *map = sight_tool_state_get_map (self);
 
   return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
 }
 
 void
-sight_hand_press (SightHand *self, SightCell cell)
+sight_tool_state_press (SightToolState *self, SightCell cell)
 {
   self->stroke = (SightStroke) { .is_active = TRUE,
                                  .start = cell,
@@ -140,39 +140,39 @@ sight_hand_press (SightHand *self, SightCell cell)
 }
 
 gboolean
-sight_hand_is_editing (const SightHand *self)
+sight_tool_state_is_editing (const SightToolState *self)
 {
   return self->stroke.is_active && sight_document_is_open (self->document);
 }
 
 void
-sight_hand_commit (SightHand *self)
+sight_tool_state_commit (SightToolState *self)
 {
-  if (sight_hand_is_editing (self))
+  if (sight_tool_state_is_editing (self))
     sight_document_commit (self->document);
   self->stroke.is_active = FALSE;
 }
 
 void
-sight_hand_cancel (SightHand *self)
+sight_tool_state_cancel (SightToolState *self)
 {
-  if (sight_hand_is_editing (self))
+  if (sight_tool_state_is_editing (self))
     sight_document_cancel (self->document);
   self->stroke.is_active = FALSE;
 }
 
 void
-sight_hand_preview (const SightHand *self, SightCell cell, SightPreview *preview)
+sight_tool_state_preview (const SightToolState *self, SightCell cell, SightPreview *preview)
 {
   const SightRect square = { cell.x, cell.y, 1, 1 };
 
   preview->tile = SIGHT_TILE_NONE;
-  if (sight_map_contains (sight_hand_get_map (self), cell))
-    preview->cells = sight_area_new_rect (square);
+  if (sight_map_contains (sight_tool_state_get_map (self), cell))
+    preview->cells = sight_cell_set_new_rect (square);
 }
 
 gboolean
-sight_hand_can_undo (const SightHand *self)
+sight_tool_state_can_undo (const SightToolState *self)
 {
   return self->floating != NULL || sight_document_is_open (self->document) || sight_document_can_undo (self->document);
 }
@@ -180,8 +180,8 @@ sight_hand_can_undo (const SightHand *self)
 /* Kept with an entry that placed cells. */
 typedef struct
 {
-  SightArea *from; /* (nullable) */
-  SightArea *to;
+  SightCellSet *from; /* (nullable) */
+  SightCellSet *to;
 } Placed;
 
 static void
@@ -189,53 +189,53 @@ placed_free (gpointer data)
 {
   Placed *self = data;
 
-  g_clear_pointer (&self->from, sight_area_free);
-  sight_area_free (self->to);
+  g_clear_pointer (&self->from, sight_cell_set_free);
+  sight_cell_set_free (self->to);
   g_free (self);
 }
 
 void
-sight_hand_keep_placed (SightHand *self, SightArea *from, const SightArea *to)
+sight_tool_state_keep_placed (SightToolState *self, SightCellSet *from, const SightCellSet *to)
 {
   Placed *placed = g_new0 (Placed, 1);
 
   placed->from = from;
-  placed->to = sight_area_copy (to);
+  placed->to = sight_cell_set_copy (to);
   sight_document_keep_data (self->document, placed, placed_free);
 }
 
 void
-sight_hand_undo (SightHand *self)
+sight_tool_state_undo (SightToolState *self)
 {
   const Placed *placed = sight_document_get_data (self->document);
 
   if (!sight_document_is_open (self->document) && self->floating != NULL)
     {
-      sight_hand_drop (self);
+      sight_tool_state_drop (self);
       return;
     }
 
   sight_document_undo (self->document);
   if (placed != NULL)
-    sight_hand_set_selection (self, placed->from != NULL ? sight_area_copy (placed->from) : NULL);
+    sight_tool_state_set_selection (self, placed->from != NULL ? sight_cell_set_copy (placed->from) : NULL);
 }
 
 void
-sight_hand_redo (SightHand *self)
+sight_tool_state_redo (SightToolState *self)
 {
   const Placed *placed;
 
   sight_document_redo (self->document);
   placed = sight_document_get_data (self->document);
   if (placed != NULL)
-    sight_hand_set_selection (self, sight_area_copy (placed->to));
+    sight_tool_state_set_selection (self, sight_cell_set_copy (placed->to));
 }
 
 /* The images of a door that hold the same tile as it does become @tile too. */
 static void
-turn_images (SightHand *self, SightCell cell, int held, int tile)
+turn_images (SightToolState *self, SightCell cell, int held, int tile)
 {
-  const SightMap *map = sight_hand_get_map (self);
+  const SightMap *map = sight_tool_state_get_map (self);
   SightReshape images[SIGHT_IMAGES_MAX];
   guint n = sight_symmetry_get_images (self->symmetry, map, images);
 
@@ -249,7 +249,7 @@ turn_images (SightHand *self, SightCell cell, int held, int tile)
 }
 
 gboolean
-sight_hand_toggle_door (SightHand *self, SightCell cell)
+sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
 {
   const SightLevel *level = sight_document_get_level (self->document);
   g_autofree char *name = NULL;

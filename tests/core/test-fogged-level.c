@@ -1,8 +1,8 @@
-/* test-known.c - a level as a team knows it
+/* test-fogged-level.c - a level as a team knows it
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/scenario/sight-known.h"
+#include "core/scenario/sight-fogged-level.h"
 
 /* One row: a viewer of range 3 in cell 1, a door in cell 3; in turn 1 it walks on to 5, in turn 2 back; then the door
  * that it left behind closes. */
@@ -34,12 +34,12 @@ add_turn (SightLevel *level, SightEvent *event)
 
 /* What is known, as glyphs; what is not, as the glyph of the void. */
 static void
-assert_known (SightTimeline *timeline, SightKnown *known, guint turn, const char *row)
+assert_known (SightTimeline *timeline, SightFoggedLevel *known, guint turn, const char *row)
 {
-  const SightLevel *level = sight_known_get_level (known);
+  const SightLevel *level = sight_fogged_level_get_level (known);
 
   sight_timeline_set_turn (timeline, turn);
-  sight_known_update (known, sight_map_get_rect (level->map));
+  sight_fogged_level_update (known, sight_map_get_rect (level->map));
   for (int x = 0; x < level->map->width; x++)
     g_assert_cmpint (sight_level_get_tile (level, (SightCell) { x, 0 })->glyph, ==, row[x]);
 }
@@ -49,13 +49,13 @@ test_remembers (void)
 {
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightTimeline) timeline = NULL;
-  g_autoptr (SightKnown) known = NULL;
+  g_autoptr (SightFoggedLevel) known = NULL;
 
   add_turn (level, sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 8, 0 }));
   add_turn (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 3, 0 }));
   add_turn (level, sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 4, 0 }));
   timeline = sight_timeline_new (level);
-  known = sight_known_new (timeline, 0);
+  known = sight_fogged_level_new (timeline, 0);
 
   assert_known (timeline, known, 0, "...'.       ");
   assert_known (timeline, known, 1, "...'........");

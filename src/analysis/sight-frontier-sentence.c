@@ -1,8 +1,8 @@
-/* sight-waiting-sentence.c - what an algorithm keeps in mind, in plain words
+/* sight-frontier-sentence.c - what an algorithm keeps in mind, in plain words
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-waiting-private.h"
+#include "sight-frontier-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,32 +10,32 @@
 
 /* @item as a step that can be told. */
 static SightStep
-make_step (const SightWaitingItem *item)
+make_step (const SightFrontierItem *item)
 {
   return (SightStep) { .flags = item->is_exact ? SIGHT_STEP_EXACT : 0, .lo = item->lo, .hi = item->hi };
 }
 
 char *
-sight_waiting_tell_edge (const SightWaiting *self, const SightWaitingItem *item, gboolean hi)
+sight_frontier_describe_edge (const SightFrontier *self, const SightFrontierItem *item, gboolean hi)
 {
   const SightStep step = make_step (item);
   const SightScan scan = { .step = &step, .form = self->form };
 
-  return sight_scan_tell_edge (&scan, &step, hi);
+  return sight_scan_describe_edge (&scan, &step, hi);
 }
 
 /* "from 1/4 (14°) to 1 (45°)"; of rings their angles. */
 static char *
-tell_span (const SightWaiting *self, const SightWaitingItem *item)
+tell_span (const SightFrontier *self, const SightFrontierItem *item)
 {
   const SightStep step = make_step (item);
   const SightScan scan = { .step = &step, .form = self->form };
 
-  return sight_scan_tell_span (&scan);
+  return sight_scan_describe_span (&scan);
 }
 
 static char *
-tell_view (const SightWaitingItem *item)
+tell_view (const SightFrontierItem *item)
 {
   g_autofree char *shallow = sight_parts_degrees (item->shallow), *steep = sight_parts_degrees (item->steep);
 
@@ -44,15 +44,15 @@ tell_view (const SightWaitingItem *item)
 }
 
 char *
-sight_waiting_tell (const SightWaiting *self, const SightWaitingItem *item)
+sight_frontier_describe (const SightFrontier *self, const SightFrontierItem *item)
 {
   g_autofree char *span = NULL;
 
-  if (self->form->keeps == SIGHT_WAITING_VIEWS)
+  if (self->form->keeps == SIGHT_FRONTIER_VIEWS)
     return tell_view (item);
 
   span = tell_span (self, item);
-  if (self->form->keeps == SIGHT_WAITING_SHADOWS)
+  if (self->form->keeps == SIGHT_FRONTIER_SHADOWS)
     return g_steal_pointer (&span);
 
   /* Translators: a scan that waits: the row that it begins with, and "from 1/4 (14°) to 1 (45°)" */
@@ -60,7 +60,7 @@ sight_waiting_tell (const SightWaiting *self, const SightWaitingItem *item)
 }
 
 char *
-sight_waiting_tell_place (const SightWaiting *self)
+sight_frontier_describe_place (const SightFrontier *self)
 {
   const int sector = self->now.sector;
   const char *direction = NULL;
@@ -68,7 +68,7 @@ sight_waiting_tell_place (const SightWaiting *self)
   if (sector < 0)
     return g_strdup ("");
   if (self->form->sectors == NULL)
-    return g_strdup (self->form->keeps == SIGHT_WAITING_SHADOWS ? _ ("All round") : _ ("Line by line"));
+    return g_strdup (self->form->keeps == SIGHT_FRONTIER_SHADOWS ? _ ("All round") : _ ("Line by line"));
 
   direction = _ (self->form->sectors[sector]);
 
@@ -79,9 +79,9 @@ sight_waiting_tell_place (const SightWaiting *self)
 }
 
 char *
-sight_waiting_tell_left (const SightWaiting *self)
+sight_frontier_describe_left (const SightFrontier *self)
 {
-  const guint n = sight_waiting_count_left (self);
+  const guint n = sight_frontier_count_left (self);
 
   if (n == 0)
     return NULL;
@@ -89,7 +89,7 @@ sight_waiting_tell_left (const SightWaiting *self)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u octant more", "then %u octants more", n), n);
   if (self->form->n_sectors == 4)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u quadrant more", "then %u quadrants more", n), n);
-  if (self->form->keeps == SIGHT_WAITING_SHADOWS)
+  if (self->form->keeps == SIGHT_FRONTIER_SHADOWS)
     return NULL;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u line more", "then %u lines more", n), n);

@@ -1,22 +1,22 @@
-/* sight-latest.c - work in a thread of which only the latest answer counts: for what is shown while one chooses
+/* sight-latest-task.c - work in a thread of which only the latest answer counts: for what is shown while one chooses
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-latest.h"
+#include "sight-latest-task.h"
 
 #include <gio/gio.h>
 
-struct _SightLatest
+struct _SightLatestTask
 {
   const SightLatestKind *kind;
   gpointer owner;
   GCancellable *running; /* (nullable): of the task that runs: cancelled where it was forgotten */
-  gpointer waiting;      /* (nullable) */
+  gpointer frontier;     /* (nullable) */
 };
 
 typedef struct
 {
-  SightLatest *latest; /* not valid once it is cancelled */
+  SightLatestTask *latest; /* not valid once it is cancelled */
   GCancellable *cancellable;
   const SightLatestKind *kind;
   gpointer work;
@@ -45,23 +45,23 @@ static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Run *run = data;
-  SightLatest *self = run->latest;
+  SightLatestTask *self = run->latest;
 
   g_task_propagate_boolean (G_TASK (result), NULL);
   if (g_cancellable_is_cancelled (run->cancellable))
     return;
 
   g_clear_object (&self->running);
-  if (self->waiting != NULL)
-    sight_latest_start (self, g_steal_pointer (&self->waiting));
+  if (self->frontier != NULL)
+    sight_latest_task_start (self, g_steal_pointer (&self->frontier));
   else
     self->kind->done (self->owner, run->work);
 }
 
-SightLatest *
-sight_latest_new (const SightLatestKind *kind, gpointer owner)
+SightLatestTask *
+sight_latest_task_new (const SightLatestKind *kind, gpointer owner)
 {
-  SightLatest *self = g_new0 (SightLatest, 1);
+  SightLatestTask *self = g_new0 (SightLatestTask, 1);
 
   self->kind = kind;
   self->owner = owner;
@@ -70,25 +70,25 @@ sight_latest_new (const SightLatestKind *kind, gpointer owner)
 }
 
 void
-sight_latest_free (SightLatest *self)
+sight_latest_task_free (SightLatestTask *self)
 {
   if (self->running != NULL)
     g_cancellable_cancel (self->running);
   g_clear_object (&self->running);
-  g_clear_pointer (&self->waiting, self->kind->free);
+  g_clear_pointer (&self->frontier, self->kind->free);
   g_free (self);
 }
 
 void
-sight_latest_start (SightLatest *self, gpointer work)
+sight_latest_task_start (SightLatestTask *self, gpointer work)
 {
   g_autoptr (GTask) task = NULL;
   Run *run;
 
   if (self->running != NULL)
     {
-      g_clear_pointer (&self->waiting, self->kind->free);
-      self->waiting = work;
+      g_clear_pointer (&self->frontier, self->kind->free);
+      self->frontier = work;
       return;
     }
 
@@ -101,7 +101,7 @@ sight_latest_start (SightLatest *self, gpointer work)
 }
 
 gboolean
-sight_latest_is_running (const SightLatest *self)
+sight_latest_task_is_running (const SightLatestTask *self)
 {
   return self->running != NULL;
 }

@@ -1,8 +1,8 @@
-/* sight-piece-read.c - a piece of a map from any text
+/* sight-fragment-read.c - a piece of a map from any text
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-piece.h"
+#include "sight-fragment.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,22 +102,22 @@ fill_row (Reader *self, const gint32 *cells, gsize length, guint16 *row)
 }
 
 static void
-mark_row (SightArea *area, const gint32 *cells, gsize length, int y)
+mark_row (SightCellSet *area, const gint32 *cells, gsize length, int y)
 {
   for (gsize x = 0, end; x < length; x = end + 1)
     {
       for (end = x; end < length && cells[end] != SIGHT_CELL_NONE;)
         end++;
-      sight_area_add_rect (area, (SightRect) { x, y, end - x, 1 });
+      sight_cell_set_add_rect (area, (SightRect) { x, y, end - x, 1 });
     }
 }
 
-static SightPiece *
+static SightFragment *
 fill_piece (Reader *self, const SightRows *rows, GError **error)
 {
   g_autoptr (SightMap) map = sight_map_new (rows->width, rows->rows->len, 0);
-  g_autoptr (SightArea) area = sight_area_new (sight_map_get_rect (map));
-  SightPiece *piece;
+  g_autoptr (SightCellSet) area = sight_cell_set_new (sight_map_get_rect (map));
+  SightFragment *fragment;
 
   for (guint y = 0; y < rows->rows->len; y++)
     {
@@ -132,10 +132,11 @@ fill_piece (Reader *self, const SightRows *rows, GError **error)
         }
       mark_row (area, cells, row->length, y);
     }
-  piece = g_new (SightPiece, 1);
-  *piece = (SightPiece) { g_steal_pointer (&map), g_steal_pointer (&area), g_steal_pointer (&self->tiles.legend) };
+  fragment = g_new (SightFragment, 1);
+  *fragment =
+      (SightFragment) { g_steal_pointer (&map), g_steal_pointer (&area), g_steal_pointer (&self->tiles.legend) };
 
-  return piece;
+  return fragment;
 }
 
 static void
@@ -150,11 +151,11 @@ note_all (const Reader *self, const SightRows *rows)
                      self->name, rows->n_tabs);
 }
 
-static SightPiece *
+static SightFragment *
 read_rows (const SightRows *rows, const SightLegend *legend, SightNotes *notes, GError **error)
 {
   Reader reader = { .n_known = sight_legend_get_length (legend), .name = rows->source.name, .notes = notes };
-  SightPiece *piece = NULL;
+  SightFragment *fragment = NULL;
 
   if (!sight_map_size_is_valid (MAX (rows->width, 1), rows->rows->len))
     {
@@ -166,14 +167,14 @@ read_rows (const SightRows *rows, const SightLegend *legend, SightNotes *notes, 
 
   sight_new_tiles_init (&reader.tiles, sight_legend_copy (legend));
   reader.numbers = g_hash_table_new (NULL, NULL);
-  piece = fill_piece (&reader, rows, error);
+  fragment = fill_piece (&reader, rows, error);
   note_all (&reader, rows);
   sight_new_tiles_clear (&reader.tiles);
   g_hash_table_unref (reader.numbers);
-  if (piece == NULL || !sight_area_is_empty (piece->cells))
-    return piece;
+  if (fragment == NULL || !sight_cell_set_is_empty (fragment->cells))
+    return fragment;
 
-  sight_piece_free (piece);
+  sight_fragment_free (fragment);
   g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_SYNTAX, _ ("%s: there are no rows of a map in this text"),
                reader.name);
 
@@ -185,7 +186,7 @@ static const SightFormat *
 find_format (const char *data, gsize length)
 {
   const SightFormat *format = sight_format_detect (data, length, "");
-  SightTextLines lines = { .data = data, .next = data + sight_place_skip_bom (data, length), .end = data + length };
+  SightTextLines lines = { .data = data, .next = data + sight_location_skip_bom (data, length), .end = data + length };
 
   if (format == &sight_format_text && !(sight_text_lines_take (&lines) && sight_text_legend_begins (&lines)))
     return NULL;
@@ -194,20 +195,20 @@ find_format (const char *data, gsize length)
 }
 
 /* All of the map of a level. */
-static SightPiece *
+static SightFragment *
 read_level (const SightFormat *format, GBytes *text, const char *name, SightNotes *notes, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
   g_autoptr (SightLevel) level = sight_format_read (format, data, length, name, notes, error);
-  g_autoptr (SightArea) all = NULL;
+  g_autoptr (SightCellSet) all = NULL;
 
   if (level == NULL)
     return NULL;
 
-  all = sight_area_new_rect (sight_map_get_rect (level->map));
+  all = sight_cell_set_new_rect (sight_map_get_rect (level->map));
 
-  return sight_piece_take (level, all);
+  return sight_fragment_take (level, all);
 }
 
 /* The bytes of @text; NULL with @error set where they are too many, or not UTF-8. */
@@ -217,24 +218,24 @@ get_data (GBytes *text, const char *name, gsize *length, GError **error)
   const char *data = g_bytes_get_data (text, length);
 
   data = data != NULL ? data : "";
-  if (*length > SIGHT_PIECE_BYTES_MAX)
+  if (*length > SIGHT_FRAGMENT_BYTES_MAX)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the text has more than %d bytes"),
-                   name, SIGHT_PIECE_BYTES_MAX);
+                   name, SIGHT_FRAGMENT_BYTES_MAX);
       return NULL;
     }
 
-  return sight_place_check_utf8 (data, *length, name, error) ? data : NULL;
+  return sight_location_check_utf8 (data, *length, name, error) ? data : NULL;
 }
 
-SightPiece *
-sight_piece_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
+SightFragment *
+sight_fragment_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
 {
   g_auto (SightRows) rows = { 0 };
   gsize length;
   const char *data = get_data (text, name, &length, error);
   const SightFormat *format = data != NULL ? find_format (data, length) : NULL;
-  SightPiece *piece;
+  SightFragment *fragment;
 
   if (data == NULL)
     return NULL;
@@ -243,9 +244,9 @@ sight_piece_read (GBytes *text, const char *name, const SightLegend *legend, Sig
                ? read_rows (&rows, legend, notes, error)
                : NULL;
 
-  piece = read_level (format, text, name, notes, error);
-  if (piece != NULL && !sight_piece_adopt (piece, legend, error))
-    g_clear_pointer (&piece, sight_piece_free);
+  fragment = read_level (format, text, name, notes, error);
+  if (fragment != NULL && !sight_fragment_adopt (fragment, legend, error))
+    g_clear_pointer (&fragment, sight_fragment_free);
 
-  return piece;
+  return fragment;
 }

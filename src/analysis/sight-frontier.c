@@ -1,4 +1,4 @@
-/* sight-waiting.c - what an algorithm keeps in mind at one step of its trace, found out by doing its steps again
+/* sight-frontier.c - what an algorithm keeps in mind at one step of its trace, found out by doing its steps again
  *
  * One goes back by going on from a mark, of which there is one every MARK steps;
  * and who goes back once goes back again, so another mark is made NEAR steps
@@ -6,19 +6,19 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-waiting-private.h"
+#include "sight-frontier-private.h"
 
 #define MARK 16384 /* steps */
 #define NEAR 256
 
 static const SightStep *
-get_step (const SightWaiting *self, guint index)
+get_step (const SightFrontier *self, guint index)
 {
   return sight_trace_get (self->run.trace, index);
 }
 
 static guint
-count_steps (const SightWaiting *self)
+count_steps (const SightFrontier *self)
 {
   return sight_trace_get_length (self->run.trace);
 }
@@ -27,17 +27,17 @@ count_steps (const SightWaiting *self)
 
 /* Whether @step may begin a sector or a line; @before (nullable): the last one that did. */
 static gboolean
-begins (const SightWaiting *self, const SightStep *step, const SightStep *before)
+begins (const SightFrontier *self, const SightStep *step, const SightStep *before)
 {
   switch (self->form->keeps)
     {
-    case SIGHT_WAITING_NOTHING:
+    case SIGHT_FRONTIER_NOTHING:
       return step->kind == SIGHT_STEP_LINE ||
              (step->kind == SIGHT_STEP_OBSCURE && (before == NULL || before->sector != step->sector));
-    case SIGHT_WAITING_SCANS:
-    case SIGHT_WAITING_SHADOWS:
+    case SIGHT_FRONTIER_SCANS:
+    case SIGHT_FRONTIER_SHADOWS:
       return step->kind == SIGHT_STEP_ROW && (before == NULL || before->sector != step->sector);
-    case SIGHT_WAITING_VIEWS:
+    case SIGHT_FRONTIER_VIEWS:
       return step->kind == SIGHT_STEP_SHALLOW && step->reason == SIGHT_REASON_BEGINS;
     }
 
@@ -45,7 +45,7 @@ begins (const SightWaiting *self, const SightStep *step, const SightStep *before
 }
 
 static void
-find_starts (SightWaiting *self)
+find_starts (SightFrontier *self)
 {
   const SightStep *before = NULL;
 
@@ -60,7 +60,7 @@ find_starts (SightWaiting *self)
 
 /* How many starts there are before step @n_steps. */
 static guint
-count_starts (const SightWaiting *self, guint n_steps)
+count_starts (const SightFrontier *self, guint n_steps)
 {
   guint low = 0, high = self->starts->len;
 
@@ -78,7 +78,7 @@ count_starts (const SightWaiting *self, guint n_steps)
 }
 
 static gboolean
-is_start (const SightWaiting *self, guint index)
+is_start (const SightFrontier *self, guint index)
 {
   const guint n = count_starts (self, index);
 
@@ -88,7 +88,7 @@ is_start (const SightWaiting *self, guint index)
 /* Steps */
 
 static void
-state_copy (SightWaitingState *self, const SightWaitingState *from)
+state_copy (SightFrontierState *self, const SightFrontierState *from)
 {
   GArray *items = self->items;
 
@@ -102,18 +102,18 @@ state_copy (SightWaitingState *self, const SightWaitingState *from)
 static void
 state_clear (gpointer data)
 {
-  g_array_unref (((SightWaitingState *) data)->items);
+  g_array_unref (((SightFrontierState *) data)->items);
 }
 
 static void
-take_step (SightWaiting *self)
+take_step (SightFrontier *self)
 {
-  SightWaitingState *state = &self->now;
+  SightFrontierState *state = &self->now;
   const SightStep *step = get_step (self, state->n_steps);
 
   if (state->n_steps / MARK == self->marks->len)
     {
-      SightWaitingState mark = { .items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem)) };
+      SightFrontierState mark = { .items = g_array_new (FALSE, FALSE, sizeof (SightFrontierItem)) };
 
       state_copy (&mark, state);
       g_array_append_val (self->marks, mark);
@@ -124,25 +124,25 @@ take_step (SightWaiting *self)
       state->in_row = FALSE;
       state->sector = step->sector;
     }
-  sight_waiting_take (self, state);
+  sight_frontier_take (self, state);
   state->n_steps++;
 }
 
 /* Behind the last step: the last row goes on, and what lies beyond comes up and is dropped. */
 static void
-finish (SightWaiting *self)
+finish (SightFrontier *self)
 {
-  SightWaitingState *state = &self->now;
+  SightFrontierState *state = &self->now;
 
-  if (self->form->keeps == SIGHT_WAITING_SCANS)
-    sight_waiting_go_on (self, state);
+  if (self->form->keeps == SIGHT_FRONTIER_SCANS)
+    sight_frontier_go_on (self, state);
   state->in_row = FALSE;
-  while (state->items->len > 0 && g_array_index (state->items, SightWaitingItem, state->items->len - 1).is_beyond)
+  while (state->items->len > 0 && g_array_index (state->items, SightFrontierItem, state->items->len - 1).is_beyond)
     g_array_set_size (state->items, state->items->len - 1);
 }
 
 static void
-go_on_to (SightWaiting *self, guint n_steps)
+go_on_to (SightFrontier *self, guint n_steps)
 {
   while (self->now.n_steps < n_steps)
     {
@@ -154,9 +154,9 @@ go_on_to (SightWaiting *self, guint n_steps)
 
 /* To a mark before @n_steps, near it. */
 static void
-go_back (SightWaiting *self, guint n_steps)
+go_back (SightFrontier *self, guint n_steps)
 {
-  const SightWaitingState *mark = &g_array_index (self->marks, SightWaitingState, n_steps / MARK);
+  const SightFrontierState *mark = &g_array_index (self->marks, SightFrontierState, n_steps / MARK);
 
   if (self->near.n_steps <= n_steps && self->near.n_steps >= mark->n_steps)
     {
@@ -170,7 +170,7 @@ go_back (SightWaiting *self, guint n_steps)
 }
 
 void
-sight_waiting_go (SightWaiting *self, guint n_steps)
+sight_frontier_go (SightFrontier *self, guint n_steps)
 {
   n_steps = MIN (n_steps, count_steps (self));
   if (n_steps < self->now.n_steps)
@@ -178,19 +178,19 @@ sight_waiting_go (SightWaiting *self, guint n_steps)
   go_on_to (self, n_steps);
 }
 
-SightWaiting *
-sight_waiting_new (const SightRun *run)
+SightFrontier *
+sight_frontier_new (const SightExplanation *run)
 {
-  SightWaiting *self = g_new0 (SightWaiting, 1);
+  SightFrontier *self = g_new0 (SightFrontier, 1);
 
   self->run = *run;
   self->form = sight_scan_get_form (run->algorithm);
   self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->marks = g_array_new (FALSE, FALSE, sizeof (SightWaitingState));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SightFrontierState));
   g_array_set_clear_func (self->marks, state_clear);
-  self->now.items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem));
+  self->now.items = g_array_new (FALSE, FALSE, sizeof (SightFrontierItem));
   self->now.sector = -1;
-  self->near.items = g_array_new (FALSE, FALSE, sizeof (SightWaitingItem));
+  self->near.items = g_array_new (FALSE, FALSE, sizeof (SightFrontierItem));
   self->near.n_steps = G_MAXUINT;
   find_starts (self);
 
@@ -198,7 +198,7 @@ sight_waiting_new (const SightRun *run)
 }
 
 void
-sight_waiting_free (SightWaiting *self)
+sight_frontier_free (SightFrontier *self)
 {
   g_array_unref (self->starts);
   g_array_unref (self->marks);
@@ -207,43 +207,43 @@ sight_waiting_free (SightWaiting *self)
   g_free (self);
 }
 
-SightWaitingKind
-sight_waiting_get_kind (const SightWaiting *self)
+SightFrontierKind
+sight_frontier_get_kind (const SightFrontier *self)
 {
   return self->form->keeps;
 }
 
 guint
-sight_waiting_get_length (const SightWaiting *self)
+sight_frontier_get_length (const SightFrontier *self)
 {
   return self->now.items->len;
 }
 
-const SightWaitingItem *
-sight_waiting_get (const SightWaiting *self, guint index)
+const SightFrontierItem *
+sight_frontier_get (const SightFrontier *self, guint index)
 {
   const guint length = self->now.items->len;
 
   g_assert (index < length);
 
-  return &g_array_index (self->now.items, SightWaitingItem,
-                         self->form->keeps == SIGHT_WAITING_SCANS ? length - 1 - index : index);
+  return &g_array_index (self->now.items, SightFrontierItem,
+                         self->form->keeps == SIGHT_FRONTIER_SCANS ? length - 1 - index : index);
 }
 
-const SightWaitingItem *
-sight_waiting_get_row (const SightWaiting *self)
+const SightFrontierItem *
+sight_frontier_get_row (const SightFrontier *self)
 {
   return self->now.in_row ? &self->now.row : NULL;
 }
 
 int
-sight_waiting_get_sector (const SightWaiting *self)
+sight_frontier_get_sector (const SightFrontier *self)
 {
   return self->now.sector;
 }
 
 guint
-sight_waiting_count_left (const SightWaiting *self)
+sight_frontier_count_left (const SightFrontier *self)
 {
   return self->starts->len - count_starts (self, self->now.n_steps);
 }

@@ -1,4 +1,4 @@
-/* sight-hand-paint.c - strokes that paint: the one place where mirror images are painted too
+/* sight-tool-state-paint.c - strokes that paint: the one place where mirror images are painted too
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,12 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
-sight_hand_begin_painting (SightHand *self, SightCell cell, SightButton button)
+sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button)
 {
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
   int tile = self->tiles[button == SIGHT_BUTTON_SECOND];
 
-  sight_hand_press (self, cell);
+  sight_tool_state_press (self, cell);
   if (tile < 0 || tile >= (int) sight_legend_get_length (legend))
     {
       self->stroke.is_active = FALSE;
@@ -25,7 +25,7 @@ sight_hand_begin_painting (SightHand *self, SightCell cell, SightButton button)
 }
 
 static void
-name_entry (SightHand *self)
+name_entry (SightToolState *self)
 {
   guint n = sight_document_get_n_painted (self->document);
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
@@ -37,16 +37,16 @@ name_entry (SightHand *self)
 }
 
 void
-sight_hand_paint (SightHand *self, const SightArea *area)
+sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
 {
   SightReshape images[SIGHT_IMAGES_MAX];
-  guint n = sight_symmetry_get_images (self->symmetry, sight_hand_get_map (self), images);
+  guint n = sight_symmetry_get_images (self->symmetry, sight_tool_state_get_map (self), images);
 
   sight_document_hold (self->document);
   sight_document_paint_area (self->document, area, self->stroke.tile);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (SightArea) image = sight_area_reshape (area, &images[i]);
+      g_autoptr (SightCellSet) image = sight_cell_set_reshape (area, &images[i]);
 
       sight_document_paint_area (self->document, image, self->stroke.tile);
     }
@@ -55,21 +55,21 @@ sight_hand_paint (SightHand *self, const SightArea *area)
 }
 
 SightBrush
-sight_hand_get_brush (const SightHand *self)
+sight_tool_state_get_brush (const SightToolState *self)
 {
   return (SightBrush) { self->brush_size, self->is_round };
 }
 
 int
-sight_hand_get_tile (const SightHand *self)
+sight_tool_state_get_tile (const SightToolState *self)
 {
   return self->stroke.is_active ? self->stroke.tile : self->tiles[0];
 }
 
-SightArea *
-sight_hand_new_area (const SightHand *self, SightRect rect, int margin)
+SightCellSet *
+sight_tool_state_new_area (const SightToolState *self, SightRect rect, int margin)
 {
   SightRect grown = { rect.x - margin, rect.y - margin, rect.width + 2 * margin, rect.height + 2 * margin };
 
-  return sight_area_new (sight_rect_intersect (grown, sight_map_get_rect (sight_hand_get_map (self))));
+  return sight_cell_set_new (sight_rect_intersect (grown, sight_map_get_rect (sight_tool_state_get_map (self))));
 }

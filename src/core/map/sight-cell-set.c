@@ -1,17 +1,17 @@
-/* sight-area.c - a set of cells, as bit rows over a rectangle
+/* sight-cell-set.c - a set of cells, as bit rows over a rectangle
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-area.h"
+#include "sight-cell-set.h"
 
 #include <string.h>
 
 #include "sight-bits.h"
 
-SightArea *
-sight_area_new (SightRect bounds)
+SightCellSet *
+sight_cell_set_new (SightRect bounds)
 {
-  SightArea *self = g_new0 (SightArea, 1);
+  SightCellSet *self = g_new0 (SightCellSet, 1);
 
   if (sight_rect_is_empty (&bounds))
     bounds = (SightRect) { bounds.x, bounds.y, 0, 0 };
@@ -22,20 +22,20 @@ sight_area_new (SightRect bounds)
   return self;
 }
 
-SightArea *
-sight_area_new_rect (SightRect rect)
+SightCellSet *
+sight_cell_set_new_rect (SightRect rect)
 {
-  SightArea *self = sight_area_new (rect);
+  SightCellSet *self = sight_cell_set_new (rect);
 
-  sight_area_add_rect (self, rect);
+  sight_cell_set_add_rect (self, rect);
 
   return self;
 }
 
-SightArea *
-sight_area_copy (const SightArea *self)
+SightCellSet *
+sight_cell_set_copy (const SightCellSet *self)
 {
-  SightArea *copy = g_new (SightArea, 1);
+  SightCellSet *copy = g_new (SightCellSet, 1);
 
   *copy = *self;
   copy->words = g_memdup2 (self->words, self->stride * self->bounds.height * sizeof (guint64));
@@ -44,7 +44,7 @@ sight_area_copy (const SightArea *self)
 }
 
 void
-sight_area_free (SightArea *self)
+sight_cell_set_free (SightCellSet *self)
 {
   g_free (self->words);
   g_free (self);
@@ -52,13 +52,13 @@ sight_area_free (SightArea *self)
 
 /* Row @y of the map, which the bounds have. */
 static guint64 *
-get_row (const SightArea *self, int y)
+get_row (const SightCellSet *self, int y)
 {
   return self->words + (gsize) (y - self->bounds.y) * self->stride;
 }
 
 static void
-fill_rect (SightArea *self, SightRect rect, gboolean value)
+fill_rect (SightCellSet *self, SightRect rect, gboolean value)
 {
   rect = sight_rect_intersect (rect, self->bounds);
   if (sight_rect_is_empty (&rect))
@@ -70,7 +70,7 @@ fill_rect (SightArea *self, SightRect rect, gboolean value)
 
 /* Adds those of @run, in one row of @map, that hold @tile; the bounds are all of @map. */
 static void
-add_tile (SightArea *self, const SightMap *map, SightRect run, guint16 tile)
+add_tile (SightCellSet *self, const SightMap *map, SightRect run, guint16 tile)
 {
   const guint16 *tiles = map->tiles + (gsize) run.y * map->width;
   guint64 *row = get_row (self, run.y);
@@ -79,11 +79,11 @@ add_tile (SightArea *self, const SightMap *map, SightRect run, guint16 tile)
     row[x / 64] |= (guint64) (tiles[x] == tile) << (x & 63);
 }
 
-SightArea *
-sight_area_new_tile (const SightMap *map, const SightArea *within, guint16 tile)
+SightCellSet *
+sight_cell_set_new_tile (const SightMap *map, const SightCellSet *within, guint16 tile)
 {
   SightRect all = sight_map_get_rect (map);
-  SightArea *self = sight_area_new (all);
+  SightCellSet *self = sight_cell_set_new (all);
 
   if (within == NULL)
     {
@@ -91,63 +91,64 @@ sight_area_new_tile (const SightMap *map, const SightArea *within, guint16 tile)
         add_tile (self, map, (SightRect) { 0, y, map->width, 1 }, tile);
       return self;
     }
-  for (SightRuns runs = sight_area_begin (within, all); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (within, all); sight_runs_next (&runs);)
     add_tile (self, map, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }, tile);
 
   return self;
 }
 
 void
-sight_area_add_rect (SightArea *self, SightRect rect)
+sight_cell_set_add_rect (SightCellSet *self, SightRect rect)
 {
   fill_rect (self, rect, TRUE);
 }
 
 void
-sight_area_remove_rect (SightArea *self, SightRect rect)
+sight_cell_set_remove_rect (SightCellSet *self, SightRect rect)
 {
   fill_rect (self, rect, FALSE);
 }
 
 static void
-fill_area (SightArea *self, const SightArea *other, gboolean value)
+fill_area (SightCellSet *self, const SightCellSet *other, gboolean value)
 {
-  for (SightRuns runs = sight_area_begin (other, self->bounds); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (other, self->bounds); sight_runs_next (&runs);)
     fill_rect (self, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }, value);
 }
 
 void
-sight_area_add (SightArea *self, const SightArea *other)
+sight_cell_set_add (SightCellSet *self, const SightCellSet *other)
 {
   fill_area (self, other, TRUE);
 }
 
 void
-sight_area_remove (SightArea *self, const SightArea *other)
+sight_cell_set_remove (SightCellSet *self, const SightCellSet *other)
 {
   fill_area (self, other, FALSE);
 }
 
-SightArea *
-sight_area_unite (const SightArea *self, const SightArea *other)
+SightCellSet *
+sight_cell_set_unite (const SightCellSet *self, const SightCellSet *other)
 {
-  SightArea *all = sight_area_new (sight_rect_union (sight_area_get_extents (self), sight_area_get_extents (other)));
+  SightCellSet *all =
+      sight_cell_set_new (sight_rect_union (sight_cell_set_get_extents (self), sight_cell_set_get_extents (other)));
 
-  sight_area_add (all, self);
-  sight_area_add (all, other);
+  sight_cell_set_add (all, self);
+  sight_cell_set_add (all, other);
 
   return all;
 }
 
-SightArea *
-sight_area_cut (const SightArea *self, SightRect rect)
+SightCellSet *
+sight_cell_set_cut (const SightCellSet *self, SightRect rect)
 {
-  g_autoptr (SightArea) within = sight_area_new (sight_rect_intersect (self->bounds, rect));
-  SightArea *cut;
+  g_autoptr (SightCellSet) within = sight_cell_set_new (sight_rect_intersect (self->bounds, rect));
+  SightCellSet *cut;
 
-  sight_area_add (within, self);
-  cut = sight_area_new (sight_area_get_extents (within));
-  sight_area_add (cut, within);
+  sight_cell_set_add (within, self);
+  cut = sight_cell_set_new (sight_cell_set_get_extents (within));
+  sight_cell_set_add (cut, within);
 
   return cut;
 }
@@ -162,25 +163,25 @@ reshape_rect (const SightReshape *reshape, SightRect rect)
   return (SightRect) { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x) + 1, ABS (a.y - b.y) + 1 };
 }
 
-SightArea *
-sight_area_reshape (const SightArea *self, const SightReshape *reshape)
+SightCellSet *
+sight_cell_set_reshape (const SightCellSet *self, const SightReshape *reshape)
 {
-  SightArea *other;
+  SightCellSet *other;
 
   g_assert (!reshape->wraps);
 
   if (sight_rect_is_empty (&self->bounds))
-    return sight_area_copy (self);
+    return sight_cell_set_copy (self);
 
-  other = sight_area_new (reshape_rect (reshape, self->bounds));
-  for (SightRuns runs = sight_area_begin (self, self->bounds); sight_runs_next (&runs);)
+  other = sight_cell_set_new (reshape_rect (reshape, self->bounds));
+  for (SightRuns runs = sight_cell_set_begin (self, self->bounds); sight_runs_next (&runs);)
     fill_rect (other, reshape_rect (reshape, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }), TRUE);
 
   return other;
 }
 
 gsize
-sight_area_count (const SightArea *self)
+sight_cell_set_count (const SightCellSet *self)
 {
   gsize n = self->stride * self->bounds.height, count = 0;
 
@@ -191,7 +192,7 @@ sight_area_count (const SightArea *self)
 }
 
 gboolean
-sight_area_is_empty (const SightArea *self)
+sight_cell_set_is_empty (const SightCellSet *self)
 {
   gsize n = self->stride * self->bounds.height;
 
@@ -206,7 +207,7 @@ sight_area_is_empty (const SightArea *self)
 
 /* The columns, from the bounds' first, between which row @y has all its cells are added to @first and @end. */
 static gboolean
-measure_row (const SightArea *self, int y, int *first, int *end)
+measure_row (const SightCellSet *self, int y, int *first, int *end)
 {
   const guint64 *row = get_row (self, y);
   gssize last = (gssize) self->stride - 1;
@@ -224,7 +225,7 @@ measure_row (const SightArea *self, int y, int *first, int *end)
 }
 
 SightRect
-sight_area_get_extents (const SightArea *self)
+sight_cell_set_get_extents (const SightCellSet *self)
 {
   int first = G_MAXINT, end = 0, top = G_MAXINT, bottom = 0;
 
@@ -242,17 +243,18 @@ sight_area_get_extents (const SightArea *self)
 }
 
 gboolean
-sight_area_is_rect (const SightArea *self)
+sight_cell_set_is_rect (const SightCellSet *self)
 {
-  SightRect extents = sight_area_get_extents (self);
+  SightRect extents = sight_cell_set_get_extents (self);
 
-  return !sight_rect_is_empty (&extents) && sight_area_count (self) == (gsize) extents.width * (gsize) extents.height;
+  return !sight_rect_is_empty (&extents) &&
+         sight_cell_set_count (self) == (gsize) extents.width * (gsize) extents.height;
 }
 
 gboolean
-sight_area_equal (const SightArea *a, const SightArea *b)
+sight_cell_set_equal (const SightCellSet *a, const SightCellSet *b)
 {
-  SightRuns of_a = sight_area_begin (a, a->bounds), of_b = sight_area_begin (b, b->bounds);
+  SightRuns of_a = sight_cell_set_begin (a, a->bounds), of_b = sight_cell_set_begin (b, b->bounds);
   gboolean more;
 
   while ((more = sight_runs_next (&of_a)) == sight_runs_next (&of_b))
@@ -267,7 +269,7 @@ sight_area_equal (const SightArea *a, const SightArea *b)
 }
 
 SightRuns
-sight_area_begin (const SightArea *self, SightRect rect)
+sight_cell_set_begin (const SightCellSet *self, SightRect rect)
 {
   rect = sight_rect_intersect (rect, self->bounds);
 

@@ -1,8 +1,8 @@
-/* test-unpack.c - decompression a piece at a time
+/* test-decompress.c - decompression a piece at a time
  *
  * SPDX-License-Identifier: MIT
  */
-#include "format/syntax/sight-unpack.h"
+#include "format/syntax/sight-decompress.h"
 
 #include <string.h>
 
@@ -27,17 +27,17 @@ receive (const guint8 *bytes, gsize length, gpointer data)
 
 /* Feeds @packed in pieces of @piece bytes. */
 static SightUnpackResult
-unpack (SightPacking packing, GBytes *packed, gsize piece, Received *received)
+unpack (SightPacking packing, GBytes *packed, gsize fragment, Received *received)
 {
-  g_autoptr (SightUnpacker) unpacker = sight_unpacker_new (packing, receive, received);
+  g_autoptr (SightDecompressor) unpacker = sight_decompressor_new (packing, receive, received);
   gsize length;
   const guint8 *data = g_bytes_get_data (packed, &length);
   SightUnpackResult result = SIGHT_UNPACK_OK;
 
-  for (gsize i = 0; i < length && result == SIGHT_UNPACK_OK; i += piece)
-    result = sight_unpacker_feed (unpacker, data + i, MIN (piece, length - i));
+  for (gsize i = 0; i < length && result == SIGHT_UNPACK_OK; i += fragment)
+    result = sight_decompressor_feed (unpacker, data + i, MIN (fragment, length - i));
 
-  return result == SIGHT_UNPACK_OK ? sight_unpacker_finish (unpacker) : result;
+  return result == SIGHT_UNPACK_OK ? sight_decompressor_finish (unpacker) : result;
 }
 
 static GBytes *

@@ -1,35 +1,35 @@
-/* test-piece.c - pieces of maps: cut, turned, as text, and from whatever text there is
+/* test-fragment.c - pieces of maps: cut, turned, as text, and from whatever text there is
  *
  * SPDX-License-Identifier: MIT
  */
 #include <string.h>
 
-#include "format/sight-piece.h"
+#include "format/sight-fragment.h"
 
 #define HOLE '_' /* in pictures: no cell */
 
-static SightPiece *
+static SightFragment *
 read_text (const char *text, SightNotes *notes, GError **error)
 {
   g_autoptr (SightLegend) legend = sight_legend_new_standard ();
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sight_piece_read (bytes, "clipboard", legend, notes, error);
+  return sight_fragment_read (bytes, "clipboard", legend, notes, error);
 }
 
 static void
-assert_piece (const SightPiece *piece, const char *picture)
+assert_piece (const SightFragment *fragment, const char *picture)
 {
   g_autoptr (GString) found = g_string_new (NULL);
 
-  for (int y = 0; y < piece->map->height; y++)
+  for (int y = 0; y < fragment->map->height; y++)
     {
-      for (int x = 0; x < piece->map->width; x++)
+      for (int x = 0; x < fragment->map->width; x++)
         {
           SightCell cell = { x, y };
-          gunichar glyph = sight_legend_get (piece->legend, sight_map_get (piece->map, cell))->glyph;
+          gunichar glyph = sight_legend_get (fragment->legend, sight_map_get (fragment->map, cell))->glyph;
 
-          g_string_append_unichar (found, sight_area_contains (piece->cells, cell) ? glyph : HOLE);
+          g_string_append_unichar (found, sight_cell_set_contains (fragment->cells, cell) ? glyph : HOLE);
         }
       g_string_append_c (found, '\n');
     }
@@ -100,10 +100,10 @@ test_read (gconstpointer data)
 {
   const Case *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SightPiece) piece = read_text (self->text, NULL, &error);
+  g_autoptr (SightFragment) fragment = read_text (self->text, NULL, &error);
 
   g_assert_no_error (error);
-  assert_piece (piece, self->picture);
+  assert_piece (fragment, self->picture);
 }
 
 typedef struct
@@ -144,14 +144,14 @@ test_new_tiles (void)
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   guint n = sight_legend_get_length (standard);
   g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (SightPiece) piece = read_text ("#?\n█?\n", notes, NULL);
-  g_autoptr (SightPiece) numbers = read_text ("1,99\n99,7\n", NULL, NULL);
+  g_autoptr (SightFragment) fragment = read_text ("#?\n█?\n", notes, NULL);
+  g_autoptr (SightFragment) numbers = read_text ("1,99\n99,7\n", NULL, NULL);
 
-  g_assert_cmpuint (sight_legend_get_length (piece->legend), ==, n + 2);
+  g_assert_cmpuint (sight_legend_get_length (fragment->legend), ==, n + 2);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpuint (sight_legend_get (piece->legend, i)->glyph, ==, sight_legend_get (standard, i)->glyph);
-  g_assert_cmpstr (sight_legend_get (piece->legend, n)->name, ==, "Tile ?");
-  g_assert_cmpstr (sight_legend_get (piece->legend, n + 1)->name, ==, "Wall █");
+    g_assert_cmpuint (sight_legend_get (fragment->legend, i)->glyph, ==, sight_legend_get (standard, i)->glyph);
+  g_assert_cmpstr (sight_legend_get (fragment->legend, n)->name, ==, "Tile ?");
+  g_assert_cmpstr (sight_legend_get (fragment->legend, n + 1)->name, ==, "Wall █");
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (notes, 0), ==,
                    "clipboard: the map has no such tile yet; “Tile ?” is new, walkable and transparent");
@@ -170,7 +170,7 @@ test_limits (void)
   g_autofree char *wide = g_malloc (SIGHT_SIDE_MAX + 2);
   g_autoptr (GString) high = g_string_new (NULL), large = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  SightPiece *piece;
+  SightFragment *fragment;
 
   memset (wide, '#', SIGHT_SIDE_MAX + 1);
   wide[SIGHT_SIDE_MAX + 1] = '\0';
@@ -179,10 +179,10 @@ test_limits (void)
   g_clear_error (&error);
 
   wide[SIGHT_SIDE_MAX] = '\0';
-  piece = read_text (wide, NULL, &error);
+  fragment = read_text (wide, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (piece->map->width, ==, SIGHT_SIDE_MAX);
-  sight_piece_free (piece);
+  g_assert_cmpint (fragment->map->width, ==, SIGHT_SIDE_MAX);
+  sight_fragment_free (fragment);
 
   for (int i = 0; i <= SIGHT_SIDE_MAX; i++)
     g_string_append (high, "#\n");
@@ -201,17 +201,17 @@ test_limits (void)
 static void
 test_take_and_write (void)
 {
-  g_autoptr (SightPiece) source = read_text ("#####\n#.~.#\n#...#\n#####\n", NULL, NULL);
+  g_autoptr (SightFragment) source = read_text ("#####\n#.~.#\n#...#\n#####\n", NULL, NULL);
   g_autoptr (SightLevel) level = sight_level_new (sight_map_copy (source->map), sight_legend_copy (source->legend));
-  g_autoptr (SightArea) area = sight_area_new ((SightRect) { -3, -3, 20, 20 });
-  g_autoptr (SightPiece) piece = NULL, again = NULL;
+  g_autoptr (SightCellSet) area = sight_cell_set_new ((SightRect) { -3, -3, 20, 20 });
+  g_autoptr (SightFragment) fragment = NULL, again = NULL;
   g_autofree char *text = NULL;
 
-  sight_area_add_rect (area, (SightRect) { -3, 1, 6, 9 });
-  sight_area_remove_rect (area, (SightRect) { 1, 2, 1, 1 });
-  piece = sight_piece_take (level, area);
-  assert_piece (piece, "#.~\n#_.\n###\n");
-  text = sight_piece_write (piece, NULL);
+  sight_cell_set_add_rect (area, (SightRect) { -3, 1, 6, 9 });
+  sight_cell_set_remove_rect (area, (SightRect) { 1, 2, 1, 1 });
+  fragment = sight_fragment_take (level, area);
+  assert_piece (fragment, "#.~\n#_.\n###\n");
+  text = sight_fragment_write (fragment, NULL);
   g_assert_cmpstr (text, ==, "#.~\n# .\n###\n");
   again = read_text (text, NULL, NULL);
   assert_piece (again, "#.~\n# .\n###\n");
@@ -220,44 +220,44 @@ test_take_and_write (void)
 static void
 test_reshape (void)
 {
-  g_autoptr (SightPiece) piece = read_text ("#.~\n#\n", NULL, NULL);
-  SightReshape reshape = sight_reshape_turn (piece->map, 1);
+  g_autoptr (SightFragment) fragment = read_text ("#.~\n#\n", NULL, NULL);
+  SightReshape reshape = sight_reshape_turn (fragment->map, 1);
 
-  sight_piece_reshape (piece, &reshape);
-  assert_piece (piece, "##\n_.\n_~\n");
-  reshape = sight_reshape_flip_x (piece->map);
-  sight_piece_reshape (piece, &reshape);
-  assert_piece (piece, "##\n._\n~_\n");
+  sight_fragment_reshape (fragment, &reshape);
+  assert_piece (fragment, "##\n_.\n_~\n");
+  reshape = sight_reshape_flip_x (fragment->map);
+  sight_fragment_reshape (fragment, &reshape);
+  assert_piece (fragment, "##\n._\n~_\n");
 }
 
 /* Tiles are the same where their glyphs are; a door that is new brings its counterpart, what is not used stays away. */
 static void
 test_adopt (void)
 {
-  g_autoptr (SightPiece) piece = read_text ("+#\n", NULL, NULL);
+  g_autoptr (SightFragment) fragment = read_text ("+#\n", NULL, NULL);
   g_autoptr (SightLegend) standard = sight_legend_new_standard (), legend = sight_legend_new ();
   SightTile stone = { '#', (char *) "Stone", 0, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT };
   const SightTile *door;
 
   sight_legend_add (legend, &stone);
-  g_assert_true (sight_piece_adopt (piece, legend, NULL));
-  assert_piece (piece, "+#\n");
-  g_assert_cmpuint (sight_legend_get_length (piece->legend), ==, 3);
-  g_assert_cmpstr (sight_legend_get (piece->legend, 0)->name, ==, "Stone");
-  door = sight_legend_get (piece->legend, piece->map->tiles[0]);
+  g_assert_true (sight_fragment_adopt (fragment, legend, NULL));
+  assert_piece (fragment, "+#\n");
+  g_assert_cmpuint (sight_legend_get_length (fragment->legend), ==, 3);
+  g_assert_cmpstr (sight_legend_get (fragment->legend, 0)->name, ==, "Stone");
+  door = sight_legend_get (fragment->legend, fragment->map->tiles[0]);
   g_assert_cmpstr (door->name, ==, "Door");
-  g_assert_cmpstr (sight_legend_get (piece->legend, door->counterpart)->name, ==, "Open door");
-  g_assert_cmpint (sight_legend_get (piece->legend, door->counterpart)->counterpart, ==, piece->map->tiles[0]);
-  g_assert_true (sight_piece_adopt (piece, standard, NULL));
-  assert_piece (piece, "+#\n");
-  g_assert_true (sight_legend_equal (piece->legend, standard));
+  g_assert_cmpstr (sight_legend_get (fragment->legend, door->counterpart)->name, ==, "Open door");
+  g_assert_cmpint (sight_legend_get (fragment->legend, door->counterpart)->counterpart, ==, fragment->map->tiles[0]);
+  g_assert_true (sight_fragment_adopt (fragment, standard, NULL));
+  assert_piece (fragment, "+#\n");
+  g_assert_true (sight_legend_equal (fragment->legend, standard));
 }
 
 /* As a level of its own, what is missing is void. */
 static void
 test_level (void)
 {
-  g_autoptr (SightLevel) level = sight_piece_to_level (read_text ("###\n#", NULL, NULL));
+  g_autoptr (SightLevel) level = sight_fragment_to_level (read_text ("###\n#", NULL, NULL));
 
   g_assert_cmpint (level->map->width, ==, 3);
   g_assert_cmpstr (sight_level_get_tile (level, (SightCell) { 0, 1 })->name, ==, "Wall");

@@ -1,8 +1,8 @@
-/* sight-unpack.c - decompression a piece at a time, so that its receiver sets the bound
+/* sight-decompress.c - decompression a piece at a time, so that its receiver sets the bound
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-unpack.h"
+#include "sight-decompress.h"
 
 #include <zstd.h>
 
@@ -10,7 +10,7 @@
 #define WINDOW_LOG_MAX 26 /* of zstd: as much memory as the largest layer has bytes */
 #define ZSTD_LEVEL 6      /* as Tiled writes */
 
-struct _SightUnpacker
+struct _SightDecompressor
 {
   SightPacking packing;
   SightUnpackFunc receive;
@@ -46,10 +46,10 @@ sight_packing_from_id (const char *id)
   return -1;
 }
 
-SightUnpacker *
-sight_unpacker_new (SightPacking packing, SightUnpackFunc receive, gpointer data)
+SightDecompressor *
+sight_decompressor_new (SightPacking packing, SightUnpackFunc receive, gpointer data)
 {
-  SightUnpacker *self = g_new0 (SightUnpacker, 1);
+  SightDecompressor *self = g_new0 (SightDecompressor, 1);
 
   self->packing = packing;
   self->receive = receive;
@@ -67,7 +67,7 @@ sight_unpacker_new (SightPacking packing, SightUnpackFunc receive, gpointer data
 }
 
 void
-sight_unpacker_free (SightUnpacker *self)
+sight_decompressor_free (SightDecompressor *self)
 {
   g_clear_object (&self->zlib);
   g_clear_pointer (&self->zstd, ZSTD_freeDCtx);
@@ -75,13 +75,13 @@ sight_unpacker_free (SightUnpacker *self)
 }
 
 static SightUnpackResult
-hand_over (SightUnpacker *self, const guint8 *bytes, gsize length)
+hand_over (SightDecompressor *self, const guint8 *bytes, gsize length)
 {
   return length == 0 || self->receive (bytes, length, self->data) ? SIGHT_UNPACK_OK : SIGHT_UNPACK_STOPPED;
 }
 
 static SightUnpackResult
-feed_zlib (SightUnpacker *self, const guint8 *bytes, gsize length)
+feed_zlib (SightDecompressor *self, const guint8 *bytes, gsize length)
 {
   SightUnpackResult result = SIGHT_UNPACK_OK;
   gsize n_read = 1, n_written = 1;
@@ -109,7 +109,7 @@ feed_zlib (SightUnpacker *self, const guint8 *bytes, gsize length)
 }
 
 static SightUnpackResult
-feed_zstd (SightUnpacker *self, const guint8 *bytes, gsize length)
+feed_zstd (SightDecompressor *self, const guint8 *bytes, gsize length)
 {
   ZSTD_inBuffer in = { bytes, length, 0 };
   ZSTD_outBuffer out = { self->buffer, BUFFER, BUFFER };
@@ -133,7 +133,7 @@ feed_zstd (SightUnpacker *self, const guint8 *bytes, gsize length)
 }
 
 SightUnpackResult
-sight_unpacker_feed (SightUnpacker *self, const guint8 *bytes, gsize length)
+sight_decompressor_feed (SightDecompressor *self, const guint8 *bytes, gsize length)
 {
   if (length == 0)
     return SIGHT_UNPACK_OK;
@@ -146,7 +146,7 @@ sight_unpacker_feed (SightUnpacker *self, const guint8 *bytes, gsize length)
 }
 
 SightUnpackResult
-sight_unpacker_finish (SightUnpacker *self)
+sight_decompressor_finish (SightDecompressor *self)
 {
   return self->is_open ? SIGHT_UNPACK_DAMAGED : SIGHT_UNPACK_OK;
 }

@@ -1,8 +1,8 @@
-/* test-area.c - a set of cells, beside one that is a table of truths
+/* test-cell-set.c - a set of cells, beside one that is a table of truths
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/map/sight-area.h"
+#include "core/map/sight-cell-set.h"
 
 enum
 {
@@ -35,9 +35,9 @@ set_table (Table *table, SightRect rect, SightRect bounds, gboolean value)
 }
 
 static void
-assert_same (const SightArea *area, const Table *table)
+assert_same (const SightCellSet *area, const Table *table)
 {
-  SightRect extents = sight_area_get_extents (area), expected = { 0 };
+  SightRect extents = sight_cell_set_get_extents (area), expected = { 0 };
   gsize count = 0;
 
   for (int y = 0; y < SIDE; y++)
@@ -45,28 +45,28 @@ assert_same (const SightArea *area, const Table *table)
       {
         SightCell cell = { x + LEFT, y + TOP };
 
-        g_assert_cmpint (sight_area_contains (area, cell), ==, table->has[y][x]);
+        g_assert_cmpint (sight_cell_set_contains (area, cell), ==, table->has[y][x]);
         count += table->has[y][x];
         if (table->has[y][x])
           expected = sight_rect_union (expected, (SightRect) { cell.x, cell.y, 1, 1 });
       }
-  g_assert_cmpuint (sight_area_count (area), ==, count);
-  g_assert_cmpint (sight_area_is_empty (area), ==, count == 0);
+  g_assert_cmpuint (sight_cell_set_count (area), ==, count);
+  g_assert_cmpint (sight_cell_set_is_empty (area), ==, count == 0);
   g_assert_cmpint (extents.width, ==, expected.width);
   g_assert_cmpint (extents.height, ==, expected.height);
   if (count > 0)
     g_assert_cmpmem (&extents, sizeof extents, &expected, sizeof expected);
-  g_assert_cmpint (sight_area_is_rect (area), ==, count > 0 && count == (gsize) expected.width * expected.height);
+  g_assert_cmpint (sight_cell_set_is_rect (area), ==, count > 0 && count == (gsize) expected.width * expected.height);
 }
 
 /* Its runs are its cells, once each, in order, and none can be longer. */
 static void
-assert_runs (const SightArea *area, const Table *table, SightRect rect)
+assert_runs (const SightCellSet *area, const Table *table, SightRect rect)
 {
   Table found = { 0 };
   SightCell last = { G_MININT, G_MININT };
 
-  for (SightRuns runs = sight_area_begin (area, rect); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (area, rect); sight_runs_next (&runs);)
     {
       g_assert_cmpint (runs.length, >, 0);
       g_assert_true (runs.cell.y > last.y || (runs.cell.y == last.y && runs.cell.x > last.x));
@@ -92,7 +92,7 @@ test_random (void)
     {
       SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 70), TOP + g_rand_int_range (rand, 0, 70),
                            g_rand_int_range (rand, 0, 80), g_rand_int_range (rand, 0, 80) };
-      g_autoptr (SightArea) area = sight_area_new (bounds);
+      g_autoptr (SightCellSet) area = sight_cell_set_new (bounds);
       g_autofree Table *table = g_new0 (Table, 1);
 
       for (int i = 0; i < 30; i++)
@@ -101,9 +101,9 @@ test_random (void)
           gboolean add = g_rand_int_range (rand, 0, 3) > 0;
 
           if (add)
-            sight_area_add_rect (area, rect);
+            sight_cell_set_add_rect (area, rect);
           else
-            sight_area_remove_rect (area, rect);
+            sight_cell_set_remove_rect (area, rect);
           set_table (table, rect, bounds, add);
         }
       assert_same (area, table);
@@ -112,17 +112,17 @@ test_random (void)
     }
 }
 
-static SightArea *
+static SightCellSet *
 random_area (GRand *rand, Table *table)
 {
   SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 50), TOP + g_rand_int_range (rand, 0, 50), 90, 20 };
-  SightArea *area = sight_area_new (bounds);
+  SightCellSet *area = sight_cell_set_new (bounds);
 
   for (int i = 0; i < 12; i++)
     {
       SightRect rect = random_rect (rand);
 
-      sight_area_add_rect (area, rect);
+      sight_cell_set_add_rect (area, rect);
       set_table (table, rect, bounds, TRUE);
     }
 
@@ -137,29 +137,29 @@ test_sets (void)
   for (int round = 0; round < 40; round++)
     {
       g_autofree Table *table = g_new0 (Table, 1), *other = g_new0 (Table, 1);
-      g_autoptr (SightArea) a = random_area (rand, table), b = random_area (rand, other);
-      g_autoptr (SightArea) all = sight_area_unite (a, b), cut = NULL, without = sight_area_copy (all);
+      g_autoptr (SightCellSet) a = random_area (rand, table), b = random_area (rand, other);
+      g_autoptr (SightCellSet) all = sight_cell_set_unite (a, b), cut = NULL, without = sight_cell_set_copy (all);
       SightRect rect = random_rect (rand);
 
-      sight_area_remove (without, b);
+      sight_cell_set_remove (without, b);
       for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
           {
             SightCell cell = { x + LEFT, y + TOP };
 
-            g_assert_cmpint (sight_area_contains (without, cell), ==, table->has[y][x] && !other->has[y][x]);
+            g_assert_cmpint (sight_cell_set_contains (without, cell), ==, table->has[y][x] && !other->has[y][x]);
             table->has[y][x] |= other->has[y][x];
           }
       assert_same (all, table);
-      g_assert_cmpmem (&all->bounds, sizeof all->bounds, (&(SightRect[]) { sight_area_get_extents (all) }),
+      g_assert_cmpmem (&all->bounds, sizeof all->bounds, (&(SightRect[]) { sight_cell_set_get_extents (all) }),
                        sizeof all->bounds);
-      sight_area_add (without, b);
-      g_assert_true (sight_area_equal (without, all));
-      cut = sight_area_cut (all, rect);
+      sight_cell_set_add (without, b);
+      g_assert_true (sight_cell_set_equal (without, all));
+      cut = sight_cell_set_cut (all, rect);
       assert_runs (all, table, rect);
-      g_assert_cmpint (sight_area_equal (cut, all), ==, sight_area_count (cut) == sight_area_count (all));
-      sight_area_remove (all, cut);
-      for (SightRuns runs = sight_area_begin (all, rect); sight_runs_next (&runs);)
+      g_assert_cmpint (sight_cell_set_equal (cut, all), ==, sight_cell_set_count (cut) == sight_cell_set_count (all));
+      sight_cell_set_remove (all, cut);
+      for (SightRuns runs = sight_cell_set_begin (all, rect); sight_runs_next (&runs);)
         g_assert_not_reached ();
     }
 }
@@ -176,16 +176,16 @@ test_reshape (void)
   for (guint i = 0; i < G_N_ELEMENTS (reshapes); i++)
     {
       g_autofree Table *table = g_new0 (Table, 1);
-      g_autoptr (SightArea) area = random_area (rand, table);
-      g_autoptr (SightArea) turned = sight_area_reshape (area, &reshapes[i]);
+      g_autoptr (SightCellSet) area = random_area (rand, table);
+      g_autoptr (SightCellSet) turned = sight_cell_set_reshape (area, &reshapes[i]);
 
-      g_assert_cmpuint (sight_area_count (turned), ==, sight_area_count (area));
+      g_assert_cmpuint (sight_cell_set_count (turned), ==, sight_cell_set_count (area));
       for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
           {
             SightCell cell = sight_reshape_cell (&reshapes[i], (SightCell) { x + LEFT, y + TOP });
 
-            g_assert_cmpint (sight_area_contains (turned, cell), ==, table->has[y][x]);
+            g_assert_cmpint (sight_cell_set_contains (turned, cell), ==, table->has[y][x]);
           }
     }
 }
@@ -195,40 +195,41 @@ test_tile (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (SightMap) map = sight_map_new (130, 9, 0);
-  g_autoptr (SightArea) within = sight_area_new_rect ((SightRect) { 5, -2, 70, 6 });
-  g_autoptr (SightArea) all = NULL, some = NULL;
+  g_autoptr (SightCellSet) within = sight_cell_set_new_rect ((SightRect) { 5, -2, 70, 6 });
+  g_autoptr (SightCellSet) all = NULL, some = NULL;
 
   for (int i = 0; i < map->width * map->height; i++)
     map->tiles[i] = g_rand_int_range (rand, 0, 3);
-  all = sight_area_new_tile (map, NULL, 2);
-  some = sight_area_new_tile (map, within, 2);
+  all = sight_cell_set_new_tile (map, NULL, 2);
+  some = sight_cell_set_new_tile (map, within, 2);
   for (int i = 0; i < map->width * map->height; i++)
     {
       SightCell cell = { i % map->width, i / map->width };
 
-      g_assert_cmpint (sight_area_contains (all, cell), ==, map->tiles[i] == 2);
-      g_assert_cmpint (sight_area_contains (some, cell), ==, map->tiles[i] == 2 && sight_area_contains (within, cell));
+      g_assert_cmpint (sight_cell_set_contains (all, cell), ==, map->tiles[i] == 2);
+      g_assert_cmpint (sight_cell_set_contains (some, cell), ==,
+                       map->tiles[i] == 2 && sight_cell_set_contains (within, cell));
     }
 }
 
 static void
 test_empty (void)
 {
-  g_autoptr (SightArea) none = sight_area_new ((SightRect) { 3, 4, -2, 9 });
-  g_autoptr (SightArea) some = sight_area_new_rect ((SightRect) { -5, 2, 64, 1 });
-  g_autoptr (SightArea) wide = sight_area_new ((SightRect) { -9, -9, 99, 99 });
-  SightRuns runs = sight_area_begin (none, none->bounds);
+  g_autoptr (SightCellSet) none = sight_cell_set_new ((SightRect) { 3, 4, -2, 9 });
+  g_autoptr (SightCellSet) some = sight_cell_set_new_rect ((SightRect) { -5, 2, 64, 1 });
+  g_autoptr (SightCellSet) wide = sight_cell_set_new ((SightRect) { -9, -9, 99, 99 });
+  SightRuns runs = sight_cell_set_begin (none, none->bounds);
 
   g_assert_false (sight_runs_next (&runs));
   g_assert_false (sight_runs_next (&runs));
-  g_assert_true (sight_area_is_empty (none));
-  g_assert_false (sight_area_is_rect (none));
-  g_assert_true (sight_area_is_rect (some));
-  g_assert_false (sight_area_equal (none, some));
-  g_assert_true (sight_area_equal (none, wide));
-  sight_area_add (wide, some);
-  g_assert_true (sight_area_equal (wide, some));
-  runs = sight_area_begin (some, some->bounds);
+  g_assert_true (sight_cell_set_is_empty (none));
+  g_assert_false (sight_cell_set_is_rect (none));
+  g_assert_true (sight_cell_set_is_rect (some));
+  g_assert_false (sight_cell_set_equal (none, some));
+  g_assert_true (sight_cell_set_equal (none, wide));
+  sight_cell_set_add (wide, some);
+  g_assert_true (sight_cell_set_equal (wide, some));
+  runs = sight_cell_set_begin (some, some->bounds);
   g_assert_true (sight_runs_next (&runs));
   g_assert_cmpint (runs.length, ==, 64);
   g_assert_false (sight_runs_next (&runs));

@@ -1,22 +1,22 @@
-/* sight-piece.c - a piece of a map: what is cut, moved, copied and pasted
+/* sight-fragment.c - a piece of a map: what is cut, moved, copied and pasted
  *
- * How it is read from a text is in sight-piece-read.c.
+ * How it is read from a text is in sight-fragment-read.c.
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-piece.h"
+#include "sight-fragment.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "format/import/sight-new-tiles.h"
 
-G_DEFINE_BOXED_TYPE (SightPiece, sight_piece, sight_piece_copy, sight_piece_free)
+G_DEFINE_BOXED_TYPE (SightFragment, sight_fragment, sight_fragment_copy, sight_fragment_free)
 
-SightPiece *
-sight_piece_take (const SightLevel *level, const SightArea *area)
+SightFragment *
+sight_fragment_take (const SightLevel *level, const SightCellSet *area)
 {
-  g_autoptr (SightArea) cells = sight_area_cut (area, sight_map_get_rect (level->map));
-  SightPiece *self = g_new (SightPiece, 1);
+  g_autoptr (SightCellSet) cells = sight_cell_set_cut (area, sight_map_get_rect (level->map));
+  SightFragment *self = g_new (SightFragment, 1);
   SightRect rect = cells->bounds;
 
   g_assert (!sight_rect_is_empty (&rect));
@@ -32,45 +32,45 @@ sight_piece_take (const SightLevel *level, const SightArea *area)
   return self;
 }
 
-SightPiece *
-sight_piece_copy (const SightPiece *self)
+SightFragment *
+sight_fragment_copy (const SightFragment *self)
 {
-  SightPiece *copy = g_new (SightPiece, 1);
+  SightFragment *copy = g_new (SightFragment, 1);
 
   copy->map = sight_map_copy (self->map);
-  copy->cells = sight_area_copy (self->cells);
+  copy->cells = sight_cell_set_copy (self->cells);
   copy->legend = sight_legend_copy (self->legend);
 
   return copy;
 }
 
 void
-sight_piece_free (SightPiece *self)
+sight_fragment_free (SightFragment *self)
 {
   sight_map_free (self->map);
-  sight_area_free (self->cells);
+  sight_cell_set_free (self->cells);
   sight_legend_free (self->legend);
   g_free (self);
 }
 
 void
-sight_piece_reshape (SightPiece *self, const SightReshape *reshape)
+sight_fragment_reshape (SightFragment *self, const SightReshape *reshape)
 {
   g_autoptr (SightMap) map = self->map;
-  g_autoptr (SightArea) cells = self->cells;
+  g_autoptr (SightCellSet) cells = self->cells;
 
   self->map = sight_reshape_map (reshape, map, 0);
-  self->cells = sight_area_reshape (cells, reshape);
+  self->cells = sight_cell_set_reshape (cells, reshape);
 }
 
 /* Which tiles @self has in its cells, and those that their doors open or close to. */
 static guint8 *
-find_used (const SightPiece *self)
+find_used (const SightFragment *self)
 {
   guint n = sight_legend_get_length (self->legend);
   guint8 *used = g_new0 (guint8, n);
 
-  for (SightRuns runs = sight_area_begin (self->cells, self->cells->bounds); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (self->cells, self->cells->bounds); sight_runs_next (&runs);)
     {
       for (int i = 0; i < runs.length; i++)
         used[sight_map_get (self->map, (SightCell) { runs.cell.x + i, runs.cell.y })] = TRUE;
@@ -104,7 +104,7 @@ set_counterpart (SightLegend *legend, int index, int counterpart)
 
 /* The number that each tile of @self has in @legend, to which those that it lacks are added; NULL: there is no room. */
 static guint16 *
-match_tiles (const SightPiece *self, SightLegend *legend)
+match_tiles (const SightFragment *self, SightLegend *legend)
 {
   guint n = sight_legend_get_length (self->legend), had = sight_legend_get_length (legend);
   g_autofree guint16 *numbers = g_new0 (guint16, n);
@@ -138,7 +138,7 @@ match_tiles (const SightPiece *self, SightLegend *legend)
 }
 
 gboolean
-sight_piece_adopt (SightPiece *self, const SightLegend *legend, GError **error)
+sight_fragment_adopt (SightFragment *self, const SightLegend *legend, GError **error)
 {
   gsize n = (gsize) self->map->width * self->map->height;
   g_autoptr (SightLegend) all = NULL;
@@ -165,32 +165,32 @@ sight_piece_adopt (SightPiece *self, const SightLegend *legend, GError **error)
 }
 
 SightLevel *
-sight_piece_to_level (SightPiece *self)
+sight_fragment_to_level (SightFragment *self)
 {
   g_auto (SightNewTiles) tiles = { 0 };
   SightLevel *level;
   int empty = 0;
 
   sight_new_tiles_init (&tiles, g_steal_pointer (&self->legend));
-  if (sight_area_count (self->cells) < (gsize) self->map->width * self->map->height)
+  if (sight_cell_set_count (self->cells) < (gsize) self->map->width * self->map->height)
     empty = MAX (sight_new_tiles_get_void (&tiles), 0);
   for (int y = 0; y < self->map->height; y++)
     for (int x = 0; x < self->map->width; x++)
       {
         SightCell cell = { x, y };
 
-        if (!sight_area_contains (self->cells, cell))
+        if (!sight_cell_set_contains (self->cells, cell))
           sight_map_set (self->map, cell, empty);
       }
   level = sight_level_new (self->map, g_steal_pointer (&tiles.legend));
-  sight_area_free (self->cells);
+  sight_cell_set_free (self->cells);
   g_free (self);
 
   return level;
 }
 
 char *
-sight_piece_write (const SightPiece *self, GError **error)
+sight_fragment_write (const SightFragment *self, GError **error)
 {
   g_auto (GStrv) texts = NULL;
   GString *out;
@@ -206,7 +206,8 @@ sight_piece_write (const SightPiece *self, GError **error)
         {
           SightCell cell = { x, y };
 
-          g_string_append (out, sight_area_contains (self->cells, cell) ? texts[sight_map_get (self->map, cell)] : " ");
+          g_string_append (out,
+                           sight_cell_set_contains (self->cells, cell) ? texts[sight_map_get (self->map, cell)] : " ");
         }
       g_string_append_c (out, '\n');
     }

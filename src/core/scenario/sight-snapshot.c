@@ -1,18 +1,18 @@
-/* sight-present.c - a level as it is after some of its turns: where viewers stand, which doors are open
+/* sight-snapshot.c - a level as it is after some of its turns: where viewers stand, which doors are open
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-present.h"
+#include "sight-snapshot.h"
 
 typedef struct
 {
-  SightPresent *present;
+  SightSnapshot *snapshot;
   const SightPresentFuncs *funcs;
   gpointer data;
 } Play;
 
 static void
-drop_map (SightPresent *self)
+drop_map (SightSnapshot *self)
 {
   if (self->level.map == NULL || self->level.grid == NULL || g_hash_table_size (self->tiles) == 0)
     return;
@@ -24,7 +24,7 @@ drop_map (SightPresent *self)
 
 /* Map and grid of its own from the first changed tile on. */
 static void
-take_map (SightPresent *self)
+take_map (SightSnapshot *self)
 {
   self->level.map = sight_map_copy (self->start->map);
   self->level.grid = sight_grid_copy (self->start->grid);
@@ -32,7 +32,7 @@ take_map (SightPresent *self)
 
 /* A viewer whose first event is that it appears is not there before. */
 void
-sight_present_find_away (SightPresent *self)
+sight_snapshot_find_away (SightSnapshot *self)
 {
   const guint n = self->start->viewers->len;
   g_autofree guint8 *is_known = g_new0 (guint8, n + 1);
@@ -56,7 +56,7 @@ sight_present_find_away (SightPresent *self)
 }
 
 void
-sight_present_sync_level (SightPresent *self)
+sight_snapshot_sync_level (SightSnapshot *self)
 {
   self->level.teams = self->start->teams;
   self->level.lines = self->start->lines;
@@ -68,42 +68,42 @@ sight_present_sync_level (SightPresent *self)
 }
 
 void
-sight_present_reset (SightPresent *self)
+sight_snapshot_reset (SightSnapshot *self)
 {
   drop_map (self);
-  sight_present_sync_level (self);
+  sight_snapshot_sync_level (self);
   self->level.map = self->start->map;
   self->level.grid = self->start->grid;
 
-  sight_present_find_away (self);
+  sight_snapshot_find_away (self);
   g_byte_array_set_size (self->away, 0);
   g_byte_array_append (self->away, self->first_away->data, self->first_away->len);
   g_byte_array_set_size (self->came, self->away->len);
-  sight_present_begin_turn (self);
+  sight_snapshot_begin_turn (self);
   g_ptr_array_set_size (self->level.viewers, 0);
   for (guint i = 0; i < self->start->viewers->len; i++)
     {
-      const SightStand stand = sight_present_get_first_stand (self, i);
+      const SightPose pose = sight_snapshot_get_first_pose (self, i);
 
       g_ptr_array_add (self->level.viewers, sight_viewer_copy (sight_level_get_viewer (self->start, i)));
-      sight_present_set_stand (self, i, &stand);
+      sight_snapshot_set_pose (self, i, &pose);
     }
 }
 
 void
-sight_present_init (SightPresent *self, const SightLevel *start)
+sight_snapshot_init (SightSnapshot *self, const SightLevel *start)
 {
-  *self = (SightPresent) { .start = start };
+  *self = (SightSnapshot) { .start = start };
   self->tiles = g_hash_table_new (NULL, NULL);
   self->first_away = g_byte_array_new ();
   self->away = g_byte_array_new ();
   self->came = g_byte_array_new ();
   self->level.viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
-  sight_present_reset (self);
+  sight_snapshot_reset (self);
 }
 
 void
-sight_present_clear (SightPresent *self)
+sight_snapshot_clear (SightSnapshot *self)
 {
   drop_map (self);
   g_hash_table_unref (self->tiles);
@@ -127,7 +127,7 @@ splice_byte (GByteArray *array, guint index, gboolean inserted)
 }
 
 void
-sight_present_splice_viewer (SightPresent *self, guint viewer, gboolean inserted)
+sight_snapshot_splice_viewer (SightSnapshot *self, guint viewer, gboolean inserted)
 {
   splice_byte (self->away, viewer, inserted);
   splice_byte (self->came, viewer, inserted);
@@ -135,22 +135,22 @@ sight_present_splice_viewer (SightPresent *self, guint viewer, gboolean inserted
     g_ptr_array_insert (self->level.viewers, viewer, sight_viewer_copy (sight_level_get_viewer (self->start, viewer)));
   else
     g_ptr_array_remove_index (self->level.viewers, viewer);
-  sight_present_find_away (self);
+  sight_snapshot_find_away (self);
 }
 
 void
-sight_present_sync_viewer (SightPresent *self, guint viewer)
+sight_snapshot_sync_viewer (SightSnapshot *self, guint viewer)
 {
   SightViewer **place = (SightViewer **) &g_ptr_array_index (self->level.viewers, viewer);
-  const SightStand stand = sight_present_get_stand (self, viewer);
+  const SightPose pose = sight_snapshot_get_pose (self, viewer);
 
   sight_viewer_free (*place);
   *place = sight_viewer_copy (sight_level_get_viewer (self->start, viewer));
-  sight_present_set_stand (self, viewer, &stand);
+  sight_snapshot_set_pose (self, viewer, &pose);
 }
 
 void
-sight_present_sync_cells (SightPresent *self, SightRect rect)
+sight_snapshot_sync_cells (SightSnapshot *self, SightRect rect)
 {
   const int width = self->start->map->width;
 
@@ -170,7 +170,7 @@ sight_present_sync_cells (SightPresent *self, SightRect rect)
 }
 
 gsize
-sight_present_get_bytes (const SightPresent *self)
+sight_snapshot_get_bytes (const SightSnapshot *self)
 {
   const SightMap *map = self->level.map;
   const SightGrid *grid = self->level.grid;
@@ -184,37 +184,37 @@ sight_present_get_bytes (const SightPresent *self)
   return bytes;
 }
 
-SightStand
-sight_present_get_first_stand (const SightPresent *self, guint index)
+SightPose
+sight_snapshot_get_first_pose (const SightSnapshot *self, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->start, index);
   const gboolean away = self->first_away->data[index];
 
-  return (SightStand) { viewer->cell, viewer->range, viewer->facing, viewer->alive && !away, away };
+  return (SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive && !away, away };
 }
 
-SightStand
-sight_present_get_stand (const SightPresent *self, guint index)
+SightPose
+sight_snapshot_get_pose (const SightSnapshot *self, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (&self->level, index);
 
-  return (SightStand) { viewer->cell, viewer->range, viewer->facing, viewer->alive, self->away->data[index] };
+  return (SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive, self->away->data[index] };
 }
 
 void
-sight_present_set_stand (SightPresent *self, guint index, const SightStand *stand)
+sight_snapshot_set_pose (SightSnapshot *self, guint index, const SightPose *pose)
 {
   SightViewer *viewer = sight_level_get_viewer (&self->level, index);
 
-  viewer->cell = stand->cell;
-  viewer->range = stand->range;
-  viewer->facing = stand->facing;
-  viewer->alive = stand->alive;
-  self->away->data[index] = stand->away;
+  viewer->cell = pose->cell;
+  viewer->range = pose->range;
+  viewer->facing = pose->facing;
+  viewer->alive = pose->alive;
+  self->away->data[index] = pose->away;
 }
 
 void
-sight_present_set_tile (SightPresent *self, SightCell cell, int tile)
+sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, int tile)
 {
   const gpointer key = GUINT_TO_POINTER ((guint) cell.y * self->start->map->width + cell.x);
   const gboolean changes = sight_map_get (self->start->map, cell) != tile;
@@ -241,7 +241,7 @@ sight_present_set_tile (SightPresent *self, SightCell cell, int tile)
 }
 
 void
-sight_present_begin_turn (SightPresent *self)
+sight_snapshot_begin_turn (SightSnapshot *self)
 {
   memset (self->came->data, FALSE, self->came->len);
 }
@@ -249,11 +249,11 @@ sight_present_begin_turn (SightPresent *self)
 /* Playing */
 
 static void
-change_stand (Play *play, guint viewer, const SightStand *stand)
+change_stand (Play *play, guint viewer, const SightPose *pose)
 {
-  const SightStand before = sight_present_get_stand (play->present, viewer);
+  const SightPose before = sight_snapshot_get_pose (play->snapshot, viewer);
 
-  sight_present_set_stand (play->present, viewer, stand);
+  sight_snapshot_set_pose (play->snapshot, viewer, pose);
   if (play->funcs != NULL && play->funcs->changes != NULL)
     play->funcs->changes (play->data, viewer, &before);
 }
@@ -261,11 +261,11 @@ change_stand (Play *play, guint viewer, const SightStand *stand)
 static void
 change_tile (Play *play, SightCell cell, int tile)
 {
-  const int before = sight_map_get (play->present->level.map, cell);
+  const int before = sight_map_get (play->snapshot->level.map, cell);
 
   if (tile == before)
     return;
-  sight_present_set_tile (play->present, cell, tile);
+  sight_snapshot_set_tile (play->snapshot, cell, tile);
   if (play->funcs != NULL && play->funcs->repaints != NULL)
     play->funcs->repaints (play->data, cell, before);
 }
@@ -273,18 +273,18 @@ change_tile (Play *play, SightCell cell, int tile)
 static SightFaultKind
 move (Play *play, const SightEvent *event)
 {
-  SightPresent *self = play->present;
-  SightStand stand = sight_present_get_stand (self, event->viewer);
+  SightSnapshot *self = play->snapshot;
+  SightPose pose = sight_snapshot_get_pose (self, event->viewer);
   guint8 *came = &self->came->data[event->viewer];
 
-  if (!stand.alive)
+  if (!pose.alive)
     return SIGHT_FAULT_DEAD;
   for (guint i = 0; i < event->cells->len; i++)
     {
       if (*came && play->funcs != NULL && play->funcs->passes != NULL)
         play->funcs->passes (play->data, event->viewer);
-      stand.cell = sight_event_get_cell (event, i);
-      change_stand (play, event->viewer, &stand);
+      pose.cell = sight_event_get_cell (event, i);
+      change_stand (play, event->viewer, &pose);
       *came = TRUE;
     }
 
@@ -295,15 +295,15 @@ move (Play *play, const SightEvent *event)
 static SightFaultKind
 appear (Play *play, const SightEvent *event)
 {
-  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
 
-  if (stand.alive)
+  if (pose.alive)
     return SIGHT_FAULT_ALIVE;
-  stand.cell = sight_event_get_cell (event, 0);
-  stand.alive = TRUE;
-  stand.away = FALSE;
-  change_stand (play, event->viewer, &stand);
-  play->present->came->data[event->viewer] = TRUE;
+  pose.cell = sight_event_get_cell (event, 0);
+  pose.alive = TRUE;
+  pose.away = FALSE;
+  change_stand (play, event->viewer, &pose);
+  play->snapshot->came->data[event->viewer] = TRUE;
 
   return SIGHT_FAULT_NONE;
 }
@@ -312,12 +312,12 @@ static SightFaultKind
 live (Play *play, const SightEvent *event)
 {
   const gboolean alive = event->kind == SIGHT_EVENT_REVIVE;
-  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
 
-  if (stand.alive == alive)
+  if (pose.alive == alive)
     return alive ? SIGHT_FAULT_ALIVE : SIGHT_FAULT_DEAD;
-  stand.alive = alive;
-  change_stand (play, event->viewer, &stand);
+  pose.alive = alive;
+  change_stand (play, event->viewer, &pose);
 
   return SIGHT_FAULT_NONE;
 }
@@ -325,13 +325,13 @@ live (Play *play, const SightEvent *event)
 static SightFaultKind
 look (Play *play, const SightEvent *event)
 {
-  SightStand stand = sight_present_get_stand (play->present, event->viewer);
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
 
   if (event->kind == SIGHT_EVENT_RANGE)
-    stand.range = event->value;
+    pose.range = event->value;
   else
-    stand.facing = event->value;
-  change_stand (play, event->viewer, &stand);
+    pose.facing = event->value;
+  change_stand (play, event->viewer, &pose);
 
   return SIGHT_FAULT_NONE;
 }
@@ -339,7 +339,7 @@ look (Play *play, const SightEvent *event)
 static SightFaultKind
 turn_door (Play *play, const SightEvent *event)
 {
-  const SightLevel *level = &play->present->level;
+  const SightLevel *level = &play->snapshot->level;
   const SightCell cell = sight_event_get_cell (event, 0);
   const int tile = sight_map_get (level->map, cell);
   const SightDoor door = sight_legend_get_door (level->legend, tile);
@@ -357,7 +357,7 @@ turn_door (Play *play, const SightEvent *event)
 static SightFaultKind
 repaint (Play *play, const SightEvent *event)
 {
-  const int tile = sight_legend_find_glyph (play->present->level.legend, event->tile);
+  const int tile = sight_legend_find_glyph (play->snapshot->level.legend, event->tile);
 
   if (tile == SIGHT_TILE_NONE)
     return SIGHT_FAULT_NO_TILE;
@@ -373,7 +373,7 @@ static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, cons
 };
 
 SightFaultKind
-sight_present_play (SightPresent *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
+sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
 {
   Play play = { self, funcs, data };
 
@@ -393,14 +393,14 @@ sight_present_play (SightPresent *self, const SightEvent *event, const SightPres
 
 /* Plays the events of turn @number up to @end; what cannot happen is added to @faults (nullable). */
 static void
-play_turn (SightPresent *self, guint number, guint end, GArray *faults)
+play_turn (SightSnapshot *self, guint number, guint end, GArray *faults)
 {
   const SightTurn *turn = sight_level_get_turn (self->start, number);
 
-  sight_present_begin_turn (self);
+  sight_snapshot_begin_turn (self);
   for (guint i = 0; i < MIN (end, turn->events->len); i++)
     {
-      const SightFault fault = { number, i, sight_present_play (self, sight_turn_get_event (turn, i), NULL, NULL) };
+      const SightFault fault = { number, i, sight_snapshot_play (self, sight_turn_get_event (turn, i), NULL, NULL) };
 
       if (fault.kind != SIGHT_FAULT_NONE && faults != NULL)
         g_array_append_val (faults, fault);
@@ -408,9 +408,9 @@ play_turn (SightPresent *self, guint number, guint end, GArray *faults)
 }
 
 void
-sight_present_init_at (SightPresent *self, const SightLevel *start, guint turn, guint event)
+sight_snapshot_init_at (SightSnapshot *self, const SightLevel *start, guint turn, guint event)
 {
-  sight_present_init (self, start);
+  sight_snapshot_init (self, start);
   for (guint i = 1; i <= turn; i++)
     play_turn (self, i, i < turn ? G_MAXUINT : event, NULL);
 }
@@ -419,11 +419,11 @@ GArray *
 sight_level_find_faults (const SightLevel *level)
 {
   GArray *faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
-  g_auto (SightPresent) present;
+  g_auto (SightSnapshot) snapshot;
 
-  sight_present_init (&present, level);
+  sight_snapshot_init (&snapshot, level);
   for (guint i = 1; i <= level->turns->len; i++)
-    play_turn (&present, i, G_MAXUINT, faults);
+    play_turn (&snapshot, i, G_MAXUINT, faults);
 
   return faults;
 }

@@ -1,10 +1,10 @@
-/* sight-known.c - a level as a team knows it: each cell with the tile that the team saw there last
+/* sight-fogged-level.c - a level as a team knows it: each cell with the tile that the team saw there last
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-known.h"
+#include "sight-fogged-level.h"
 
-struct _SightKnown
+struct _SightFoggedLevel
 {
   SightTimeline *timeline;
   guint team;
@@ -30,10 +30,10 @@ find_hidden (const SightLegend *legend)
   return 0;
 }
 
-SightKnown *
-sight_known_new (SightTimeline *timeline, guint team)
+SightFoggedLevel *
+sight_fogged_level_new (SightTimeline *timeline, guint team)
 {
-  SightKnown *self = g_new0 (SightKnown, 1);
+  SightFoggedLevel *self = g_new0 (SightFoggedLevel, 1);
   const SightLevel *level = sight_timeline_get_level (timeline);
 
   self->timeline = timeline;
@@ -41,20 +41,20 @@ sight_known_new (SightTimeline *timeline, guint team)
   self->level = *level;
   self->hidden = find_hidden (level->legend);
   self->level.map = sight_map_new (level->map->width, level->map->height, self->hidden);
-  sight_known_update (self, sight_map_get_rect (level->map));
+  sight_fogged_level_update (self, sight_map_get_rect (level->map));
 
   return self;
 }
 
 void
-sight_known_free (SightKnown *self)
+sight_fogged_level_free (SightFoggedLevel *self)
 {
   sight_map_free (self->level.map);
   g_free (self);
 }
 
 void
-sight_known_update (SightKnown *self, SightRect cells)
+sight_fogged_level_update (SightFoggedLevel *self, SightRect cells)
 {
   const SightLevel *level = sight_timeline_get_level (self->timeline);
   SightMap *map = self->level.map;
@@ -65,7 +65,7 @@ sight_known_update (SightKnown *self, SightRect cells)
 }
 
 const SightLevel *
-sight_known_get_level (const SightKnown *self)
+sight_fogged_level_get_level (const SightFoggedLevel *self)
 {
   return &self->level;
 }

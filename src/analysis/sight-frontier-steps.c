@@ -1,4 +1,4 @@
-/* sight-waiting-steps.c - what a step does to the scans that wait, to shadows and to views
+/* sight-frontier-steps.c - what a step does to the scans that wait, to shadows and to views
  *
  * Scans: the trace says when a row begins and ends and when a wall splits one.
  * What it does not say follows: a row that does not end with an END goes on,
@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-waiting-private.h"
+#include "sight-frontier-private.h"
 
 #include <math.h>
 
@@ -15,7 +15,7 @@
 
 /* How many rows of @sector lie within the window. */
 static int
-count_rows (const SightWaiting *self, int sector)
+count_rows (const SightFrontier *self, int sector)
 {
   const SightSector *towards = &self->run.algorithm->sectors[sector];
   const SightRect *window = &self->run.answer->window;
@@ -27,15 +27,15 @@ count_rows (const SightWaiting *self, int sector)
   return towards->yy > 0 ? window->y + window->height - 1 - viewer.y : viewer.y - window->y;
 }
 
-static SightWaitingItem
-make_item (const SightWaiting *self, const SightStep *step, int depth)
+static SightFrontierItem
+make_item (const SightFrontier *self, const SightStep *step, int depth)
 {
-  return (SightWaitingItem) { .depth = depth,
-                              .is_beyond =
-                                  self->form->keeps == SIGHT_WAITING_SCANS && depth > count_rows (self, step->sector),
-                              .is_exact = (step->flags & SIGHT_STEP_EXACT) != 0,
-                              .lo = step->lo,
-                              .hi = step->hi };
+  return (SightFrontierItem) { .depth = depth,
+                               .is_beyond =
+                                   self->form->keeps == SIGHT_FRONTIER_SCANS && depth > count_rows (self, step->sector),
+                               .is_exact = (step->flags & SIGHT_STEP_EXACT) != 0,
+                               .lo = step->lo,
+                               .hi = step->hi };
 }
 
 /* Less than, equal to or greater than 0, as @a is to @b. */
@@ -51,27 +51,27 @@ compare (SightStepSlope a, SightStepSlope b, gboolean exact)
 }
 
 static gboolean
-is_empty (const SightWaitingItem *item)
+is_empty (const SightFrontierItem *item)
 {
   return compare (item->lo, item->hi, item->is_exact) > 0;
 }
 
 static gboolean
-is_same (const SightWaitingItem *a, const SightWaitingItem *b)
+is_same (const SightFrontierItem *a, const SightFrontierItem *b)
 {
   return a->depth == b->depth && compare (a->lo, b->lo, a->is_exact) == 0 && compare (a->hi, b->hi, a->is_exact) == 0;
 }
 
 static void
-push (SightWaitingState *state, SightWaitingItem item)
+push (SightFrontierState *state, SightFrontierItem item)
 {
   g_array_append_val (state->items, item);
 }
 
 void
-sight_waiting_go_on (const SightWaiting *self, SightWaitingState *state)
+sight_frontier_go_on (const SightFrontier *self, SightFrontierState *state)
 {
-  SightWaitingItem item = state->row;
+  SightFrontierItem item = state->row;
 
   if (!state->in_row)
     return;
@@ -84,11 +84,11 @@ sight_waiting_go_on (const SightWaiting *self, SightWaitingState *state)
 
 /* Takes @item from the stack, and all above it. */
 static void
-pop (SightWaitingState *state, const SightWaitingItem *item)
+pop (SightFrontierState *state, const SightFrontierItem *item)
 {
   while (state->items->len > 0)
     {
-      const SightWaitingItem top = g_array_index (state->items, SightWaitingItem, state->items->len - 1);
+      const SightFrontierItem top = g_array_index (state->items, SightFrontierItem, state->items->len - 1);
 
       g_array_set_size (state->items, state->items->len - 1);
       if (is_same (&top, item))
@@ -98,12 +98,12 @@ pop (SightWaitingState *state, const SightWaitingItem *item)
 
 /* A scan whose edges have crossed: it comes up, and nothing is left of it. */
 static void
-drop_crossed (const SightWaiting *self, SightWaitingState *state, int depth)
+drop_crossed (const SightFrontier *self, SightFrontierState *state, int depth)
 {
-  sight_waiting_go_on (self, state);
+  sight_frontier_go_on (self, state);
   for (guint i = state->items->len; i > 0; i--)
     {
-      const SightWaitingItem *item = &g_array_index (state->items, SightWaitingItem, i - 1);
+      const SightFrontierItem *item = &g_array_index (state->items, SightFrontierItem, i - 1);
 
       if (item->depth != depth || !is_empty (item))
         continue;
@@ -113,16 +113,16 @@ drop_crossed (const SightWaiting *self, SightWaitingState *state, int depth)
 }
 
 static void
-take_scan_step (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
+take_scan_step (const SightFrontier *self, SightFrontierState *state, const SightStep *step)
 {
-  const SightWaitingItem item = step->kind == SIGHT_STEP_ROW || step->kind == SIGHT_STEP_SPLIT
-                                    ? make_item (self, step, step->depth)
-                                    : (SightWaitingItem) { 0 };
+  const SightFrontierItem item = step->kind == SIGHT_STEP_ROW || step->kind == SIGHT_STEP_SPLIT
+                                     ? make_item (self, step, step->depth)
+                                     : (SightFrontierItem) { 0 };
 
   switch ((SightStepKind) step->kind)
     {
     case SIGHT_STEP_ROW:
-      sight_waiting_go_on (self, state);
+      sight_frontier_go_on (self, state);
       pop (state, &item);
       state->row = item;
       state->in_row = TRUE;
@@ -149,7 +149,7 @@ take_scan_step (const SightWaiting *self, SightWaitingState *state, const SightS
 
 /* The first shadow that does not end before @shadow begins. */
 static guint
-find_shadow (const GArray *items, const SightWaitingItem *shadow)
+find_shadow (const GArray *items, const SightFrontierItem *shadow)
 {
   guint low = 0, high = items->len;
 
@@ -157,7 +157,7 @@ find_shadow (const GArray *items, const SightWaitingItem *shadow)
     {
       const guint middle = (low + high) / 2;
 
-      if (compare (g_array_index (items, SightWaitingItem, middle).hi, shadow->lo, shadow->is_exact) < 0)
+      if (compare (g_array_index (items, SightFrontierItem, middle).hi, shadow->lo, shadow->is_exact) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -168,15 +168,16 @@ find_shadow (const GArray *items, const SightWaitingItem *shadow)
 
 /* Adds the shadow from lo to hi; those that it touches become one with it. */
 static void
-add_shadow (SightWaitingState *state, SightWaitingItem shadow)
+add_shadow (SightFrontierState *state, SightFrontierItem shadow)
 {
   GArray *items = state->items;
   const guint first = find_shadow (items, &shadow);
   guint end = first;
 
-  while (end < items->len && compare (g_array_index (items, SightWaitingItem, end).lo, shadow.hi, shadow.is_exact) <= 0)
+  while (end < items->len &&
+         compare (g_array_index (items, SightFrontierItem, end).lo, shadow.hi, shadow.is_exact) <= 0)
     {
-      const SightWaitingItem *other = &g_array_index (items, SightWaitingItem, end++);
+      const SightFrontierItem *other = &g_array_index (items, SightFrontierItem, end++);
 
       if (compare (other->lo, shadow.lo, shadow.is_exact) < 0)
         shadow.lo = other->lo;
@@ -190,9 +191,9 @@ add_shadow (SightWaitingState *state, SightWaitingItem shadow)
 
 /* The arc of a ring's first cell begins before the place where all angles begin, and is two. */
 static void
-cast_shadow (SightWaitingState *state, SightWaitingItem shadow, gboolean is_ring)
+cast_shadow (SightFrontierState *state, SightFrontierItem shadow, gboolean is_ring)
 {
-  SightWaitingItem before = shadow;
+  SightFrontierItem before = shadow;
 
   if (is_ring && (shadow.is_exact ? is_empty (&shadow) : shadow.lo.real < 0))
     {
@@ -213,7 +214,7 @@ cast_shadow (SightWaitingState *state, SightWaitingItem shadow, gboolean is_ring
 }
 
 static void
-take_shadow_step (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
+take_shadow_step (const SightFrontier *self, SightFrontierState *state, const SightStep *step)
 {
   if (step->kind == SIGHT_STEP_ROW)
     {
@@ -230,11 +231,11 @@ take_shadow_step (const SightWaiting *self, SightWaitingState *state, const Sigh
 
 /* Where view @id lies in the list, or -1. */
 static int
-find_view (const SightWaitingState *state, int id)
+find_view (const SightFrontierState *state, int id)
 {
   for (guint i = 0; i < state->items->len; i++)
     {
-      if (g_array_index (state->items, SightWaitingItem, i).view == id)
+      if (g_array_index (state->items, SightFrontierItem, i).view == id)
         return i;
     }
 
@@ -243,10 +244,10 @@ find_view (const SightWaitingState *state, int id)
 
 /* The view that was added last is the copy of that at @index, and comes before it. */
 static void
-place_copy (SightWaitingState *state, int index)
+place_copy (SightFrontierState *state, int index)
 {
   const guint last = state->items->len - 1;
-  const SightWaitingItem copy = g_array_index (state->items, SightWaitingItem, last);
+  const SightFrontierItem copy = g_array_index (state->items, SightFrontierItem, last);
 
   g_array_set_size (state->items, last);
   g_array_insert_val (state->items, index, copy);
@@ -260,7 +261,7 @@ get_angle (const SightStep *step)
 }
 
 static void
-set_line (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
+set_line (const SightFrontier *self, SightFrontierState *state, const SightStep *step)
 {
   const SightStep *before = sight_trace_get (self->run.trace, state->n_steps - 1);
   int index = find_view (state, step->view);
@@ -268,18 +269,18 @@ set_line (const SightWaiting *self, SightWaitingState *state, const SightStep *s
   if (index < 0)
     {
       index = state->items->len;
-      push (state, (SightWaitingItem) { .view = step->view, .shallow = get_angle (step), .steep = get_angle (step) });
+      push (state, (SightFrontierItem) { .view = step->view, .shallow = get_angle (step), .steep = get_angle (step) });
     }
   if (step->kind == SIGHT_STEP_STEEP)
-    g_array_index (state->items, SightWaitingItem, index).steep = get_angle (step);
+    g_array_index (state->items, SightFrontierItem, index).steep = get_angle (step);
   else
-    g_array_index (state->items, SightWaitingItem, index).shallow = get_angle (step);
+    g_array_index (state->items, SightFrontierItem, index).shallow = get_angle (step);
   if (step->reason == SIGHT_REASON_BUMPED && before->reason == SIGHT_REASON_COPIED)
     place_copy (state, index);
 }
 
 static void
-take_view_step (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
+take_view_step (const SightFrontier *self, SightFrontierState *state, const SightStep *step)
 {
   if (step->kind == SIGHT_STEP_SHALLOW || step->kind == SIGHT_STEP_STEEP)
     set_line (self, state, step);
@@ -288,19 +289,19 @@ take_view_step (const SightWaiting *self, SightWaitingState *state, const SightS
 }
 
 static void
-take_no_step (const SightWaiting *self, SightWaitingState *state, const SightStep *step)
+take_no_step (const SightFrontier *self, SightFrontierState *state, const SightStep *step)
 {
 }
 
-static void (*const takers[]) (const SightWaiting *self, SightWaitingState *state, const SightStep *step) = {
-  [SIGHT_WAITING_NOTHING] = take_no_step,
-  [SIGHT_WAITING_SCANS] = take_scan_step,
-  [SIGHT_WAITING_SHADOWS] = take_shadow_step,
-  [SIGHT_WAITING_VIEWS] = take_view_step,
+static void (*const takers[]) (const SightFrontier *self, SightFrontierState *state, const SightStep *step) = {
+  [SIGHT_FRONTIER_NOTHING] = take_no_step,
+  [SIGHT_FRONTIER_SCANS] = take_scan_step,
+  [SIGHT_FRONTIER_SHADOWS] = take_shadow_step,
+  [SIGHT_FRONTIER_VIEWS] = take_view_step,
 };
 
 void
-sight_waiting_take (const SightWaiting *self, SightWaitingState *state)
+sight_frontier_take (const SightFrontier *self, SightFrontierState *state)
 {
   takers[self->form->keeps](self, state, sight_trace_get (self->run.trace, state->n_steps));
 }
