@@ -27,6 +27,7 @@ struct _SightPaper
   GPtrArray *pages;  /* (nullable): of cairo_surface_t */
   cairo_surface_t *surface;
   cairo_t *cr;
+  PangoContext *context; /* of all texts: it knows nothing of the surface */
   char *title;
   double y; /* where the next thing begins */
   guint page;
@@ -62,15 +63,31 @@ set_ink (SightPaper *self, double opacity)
   cairo_set_source_rgba (self->cr, 0x2b / 255.0, 0x2b / 255.0, 0x30 / 255.0, opacity);
 }
 
+/* Lines and pages must break alike on every surface, so no surface has a say in how wide a letter is.  Points on paper
+ * are not pixels: letters stand where their font wants them. */
+static PangoContext *
+create_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+
+  return context;
+}
+
 /* @width: in points, where lines are broken. */
 static PangoLayout *
 create_layout (SightPaper *self, SightPaperStyle style, const char *text, double width)
 {
-  PangoLayout *layout = pango_cairo_create_layout (self->cr);
+  PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_new ();
 
-  /* Points on paper are no pixels: letters stand where their font wants them. */
-  pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
   pango_font_description_set_family_static (font, styles[style].family);
   pango_font_description_set_weight (font, styles[style].bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_absolute_size (font, styles[style].size * PANGO_SCALE);
@@ -159,6 +176,7 @@ create (const char *title)
   SightPaper *self = g_new0 (SightPaper, 1);
 
   self->title = g_strdup (title);
+  self->context = create_context ();
   self->page = 1;
   self->y = MARGIN;
 
@@ -191,14 +209,21 @@ sight_paper_new_pages (const char *title)
   return self;
 }
 
+static void
+release (SightPaper *self)
+{
+  g_object_unref (self->context);
+  g_free (self->title);
+  g_free (self);
+}
+
 GPtrArray *
 sight_paper_free_to_pages (SightPaper *self)
 {
   GPtrArray *pages = self->pages;
 
   end_page (self);
-  g_free (self->title);
-  g_free (self);
+  release (self);
 
   return pages;
 }
@@ -213,8 +238,7 @@ sight_paper_free_to_bytes (SightPaper *self)
   cairo_surface_finish (self->surface);
   cairo_surface_destroy (self->surface);
   bytes = g_byte_array_free_to_bytes (self->bytes);
-  g_free (self->title);
-  g_free (self);
+  release (self);
 
   return bytes;
 }

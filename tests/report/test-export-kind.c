@@ -2,14 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#define _GNU_SOURCE
 #include "report/sight-export-kind.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "format/syntax/sight-decompress.h"
-#include "report/sight-report-pages.h"
 
 static SightLevel *
 level_new (void)
@@ -257,39 +255,6 @@ test_variants (void)
   g_assert_null (sight_export_variant_get_name ("nothing"));
 }
 
-/* The pages that are printed are those of the PDF file. */
-static void
-test_pages (void)
-{
-  g_autoptr (SightLevel) level = level_new ();
-  g_autoptr (SightReport) report = NULL;
-  g_autoptr (GPtrArray) pages = NULL;
-  g_autoptr (GBytes) pdf = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *at;
-  guint n = 0;
-
-  for (guint i = 0; i < 60; i++)
-    g_ptr_array_add (level->viewers, sight_viewer_new ("Guard", 0, (SightCell) { i % 6, i % 2 }));
-  report = sight_report_new (level, "castle", NULL);
-  pages = sight_report_make_pages (report);
-  pdf = sight_report_kind_find ("pdf")->write (report);
-  g_string_append_len (text, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
-  for (at = text->str; (at = memmem (at, text->str + text->len - at, "/Type /Page", 11)) != NULL; at++)
-    n += at[11] != 's';
-  g_assert_cmpuint (n, >, 3);
-  g_assert_cmpuint (pages->len, ==, n);
-  for (guint i = 0; i < pages->len; i++)
-    {
-      double x, y, width, height;
-
-      cairo_recording_surface_ink_extents (pages->pdata[i], &x, &y, &width, &height);
-      g_assert_cmpfloat (x + width, <=, SIGHT_REPORT_PAGE_WIDTH);
-      g_assert_cmpfloat (y + height, <=, SIGHT_REPORT_PAGE_HEIGHT);
-      g_assert_cmpfloat (height, >, 10);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -301,7 +266,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/put", test_put);
   g_test_add_func ("/export-kind/beside", test_beside);
   g_test_add_func ("/export-kind/variants", test_variants);
-  g_test_add_func ("/export-kind/pages", test_pages);
 
   return g_test_run ();
 }

@@ -1,0 +1,146 @@
+/* test-report-pages.c - the pages that are printed are those of the PDF file, whatever fonts there are
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#define _GNU_SOURCE
+#include "report/sight-report-pages.h"
+
+#include <glib/gstdio.h>
+#include <pango/pangocairo.h>
+#include <string.h>
+
+#define N_VIEWERS 30
+#define FAMILIES_MAX 6 /* font families that are tried, each alone */
+
+static SightLevel *
+level_new (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (6, 2, 0), sight_legend_new_standard ());
+
+  sight_level_set_tile (level, (SightCell) { 1, 0 }, 1);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int i = 0; i < N_VIEWERS; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("Guard", 0, (SightCell) { i % 6, i % 2 }));
+
+  return level;
+}
+
+static guint
+count_pdf_pages (GBytes *pdf)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (pdf, &length), *end = text + length;
+  guint n = 0;
+
+  for (const char *at = text; (at = memmem (at, end - at, "/Type /Page", 11)) != NULL; at++)
+    n += at[11] != 's';
+
+  return n;
+}
+
+static void
+assert_same_pages (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = sight_report_new (level, "castle", NULL);
+  g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
+  g_autoptr (GBytes) pdf = sight_report_kind_find ("pdf")->write (report);
+  const guint n = count_pdf_pages (pdf);
+
+  g_assert_cmpuint (n, >, 3);
+  g_assert_cmpuint (pages->len, ==, n);
+  for (guint i = 0; i < pages->len; i++)
+    {
+      double x, y, width, height;
+
+      cairo_recording_surface_ink_extents (pages->pdata[i], &x, &y, &width, &height);
+      g_assert_cmpfloat (x + width, <=, SIGHT_REPORT_PAGE_WIDTH);
+      g_assert_cmpfloat (y + height, <=, SIGHT_REPORT_PAGE_HEIGHT);
+      g_assert_cmpfloat (height, >, 10);
+    }
+}
+
+static void
+test_pages (void)
+{
+  assert_same_pages ();
+}
+
+/* Writes a configuration in which @family is the only one. */
+static void
+write_configuration (const char *path, const char *family)
+{
+  g_autofree char *text =
+      g_markup_printf_escaped ("<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\">\n"
+                               "<fontconfig><include ignore_missing=\"yes\">/etc/fonts/fonts.conf</include>\n"
+                               "<selectfont><acceptfont><pattern><patelt name=\"family\"><string>%s</string>"
+                               "</patelt></pattern></acceptfont>\n"
+                               "<rejectfont><pattern/></rejectfont></selectfont></fontconfig>\n",
+                               family);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* The families that have a font: not those that stand for any. */
+static GPtrArray *
+list_families (void)
+{
+  static const char *const generic[] = { "Sans", "Serif", "Monospace", "System-ui", NULL };
+  g_autofree PangoFontFamily **families = NULL;
+  GPtrArray *names = g_ptr_array_new ();
+  int n;
+
+  pango_font_map_list_families (pango_cairo_font_map_get_default (), &families, &n);
+  for (int i = 0; i < n; i++)
+    {
+      const char *name = pango_font_family_get_name (families[i]);
+
+      if (!g_strv_contains (generic, name))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+
+  return names;
+}
+
+/* Pages agree with any one family of those that this machine has. */
+static void
+test_fonts (void)
+{
+  g_autofree char *folder = NULL, *path = NULL;
+  g_autoptr (GPtrArray) families = NULL;
+  guint n;
+
+  if (g_test_subprocess ())
+    {
+      assert_same_pages ();
+      return;
+    }
+  folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  path = g_build_filename (folder, "fonts.conf", NULL);
+  families = list_families ();
+  n = MIN (families->len, FAMILIES_MAX);
+  g_assert_cmpuint (n, >, 0);
+  g_setenv ("FONTCONFIG_FILE", path, TRUE);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *family = g_ptr_array_index (families, i * families->len / n);
+
+      g_test_message ("%s", family);
+      write_configuration (path, family);
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_test_trap_assert_passed ();
+    }
+  g_unsetenv ("FONTCONFIG_FILE");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report-pages/pages", test_pages);
+  g_test_add_func ("/report-pages/fonts", test_fonts);
+
+  return g_test_run ();
+}
