@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "format/sight-formats.h"
 #include "format/sight-profile.h"
 
 #define NAMES_MAX 20 /* maps that are listed */

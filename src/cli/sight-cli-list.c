@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #include "draw/sight-picture.h"
+#include "format/sight-formats.h"
 #include "report/sight-report.h"
 #include "sight-cli-json.h"
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "format/base/sight-file.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
 #include "sight-cli-scene.h"
@@ -54,7 +55,7 @@ write_scene (const SightCliScene *shown, const Request *request, GError **error)
     }
   file = g_file_new_for_commandline_arg (request->out);
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_file_write (file, bytes, NULL, error);
 }
 
 static SightScene

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 G_DEFINE_QUARK (sight - recorded - error - quark, sight_recorded_error)
 

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 #define SETTLE 200              /* milliseconds: who replaces a file deletes it first, or writes it in parts */
 #define SMALL (4 * 1024 * 1024) /* bytes of a file that is read again in passing */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-document-private.h"
+#include "format/base/sight-file.h"
 
 static gboolean
 is_native (GFile *file)
@@ -24,7 +25,7 @@ sight_document_new_for_file (SightLevel *level, GFile *file, const char *stamp)
   SightDocument *self = sight_document_new (level);
 
   g_free (self->title);
-  self->title = sight_format_get_stem (file);
+  self->title = sight_file_get_stem (file);
   if (is_native (file))
     self->file = g_object_ref (file);
   sight_document_watch (self, self->file != NULL ? g_strdup (stamp) : NULL);
@@ -101,7 +102,7 @@ sight_document_save (SightDocument *self, GFile *file, GError **error)
 
   g_set_object (&self->file, file);
   g_free (self->title);
-  self->title = sight_format_get_stem (file);
+  self->title = sight_file_get_stem (file);
   sight_document_watch (self, sight_document_make_stamp (file));
   sight_history_mark_clean (self->history);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);

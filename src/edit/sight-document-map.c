@@ -12,7 +12,7 @@
 static SightCell
 move_cell (const SightReshape *reshape, SightCell cell)
 {
-  const int max = SIGHT_SIGHTLINE_CELL_MAX;
+  const int max = SIGHT_FORMAT_CELL_MAX;
   SightCell to = sight_reshape_cell (reshape, cell);
 
   return (SightCell) { CLAMP (to.x, -max, max), CLAMP (to.y, -max, max) };

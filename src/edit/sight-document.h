@@ -16,7 +16,7 @@
 
 #include "core/map/sight-cell-set.h"
 #include "core/scenario/sight-timeline.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "format/sight-format.h"
+#include "format/base/sight-file.h"
+#include "format/sight-formats.h"
 
 #define LEVEL_SUFFIX ".sightline"
 #define INFO_SUFFIX ".info"
@@ -110,7 +111,7 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
     return TRUE;
 
   /* A level without its info would not know its file. */
-  return sight_format_write_file (info_file, info, error) && sight_format_write_file (level_file, bytes, error);
+  return sight_file_write (info_file, info, NULL, error) && sight_file_write (level_file, bytes, NULL, error);
 }
 
 /* What is known of the copy at @base beside its level, as far as it is. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-formats.h"
 #include "format/text/sight-format-text.h"
 #include "format/import/sight-new-tiles.h"
 #include "format/text/sight-rows.h"

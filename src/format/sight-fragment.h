@@ -17,7 +17,7 @@
 #pragma once
 
 #include "core/map/sight-cell-set.h"
-#include "sight-format.h"
+#include "format/base/sight-format.h"
 
 G_BEGIN_DECLS
 

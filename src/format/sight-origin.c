@@ -4,7 +4,8 @@
  */
 #include "sight-origin.h"
 
-#include "format/syntax/sight-file.h"
+#include "sight-formats.h"
+#include "format/base/sight-file.h"
 #include "format/text/sight-format-text.h"
 #include "format/text/sight-rows.h"
 #include "format/text/sight-text-legend.h"
@@ -26,7 +27,7 @@ sight_origin_new (GBytes *bytes, const SightFormat *format, const char *name)
 SightOrigin *
 sight_origin_new_for_file (GFile *file, const SightFormat *format, GError **error)
 {
-  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
   SightOrigin *self;
 
@@ -153,5 +154,5 @@ sight_origin_import (
 char *
 sight_origin_get_title (const SightOrigin *self)
 {
-  return self->file != NULL ? sight_format_get_stem (self->file) : NULL;
+  return self->file != NULL ? sight_file_get_stem (self->file) : NULL;
 }

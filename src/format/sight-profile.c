@@ -7,7 +7,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-#include "format/syntax/sight-file.h"
+#include "format/base/sight-file.h"
 #include "format/syntax/sight-json.h"
 
 #define PASTED "clipboard:" /* in place of the folder of text that has none */
@@ -96,7 +96,7 @@ sight_profile_keep (
       return FALSE;
     }
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_file_write (file, bytes, NULL, error);
 }
 
 void
@@ -110,7 +110,7 @@ sight_profile_forget (const char *store, const SightOrigin *origin, GFile *folde
 SightImport *
 sight_profile_load (GFile *file, GError **error)
 {
-  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
   gsize length;
   const char *data;
@@ -129,5 +129,5 @@ sight_profile_save (const SightImport *import, GFile *file, GError **error)
   char *text = sight_import_write (import);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_file_write (file, bytes, NULL, error);
 }

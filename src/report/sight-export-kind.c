@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-file.h"
+#include "format/base/sight-file.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-export.h"
 #include "sight-record.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "draw/sight-picture.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "sight-report.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 G_BEGIN_DECLS
 

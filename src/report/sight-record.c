@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "analysis/sight-sentence.h"
 #include "core/scenario/sight-timeline.h"
 #include "format/syntax/sight-decompress.h"
@@ -254,5 +255,5 @@ sight_record_save (
     return FALSE;
   packed = sight_pack (g_str_has_suffix (name, ".gz") ? SIGHT_PACKING_GZIP : SIGHT_PACKING_NONE, bytes);
 
-  return sight_format_write_file (file, packed, error);
+  return sight_file_write (file, packed, NULL, error);
 }

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "core/scenario/sight-fields.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "sight-report-steps.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "analysis/sight-sentence.h"
-#include "format/syntax/sight-file.h"
+#include "format/base/sight-file.h"
 #include "sight-report-comparison.h"
 #include "sight-report-csv.h"
 #include "sight-report-html.h"

@@ -9,7 +9,7 @@
 #include <malloc.h>
 
 #include "edit/sight-autosave.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 #define ROUNDS 3
 

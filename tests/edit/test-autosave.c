@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "edit/sight-autosave.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "wait-common.h"
 
 #define DELAY 200 /* milliseconds */

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "wait-common.h"
 
 #define NOBODY 65534

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "edit/sight-recovery.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "wait-common.h"
 
 typedef struct

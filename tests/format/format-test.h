@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 /* Bytes that can't be read, and what is said about them.  @length 0: up to the NUL. */
 typedef struct

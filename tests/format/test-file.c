@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "format-test.h"
+#include "format/base/sight-file.h"
 
 #define NOBODY 65534
 
@@ -53,7 +54,7 @@ write_to (const char *path, const char *text, GError **error)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sight_format_write_file (file, bytes, error);
+  return sight_file_write (file, bytes, NULL, error);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "format-test.h"
+#include "format/base/sight-file.h"
 
 static void
 test_table (void)
@@ -118,7 +119,7 @@ test_load (void)
   level = sight_format_load (NULL, file, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (level->map->width, ==, 3);
-  name = sight_format_get_file_name (file);
+  name = sight_file_get_name (file);
   g_assert_cmpstr (name, ==, "a.txt");
 
   assert_load_fails ("maps", "maps: this is a folder, expected a file");

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "format-test.h"
+#include "format/base/sight-file.h"
 
 static const struct
 {
@@ -75,7 +76,7 @@ test_bad (void)
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GFile) file = get_file ("bad", bad[i].name);
-      g_autofree char *name = sight_format_get_file_name (file);
+      g_autofree char *name = sight_file_get_name (file);
       g_autofree char *message = g_strconcat (name, bad[i].message, NULL);
       g_autoptr (GError) error = NULL;
 

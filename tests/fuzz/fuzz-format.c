@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "format/import/sight-import.h"
 
 #define MAPS_MAX 4     /* of a file that are read */

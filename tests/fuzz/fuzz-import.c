@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "format/import/sight-import.h"
+#include "format/sight-formats.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
 

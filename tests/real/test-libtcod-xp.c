@@ -6,7 +6,7 @@
 #include <libtcod.h>
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 
 #define LAYERS_MAX 9
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "report/sight-report-comparison.h"
 #include "report/sight-report-table.h"
 #include "report/sight-report-turn.h"

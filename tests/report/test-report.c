@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "report/sight-report-words.h"
 
 /* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */

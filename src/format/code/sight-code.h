@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "format/sight-format.h"
+#include "format/base/sight-format.h"
 
 G_BEGIN_DECLS
 

@@ -27,12 +27,9 @@
  */
 #pragma once
 
-#include "format/sight-format.h"
+#include "format/base/sight-format.h"
 
 G_BEGIN_DECLS
-
-#define SIGHT_PNG_NEAR_MAX 8 /* of 255 */
-#define SIGHT_PNG_KINDS_MAX 4096
 
 extern const SightFormat sight_format_png;
 

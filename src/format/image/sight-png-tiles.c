@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#include "sight-format-png.h"
 #include "format/import/sight-import.h"
 
 #define NOTES_MAX 20     /* colours that are noted one by one */

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_PNG_NEAR_MAX 8     /* of 255: how much a channel of the nearest colour may differ */
+#define SIGHT_PNG_KINDS_MAX 4096 /* colours that the legend lacks */
+
 /* One colour of the picture. */
 typedef struct
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-glyph.h"
-#include "sight-ldtk.h"
+#include "sight-ldtk-cells.h"
 #include "format/native/sight-sightline-sight.h"
 #include "format/text/sight-text-legend.h"
 

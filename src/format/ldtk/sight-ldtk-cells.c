@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-ldtk.h"
+#include "sight-ldtk-cells.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

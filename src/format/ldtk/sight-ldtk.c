@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-sibling.h"
-#include "format/syntax/sight-file.h"
+#include "format/base/sight-file.h"
 #include "format/import/sight-import.h"
 
 /* A level that there is. */
@@ -193,7 +193,7 @@ open_own (SightLdtk *self)
   if (file == NULL)
     return fail_own (self, path, why);
 
-  self->own_name = sight_format_get_file_name (file);
+  self->own_name = sight_file_get_name (file);
   self->own_bytes = sight_file_read (file, self->own_name, self->source.error);
   if (self->own_bytes == NULL)
     return FALSE;

@@ -80,17 +80,6 @@ sight_ldtk_get_layer (const SightLdtk *self, guint index)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLdtk, sight_ldtk_free)
 
-/**
- * sight_ldtk_read_cells:
- * @fine: (out): pixels in a side of a cell of the map
- *
- * Lays the layers of cells one on another: of each cell the topmost value that
- * blocks sight, else the topmost that blocks movement, else the topmost counts.
- *
- * Returns: (transfer full): a level without viewers, or NULL with an error
- */
-SightLevel *sight_ldtk_read_cells (const SightLdtk *self, int *fine, SightNotes *notes) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Adds the entities that are viewers, with their teams, to @level; FALSE with an error. */
 gboolean sight_ldtk_read_viewers (const SightLdtk *self, SightLevel *level, int fine, SightNotes *notes);
 

@@ -7,14 +7,11 @@
  */
 #pragma once
 
-#include "format/sight-format.h"
+#include "format/base/sight-format.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_SIGHTLINE_VERSION 1
-
-/* How far a viewer or the end of a kept line may lie from the map's corner, in cells, to either side. */
-#define SIGHT_SIGHTLINE_CELL_MAX 1000000
 
 extern const SightFormat sight_format_sightline;
 

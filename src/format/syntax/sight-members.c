@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-color.h"
-#include "format/native/sight-format-sightline.h"
 #include "sight-glyph.h"
 #include "sight-location.h"
 
@@ -132,7 +131,7 @@ sight_members_read_word (
 static gboolean
 take_cell (const SightJson *value, SightCell *cell)
 {
-  const int max = SIGHT_SIGHTLINE_CELL_MAX;
+  const int max = SIGHT_FORMAT_CELL_MAX;
 
   return value->kind == SIGHT_JSON_ARRAY && value->items->len == 2 &&
          sight_json_get_int (value->items->pdata[0], -max, max, &cell->x) &&

@@ -42,7 +42,7 @@ gboolean sight_members_read_color (SightSource *self, const SightJson *object, g
 gboolean sight_members_read_word (
     SightSource *self, const SightJson *object, const char *key, int (*from_id) (const char *), int *value);
 
-/* A cell, [x, y], within SIGHT_SIGHTLINE_CELL_MAX; @object must have it. */
+/* A cell, [x, y], within SIGHT_FORMAT_CELL_MAX; @object must have it. */
 gboolean sight_members_read_cell (SightSource *self, const SightJson *object, const char *key, SightCell *cell);
 
 /* An array of at least one cell, added to @cells, of SightCell; @object must have it. */

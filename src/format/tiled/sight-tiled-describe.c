@@ -10,14 +10,6 @@
 #include "format/import/sight-guess.h"
 #include "format/import/sight-import.h"
 
-const SightTiledTile *
-sight_tiled_find_tile (const SightTiled *tiled, guint32 gid)
-{
-  const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
-
-  return tileset != NULL ? g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (gid - tileset->first_gid)) : NULL;
-}
-
 char *
 sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid)
 {

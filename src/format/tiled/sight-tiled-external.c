@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-sibling.h"
-#include "format/syntax/sight-file.h"
+#include "format/base/sight-file.h"
 
 /* (nullable): the file that @path of a map stands for; NULL after a note. */
 static GFile *
@@ -80,7 +80,7 @@ sight_tiled_external_read (
 
   g_free (tileset->folder);
   tileset->folder = g_path_get_dirname (path);
-  name = sight_format_get_file_name (file);
+  name = sight_file_get_name (file);
   bytes = sight_file_read (file, name, source.error);
   if (bytes == NULL)
     return FALSE;

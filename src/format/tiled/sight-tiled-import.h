@@ -58,9 +58,6 @@ SightTile sight_tiled_describe (
 /* What an import calls the tile @gid.  Free with g_free(). */
 char *sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): what the tile @gid of a tileset says of itself. */
-const SightTiledTile *sight_tiled_find_tile (const SightTiled *tiled, guint32 gid);
-
 /* Adds the objects of @tiled to @level as teams, viewers and kept lines.  @origin: the cell of the file that became
  * (0, 0).  What can't be read of them is noted. */
 void sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCell origin, SightNotes *notes);

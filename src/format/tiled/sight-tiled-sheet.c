@@ -5,7 +5,6 @@
 #include "sight-tiled-sheet.h"
 
 #include "format/syntax/sight-sibling.h"
-#include "sight-tiled-import.h"
 
 #define PIXELS_MAX 65535 /* along a side of a picture */
 

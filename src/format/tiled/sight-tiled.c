@@ -272,6 +272,14 @@ sight_tiled_find_tileset (const SightTiled *self, guint32 gid)
   return low > 0 ? g_ptr_array_index (self->tilesets, low - 1) : NULL;
 }
 
+const SightTiledTile *
+sight_tiled_find_tile (const SightTiled *self, guint32 gid)
+{
+  const SightTiledTileset *tileset = sight_tiled_find_tileset (self, gid);
+
+  return tileset != NULL ? g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (gid - tileset->first_gid)) : NULL;
+}
+
 int
 sight_tiled_add_kind (SightTiled *self, guint32 gid)
 {

@@ -160,6 +160,8 @@ sight_tiled_add_part (SightTiled *self, SightTiledLayer *layer, SightRect rect, 
 
 /* (nullable): the tileset that global id @gid, which has no flips, is of.  Time: the logarithm of their number. */
 const SightTiledTileset *sight_tiled_find_tileset (const SightTiled *self, guint32 gid);
+/* (nullable): what that tileset says of the tile @gid. */
+const SightTiledTile *sight_tiled_find_tile (const SightTiled *self, guint32 gid);
 
 /* Sorts the tilesets, which may stand in any order. */
 void sight_tiled_sort_tilesets (SightTiled *self);

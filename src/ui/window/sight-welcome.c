@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/sight-scene.h"
-#include "format/sight-format.h"
+#include "format/sight-formats.h"
 #include "ui/widgets/sight-install.h"
 
 #define PICTURE_WIDTH 150

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/export/sight-export-dialog.h"
 
 #define CELL 32 /* pixels of a scene, where nothing else is chosen */
@@ -37,7 +38,7 @@ run (gpointer data, GCancellable *cancellable)
 {
   Export *self = data;
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
-  g_autofree char *stem = sight_format_get_stem (self->file);
+  g_autofree char *stem = sight_file_get_stem (self->file);
 
   if (sight_export_choice_make (self->choice, stem, &files, &self->error) && !g_cancellable_is_cancelled (cancellable))
     sight_export_choice_put (self->choice, &files, self->file, &self->error);

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/panels/sight-compare-cells.h"
+#include "sight-compare-cells.h"
 #include "ui/workspace/sight-why-job.h"
 
 struct _SightWhyPopover

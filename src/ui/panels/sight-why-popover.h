@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-map-view.h"
+#include "ui/canvas/sight-map-view.h"
 
 G_BEGIN_DECLS
 

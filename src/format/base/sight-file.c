@@ -34,13 +34,26 @@ static const struct
 };
 
 char *
-sight_format_get_file_name (GFile *file)
+sight_file_get_name (GFile *file)
 {
   g_autofree char *path = g_get_current_dir ();
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autofree char *relative = g_file_has_parent (folder, NULL) ? g_file_get_relative_path (folder, file) : NULL;
 
   return relative != NULL ? g_filename_display_name (relative) : g_file_get_parse_name (file);
+}
+
+char *
+sight_file_get_stem (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  char *name = g_filename_display_name (base);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
 }
 
 /* Says in our words what @code means; @other where we have none.  Returns FALSE. */
@@ -299,7 +312,7 @@ write_paths (const char *path, GBytes *bytes, GPtrArray *companions, const char 
 static gboolean
 write_remote (GFile *file, GBytes *bytes, GError **error)
 {
-  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GError) cause = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -314,7 +327,7 @@ write_remote (GFile *file, GBytes *bytes, GError **error)
 gboolean
 sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, GError **error)
 {
-  g_autofree char *name = sight_format_get_file_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
@@ -330,10 +343,4 @@ sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, GError **er
     }
 
   return write_remote (file, bytes, error);
-}
-
-gboolean
-sight_format_write_file (GFile *file, GBytes *bytes, GError **error)
-{
-  return sight_file_write (file, bytes, NULL, error);
 }

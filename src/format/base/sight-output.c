@@ -1,0 +1,24 @@
+/* sight-output.c - the files that are written next to the one asked for
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-output.h"
+
+SightCompanion *
+sight_companion_new (const char *name, GBytes *bytes)
+{
+  SightCompanion *self = g_new0 (SightCompanion, 1);
+
+  self->name = g_strdup (name);
+  self->bytes = g_bytes_ref (bytes);
+
+  return self;
+}
+
+void
+sight_companion_free (SightCompanion *self)
+{
+  g_bytes_unref (self->bytes);
+  g_free (self->name);
+  g_free (self);
+}

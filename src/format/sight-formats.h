@@ -1,0 +1,88 @@
+/* sight-formats.h - the table of file formats, and levels in and out of files
+ *
+ * The table is the only list of formats: menus, dialogs, the command line, its
+ * help and the tests are made from it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/base/sight-format.h"
+
+G_BEGIN_DECLS
+
+/* Row @n of the table, from 0; NULL after the last. */
+const SightFormat *sight_format_get_nth (guint n);
+const SightFormat *sight_format_find (const char *id);
+
+/* (nullable): the first format that has the suffix of @path, which may be any file name. */
+const SightFormat *sight_format_find_for_path (const char *path);
+
+/* The format that @data, (nullable), of a file called @name is of: by content, then by suffix, else a text map. */
+const SightFormat *sight_format_detect (const char *data, gsize length, const char *name);
+
+/* The native format: the only one that holds everything. */
+const SightFormat *sight_format_get_native (void);
+
+/**
+ * sight_format_read:
+ * @format: (nullable): NULL: by content, then by the suffix of @name, else as a text map
+ * @data: (nullable): the bytes of a file; NULL where @length is 0, as GBytes has it
+ * @name: what to call it in messages
+ *
+ * Returns: (transfer full): the level, or NULL with @error set
+ */
+SightLevel *sight_format_read (
+    const SightFormat *format, const char *data, gsize length, const char *name, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Like sight_format_read(), with what else is known of the file. */
+SightLevel *sight_format_import (const SightFormat *format, const SightInput *input, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a file like sight_format_read().  A folder, a missing or an unreadable file: a sentence with its name. */
+SightLevel *sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a file with the answers in @import, and tells in @survey what there is to choose from; both (nullable). */
+SightLevel *sight_format_import_file (const SightFormat *format,
+                                      GFile *file,
+                                      const SightImport *import,
+                                      SightSurvey *survey,
+                                      SightNotes *notes,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_format_write:
+ * @format: one that can write
+ * @output: (nullable): NULL: called "map", in the first variant, without companions
+ *
+ * Returns: (transfer full): the bytes of the file, the same for equal levels, or NULL with @error set
+ */
+GBytes *sight_format_write (const SightFormat *format,
+                            const SightLevel *level,
+                            const SightOutput *output,
+                            SightNotes *notes,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_format_save:
+ * @format: (nullable): NULL: by the suffix of @file
+ *
+ * Writes to a temporary file beside @file and renames it, so that @file holds
+ * either the old content or the new, whatever happens.  Companions are written
+ * in full before any file is renamed, @file itself last.
+ */
+gboolean
+sight_format_save (const SightFormat *format, const SightLevel *level, GFile *file, SightNotes *notes, GError **error);
+
+/* Like sight_format_save(), with what @output says but for its stem and companions, which are those of @file; the
+ * format must have the variant. */
+gboolean sight_format_save_as (const SightFormat *format,
+                               const SightLevel *level,
+                               GFile *file,
+                               const SightOutput *output,
+                               SightNotes *notes,
+                               GError **error);
+
+G_END_DECLS
