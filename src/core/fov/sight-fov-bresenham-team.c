@@ -17,7 +17,8 @@
  *   walked back from the target is.
  * Not symmetric: the line from B to A has other cells than the line from A to B.
  *
- * Time: the cells in range, times the length of a line.
+ * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
+ * explain a field, the cells in range, times the length of a line.
  *
  * Source: VisibilitySystem.lua of a public tactics game (calculateLOS,
  * calculateUnitVisibility), answers recorded from the program itself.

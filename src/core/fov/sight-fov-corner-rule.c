@@ -22,7 +22,8 @@
  *   line walked back from the target is.
  * Not symmetric: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not.
  *
- * Time: the cells in reach, times the length of a line.
+ * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
+ * explain a field, the cells in reach, times the length of a line.
  *
  * Source: hasMaps of a public game contract in Solidity, answers recorded from
  * the compiled contract.

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @viewer: a cell of @grid
  * @view: gets the answer
  *
- * Time: the cells in reach, times the length of a line up to what blocks it.
+ * Time: the cells that are seen and the walls that bound them, see sight-sweep.h.
  */
 void sight_fov_lines (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
 

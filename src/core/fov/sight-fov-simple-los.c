@@ -19,7 +19,8 @@
  *   walked the other way is.
  * Not symmetric: the line from B to A has other cells than the line from A to B.
  *
- * Time: the cells in range, times the length of a line.
+ * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
+ * explain a field, the cells in range, times the length of a line.
  *
  * Source: fov.c of a public roguelike tutorial in C (makeFOV, lineOfSight),
  * after Steve Register; answers recorded from the program itself.

@@ -20,7 +20,8 @@
  * - range 0: no limit.
  * Symmetric between open cells: the straight line back touches the same cells.
  *
- * Time: the cells in reach, times the length of a line.
+ * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
+ * explain a field, the cells in reach, times the length of a line.
  *
  * Source: J. Amanatides, A. Woo, A fast voxel traversal algorithm for ray
  * tracing, Eurographics 1987, in integers, with a rule for corners.

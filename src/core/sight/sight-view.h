@@ -113,6 +113,13 @@ sight_view_show (SightView *self, SightCell cell)
   sight_view_get_row (self, cell.y)[(cell.x >> 6) - self->first_word] |= G_GUINT64_CONSTANT (1) << (cell.x & 63);
 }
 
+/* Marks @cell, which lies in the window, as not seen; with sub-tiles, @cell is a sub-tile. */
+static inline void
+sight_view_hide (SightView *self, SightCell cell)
+{
+  sight_view_get_row (self, cell.y)[(cell.x >> 6) - self->first_word] &= ~(G_GUINT64_CONSTANT (1) << (cell.x & 63));
+}
+
 /* Whether sub-tile @cell, which lies in the window (scaled), is seen; where scale is 1, sub-tiles are cells. */
 static inline gboolean
 sight_view_sees_subtile (const SightView *self, SightCell cell)
