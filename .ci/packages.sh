@@ -6,7 +6,7 @@
 # shellcheck shell=bash
 
 build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
-  libgtk-4-dev libgtk-4-bin libjson-glib-dev libpng-dev libzstd-dev
+  libgtk-4-dev libgtk-4-bin libpng-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps

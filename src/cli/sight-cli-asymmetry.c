@@ -11,7 +11,8 @@
 #include "analysis/sight-asymmetry.h"
 #include "report/sight-report-steps.h"
 #include "report/sight-report.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-csv-field.h"
+#include "format/syntax/sight-json-writer.h"
 
 #define PAIRS_DEFAULT 20
 
@@ -128,47 +129,46 @@ print_text (gconstpointer answer)
 /* JSON and CSV, the same in every language */
 
 static void
-add_pair (JsonBuilder *builder, const SightOneWay *pair)
+add_pair (SightJsonWriter *writer, const SightOneWay *pair)
 {
-  json_builder_begin_array (builder);
-  sight_report_add_cell (builder, pair->from);
-  sight_report_add_cell (builder, pair->to);
-  json_builder_end_array (builder);
+  sight_json_begin_array (writer, NULL);
+  sight_json_write_cell (writer, NULL, pair->from);
+  sight_json_write_cell (writer, NULL, pair->to);
+  sight_json_end_array (writer);
 }
 
 static void
-add_row (const Answer *self, guint i, JsonBuilder *builder)
+add_row (const Answer *self, guint i, SightJsonWriter *writer)
 {
   const SightAsymmetry *row = &self->rows[i];
   g_autofree char *options = sight_report_get_options (&self->sights[i]);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "sight", options);
-  sight_cli_json_int (builder, "cells", row->n_cells);
-  sight_cli_json_int (builder, "visible", row->n_visible);
-  sight_cli_json_int (builder, "pairs", row->n_pairs);
-  sight_cli_json_int (builder, "one_way", row->n_one_way);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "sight", options);
+  sight_json_write_int (writer, "cells", row->n_cells);
+  sight_json_write_int (writer, "visible", row->n_visible);
+  sight_json_write_int (writer, "pairs", row->n_pairs);
+  sight_json_write_int (writer, "one_way", row->n_one_way);
   if (self->with_time)
-    sight_cli_json_int (builder, "time", row->time);
-  json_builder_set_member_name (builder, "nearest");
-  json_builder_begin_array (builder);
+    sight_json_write_int (writer, "time", row->time);
+  sight_json_begin_array (writer, "nearest");
   for (guint k = 0; k < row->pairs->len; k++)
-    add_pair (builder, &g_array_index (row->pairs, SightOneWay, k));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    add_pair (writer, &g_array_index (row->pairs, SightOneWay, k));
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
 }
 
 static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, NULL);
   for (guint i = 0; i < self->n; i++)
-    add_row (self, i, builder);
-  json_builder_end_array (builder);
-  sight_cli_json_print (builder);
+    add_row (self, i, writer);
+  sight_json_end_array (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 static void
@@ -181,8 +181,10 @@ print_csv (gconstpointer answer)
     {
       const SightAsymmetry *row = &self->rows[i];
       g_autofree char *name = get_name (&self->sights[i]);
+      g_autoptr (GString) field = g_string_new (NULL);
 
-      printf ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT, name,
+      sight_csv_append_field (field, name);
+      printf ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT, field->str,
               self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
       if (self->with_time)
         printf (",%" G_GINT64_FORMAT, row->time);

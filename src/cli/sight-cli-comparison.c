@@ -9,7 +9,7 @@
 
 #include "report/sight-report-steps.h"
 #include "report/sight-report.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 
 static void
 row_free (gpointer data)
@@ -162,65 +162,61 @@ print_text (const SightCliComparison *self)
 /* JSON */
 
 static void
-add_counts (JsonBuilder *builder, const SightCompareCounts *counts)
+add_counts (SightJsonWriter *writer, const SightCompareCounts *counts)
 {
-  sight_cli_json_int (builder, "only_a", counts->only_a);
-  sight_cli_json_int (builder, "only_b", counts->only_b);
-  sight_cli_json_int (builder, "both", counts->both);
+  sight_json_write_int (writer, "only_a", counts->only_a);
+  sight_json_write_int (writer, "only_b", counts->only_b);
+  sight_json_write_int (writer, "both", counts->both);
 }
 
 static void
-add_cells (JsonBuilder *builder, const char *name, const GArray *cells)
+add_cells (SightJsonWriter *writer, const char *name, const GArray *cells)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, name);
   for (guint i = 0; i < cells->len; i++)
-    sight_report_add_cell (builder, g_array_index (cells, SightCell, i));
-  json_builder_end_array (builder);
+    sight_json_write_cell (writer, NULL, g_array_index (cells, SightCell, i));
+  sight_json_end_array (writer);
 }
 
 static void
-add_row (JsonBuilder *builder, const SightCliRow *row)
+add_row (SightJsonWriter *writer, const SightCliRow *row)
 {
-  json_builder_begin_object (builder);
+  sight_json_begin_object (writer, NULL);
   if (row->is_viewer)
     {
-      json_builder_set_member_name (builder, "viewer");
-      sight_report_add_cell (builder, row->viewer);
+      sight_json_write_cell (writer, "viewer", row->viewer);
     }
   else
-    sight_cli_json_text (builder, "orientation", row->name);
-  add_counts (builder, &row->counts);
+    sight_json_write_string (writer, "orientation", row->name);
+  add_counts (writer, &row->counts);
   if (row->is_viewer)
     {
-      add_cells (builder, "cells_only_a", row->only_a);
-      add_cells (builder, "cells_only_b", row->only_b);
+      add_cells (writer, "cells_only_a", row->only_a);
+      add_cells (writer, "cells_only_b", row->only_b);
     }
-  json_builder_end_object (builder);
+  sight_json_end_object (writer);
 }
 
 static void
 print_json (const SightCliComparison *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
   g_autofree char *a = sight_report_get_options (self->a), *b = sight_report_get_options (self->b);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "a", a);
-  sight_cli_json_text (builder, "b", b);
-  sight_cli_json_flag (builder, "turned", self->turned);
-  sight_cli_json_int (builder, "viewers", self->n_viewers);
-  json_builder_set_member_name (builder, "rows");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "a", a);
+  sight_json_write_string (writer, "b", b);
+  sight_json_write_boolean (writer, "turned", self->turned);
+  sight_json_write_int (writer, "viewers", self->n_viewers);
+  sight_json_begin_array (writer, "rows");
   for (guint i = 0; i < self->rows->len; i++)
-    add_row (builder, g_ptr_array_index (self->rows, i));
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "total");
-  json_builder_begin_object (builder);
-  add_counts (builder, &self->total);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    add_row (writer, g_ptr_array_index (self->rows, i));
+  sight_json_end_array (writer);
+  sight_json_begin_object (writer, "total");
+  add_counts (writer, &self->total);
+  sight_json_end_object (writer);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 /* Map */

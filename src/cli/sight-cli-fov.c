@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "report/sight-report-steps.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 #include "sight-cli-map.h"
 #include "sight-cli-trace.h"
 
@@ -45,12 +45,11 @@ print_rows (gconstpointer answer)
 
 /* [x, y, share] of each cell of which a part is seen, as recorded answers have it. */
 static void
-add_partial (const Answer *self, JsonBuilder *builder)
+add_partial (const Answer *self, SightJsonWriter *writer)
 {
   const SightRect window = self->view->window;
 
-  json_builder_set_member_name (builder, "partial");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "partial");
   for (int y = window.y; y < window.y + window.height; y++)
     {
       for (int x = window.x; x < window.x + window.width; x++)
@@ -60,63 +59,60 @@ add_partial (const Answer *self, JsonBuilder *builder)
 
           if (!sight_view_sees (self->view, cell) || share >= 1)
             continue;
-          json_builder_begin_array (builder);
-          json_builder_add_int_value (builder, x);
-          json_builder_add_int_value (builder, y);
-          json_builder_add_double_value (builder, round (share * 1e6) / 1e6);
-          json_builder_end_array (builder);
+          sight_json_begin_array (writer, NULL);
+          sight_json_write_int (writer, NULL, x);
+          sight_json_write_int (writer, NULL, y);
+          sight_json_write_double (writer, NULL, round (share * 1e6) / 1e6);
+          sight_json_end_array (writer);
         }
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_settings (const SightVision *sight, JsonBuilder *builder)
+add_settings (const SightVision *sight, SightJsonWriter *writer)
 {
-  json_builder_set_member_name (builder, "set");
-  json_builder_begin_object (builder);
+  sight_json_begin_object (writer, "set");
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)
     {
       const SightParameter *parameter = &sight->algorithm->parameters[i];
       g_autofree char *text = sight_vision_get_text (sight, i);
 
       if (parameter->choices != NULL)
-        sight_cli_json_text (builder, parameter->id, text);
+        sight_json_write_string (writer, parameter->id, text);
       else
-        sight_cli_json_int (builder, parameter->id, sight->values[i]);
+        sight_json_write_int (writer, parameter->id, sight->values[i]);
     }
-  json_builder_end_object (builder);
+  sight_json_end_object (writer);
 }
 
 static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "viewer");
-  sight_report_add_cell (builder, self->view->viewer);
-  sight_cli_json_text (builder, "preset", self->sight->preset != NULL ? self->sight->preset->id : NULL);
-  sight_cli_json_text (builder, "algorithm", self->sight->algorithm->id);
-  sight_cli_json_int (builder, "range", self->sight->range);
-  add_settings (self->sight, builder);
-  sight_cli_json_int (builder, "scale", self->view->scale);
-  sight_cli_json_int (builder, "count", sight_view_count (self->view));
-  json_builder_set_member_name (builder, "visible");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_cell (writer, "viewer", self->view->viewer);
+  sight_json_write_string (writer, "preset", self->sight->preset != NULL ? self->sight->preset->id : NULL);
+  sight_json_write_string (writer, "algorithm", self->sight->algorithm->id);
+  sight_json_write_int (writer, "range", self->sight->range);
+  add_settings (self->sight, writer);
+  sight_json_write_int (writer, "scale", self->view->scale);
+  sight_json_write_int (writer, "count", sight_view_count (self->view));
+  sight_json_begin_array (writer, "visible");
   for (int y = 0; y < self->level->map->height * self->view->scale; y++)
     {
       g_autoptr (GString) row = g_string_new (NULL);
 
       sight_view_append_digits (self->view, self->level->map->width, y, row);
-      json_builder_add_string_value (builder, row->str);
+      sight_json_write_string (writer, NULL, row->str);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
   if (self->view->has_shares)
-    add_partial (self, builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    add_partial (self, writer);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 static const SightCliPrinter printers[] = {

@@ -12,7 +12,7 @@
 #include "draw/sight-picture.h"
 #include "format/sight-formats.h"
 #include "report/sight-report.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 
 static const char *const group_ids[] = {
   [SIGHT_PRESET_GAMES] = "games",
@@ -44,42 +44,41 @@ print_presets (void)
 
 /* The value @value of @parameter as a member @name. */
 static void
-add_value (JsonBuilder *builder, const char *name, const SightParameter *parameter, int value)
+add_value (SightJsonWriter *writer, const char *name, const SightParameter *parameter, int value)
 {
   if (parameter->choices != NULL)
-    sight_cli_json_text (builder, name, parameter->choices[value - parameter->minimum].id);
+    sight_json_write_string (writer, name, parameter->choices[value - parameter->minimum].id);
   else
-    sight_cli_json_int (builder, name, value);
+    sight_json_write_int (writer, name, value);
 }
 
 static void
-add_preset (JsonBuilder *builder, const SightPreset *preset)
+add_preset (SightJsonWriter *writer, const SightPreset *preset)
 {
   SightVision sight;
 
   sight_preset_apply (preset, &sight);
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "id", preset->id);
-  sight_cli_json_text (builder, "name", preset->name);
-  sight_cli_json_text (builder, "group", group_ids[preset->group]);
-  sight_cli_json_text (builder, "algorithm", preset->algorithm);
-  sight_cli_json_int (builder, "range", preset->range);
-  json_builder_set_member_name (builder, "set");
-  json_builder_begin_object (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "id", preset->id);
+  sight_json_write_string (writer, "name", preset->name);
+  sight_json_write_string (writer, "group", group_ids[preset->group]);
+  sight_json_write_string (writer, "algorithm", preset->algorithm);
+  sight_json_write_int (writer, "range", preset->range);
+  sight_json_begin_object (writer, "set");
   for (guint i = 0; i < sight.algorithm->n_parameters; i++)
-    add_value (builder, sight.algorithm->parameters[i].id, &sight.algorithm->parameters[i], sight.values[i]);
-  json_builder_end_object (builder);
-  sight_cli_json_text (builder, "source", preset->source);
-  json_builder_end_object (builder);
+    add_value (writer, sight.algorithm->parameters[i].id, &sight.algorithm->parameters[i], sight.values[i]);
+  sight_json_end_object (writer);
+  sight_json_write_string (writer, "source", preset->source);
+  sight_json_end_object (writer);
 }
 
 static void
-add_presets (JsonBuilder *builder)
+add_presets (SightJsonWriter *writer)
 {
   const SightPreset *preset;
 
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    add_preset (builder, preset);
+    add_preset (writer, preset);
 }
 
 static void
@@ -111,63 +110,61 @@ print_algorithms (void)
 }
 
 static void
-add_parameter (JsonBuilder *builder, const SightParameter *parameter)
+add_parameter (SightJsonWriter *writer, const SightParameter *parameter)
 {
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "id", parameter->id);
-  sight_cli_json_text (builder, "name", parameter->name);
-  sight_cli_json_text (builder, "help", parameter->help);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "id", parameter->id);
+  sight_json_write_string (writer, "name", parameter->name);
+  sight_json_write_string (writer, "help", parameter->help);
   if (parameter->choices == NULL)
     {
-      sight_cli_json_int (builder, "minimum", parameter->minimum);
-      sight_cli_json_int (builder, "maximum", parameter->maximum);
+      sight_json_write_int (writer, "minimum", parameter->minimum);
+      sight_json_write_int (writer, "maximum", parameter->maximum);
     }
-  add_value (builder, "default", parameter, parameter->initial);
+  add_value (writer, "default", parameter, parameter->initial);
   if (parameter->choices != NULL)
     {
-      json_builder_set_member_name (builder, "choices");
-      json_builder_begin_array (builder);
+      sight_json_begin_array (writer, "choices");
       for (int value = parameter->minimum; value <= parameter->maximum; value++)
         {
-          json_builder_begin_object (builder);
-          sight_cli_json_text (builder, "id", parameter->choices[value - parameter->minimum].id);
-          sight_cli_json_text (builder, "name", parameter->choices[value - parameter->minimum].name);
-          json_builder_end_object (builder);
+          sight_json_begin_object (writer, NULL);
+          sight_json_write_string (writer, "id", parameter->choices[value - parameter->minimum].id);
+          sight_json_write_string (writer, "name", parameter->choices[value - parameter->minimum].name);
+          sight_json_end_object (writer);
         }
-      json_builder_end_array (builder);
+      sight_json_end_array (writer);
     }
-  json_builder_end_object (builder);
+  sight_json_end_object (writer);
 }
 
 static void
-add_algorithm (JsonBuilder *builder, const SightAlgorithm *algorithm)
+add_algorithm (SightJsonWriter *writer, const SightAlgorithm *algorithm)
 {
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "id", algorithm->id);
-  sight_cli_json_text (builder, "name", algorithm->name);
-  sight_cli_json_text (builder, "family", family_ids[algorithm->family]);
-  sight_cli_json_text (builder, "summary", algorithm->summary);
-  sight_cli_json_text (builder, "artefacts", algorithm->artefacts);
-  sight_cli_json_text (builder, "source", algorithm->source);
-  sight_cli_json_flag (builder, "symmetric", algorithm->symmetric);
-  sight_cli_json_flag (builder, "invariant", algorithm->invariant);
-  sight_cli_json_text (builder, "walls", walls_ids[algorithm->walls]);
-  sight_cli_json_flag (builder, "lines", algorithm->rule != NULL);
-  json_builder_set_member_name (builder, "parameters");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "id", algorithm->id);
+  sight_json_write_string (writer, "name", algorithm->name);
+  sight_json_write_string (writer, "family", family_ids[algorithm->family]);
+  sight_json_write_string (writer, "summary", algorithm->summary);
+  sight_json_write_string (writer, "artefacts", algorithm->artefacts);
+  sight_json_write_string (writer, "source", algorithm->source);
+  sight_json_write_boolean (writer, "symmetric", algorithm->symmetric);
+  sight_json_write_boolean (writer, "invariant", algorithm->invariant);
+  sight_json_write_string (writer, "walls", walls_ids[algorithm->walls]);
+  sight_json_write_boolean (writer, "lines", algorithm->rule != NULL);
+  sight_json_begin_array (writer, "parameters");
   for (guint i = 0; i < algorithm->n_parameters; i++)
-    add_parameter (builder, &algorithm->parameters[i]);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    add_parameter (writer, &algorithm->parameters[i]);
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
 }
 
 static void
-add_algorithms (JsonBuilder *builder)
+add_algorithms (SightJsonWriter *writer)
 {
   const SightAlgorithm *algorithm;
 
   for (guint i = 0; (algorithm = sight_algorithm_get_nth (i)) != NULL; i++)
-    add_algorithm (builder, algorithm);
+    add_algorithm (writer, algorithm);
 }
 
 static void
@@ -195,30 +192,29 @@ print_formats (void)
 
 /* An array of words as a member @name; @words: (nullable): then it is empty. */
 static void
-add_words (JsonBuilder *builder, const char *name, const char *const *words)
+add_words (SightJsonWriter *writer, const char *name, const char *const *words)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, name);
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
-    json_builder_add_string_value (builder, words[i]);
-  json_builder_end_array (builder);
+    sight_json_write_string (writer, NULL, words[i]);
+  sight_json_end_array (writer);
 }
 
 static void
-add_formats (JsonBuilder *builder)
+add_formats (SightJsonWriter *writer)
 {
   const SightFormat *format;
 
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "id", format->id);
-      sight_cli_json_text (builder, "name", format->name);
-      add_words (builder, "suffixes", format->suffixes);
-      add_words (builder, "variants", format->variants);
-      sight_cli_json_flag (builder, "read", sight_format_can_read (format));
-      sight_cli_json_flag (builder, "write", sight_format_can_write (format));
-      json_builder_end_object (builder);
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", format->id);
+      sight_json_write_string (writer, "name", format->name);
+      add_words (writer, "suffixes", format->suffixes);
+      add_words (writer, "variants", format->variants);
+      sight_json_write_boolean (writer, "read", sight_format_can_read (format));
+      sight_json_write_boolean (writer, "write", sight_format_can_write (format));
+      sight_json_end_object (writer);
     }
 }
 
@@ -232,17 +228,17 @@ print_reports (void)
 }
 
 static void
-add_reports (JsonBuilder *builder)
+add_reports (SightJsonWriter *writer)
 {
   const SightReportKind *kind;
 
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
     {
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "id", kind->id);
-      sight_cli_json_text (builder, "name", kind->name);
-      sight_cli_json_text (builder, "suffix", kind->suffix);
-      json_builder_end_object (builder);
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", kind->id);
+      sight_json_write_string (writer, "name", kind->name);
+      sight_json_write_string (writer, "suffix", kind->suffix);
+      sight_json_end_object (writer);
     }
 }
 
@@ -256,17 +252,17 @@ print_pictures (void)
 }
 
 static void
-add_pictures (JsonBuilder *builder)
+add_pictures (SightJsonWriter *writer)
 {
   const SightPictureKind *kind;
 
   for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
     {
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "id", kind->id);
-      sight_cli_json_text (builder, "name", kind->name);
-      sight_cli_json_text (builder, "suffix", kind->suffix);
-      json_builder_end_object (builder);
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", kind->id);
+      sight_json_write_string (writer, "name", kind->name);
+      sight_json_write_string (writer, "suffix", kind->suffix);
+      sight_json_end_object (writer);
     }
 }
 
@@ -274,7 +270,7 @@ static const struct
 {
   const char *id;
   void (*print) (void);
-  void (*add) (JsonBuilder *builder); /* rows of an array */
+  void (*add) (SightJsonWriter *writer); /* rows of an array */
 } tables[] = {
   { "presets", print_presets, add_presets },    { "algorithms", print_algorithms, add_algorithms },
   { "formats", print_formats, add_formats },    { "reports", print_reports, add_reports },
@@ -282,14 +278,14 @@ static const struct
 };
 
 static void
-print_json (void (*add) (JsonBuilder *builder))
+print_json (void (*add) (SightJsonWriter *writer))
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_array (builder);
-  add (builder);
-  json_builder_end_array (builder);
-  sight_cli_json_print (builder);
+  sight_json_begin_array (writer, NULL);
+  add (writer);
+  sight_json_end_array (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 static SightExit

@@ -11,7 +11,7 @@
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
 #include "report/sight-report-steps.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 
 typedef struct
 {
@@ -94,19 +94,17 @@ print_text (const Answer *self)
 static void
 print_json (const Answer *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_flag (builder, "clear", sight_los_is_clear (self->los));
-  json_builder_set_member_name (builder, "steps");
-  sight_report_add_steps (builder, self->trace);
-  json_builder_set_member_name (builder, "blocker");
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_boolean (writer, "clear", sight_los_is_clear (self->los));
+  sight_report_add_steps (writer, "steps", self->trace);
   if (self->los->n_blockers > 0)
-    sight_report_add_cell (builder, self->los->blockers[0]);
+    sight_json_write_cell (writer, "blocker", self->los->blockers[0]);
   else
-    json_builder_add_null_value (builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    sight_json_write_null (writer, "blocker");
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 /* Without --range the line alone decides; where the sight's own range would not reach, a note says so. */

@@ -9,7 +9,8 @@
 #include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
 #include "report/sight-report-steps.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-csv-field.h"
+#include "format/syntax/sight-json-writer.h"
 #include "sight-cli-turn.h"
 
 typedef struct
@@ -176,85 +177,72 @@ print_text (gconstpointer answer)
 /* JSON */
 
 static void
-add_viewer (const Answer *self, guint viewer, JsonBuilder *builder)
+add_viewer (const Answer *self, guint viewer, SightJsonWriter *writer)
 {
   const SightViewer *who = sight_level_get_viewer (self->level, viewer);
   g_autofree char *name = sight_sentence_viewer (self->level, viewer, TRUE);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "name", name);
-  sight_cli_json_int (builder, "team", who->team);
-  json_builder_set_member_name (builder, "cell");
-  sight_report_add_cell (builder, who->cell);
-  sight_cli_json_flag (builder, "alive", who->alive);
-  json_builder_end_object (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "name", name);
+  sight_json_write_int (writer, "team", who->team);
+  sight_json_write_cell (writer, "cell", who->cell);
+  sight_json_write_boolean (writer, "alive", who->alive);
+  sight_json_end_object (writer);
 }
 
 static void
 add_row (const Answer *self, const Row *row, gpointer data)
 {
-  JsonBuilder *builder = data;
+  SightJsonWriter *writer = data;
 
-  json_builder_begin_object (builder);
-  sight_cli_json_int (builder, "from", row->a);
-  sight_cli_json_int (builder, "to", row->b);
-  sight_cli_json_int (builder, "distance2", row->pair.distance2);
-  sight_cli_json_flag (builder, "sees", row->pair.relation & SIGHT_SEES_FORTH);
-  sight_cli_json_flag (builder, "seen", row->pair.relation & SIGHT_SEES_BACK);
-  sight_cli_json_flag (builder, "target", row->can_target);
-  sight_cli_json_text (builder, "reason", sight_pair_reason_get_id (row->reason));
-  json_builder_set_member_name (builder, "blockers");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_int (writer, "from", row->a);
+  sight_json_write_int (writer, "to", row->b);
+  sight_json_write_int (writer, "distance2", row->pair.distance2);
+  sight_json_write_boolean (writer, "sees", row->pair.relation & SIGHT_SEES_FORTH);
+  sight_json_write_boolean (writer, "seen", row->pair.relation & SIGHT_SEES_BACK);
+  sight_json_write_boolean (writer, "target", row->can_target);
+  sight_json_write_string (writer, "reason", sight_pair_reason_get_id (row->reason));
+  sight_json_begin_array (writer, "blockers");
   for (guint i = 0; i < row->n_blockers; i++)
-    sight_report_add_cell (builder, row->blockers[i]);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    sight_json_write_cell (writer, NULL, row->blockers[i]);
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
 }
 
 static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_int (builder, "turn", sight_timeline_get_turn (self->turn->timeline));
-  json_builder_set_member_name (builder, "viewers");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_int (writer, "turn", sight_timeline_get_turn (self->turn->timeline));
+  sight_json_begin_array (writer, "viewers");
   for (guint i = 0; i < self->level->viewers->len; i++)
-    add_viewer (self, i, builder);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "pairs");
-  json_builder_begin_array (builder);
-  for_each (self, add_row, builder);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    add_viewer (self, i, writer);
+  sight_json_end_array (writer);
+  sight_json_begin_array (writer, "pairs");
+  for_each (self, add_row, writer);
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 /* CSV */
 
-/* @name as a field, in quotes where it needs them. */
-static char *
-quote (const char *name)
-{
-  g_autoptr (GString) text = g_string_new (name);
-
-  if (strpbrk (name, ",\"\r\n") == NULL)
-    return g_strdup (name);
-  g_string_replace (text, "\"", "\"\"", 0);
-
-  return g_strdup_printf ("\"%s\"", text->str);
-}
-
 static void
 print_csv_row (const Answer *self, const Row *row, gpointer data)
 {
-  g_autofree char *a = sight_sentence_viewer (self->level, row->a, FALSE), *from = quote (a);
-  g_autofree char *b = sight_sentence_viewer (self->level, row->b, FALSE), *to = quote (b);
+  g_autofree char *from = sight_sentence_viewer (self->level, row->a, FALSE);
+  g_autofree char *to = sight_sentence_viewer (self->level, row->b, FALSE);
+  g_autoptr (GString) names = g_string_new (NULL);
   char distance[G_ASCII_DTOSTR_BUF_SIZE];
 
-  printf ("%s,%s,%s,%d,%d,%d,%s,", from, to,
+  sight_csv_append_field (names, from);
+  g_string_append_c (names, ',');
+  sight_csv_append_field (names, to);
+  printf ("%s,%s,%d,%d,%d,%s,", names->str,
           g_ascii_formatd (distance, sizeof distance, "%.2f", sqrt (row->pair.distance2)),
           (row->pair.relation & SIGHT_SEES_FORTH) != 0, (row->pair.relation & SIGHT_SEES_BACK) != 0, row->can_target,
           sight_pair_reason_get_id (row->reason));

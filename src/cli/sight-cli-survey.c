@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 
 static const SightTile *
 get_tile (const SightCliInput *input, const SightSurveyTile *tile)
@@ -46,83 +46,79 @@ print_text (const SightCliInput *input)
 
 /* { "name": …, "used": … } */
 static void
-add_choice (JsonBuilder *builder, const char *name, gboolean used)
+add_choice (SightJsonWriter *writer, const char *name, gboolean used)
 {
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "name", name);
-  sight_cli_json_flag (builder, "used", used);
-  json_builder_end_object (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "name", name);
+  sight_json_write_boolean (writer, "used", used);
+  sight_json_end_object (writer);
 }
 
 static void
-add_maps (JsonBuilder *builder, const SightSurvey *survey)
+add_maps (SightJsonWriter *writer, const SightSurvey *survey)
 {
-  json_builder_set_member_name (builder, "maps");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "maps");
   for (guint i = 0; i < survey->maps->len; i++)
     {
       const SightSurveyMap *map = g_ptr_array_index (survey->maps, i);
 
-      add_choice (builder, map->name, map->used);
+      add_choice (writer, map->name, map->used);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_layers (JsonBuilder *builder, const SightSurvey *survey)
+add_layers (SightJsonWriter *writer, const SightSurvey *survey)
 {
-  json_builder_set_member_name (builder, "layers");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "layers");
   for (guint i = 0; i < survey->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (survey->layers, i);
 
-      add_choice (builder, layer->name, layer->used);
+      add_choice (writer, layer->name, layer->used);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_tiles (JsonBuilder *builder, const SightCliInput *input)
+add_tiles (SightJsonWriter *writer, const SightCliInput *input)
 {
-  json_builder_set_member_name (builder, "tiles");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "tiles");
   for (guint i = 0; i < input->survey->tiles->len; i++)
     {
       const SightSurveyTile *tile = g_ptr_array_index (input->survey->tiles, i);
       const SightTile *became = get_tile (input, tile);
 
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "id", tile->id);
-      sight_cli_json_int (builder, "cells", tile->n_cells);
-      sight_cli_json_text (builder, "name", became->name);
-      sight_cli_json_flag (builder, "walkable", became->walkable);
-      sight_cli_json_flag (builder, "transparent", became->transparent);
-      sight_cli_json_flag (builder, "guess", tile->is_guess);
-      json_builder_end_object (builder);
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", tile->id);
+      sight_json_write_int (writer, "cells", tile->n_cells);
+      sight_json_write_string (writer, "name", became->name);
+      sight_json_write_boolean (writer, "walkable", became->walkable);
+      sight_json_write_boolean (writer, "transparent", became->transparent);
+      sight_json_write_boolean (writer, "guess", tile->is_guess);
+      sight_json_end_object (writer);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
 print_json (const SightCliInput *input)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "format", input->origin->format->id);
-  sight_cli_json_int (builder, "width", input->level->map->width);
-  sight_cli_json_int (builder, "height", input->level->map->height);
-  add_maps (builder, input->survey);
-  add_layers (builder, input->survey);
-  add_tiles (builder, input);
-  json_builder_set_member_name (builder, "notes");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "format", input->origin->format->id);
+  sight_json_write_int (writer, "width", input->level->map->width);
+  sight_json_write_int (writer, "height", input->level->map->height);
+  add_maps (writer, input->survey);
+  add_layers (writer, input->survey);
+  add_tiles (writer, input);
+  sight_json_begin_array (writer, "notes");
   for (guint i = 0; i < input->notes->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (input->notes, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    sight_json_write_string (writer, NULL, g_ptr_array_index (input->notes, i));
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 /* All that the map does not say, answered as it is now: a profile to change and to read the next map with. */

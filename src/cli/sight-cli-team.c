@@ -8,7 +8,7 @@
 #include "analysis/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-report-steps.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 #include "sight-cli-map.h"
 #include "sight-cli-turn.h"
 
@@ -156,27 +156,25 @@ print_rows (gconstpointer answer)
 /* JSON */
 
 static void
-add_states (const Shown *self, JsonBuilder *builder)
+add_states (const Shown *self, SightJsonWriter *writer)
 {
-  json_builder_set_member_name (builder, "states");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "states");
   for (int y = 0; y < self->answer->level->map->height; y++)
     {
       g_autoptr (GString) row = make_row (self, y);
 
-      json_builder_add_string_value (builder, row->str);
+      sight_json_write_string (writer, NULL, row->str);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 /* The map as the team knows it, a space where it is hidden. */
 static void
-add_known (const Shown *self, JsonBuilder *builder)
+add_known (const Shown *self, SightJsonWriter *writer)
 {
   const SightMap *map = self->known->map;
 
-  json_builder_set_member_name (builder, "known");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "known");
   for (int y = 0; y < map->height; y++)
     {
       g_autoptr (GString) row = g_string_new (NULL);
@@ -188,18 +186,17 @@ add_known (const Shown *self, JsonBuilder *builder)
 
           g_string_append_unichar (row, hidden ? ' ' : sight_level_get_tile (self->known, cell)->glyph);
         }
-      json_builder_add_string_value (builder, row->str);
+      sight_json_write_string (writer, NULL, row->str);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_viewers (const Shown *self, JsonBuilder *builder)
+add_viewers (const Shown *self, SightJsonWriter *writer)
 {
   const SightLevel *level = self->answer->level;
 
-  json_builder_set_member_name (builder, "viewers");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "viewers");
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
@@ -207,54 +204,52 @@ add_viewers (const Shown *self, JsonBuilder *builder)
 
       if (!sight_timeline_shows_viewer (self->answer->turn->timeline, self->team, i))
         continue;
-      json_builder_begin_object (builder);
-      sight_cli_json_text (builder, "name", name);
-      sight_cli_json_int (builder, "team", viewer->team);
-      json_builder_set_member_name (builder, "cell");
-      sight_report_add_cell (builder, viewer->cell);
-      sight_cli_json_flag (builder, "alive", viewer->alive);
-      json_builder_end_object (builder);
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "name", name);
+      sight_json_write_int (writer, "team", viewer->team);
+      sight_json_write_cell (writer, "cell", viewer->cell);
+      sight_json_write_boolean (writer, "alive", viewer->alive);
+      sight_json_end_object (writer);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_team (const Answer *self, guint team, JsonBuilder *builder)
+add_team (const Answer *self, guint team, SightJsonWriter *writer)
 {
   const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
   g_autoptr (SightFoggedLevel) known = sight_fogged_level_new (self->turn->timeline, team);
   const Shown shown = { self, team, sight_fogged_level_get_level (known) };
 
-  json_builder_begin_object (builder);
-  sight_cli_json_text (builder, "name", sight_level_get_team (self->level, team)->name);
-  sight_cli_json_int (builder, "team", team);
-  sight_cli_json_int (builder, "visible", counts.visible);
-  sight_cli_json_int (builder, "explored", counts.explored);
-  sight_cli_json_int (builder, "hidden", counts.hidden);
-  add_states (&shown, builder);
-  add_known (&shown, builder);
-  add_viewers (&shown, builder);
-  json_builder_end_object (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "name", sight_level_get_team (self->level, team)->name);
+  sight_json_write_int (writer, "team", team);
+  sight_json_write_int (writer, "visible", counts.visible);
+  sight_json_write_int (writer, "explored", counts.explored);
+  sight_json_write_int (writer, "hidden", counts.hidden);
+  add_states (&shown, writer);
+  add_known (&shown, writer);
+  add_viewers (&shown, writer);
+  sight_json_end_object (writer);
 }
 
 static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  sight_cli_json_int (builder, "turn", sight_timeline_get_turn (self->turn->timeline));
-  json_builder_set_member_name (builder, "teams");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_int (writer, "turn", sight_timeline_get_turn (self->turn->timeline));
+  sight_json_begin_array (writer, "teams");
   for (guint i = 0; i < self->level->teams->len; i++)
     {
       if (is_asked (self, i))
-        add_team (self, i, builder);
+        add_team (self, i, writer);
     }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+  sight_json_end_array (writer);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 static const SightCliPrinter printers[] = {

@@ -30,10 +30,16 @@ typedef struct
 } Tally;
 
 static void
-tally_fail (Tally *self, const char *place, const GError *error)
+tally_count_failure (Tally *self, const GError *error)
 {
   self->n_failed++;
   self->is_bad |= error->domain != SIGHT_RECORDED_ERROR || error->code == SIGHT_RECORDED_ERROR_BAD;
+}
+
+static void
+tally_fail (Tally *self, const char *place, const GError *error)
+{
+  tally_count_failure (self, error);
   if (self->n_failed <= MESSAGES_MAX)
     sight_cli_complain ("%s: %s", place, error->message);
   else if (self->n_failed == MESSAGES_MAX + 1)
@@ -45,9 +51,9 @@ check_records (
     const SightRecorded *recorded, const char *name, const char *key, SightRecordedCheckFunc check, Tally *tally)
 {
   g_autoptr (GError) error = NULL;
-  JsonArray *array;
+  const SightJson *array;
 
-  if (!json_object_has_member (recorded->root, key))
+  if (sight_json_get (recorded->root, key) == NULL)
     return;
   array = sight_recorded_get_array (recorded->root, key, &error);
   if (array == NULL)
@@ -56,16 +62,16 @@ check_records (
       return;
     }
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < sight_json_get_length (array); i++)
     {
-      JsonNode *node = json_array_get_element (array, i);
+      const SightJson *node = sight_json_get_nth (array, i);
       g_autofree char *place = g_strdup_printf ("%s: %s[%u]", name, key, i);
       g_autoptr (GError) failure = NULL;
 
-      if (!JSON_NODE_HOLDS_OBJECT (node))
+      if (node->kind != SIGHT_JSON_OBJECT)
         g_set_error_literal (&failure, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, _ ("it is not an object"));
       else
-        check (recorded, json_node_get_object (node), &failure);
+        check (recorded, node, &failure);
       if (failure != NULL)
         tally_fail (tally, place, failure);
       else
@@ -81,13 +87,16 @@ check_file (const char *path)
   g_autoptr (GError) error = NULL;
   Tally tally = { 0 };
 
-  recorded = sight_recorded_load (file, &error);
+  recorded = sight_recorded_load (file, path, &error);
   for (gsize i = 0; recorded != NULL && i < G_N_ELEMENTS (kinds); i++)
     check_records (recorded, path, kinds[i].key, kinds[i].check, &tally);
   if (recorded != NULL && tally.n_passed + tally.n_failed == 0)
-    g_set_error_literal (&error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, _ ("it holds no records"));
+    g_set_error (&error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, "%s: %s", path, _ ("it holds no records"));
   if (error != NULL)
-    tally_fail (&tally, path, error);
+    {
+      tally_count_failure (&tally, error);
+      sight_cli_complain ("%s", error->message);
+    }
 
   if (tally.n_failed > 0)
     printf (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);

@@ -10,7 +10,7 @@
 #include "analysis/sight-why.h"
 #include "report/sight-report-steps.h"
 #include "report/sight-report-trace.h"
-#include "sight-cli-json.h"
+#include "format/syntax/sight-json-writer.h"
 #include "sight-cli-trace.h"
 
 typedef struct
@@ -66,54 +66,52 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
 }
 
 static void
-add_cells (JsonBuilder *builder, const char *name, const SightCell *cells, int n)
+add_cells (SightJsonWriter *writer, const char *name, const SightCell *cells, int n)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, name);
   for (int i = 0; i < n; i++)
-    sight_report_add_cell (builder, cells[i]);
-  json_builder_end_array (builder);
+    sight_json_write_cell (writer, NULL, cells[i]);
+  sight_json_end_array (writer);
 }
 
 /* An array of what would do at each place: one cell, or either of two. */
 static void
-add_openings (JsonBuilder *builder, const SightWhy *why)
+add_openings (SightJsonWriter *writer, const SightWhy *why)
 {
-  json_builder_set_member_name (builder, "open");
-  json_builder_begin_array (builder);
+  sight_json_begin_array (writer, "open");
   for (guint i = 0; i < why->openings->len; i++)
     {
       const SightWhyOpening *opening = sight_why_get_opening (why, i);
 
-      json_builder_begin_array (builder);
-      sight_report_add_cell (builder, opening->cell);
+      sight_json_begin_array (writer, NULL);
+      sight_json_write_cell (writer, NULL, opening->cell);
       if (opening->has_other)
-        sight_report_add_cell (builder, opening->other);
-      json_builder_end_array (builder);
+        sight_json_write_cell (writer, NULL, opening->other);
+      sight_json_end_array (writer);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_step (JsonBuilder *builder, const SightWhy *why, const SightLevel *level)
+add_step (SightJsonWriter *writer, const SightWhy *why, const SightLevel *level)
 {
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL;
 
-  json_builder_set_member_name (builder, "step");
   if (why->step < 0)
     {
-      json_builder_add_null_value (builder);
+      sight_json_write_null (writer, "step");
       return;
     }
 
   sight_sentence_for_step (level, &why->sight, why->trace, why->step, &sentence);
   text = sight_sentence_to_plain (sentence.text);
-  sight_report_add_trace_step (builder, sight_trace_get (why->trace, why->step), sight_why_get_step_number (why), text);
+  sight_report_add_trace_step (writer, "step", sight_trace_get (why->trace, why->step), sight_why_get_step_number (why),
+                               text);
 }
 
 static void
-add_text (JsonBuilder *builder, const SightWhy *why, const SightLevel *level)
+add_text (SightJsonWriter *writer, const SightWhy *why, const SightLevel *level)
 {
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *whole = NULL, *text = NULL;
@@ -121,35 +119,31 @@ add_text (JsonBuilder *builder, const SightWhy *why, const SightLevel *level)
   sight_why_describe (why, level, &sentence);
   whole = g_strjoin (" ", sentence.text, sentence.caption, NULL);
   text = sight_sentence_to_plain (whole);
-  sight_cli_json_text (builder, "text", text);
+  sight_json_write_string (writer, "text", text);
 }
 
 static void
 print_json (const SightWhy *why, const SightLevel *level, const GArray *watchers)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "at");
-  sight_report_add_cell (builder, why->at);
-  json_builder_set_member_name (builder, "cell");
-  sight_report_add_cell (builder, why->cell);
-  sight_cli_json_flag (builder, "seen", why->reason == SIGHT_WHY_SEEN);
-  sight_cli_json_text (builder, "reason", reasons[why->reason]);
-  json_builder_set_member_name (builder, "share");
-  json_builder_add_double_value (builder, why->share);
-  add_cells (builder, "blockers", why->blockers, why->n_blockers);
-  add_openings (builder, why);
-  sight_cli_json_flag (builder, "smallest", why->is_smallest);
-  add_step (builder, why, level);
-  json_builder_set_member_name (builder, "watchers");
-  json_builder_begin_array (builder);
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_cell (writer, "at", why->at);
+  sight_json_write_cell (writer, "cell", why->cell);
+  sight_json_write_boolean (writer, "seen", why->reason == SIGHT_WHY_SEEN);
+  sight_json_write_string (writer, "reason", reasons[why->reason]);
+  sight_json_write_double (writer, "share", why->share);
+  add_cells (writer, "blockers", why->blockers, why->n_blockers);
+  add_openings (writer, why);
+  sight_json_write_boolean (writer, "smallest", why->is_smallest);
+  add_step (writer, why, level);
+  sight_json_begin_array (writer, "watchers");
   for (guint i = 0; i < watchers->len; i++)
-    json_builder_add_int_value (builder, g_array_index (watchers, guint, i));
-  json_builder_end_array (builder);
-  add_text (builder, why, level);
-  json_builder_end_object (builder);
-  sight_cli_json_print (builder);
+    sight_json_write_int (writer, NULL, g_array_index (watchers, guint, i));
+  sight_json_end_array (writer);
+  add_text (writer, why, level);
+  sight_json_end_object (writer);
+  puts (sight_json_writer_get_text (writer));
 }
 
 static SightExit

@@ -63,23 +63,23 @@ add_event (SightRecordedGame *self, SightEvent *event, GError **error)
 
 /* "path" */
 static gboolean
-read_path (SightRecordedGame *self, int unit, JsonObject *object, GError **error)
+read_path (SightRecordedGame *self, int unit, const SightJson *object, GError **error)
 {
   g_autoptr (SightEvent) event = sight_event_new (SIGHT_EVENT_MOVE, unit);
-  JsonArray *cells;
+  const SightJson *cells;
 
-  if (!json_object_has_member (object, "path"))
+  if (sight_json_get (object, "path") == NULL)
     return TRUE;
   cells = sight_recorded_get_array (object, "path", error);
   if (cells == NULL)
     return FALSE;
-  if (json_array_get_length (cells) == 0)
+  if (sight_json_get_length (cells) == 0)
     return bad (error, _ ("“path” is empty"));
-  for (guint i = 0; i < json_array_get_length (cells); i++)
+  for (guint i = 0; i < sight_json_get_length (cells); i++)
     {
       SightCell cell;
 
-      if (!sight_recorded_read_cell (json_array_get_element (cells, i), 2, &cell, error))
+      if (!sight_recorded_read_cell (sight_json_get_nth (cells, i), 2, &cell, error))
         return FALSE;
       if (!sight_grid_contains (self->map->grid, cell))
         return bad (error, _ ("“path” leaves the map"));
@@ -91,12 +91,12 @@ read_path (SightRecordedGame *self, int unit, JsonObject *object, GError **error
 
 /* "move" and "appears" */
 static gboolean
-read_place (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *object, GError **error)
+read_place (SightRecordedGame *self, SightEventKind kind, int unit, const SightJson *object, GError **error)
 {
   const char *key = kind == SIGHT_EVENT_MOVE ? "move" : "appears";
   SightCell cell;
 
-  if (!json_object_has_member (object, key))
+  if (sight_json_get (object, key) == NULL)
     return TRUE;
   if (!sight_recorded_get_cell (object, key, &cell, error))
     return FALSE;
@@ -108,12 +108,12 @@ read_place (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *
 
 /* "dies" and "revives" */
 static gboolean
-read_flag (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *object, GError **error)
+read_flag (SightRecordedGame *self, SightEventKind kind, int unit, const SightJson *object, GError **error)
 {
   const char *key = kind == SIGHT_EVENT_DIE ? "dies" : "revives";
   gboolean flag = FALSE;
 
-  if (json_object_has_member (object, key) && !sight_recorded_get_flag (object, key, &flag, error))
+  if (sight_json_get (object, key) != NULL && !sight_recorded_get_flag (object, key, &flag, error))
     return FALSE;
 
   return !flag || add_event (self, sight_event_new (kind, unit), error);
@@ -121,13 +121,13 @@ read_flag (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *o
 
 /* "range" and "facing" */
 static gboolean
-read_value (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *object, GError **error)
+read_value (SightRecordedGame *self, SightEventKind kind, int unit, const SightJson *object, GError **error)
 {
   const char *key = kind == SIGHT_EVENT_RANGE ? "range" : "facing";
   g_autoptr (SightEvent) event = sight_event_new (kind, unit);
   SightVision sight = self->level->sight;
 
-  if (!json_object_has_member (object, key))
+  if (sight_json_get (object, key) == NULL)
     return TRUE;
   if (kind == SIGHT_EVENT_RANGE ? !sight_recorded_get_range (object, &sight, error)
                                 : !sight_recorded_get_direction (object, &event->value, error))
@@ -139,7 +139,7 @@ read_value (SightRecordedGame *self, SightEventKind kind, int unit, JsonObject *
 }
 
 static gboolean
-read_unit_event (SightRecordedGame *self, JsonObject *object, GError **error)
+read_unit_event (SightRecordedGame *self, const SightJson *object, GError **error)
 {
   const int unit = find_unit (self, sight_recorded_get_text (object, "unit"));
 
@@ -158,7 +158,7 @@ read_unit_event (SightRecordedGame *self, JsonObject *object, GError **error)
 
 /* A cell becomes a wall or floor. */
 static gboolean
-read_cell_event (SightRecordedGame *self, JsonObject *object, GError **error)
+read_cell_event (SightRecordedGame *self, const SightJson *object, GError **error)
 {
   SightEvent *event;
   SightCell cell;
@@ -177,8 +177,8 @@ read_cell_event (SightRecordedGame *self, JsonObject *object, GError **error)
 }
 
 gboolean
-sight_recorded_read_event (SightRecordedGame *self, JsonObject *object, GError **error)
+sight_recorded_read_event (SightRecordedGame *self, const SightJson *object, GError **error)
 {
-  return json_object_has_member (object, "cell") ? read_cell_event (self, object, error)
+  return sight_json_get (object, "cell") != NULL ? read_cell_event (self, object, error)
                                                  : read_unit_event (self, object, error);
 }

@@ -24,8 +24,8 @@ typedef struct
   const SightRecordedMap *map;
   SightViewer viewer;
   SightVision sight;
-  JsonArray *visible;
-  JsonArray *partial; /* (nullable) */
+  const SightJson *visible;
+  const SightJson *partial; /* (nullable) */
 } Record;
 
 static gboolean G_GNUC_PRINTF (3, 4) differ (const Record *self, GError **error, const char *format, ...)
@@ -50,7 +50,7 @@ bad (GError **error, const char *what)
 }
 
 static gboolean
-read_record (Record *self, const SightRecorded *file, JsonObject *object, GError **error)
+read_record (Record *self, const SightRecorded *file, const SightJson *object, GError **error)
 {
   if (!sight_recorded_check_keys (object, "map viewer range preset set facing angle visible partial", error) ||
       !(self->map = sight_recorded_get_map (file, object, error)) ||
@@ -63,10 +63,10 @@ read_record (Record *self, const SightRecorded *file, JsonObject *object, GError
 
   if (!sight_grid_contains (self->map->grid, self->viewer.cell))
     return bad (error, _ ("“viewer” is outside the map"));
-  if (json_object_has_member (object, "partial"))
+  if (sight_json_get (object, "partial") != NULL)
     self->partial = sight_recorded_get_array (object, "partial", error);
 
-  return self->partial != NULL || !json_object_has_member (object, "partial");
+  return self->partial != NULL || sight_json_get (object, "partial") == NULL;
 }
 
 static gboolean
@@ -82,7 +82,7 @@ compare_visible (const Record *self, const SightView *view, GError **error)
     }
   for (int y = 0; y < height; y++)
     {
-      const char *row = json_array_get_string_element (self->visible, y);
+      const char *row = sight_json_get_text (sight_json_get_nth (self->visible, y));
 
       g_string_truncate (got, 0);
       sight_view_append_digits (view, self->map->grid->width, y, got);
@@ -104,9 +104,9 @@ read_shares (const Record *self, double *shares, GError **error)
 
   for (gsize i = 0; i < (gsize) grid->width * grid->height; i++)
     shares[i] = 1;
-  for (guint i = 0; i < json_array_get_length (self->partial); i++)
+  for (guint i = 0; i < sight_json_get_length (self->partial); i++)
     {
-      JsonNode *node = json_array_get_element (self->partial, i), *number;
+      const SightJson *node = sight_json_get_nth (self->partial, i), *number;
       SightCell cell;
       double share;
 
@@ -115,9 +115,8 @@ read_shares (const Record *self, double *shares, GError **error)
           g_prefix_error (error, "“partial”: ");
           return FALSE;
         }
-      number = json_array_get_element (json_node_get_array (node), 2);
-      share = JSON_NODE_HOLDS_VALUE (number) ? json_node_get_double (number) : -1;
-      if (!sight_grid_contains (grid, cell) || !(share > 0 && share < 1))
+      number = sight_json_get_nth (node, 2);
+      if (!sight_json_get_double (number, &share) || !sight_grid_contains (grid, cell) || !(share > 0 && share < 1))
         return bad (error, _ ("“partial”: an entry must be [x, y, share], in the map and between 0 and 1"));
       shares[(gsize) cell.y * grid->width + cell.x] = share;
     }
@@ -140,7 +139,7 @@ compare_shares (const Record *self, const SightView *view, GError **error)
         {
           const double expected = shares[(gsize) y * grid->width + x];
           const double got = sight_view_get_share (view, (SightCell) { x, y });
-          const gboolean visible = json_array_get_string_element (self->visible, y)[x] == '1';
+          const gboolean visible = sight_json_get_text (sight_json_get_nth (self->visible, y))[x] == '1';
 
           if (visible ? fabs (expected - got) > SHARE_TOLERANCE : expected < 1)
             return differ (self, error, _ ("share of cell (%d, %d): expected %.6f, got %.6f"), x, y, expected, got);
@@ -151,7 +150,7 @@ compare_shares (const Record *self, const SightView *view, GError **error)
 }
 
 gboolean
-sight_recorded_check_fov (const SightRecorded *file, JsonObject *object, GError **error)
+sight_recorded_check_fov (const SightRecorded *file, const SightJson *object, GError **error)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   Record record = { 0 };

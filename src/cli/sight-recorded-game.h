@@ -29,6 +29,6 @@ typedef struct
 } SightRecordedGame;
 
 /* Adds the event @object to the turn that is read; before the first look, it is the start.  FALSE with @error set. */
-gboolean sight_recorded_read_event (SightRecordedGame *self, JsonObject *object, GError **error);
+gboolean sight_recorded_read_event (SightRecordedGame *self, const SightJson *object, GError **error);
 
 G_END_DECLS

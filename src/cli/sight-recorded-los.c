@@ -59,7 +59,7 @@ bad (GError **error, const char *what)
 }
 
 static gboolean
-read_ends (Line *self, const SightRecorded *file, JsonObject *object, GError **error)
+read_ends (Line *self, const SightRecorded *file, const SightJson *object, GError **error)
 {
   if (!sight_recorded_get_cell (object, "from", &self->from, error) ||
       !sight_recorded_get_cell (object, "to", &self->to, error) ||
@@ -119,27 +119,19 @@ is_move (const Line *self, const char *id, SightMove move)
          (move == SIGHT_MOVE_TIE && !self->rule.split_diagonal && g_strcmp0 (id, "XY") == 0);
 }
 
-static const char *
-get_word (JsonArray *array, guint index)
-{
-  JsonNode *node = json_array_get_element (array, index);
-
-  return JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
-}
-
 static gboolean
-compare_path (const Line *self, JsonArray *expected, const GArray *got, GError **error)
+compare_path (const Line *self, const SightJson *expected, const GArray *got, GError **error)
 {
-  for (guint i = 0; i < json_array_get_length (expected); i++)
+  for (guint i = 0; i < sight_json_get_length (expected); i++)
     {
-      JsonNode *node = json_array_get_element (expected, i);
+      const SightJson *node = sight_json_get_nth (expected, i);
       const SightRecordPlace *place = i < got->len ? &g_array_index (got, SightRecordPlace, i) : NULL;
       SightCell cell;
       const char *id;
 
       if (!sight_recorded_read_cell (node, 3, &cell, error))
         return FALSE;
-      id = get_word (json_node_get_array (node), 2);
+      id = sight_json_get_text (sight_json_get_nth (node, 2));
       if (id == NULL)
         return bad (error, _ ("“path”: an entry must be [x, y, move]"));
       if (place == NULL)
@@ -148,9 +140,9 @@ compare_path (const Line *self, JsonArray *expected, const GArray *got, GError *
         return differ (self, error, _ ("path: expected (%d, %d) %s, got (%d, %d) %s"), cell.x, cell.y, id,
                        place->cell.x, place->cell.y, sight_move_get_id (place->move));
     }
-  if (got->len > json_array_get_length (expected))
+  if (got->len > sight_json_get_length (expected))
     {
-      const SightRecordPlace *place = &g_array_index (got, SightRecordPlace, json_array_get_length (expected));
+      const SightRecordPlace *place = &g_array_index (got, SightRecordPlace, sight_json_get_length (expected));
 
       return differ (self, error, _ ("path: expected its end, got (%d, %d) %s"), place->cell.x, place->cell.y,
                      sight_move_get_id (place->move));
@@ -160,20 +152,20 @@ compare_path (const Line *self, JsonArray *expected, const GArray *got, GError *
 }
 
 static gboolean
-check_path (const Line *self, JsonObject *object, const SightTrace *trace, GError **error)
+check_path (const Line *self, const SightJson *object, const SightTrace *trace, GError **error)
 {
-  JsonArray *expected;
+  const SightJson *expected;
   g_autoptr (GArray) got = NULL;
   SightCell first;
 
-  if (!json_object_has_member (object, "path"))
+  if (sight_json_get (object, "path") == NULL)
     return TRUE;
   expected = sight_recorded_get_array (object, "path", error);
   if (expected == NULL)
     return FALSE;
-  if (json_array_get_length (expected) == 0)
+  if (sight_json_get_length (expected) == 0)
     return bad (error, _ ("“path” is empty"));
-  if (!sight_recorded_read_cell (json_array_get_element (expected, 0), 3, &first, error))
+  if (!sight_recorded_read_cell (sight_json_get_nth (expected, 0), 3, &first, error))
     return FALSE;
 
   got = sight_cell_equal (first, self->to) && !sight_cell_equal (first, self->from) ? get_path_back (self)
@@ -183,35 +175,31 @@ check_path (const Line *self, JsonObject *object, const SightTrace *trace, GErro
 }
 
 static gboolean
-check_stop (const Line *self, JsonObject *object, const SightLos *los, GError **error)
+check_stop (const Line *self, const SightJson *object, const SightLos *los, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, "stop");
-  JsonObject *stop = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonArray *cells;
-  JsonNode *why;
+  const SightJson *stop = sight_json_get (object, "stop"), *cells;
   const char *id;
 
-  if (node == NULL)
-    return TRUE;
   if (stop == NULL)
+    return TRUE;
+  if (stop->kind != SIGHT_JSON_OBJECT)
     return bad (error, _ ("“stop” is not an object"));
   if (!sight_recorded_check_keys (stop, "why cells", error) ||
       !(cells = sight_recorded_get_array (stop, "cells", error)))
     return FALSE;
-  why = json_object_get_member (stop, "why");
-  id = why != NULL && JSON_NODE_HOLDS_VALUE (why) ? json_node_get_string (why) : NULL;
+  id = sight_recorded_get_text (stop, "why");
   if (id == NULL)
     return bad (error, _ ("“why” is missing: a text"));
   if (!g_str_equal (id, sight_los_get_id (los)))
     return differ (self, error, _ ("stop: expected %s, got %s"), id, sight_los_get_id (los));
-  if ((int) json_array_get_length (cells) != los->n_blockers)
-    return differ (self, error, _ ("stop: expected %u cells, got %d"), json_array_get_length (cells), los->n_blockers);
+  if ((int) sight_json_get_length (cells) != los->n_blockers)
+    return differ (self, error, _ ("stop: expected %u cells, got %d"), sight_json_get_length (cells), los->n_blockers);
 
   for (int i = 0; i < los->n_blockers; i++)
     {
       SightCell cell;
 
-      if (!sight_recorded_read_cell (json_array_get_element (cells, i), 2, &cell, error))
+      if (!sight_recorded_read_cell (sight_json_get_nth (cells, i), 2, &cell, error))
         return FALSE;
       if (!sight_cell_equal (cell, los->blockers[i]))
         return differ (self, error, _ ("stop: expected (%d, %d), got (%d, %d)"), cell.x, cell.y, los->blockers[i].x,
@@ -236,7 +224,7 @@ walk (const Line *self, SightTrace *trace)
 }
 
 gboolean
-sight_recorded_check_los (const SightRecorded *file, JsonObject *object, GError **error)
+sight_recorded_check_los (const SightRecorded *file, const SightJson *object, GError **error)
 {
   const SightRecordedMap *map;
   g_autoptr (SightTrace) trace = sight_trace_new ();
@@ -254,7 +242,7 @@ sight_recorded_check_los (const SightRecorded *file, JsonObject *object, GError 
   los = walk (&line, trace);
   if (sight_los_is_clear (&los) != clear)
     return differ (&line, error, clear ? _ ("expected clear, got blocked") : _ ("expected blocked, got clear"));
-  if ((json_object_has_member (object, "path") || json_object_has_member (object, "stop")) &&
+  if ((sight_json_get (object, "path") != NULL || sight_json_get (object, "stop") != NULL) &&
       !check_has_lines (&line, error))
     return FALSE;
 
@@ -282,20 +270,17 @@ get_example_grid (const SightRecorded *file, const char *name)
 }
 
 static gboolean
-check_substep (const Line *self, JsonNode *node, const SightStep *step, GError **error)
+check_substep (const Line *self, const SightJson *node, const SightStep *step, GError **error)
 {
-  JsonArray *array;
   SightCell cell;
   const char *id;
   int number;
 
   if (!sight_recorded_read_cell (node, 4, &cell, error))
     return FALSE;
-  array = json_node_get_array (node);
-  id = get_word (array, 3);
-  if (id == NULL || !JSON_NODE_HOLDS_VALUE (json_array_get_element (array, 2)))
+  id = sight_json_get_text (sight_json_get_nth (node, 3));
+  if (id == NULL || !sight_recorded_read_int (sight_json_get_nth (node, 2), &number))
     return bad (error, _ ("“substeps”: an entry must be [x, y, error, move]"));
-  number = json_array_get_int_element (array, 2);
   if (!sight_cell_equal (cell, step->cell) || number != step->error || !is_move (self, id, step->move))
     return differ (self, error, _ ("step: expected (%d, %d) %d %s, got (%d, %d) %d %s"), cell.x, cell.y, number, id,
                    step->cell.x, step->cell.y, step->error, sight_move_get_id (step->move));
@@ -304,18 +289,18 @@ check_substep (const Line *self, JsonNode *node, const SightStep *step, GError *
 }
 
 static gboolean
-check_substeps (const Line *self, JsonObject *object, const SightTrace *trace, GError **error)
+check_substeps (const Line *self, const SightJson *object, const SightTrace *trace, GError **error)
 {
-  JsonArray *expected = sight_recorded_get_array (object, "substeps", error);
+  const SightJson *expected = sight_recorded_get_array (object, "substeps", error);
   const guint n = sight_trace_get_length (trace) - 1;
 
   if (expected == NULL)
     return FALSE;
-  if (json_array_get_length (expected) != n)
-    return differ (self, error, _ ("expected %u steps, got %u"), json_array_get_length (expected), n);
+  if (sight_json_get_length (expected) != n)
+    return differ (self, error, _ ("expected %u steps, got %u"), sight_json_get_length (expected), n);
   for (guint i = 0; i < n; i++)
     {
-      if (!check_substep (self, json_array_get_element (expected, i), sight_trace_get (trace, i + 1), error))
+      if (!check_substep (self, sight_json_get_nth (expected, i), sight_trace_get (trace, i + 1), error))
         return FALSE;
     }
 
@@ -323,12 +308,12 @@ check_substeps (const Line *self, JsonObject *object, const SightTrace *trace, G
 }
 
 gboolean
-sight_recorded_check_example (const SightRecorded *file, JsonObject *object, GError **error)
+sight_recorded_check_example (const SightRecorded *file, const SightJson *object, GError **error)
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_autoptr (SightGrid) grid = NULL;
-  JsonNode *node = json_object_get_member (object, "map");
-  const char *name = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  const SightJson *node = sight_json_get (object, "map");
+  const char *name = sight_json_get_text (node);
   Line line;
 
   if (!sight_recorded_check_keys (object, "map from to substeps path", error))

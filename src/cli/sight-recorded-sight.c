@@ -20,30 +20,27 @@ static gboolean G_GNUC_PRINTF (2, 3) bad (GError **error, const char *format, ..
 
 /* Changes @sight as the object "set" says, if there is one. */
 static gboolean
-apply_set (JsonObject *object, SightVision *sight, GError **error)
+apply_set (const SightJson *object, SightVision *sight, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, "set");
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *value;
+  const SightJson *node = sight_json_get (object, "set");
 
   if (node == NULL)
     return TRUE;
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (node->kind != SIGHT_JSON_OBJECT)
     return bad (error, _ ("“set” is not an object"));
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (node));
-  while (json_object_iter_next_ordered (&iter, &id, &value))
+  for (guint i = 0; i < node->items->len; i++)
     {
+      const SightJson *value = sight_json_get_nth (node, i);
       g_autofree char *text = NULL;
       int number;
 
       if (sight_recorded_read_int (value, &number))
         text = g_strdup_printf ("%d", number);
-      else if (JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING)
-        text = json_node_dup_string (value);
-      if (text == NULL || sight_vision_set (sight, id, text) != SIGHT_SET_OK)
-        return bad (error, _ ("“set”: %s has no parameter “%s” with that value"), sight->algorithm->id, id);
+      else
+        text = g_strdup (sight_json_get_text (value));
+      if (text == NULL || sight_vision_set (sight, value->key, text) != SIGHT_SET_OK)
+        return bad (error, _ ("“set”: %s has no parameter “%s” with that value"), sight->algorithm->id, value->key);
     }
 
   return TRUE;
@@ -51,10 +48,10 @@ apply_set (JsonObject *object, SightVision *sight, GError **error)
 
 /* Makes @sight the one that "preset" names, if there is one. */
 static gboolean
-apply_preset (JsonObject *object, SightVision *sight, GError **error)
+apply_preset (const SightJson *object, SightVision *sight, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, "preset");
-  const char *id = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  const SightJson *node = sight_json_get (object, "preset");
+  const char *id = sight_json_get_text (node);
   const SightPreset *preset = id != NULL ? sight_preset_find (id) : NULL;
 
   if (node == NULL)
@@ -69,7 +66,7 @@ apply_preset (JsonObject *object, SightVision *sight, GError **error)
 }
 
 gboolean
-sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightVision *sight, GError **error)
+sight_recorded_get_sight (const SightRecorded *self, const SightJson *object, SightVision *sight, GError **error)
 {
   *sight = self->sight;
 
@@ -77,7 +74,7 @@ sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightVi
 }
 
 gboolean
-sight_recorded_get_range (JsonObject *object, SightVision *sight, GError **error)
+sight_recorded_get_range (const SightJson *object, SightVision *sight, GError **error)
 {
   if (!sight_recorded_get_int (object, "range", &sight->range, error))
     return FALSE;
@@ -87,10 +84,10 @@ sight_recorded_get_range (JsonObject *object, SightVision *sight, GError **error
 }
 
 gboolean
-sight_recorded_get_direction (JsonObject *object, int *facing, GError **error)
+sight_recorded_get_direction (const SightJson *object, int *facing, GError **error)
 {
   *facing = SIGHT_FACING_NONE;
-  if (json_object_has_member (object, "facing") && json_object_get_null_member (object, "facing"))
+  if (sight_json_is_null (sight_json_get (object, "facing")))
     return TRUE;
   if (!sight_recorded_get_int (object, "facing", facing, error))
     return FALSE;
@@ -99,11 +96,11 @@ sight_recorded_get_direction (JsonObject *object, int *facing, GError **error)
 }
 
 gboolean
-sight_recorded_get_facing (JsonObject *object, SightViewer *viewer, GError **error)
+sight_recorded_get_facing (const SightJson *object, SightViewer *viewer, GError **error)
 {
   viewer->facing = SIGHT_FACING_NONE;
   viewer->angle = SIGHT_ANGLE_FULL;
-  if (!json_object_has_member (object, "facing") && !json_object_has_member (object, "angle"))
+  if (sight_json_get (object, "facing") == NULL && sight_json_get (object, "angle") == NULL)
     return TRUE;
   if (!sight_recorded_get_direction (object, &viewer->facing, error) ||
       !sight_recorded_get_int (object, "angle", &viewer->angle, error))

@@ -69,20 +69,19 @@ find_team (const SightRecordedGame *self, int id)
 }
 
 static gboolean
-read_teams (SightRecordedGame *self, JsonObject *object, GError **error)
+read_teams (SightRecordedGame *self, const SightJson *object, GError **error)
 {
-  JsonArray *teams = sight_recorded_get_array (object, "teams", error);
+  const SightJson *teams = sight_recorded_get_array (object, "teams", error);
 
   if (teams == NULL)
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (teams); i++)
+  for (guint i = 0; i < sight_json_get_length (teams); i++)
     {
-      JsonNode *node = json_array_get_element (teams, i);
+      const SightJson *node = sight_json_get_nth (teams, i);
       int id;
 
-      if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+      if (!sight_recorded_read_int (node, &id))
         return bad (error, _ ("“teams”: a team is a whole number"));
-      id = json_node_get_int (node);
       g_array_append_val (self->teams, id);
       g_ptr_array_add (self->level->teams, sight_team_new_nth (i));
     }
@@ -91,7 +90,7 @@ read_teams (SightRecordedGame *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-read_unit (SightRecordedGame *self, JsonObject *object, GError **error)
+read_unit (SightRecordedGame *self, const SightJson *object, GError **error)
 {
   SightViewer *unit = sight_viewer_new ("", 0, (SightCell) { 0, 0 });
   int id;
@@ -110,7 +109,7 @@ read_unit (SightRecordedGame *self, JsonObject *object, GError **error)
     return bad (error, unit->id == NULL ? _ ("“id” is missing: a text") : _ ("“team” is none of “teams”"));
   if (!sight_grid_contains (self->map->grid, unit->cell))
     return bad (error, _ ("“at” is outside the map"));
-  if (json_object_has_member (object, "range") && json_object_get_null_member (object, "range"))
+  if (sight_json_is_null (sight_json_get (object, "range")))
     return TRUE;
 
   return sight_recorded_get_range (object, unit->sight, error);
@@ -119,22 +118,22 @@ read_unit (SightRecordedGame *self, JsonObject *object, GError **error)
 /* Calls @read for each object in array @key of @object. */
 static gboolean
 read_all (SightRecordedGame *self,
-          JsonObject *object,
+          const SightJson *object,
           const char *key,
-          gboolean (*read) (SightRecordedGame *, JsonObject *, GError **),
+          gboolean (*read) (SightRecordedGame *, const SightJson *, GError **),
           GError **error)
 {
-  JsonArray *array = sight_recorded_get_array (object, key, error);
+  const SightJson *array = sight_recorded_get_array (object, key, error);
 
   if (array == NULL)
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < sight_json_get_length (array); i++)
     {
-      JsonNode *node = json_array_get_element (array, i);
+      const SightJson *node = sight_json_get_nth (array, i);
 
-      if (!JSON_NODE_HOLDS_OBJECT (node))
+      if (node->kind != SIGHT_JSON_OBJECT)
         return bad (error, _ ("%s[%u] is not an object"), key, i);
-      if (!read (self, json_node_get_object (node), error))
+      if (!read (self, node, error))
         {
           g_prefix_error (error, "%s[%u]: ", key, i);
           return FALSE;
@@ -145,7 +144,7 @@ read_all (SightRecordedGame *self,
 }
 
 static gboolean
-read_turn (SightRecordedGame *self, JsonObject *object, GError **error)
+read_turn (SightRecordedGame *self, const SightJson *object, GError **error)
 {
   if (!sight_recorded_check_keys (object, "turn events state total stateUpdateAllTeams", error) ||
       !sight_recorded_get_int (object, "turn", &self->turn, error))
@@ -160,8 +159,11 @@ read_turn (SightRecordedGame *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-compare_state (
-    const SightRecordedGame *self, const SightRecordedScenario *scenario, guint team, JsonArray *rows, GError **error)
+compare_state (const SightRecordedGame *self,
+               const SightRecordedScenario *scenario,
+               guint team,
+               const SightJson *rows,
+               GError **error)
 {
   const SightMap *map = scenario->level->map;
 
@@ -169,7 +171,7 @@ compare_state (
     return FALSE;
   for (int y = 0; y < map->height; y++)
     {
-      const char *row = json_array_get_string_element (rows, y);
+      const char *row = sight_json_get_text (sight_json_get_nth (rows, y));
 
       for (int x = 0; x < map->width; x++)
         {
@@ -187,22 +189,22 @@ compare_state (
 }
 
 /* The object @key of @object; (nullable) where it is missing or none. */
-static JsonObject *
-get_object (JsonObject *object, const char *key)
+static const SightJson *
+get_object (const SightJson *object, const char *key)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const SightJson *node = sight_json_get (object, key);
 
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  return node != NULL && node->kind == SIGHT_JSON_OBJECT ? node : NULL;
 }
 
 static gboolean
-check_team (SightRecordedGame *self, JsonObject *turn, guint team, GError **error)
+check_team (SightRecordedGame *self, const SightJson *turn, guint team, GError **error)
 {
-  JsonObject *state = get_object (turn, "state"), *totals = get_object (turn, "total");
-  JsonObject *kept = get_object (turn, "stateUpdateAllTeams");
+  const SightJson *state = get_object (turn, "state"), *totals = get_object (turn, "total");
+  const SightJson *kept = get_object (turn, "stateUpdateAllTeams");
   g_autofree char *id = g_strdup_printf ("%d", g_array_index (self->teams, int, team));
   const gsize got = sight_timeline_count_seen (self->all.timeline, team);
-  JsonArray *rows, *kept_rows;
+  const SightJson *rows, *kept_rows;
   int total;
 
   if (state == NULL || totals == NULL)
@@ -210,7 +212,7 @@ check_team (SightRecordedGame *self, JsonObject *turn, guint team, GError **erro
   rows = sight_recorded_get_array (state, id, error);
   if (rows == NULL || !sight_recorded_get_int (totals, id, &total, error))
     return FALSE;
-  kept_rows = kept != NULL && json_object_has_member (kept, id) ? sight_recorded_get_array (kept, id, error) : rows;
+  kept_rows = kept != NULL && sight_json_get (kept, id) != NULL ? sight_recorded_get_array (kept, id, error) : rows;
   if (kept_rows == NULL || !compare_state (self, &self->all, team, rows, error) ||
       !compare_state (self, &self->kept, team, kept_rows, error))
     return FALSE;
@@ -222,9 +224,9 @@ check_team (SightRecordedGame *self, JsonObject *turn, guint team, GError **erro
 }
 
 static gboolean
-check_turn (SightRecordedGame *self, JsonObject *object, GError **error)
+check_turn (SightRecordedGame *self, const SightJson *object, GError **error)
 {
-  self->turn = json_object_get_int_member (object, "turn");
+  sight_recorded_get_int (object, "turn", &self->turn, NULL); /* it was read before */
   sight_timeline_set_turn (self->all.timeline, self->number);
   sight_timeline_set_turn (self->kept.timeline, self->number);
   for (guint i = 0; i < self->teams->len; i++)
@@ -239,7 +241,7 @@ check_turn (SightRecordedGame *self, JsonObject *object, GError **error)
 
 /* "rules": how teams remember, where that is not as usual. */
 static gboolean
-read_rules (SightRecordedGame *self, JsonObject *object, GError **error)
+read_rules (SightRecordedGame *self, const SightJson *object, GError **error)
 {
   SightRules *rules = &self->level->rules;
   const struct
@@ -249,9 +251,9 @@ read_rules (SightRecordedGame *self, JsonObject *object, GError **error)
   } rows[] = { { "keepRevealed", &rules->keep_revealed },
                { "shareAllies", &rules->share_allies },
                { "keepWipedOut", &rules->keep_wiped_out } };
-  JsonObject *found = get_object (object, "rules");
+  const SightJson *found = get_object (object, "rules");
 
-  if (!json_object_has_member (object, "rules"))
+  if (sight_json_get (object, "rules") == NULL)
     return TRUE;
   if (found == NULL)
     return bad (error, _ ("“rules” is not an object"));
@@ -259,7 +261,7 @@ read_rules (SightRecordedGame *self, JsonObject *object, GError **error)
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      if (json_object_has_member (found, rows[i].key) &&
+      if (sight_json_get (found, rows[i].key) != NULL &&
           !sight_recorded_get_flag (found, rows[i].key, rows[i].value, error))
         return FALSE;
     }
@@ -269,26 +271,26 @@ read_rules (SightRecordedGame *self, JsonObject *object, GError **error)
 
 /* "alliances": of each team the name of its alliance, or null. */
 static gboolean
-read_alliances (SightRecordedGame *self, JsonObject *object, GError **error)
+read_alliances (SightRecordedGame *self, const SightJson *object, GError **error)
 {
-  JsonArray *names;
+  const SightJson *names;
 
-  if (!json_object_has_member (object, "alliances"))
+  if (sight_json_get (object, "alliances") == NULL)
     return TRUE;
   names = sight_recorded_get_array (object, "alliances", error);
   if (names == NULL)
     return FALSE;
-  if (json_array_get_length (names) != self->teams->len)
+  if (sight_json_get_length (names) != self->teams->len)
     return bad (error, _ ("“alliances”: expected a name or null for each of %u teams"), self->teams->len);
   for (guint i = 0; i < self->teams->len; i++)
     {
-      JsonNode *node = json_array_get_element (names, i);
+      const SightJson *node = sight_json_get_nth (names, i);
 
-      if (JSON_NODE_HOLDS_NULL (node))
+      if (sight_json_is_null (node))
         continue;
-      if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_string (node) == NULL)
+      if (node->kind != SIGHT_JSON_STRING)
         return bad (error, _ ("“alliances”: expected a name or null for each of %u teams"), self->teams->len);
-      sight_level_get_team (self->level, i)->alliance = json_node_dup_string (node);
+      sight_level_get_team (self->level, i)->alliance = g_strdup (node->string);
     }
 
   return TRUE;
@@ -328,7 +330,7 @@ make_scenarios (SightRecordedGame *self)
 }
 
 gboolean
-sight_recorded_check_team (const SightRecorded *file, JsonObject *object, GError **error)
+sight_recorded_check_team (const SightRecorded *file, const SightJson *object, GError **error)
 {
   g_auto (SightRecordedGame) game = { .file = file };
 

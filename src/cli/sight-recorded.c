@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/sight-formats.h"
-
 G_DEFINE_QUARK (sight - recorded - error - quark, sight_recorded_error)
 
 /* Keys that are for people. */
@@ -55,14 +53,12 @@ has_word (const char *words, const char *word)
 }
 
 gboolean
-sight_recorded_check_keys (JsonObject *object, const char *keys, GError **error)
+sight_recorded_check_keys (const SightJson *object, const char *keys, GError **error)
 {
-  JsonObjectIter iter;
-  const char *key;
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
+  for (guint i = 0; i < sight_json_get_length (object); i++)
     {
+      const char *key = sight_json_get_nth (object, i)->key;
+
       if (!has_word (keys, key) && !has_word (information, key))
         return fail (error, _ ("the key “%s” is not known; there are: %s"), key, keys);
     }
@@ -70,37 +66,30 @@ sight_recorded_check_keys (JsonObject *object, const char *keys, GError **error)
   return TRUE;
 }
 
-JsonArray *
-sight_recorded_get_array (JsonObject *object, const char *key, GError **error)
+const SightJson *
+sight_recorded_get_array (const SightJson *object, const char *key, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const SightJson *node = sight_json_get (object, key);
 
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+  if (node == NULL || node->kind != SIGHT_JSON_ARRAY)
     {
       fail (error, node == NULL ? _ ("“%s” is missing: an array") : _ ("“%s” is not an array"), key);
       return NULL;
     }
 
-  return json_node_get_array (node);
+  return node;
 }
 
 gboolean
-sight_recorded_read_int (JsonNode *node, int *value)
+sight_recorded_read_int (const SightJson *node, int *value)
 {
-  gint64 number;
-
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-  number = json_node_get_int (node);
-  *value = number;
-
-  return number >= G_MININT / 4 && number <= G_MAXINT / 4;
+  return sight_json_get_int (node, G_MININT / 4, G_MAXINT / 4, value);
 }
 
 gboolean
-sight_recorded_get_int (JsonObject *object, const char *key, int *value, GError **error)
+sight_recorded_get_int (const SightJson *object, const char *key, int *value, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const SightJson *node = sight_json_get (object, key);
 
   if (node == NULL || !sight_recorded_read_int (node, value))
     return fail (error, node == NULL ? _ ("“%s” is missing: a number") : _ ("“%s” is not a whole number"), key);
@@ -109,33 +98,31 @@ sight_recorded_get_int (JsonObject *object, const char *key, int *value, GError 
 }
 
 const char *
-sight_recorded_get_text (JsonObject *object, const char *key)
+sight_recorded_get_text (const SightJson *object, const char *key)
 {
-  JsonNode *node = json_object_get_member (object, key);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  return sight_json_get_text (sight_json_get (object, key));
 }
 
 gboolean
-sight_recorded_get_flag (JsonObject *object, const char *key, gboolean *value, GError **error)
+sight_recorded_get_flag (const SightJson *object, const char *key, gboolean *value, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const SightJson *node = sight_json_get (object, key);
 
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+  if (node == NULL || node->kind != SIGHT_JSON_BOOLEAN)
     return fail (error, _ ("“%s” is neither true nor false"), key);
-  *value = json_node_get_boolean (node);
+  *value = node->boolean;
 
   return TRUE;
 }
 
 gboolean
-sight_recorded_read_cell (JsonNode *node, guint length, SightCell *cell, GError **error)
+sight_recorded_read_cell (const SightJson *node, guint length, SightCell *cell, GError **error)
 {
-  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  const SightJson *array = node->kind == SIGHT_JSON_ARRAY ? node : NULL;
 
-  if (array == NULL || json_array_get_length (array) != length ||
-      !sight_recorded_read_int (json_array_get_element (array, 0), &cell->x) ||
-      !sight_recorded_read_int (json_array_get_element (array, 1), &cell->y))
+  if (array == NULL || sight_json_get_length (array) != length ||
+      !sight_recorded_read_int (sight_json_get_nth (array, 0), &cell->x) ||
+      !sight_recorded_read_int (sight_json_get_nth (array, 1), &cell->y))
     return fail (error, length == 2 ? _ ("a cell must be [x, y]") : _ ("an entry must be [x, y, …] with %u values"),
                  length);
 
@@ -143,9 +130,9 @@ sight_recorded_read_cell (JsonNode *node, guint length, SightCell *cell, GError 
 }
 
 gboolean
-sight_recorded_get_cell (JsonObject *object, const char *key, SightCell *cell, GError **error)
+sight_recorded_get_cell (const SightJson *object, const char *key, SightCell *cell, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const SightJson *node = sight_json_get (object, key);
 
   if (node == NULL)
     return fail (error, _ ("“%s” is missing: [x, y]"), key);
@@ -159,7 +146,7 @@ sight_recorded_get_cell (JsonObject *object, const char *key, SightCell *cell, G
 }
 
 const SightRecordedMap *
-sight_recorded_get_map (const SightRecorded *self, JsonObject *record, GError **error)
+sight_recorded_get_map (const SightRecorded *self, const SightJson *record, GError **error)
 {
   int index;
 
@@ -175,15 +162,15 @@ sight_recorded_get_map (const SightRecorded *self, JsonObject *record, GError **
 }
 
 gboolean
-sight_recorded_check_rows (JsonArray *array, int width, int height, char highest, GError **error)
+sight_recorded_check_rows (const SightJson *array, int width, int height, char highest, GError **error)
 {
-  if (json_array_get_length (array) != (guint) height)
-    return fail (error, _ ("expected %d rows, found %u"), height, json_array_get_length (array));
+  if (sight_json_get_length (array) != (guint) height)
+    return fail (error, _ ("expected %d rows, found %u"), height, sight_json_get_length (array));
 
   for (int y = 0; y < height; y++)
     {
-      JsonNode *node = json_array_get_element (array, y);
-      const char *row = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+      const SightJson *node = sight_json_get_nth (array, y);
+      const char *row = sight_json_get_text (node);
       gsize length = row != NULL ? strlen (row) : 0;
 
       if (length != (gsize) width)
@@ -209,9 +196,9 @@ map_free (gpointer data)
 }
 
 static gboolean
-fill_row (SightGrid *grid, int y, JsonNode *node, GError **error)
+fill_row (SightGrid *grid, int y, const SightJson *node, GError **error)
 {
-  const char *row = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  const char *row = sight_json_get_text (node);
 
   if (row == NULL || strlen (row) != (gsize) grid->width)
     return fail (error, _ ("row %d: expected %d cells"), y, grid->width);
@@ -226,11 +213,11 @@ fill_row (SightGrid *grid, int y, JsonNode *node, GError **error)
 }
 
 static gboolean
-read_map (SightRecorded *self, JsonObject *object, GError **error)
+read_map (SightRecorded *self, const SightJson *object, GError **error)
 {
   SightRecordedMap *map = g_new0 (SightRecordedMap, 1);
-  JsonNode *name = json_object_get_member (object, "name"), *first;
-  JsonArray *rows;
+  const char *name = sight_recorded_get_text (object, "name"), *first;
+  const SightJson *rows;
 
   g_ptr_array_add (self->maps, map);
   if (!sight_recorded_check_keys (object, "name rows", error))
@@ -238,19 +225,18 @@ read_map (SightRecorded *self, JsonObject *object, GError **error)
   rows = sight_recorded_get_array (object, "rows", error);
   if (rows == NULL)
     return FALSE;
-  if (name == NULL || !JSON_NODE_HOLDS_VALUE (name) || json_node_get_string (name) == NULL)
+  if (name == NULL)
     return fail (error, _ ("“name” is missing: a text"));
 
-  map->name = json_node_dup_string (name);
-  first = json_array_get_length (rows) > 0 ? json_array_get_element (rows, 0) : NULL;
-  if (first == NULL || !JSON_NODE_HOLDS_VALUE (first) || json_node_get_string (first) == NULL ||
-      !sight_map_size_is_valid (strlen (json_node_get_string (first)), json_array_get_length (rows)))
+  map->name = g_strdup (name);
+  first = sight_json_get_length (rows) > 0 ? sight_json_get_text (sight_json_get_nth (rows, 0)) : NULL;
+  if (first == NULL || !sight_map_size_is_valid (strlen (first), sight_json_get_length (rows)))
     return fail (error, _ ("“rows” are no map"));
 
-  map->grid = sight_grid_new (strlen (json_node_get_string (first)), json_array_get_length (rows));
+  map->grid = sight_grid_new (strlen (first), sight_json_get_length (rows));
   for (int y = 0; y < map->grid->height; y++)
     {
-      if (!fill_row (map->grid, y, json_array_get_element (rows, y), error))
+      if (!fill_row (map->grid, y, sight_json_get_nth (rows, y), error))
         return FALSE;
     }
 
@@ -260,17 +246,17 @@ read_map (SightRecorded *self, JsonObject *object, GError **error)
 static gboolean
 read_maps (SightRecorded *self, GError **error)
 {
-  JsonArray *maps = sight_recorded_get_array (self->root, "maps", error);
+  const SightJson *maps = sight_recorded_get_array (self->root, "maps", error);
 
   if (maps == NULL)
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (maps); i++)
+  for (guint i = 0; i < sight_json_get_length (maps); i++)
     {
-      JsonNode *node = json_array_get_element (maps, i);
+      const SightJson *node = sight_json_get_nth (maps, i);
 
-      if (!JSON_NODE_HOLDS_OBJECT (node))
+      if (node->kind != SIGHT_JSON_OBJECT)
         return fail (error, _ ("maps[%u] is not an object"), i);
-      if (!read_map (self, json_node_get_object (node), error))
+      if (!read_map (self, node, error))
         {
           g_prefix_error (error, "maps[%u]: ", i);
           return FALSE;
@@ -283,12 +269,9 @@ read_maps (SightRecorded *self, GError **error)
 static gboolean
 read_header (SightRecorded *self, GError **error)
 {
-  JsonNode *format = json_object_get_member (self->root, "format");
-  JsonNode *preset = json_object_get_member (self->root, "preset");
   int version;
 
-  if (format == NULL || !JSON_NODE_HOLDS_VALUE (format) ||
-      g_strcmp0 (json_node_get_string (format), "sightline-recorded") != 0)
+  if (g_strcmp0 (sight_recorded_get_text (self->root, "format"), "sightline-recorded") != 0)
     return fail (error, _ ("“format” is not “sightline-recorded”"));
   if (!sight_recorded_get_int (self->root, "version", &version, error))
     return FALSE;
@@ -296,7 +279,7 @@ read_header (SightRecorded *self, GError **error)
     return fail (error, _ ("version %d is not known here, only 1"), version);
   if (!sight_recorded_check_keys (self->root, "format version preset set maps fov los team examples", error))
     return FALSE;
-  if (preset == NULL || !JSON_NODE_HOLDS_VALUE (preset) || json_node_get_string (preset) == NULL)
+  if (sight_recorded_get_text (self->root, "preset") == NULL)
     return fail (error, _ ("“preset” is missing: a text"));
 
   return sight_recorded_get_sight (self, self->root, &self->sight, error);
@@ -351,23 +334,16 @@ read_all (GInputStream *stream, GError **error)
 }
 
 static gboolean
-parse (SightRecorded *self, GBytes *bytes, GError **error)
+parse (SightRecorded *self, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GError) local = NULL;
-  const char *data = g_bytes_get_data (bytes, NULL);
-  const gsize length = g_bytes_get_size (bytes);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
   if (length == 0)
     return fail (error, _ ("it is empty"));
-  if (!g_utf8_validate (data, length, NULL))
-    return fail (error, _ ("it is not UTF-8 text"));
-  if (!json_parser_load_from_data (self->parser, data, length, &local))
-    return fail (error, _ ("line %u: it is not JSON"), json_parser_get_current_line (self->parser));
-  if (json_parser_get_root (self->parser) == NULL || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (self->parser)))
-    return fail (error, _ ("it is not a JSON object"));
-  self->root = json_node_get_object (json_parser_get_root (self->parser));
+  self->root = sight_json_parse (data, length, name, error);
 
-  return TRUE;
+  return self->root != NULL && (self->root->kind == SIGHT_JSON_OBJECT || fail (error, _ ("it is not a JSON object")));
 }
 
 /* Says what is wrong with the file itself without its name, which stands before it anyway. */
@@ -385,29 +361,46 @@ simplify_error (GError **error)
     }
 }
 
-SightRecorded *
-sight_recorded_load (GFile *file, GError **error)
+static SightRecorded *
+load (GFile *file, const char *name, GError **error)
 {
   g_autoptr (SightRecorded) self = g_new0 (SightRecorded, 1);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  self->parser = json_parser_new ();
   self->maps = g_ptr_array_new_with_free_func (map_free);
   stream = open_file (file, error);
   bytes = stream != NULL ? read_all (stream, error) : NULL;
   if (bytes == NULL)
     simplify_error (error);
-  if (bytes == NULL || !parse (self, bytes, error) || !read_header (self, error) || !read_maps (self, error))
+  if (bytes == NULL || !parse (self, bytes, name, error) || !read_header (self, error) || !read_maps (self, error))
     return NULL;
 
   return g_steal_pointer (&self);
 }
 
+SightRecorded *
+sight_recorded_load (GFile *file, const char *name, GError **error)
+{
+  GError *local = NULL;
+  SightRecorded *self = load (file, name, &local);
+
+  if (local == NULL)
+    return self;
+
+  /* What is wrong with the JSON already names the file and the place in it. */
+  if (local->domain == SIGHT_FORMAT_ERROR)
+    g_propagate_error (error, local);
+  else
+    g_propagate_prefixed_error (error, local, "%s: ", name);
+
+  return NULL;
+}
+
 void
 sight_recorded_free (SightRecorded *self)
 {
-  g_clear_object (&self->parser);
+  g_clear_pointer (&self->root, sight_json_free);
   g_clear_pointer (&self->maps, g_ptr_array_unref);
   g_free (self);
 }

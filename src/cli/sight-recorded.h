@@ -21,10 +21,10 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <json-glib/json-glib.h>
 
 #include "core/sight/sight-preset.h"
 #include "core/scenario/sight-viewer.h"
+#include "format/syntax/sight-json.h"
 
 G_BEGIN_DECLS
 
@@ -45,52 +45,52 @@ typedef struct
 
 typedef struct
 {
-  JsonParser *parser;
-  JsonObject *root;
+  SightJson *root;
   SightVision sight; /* the preset with "set" */
   GPtrArray *maps;   /* of SightRecordedMap */
 } SightRecorded;
 
-/* Reads @file, which may be compressed with gzip.  Messages begin with what is wrong: put the name before them. */
-SightRecorded *sight_recorded_load (GFile *file, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads @file, which may be compressed with gzip.  @name: what to call it in messages, which begin with it. */
+SightRecorded *sight_recorded_load (GFile *file, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void sight_recorded_free (SightRecorded *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightRecorded, sight_recorded_free)
 
 /* Whether the answer to @record is as recorded.  FALSE with @error set where it differs, or @record is bad. */
-typedef gboolean (*SightRecordedCheckFunc) (const SightRecorded *self, JsonObject *record, GError **error);
+typedef gboolean (*SightRecordedCheckFunc) (const SightRecorded *self, const SightJson *record, GError **error);
 
-gboolean sight_recorded_check_fov (const SightRecorded *self, JsonObject *record, GError **error);
-gboolean sight_recorded_check_los (const SightRecorded *self, JsonObject *record, GError **error);
-gboolean sight_recorded_check_example (const SightRecorded *self, JsonObject *record, GError **error);
-gboolean sight_recorded_check_team (const SightRecorded *self, JsonObject *record, GError **error);
+gboolean sight_recorded_check_fov (const SightRecorded *self, const SightJson *record, GError **error);
+gboolean sight_recorded_check_los (const SightRecorded *self, const SightJson *record, GError **error);
+gboolean sight_recorded_check_example (const SightRecorded *self, const SightJson *record, GError **error);
+gboolean sight_recorded_check_team (const SightRecorded *self, const SightJson *record, GError **error);
 
 /* Reading records.  All return FALSE, or NULL, with @error (BAD) set where @object is not as it should be. */
 
 /* Whether every key of @object is one of @keys, words parted by spaces, or information for people. */
-gboolean sight_recorded_check_keys (JsonObject *object, const char *keys, GError **error);
-JsonArray *sight_recorded_get_array (JsonObject *object, const char *key, GError **error);
-gboolean sight_recorded_get_int (JsonObject *object, const char *key, int *value, GError **error);
-gboolean sight_recorded_get_flag (JsonObject *object, const char *key, gboolean *value, GError **error);
-gboolean sight_recorded_get_cell (JsonObject *object, const char *key, SightCell *cell, GError **error);
-/* (nullable): the text that @key of @object is. */
-const char *sight_recorded_get_text (JsonObject *object, const char *key);
+gboolean sight_recorded_check_keys (const SightJson *object, const char *keys, GError **error);
+const SightJson *sight_recorded_get_array (const SightJson *object, const char *key, GError **error);
+gboolean sight_recorded_get_int (const SightJson *object, const char *key, int *value, GError **error);
+gboolean sight_recorded_get_flag (const SightJson *object, const char *key, gboolean *value, GError **error);
+gboolean sight_recorded_get_cell (const SightJson *object, const char *key, SightCell *cell, GError **error);
+/* (nullable): the text at @key of @object. */
+const char *sight_recorded_get_text (const SightJson *object, const char *key);
 /* Whether @node holds a whole number that fits. */
-gboolean sight_recorded_read_int (JsonNode *node, int *value);
+gboolean sight_recorded_read_int (const SightJson *node, int *value);
 /* An array that begins with x and y and has @length values. */
-gboolean sight_recorded_read_cell (JsonNode *node, guint length, SightCell *cell, GError **error);
+gboolean sight_recorded_read_cell (const SightJson *node, guint length, SightCell *cell, GError **error);
 /* The map whose index "map" is. */
-const SightRecordedMap *sight_recorded_get_map (const SightRecorded *self, JsonObject *record, GError **error);
+const SightRecordedMap *sight_recorded_get_map (const SightRecorded *self, const SightJson *record, GError **error);
 /* The sight of the file, changed as "preset" and "set" of @object say, which need not be there. */
-gboolean sight_recorded_get_sight (const SightRecorded *self, JsonObject *object, SightVision *sight, GError **error);
+gboolean
+sight_recorded_get_sight (const SightRecorded *self, const SightJson *object, SightVision *sight, GError **error);
 /* "range", into @sight. */
-gboolean sight_recorded_get_range (JsonObject *object, SightVision *sight, GError **error);
+gboolean sight_recorded_get_range (const SightJson *object, SightVision *sight, GError **error);
 /* "facing": degrees, or null for SIGHT_FACING_NONE. */
-gboolean sight_recorded_get_direction (JsonObject *object, int *facing, GError **error);
+gboolean sight_recorded_get_direction (const SightJson *object, int *facing, GError **error);
 /* "facing" and "angle", which stand together or not at all, into @viewer. */
-gboolean sight_recorded_get_facing (JsonObject *object, SightViewer *viewer, GError **error);
+gboolean sight_recorded_get_facing (const SightJson *object, SightViewer *viewer, GError **error);
 /* The rows @array: @height of them, of @width digits from 0 to @highest. */
-gboolean sight_recorded_check_rows (JsonArray *array, int width, int height, char highest, GError **error);
+gboolean sight_recorded_check_rows (const SightJson *array, int width, int height, char highest, GError **error);
 
 /* Sets @error (DIFFERS) to "map “cave”, viewer (3, 4): …"; returns FALSE. */
 gboolean sight_recorded_differ (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

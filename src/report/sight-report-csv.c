@@ -10,6 +10,7 @@
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
 #include "format/sight-formats.h"
+#include "format/syntax/sight-csv-field.h"
 #include "sight-report-steps.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
@@ -19,19 +20,8 @@
 static void
 add_text (GString *out, const char *text)
 {
-  if (strpbrk (text, ",\"\n") == NULL)
-    {
-      g_string_append_printf (out, "%s,", text);
-      return;
-    }
-  g_string_append_c (out, '"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        g_string_append_c (out, '"');
-      g_string_append_c (out, *text);
-    }
-  g_string_append (out, "\",");
+  sight_csv_append_field (out, text);
+  g_string_append_c (out, ',');
 }
 
 static void

@@ -48,15 +48,13 @@ sight_report_run_describe_step (const SightReportRun *self, guint number)
 char *
 sight_report_run_step_to_json (const SightReportRun *self, guint number)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
   g_autofree char *text = sight_report_run_describe_step (self, number);
 
-  sight_report_add_trace_step (builder, sight_trace_get (self->trace, sight_report_run_get_index (self, number)),
+  sight_report_add_trace_step (writer, NULL, sight_trace_get (self->trace, sight_report_run_get_index (self, number)),
                                number, text);
-  root = json_builder_get_root (builder);
 
-  return json_to_string (root, FALSE);
+  return sight_json_writer_dup_text (writer);
 }
 
 /* Steps that do not follow where the first @n_steps do. */

@@ -47,153 +47,127 @@ sight_reason_get_id (SightReason reason)
 }
 
 static void
-add_int (JsonBuilder *builder, const char *name, gint64 value)
+add_slope (SightJsonWriter *writer, const char *name, SightStepSlope slope, gboolean exact)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
-add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_cell (JsonBuilder *builder, const char *name, SightCell cell)
-{
-  json_builder_set_member_name (builder, name);
-  sight_report_add_cell (builder, cell);
-}
-
-static void
-add_slope (JsonBuilder *builder, const char *name, SightStepSlope slope, gboolean exact)
-{
-  json_builder_set_member_name (builder, name);
   if (exact)
-    sight_report_add_cell (builder, (SightCell) { slope.fraction.num, slope.fraction.den });
+    sight_json_write_cell (writer, name, (SightCell) { slope.fraction.num, slope.fraction.den });
   else
-    json_builder_add_double_value (builder, slope.real);
+    sight_json_write_double (writer, name, slope.real);
 }
 
 static void
-add_place (JsonBuilder *builder, const SightStep *step)
+add_place (SightJsonWriter *writer, const SightStep *step)
 {
-  add_int (builder, "sector", step->sector + 1);
-  add_int (builder, "depth", step->depth);
+  sight_json_write_int (writer, "sector", step->sector + 1);
+  sight_json_write_int (writer, "depth", step->depth);
 }
 
 static void
-add_slopes (JsonBuilder *builder, const SightStep *step)
+add_slopes (SightJsonWriter *writer, const SightStep *step)
 {
   const gboolean exact = step->flags & SIGHT_STEP_EXACT;
 
-  add_slope (builder, "lo", step->lo, exact);
-  add_slope (builder, "hi", step->hi, exact);
+  add_slope (writer, "lo", step->lo, exact);
+  add_slope (writer, "hi", step->hi, exact);
 }
 
 static void
-add_line (JsonBuilder *builder, const SightStep *step)
+add_line (SightJsonWriter *writer, const SightStep *step)
 {
-  add_cell (builder, "to", step->to);
-  add_int (builder, "error", step->error);
+  sight_json_write_cell (writer, "to", step->to);
+  sight_json_write_int (writer, "error", step->error);
 }
 
 static void
-add_move (JsonBuilder *builder, const SightStep *step)
+add_move (SightJsonWriter *writer, const SightStep *step)
 {
   SightTest tests[SIGHT_TESTS_MAX];
   const guint n = sight_tests_get (step, tests);
 
-  add_line (builder, step);
-  add_int (builder, "errorAfter", step->error_after);
-  add_text (builder, "move", sight_move_get_id (step->move));
-  add_text (builder, "verdict", verdicts[step->verdict]);
-  json_builder_set_member_name (builder, "tested");
-  json_builder_begin_array (builder);
+  add_line (writer, step);
+  sight_json_write_int (writer, "errorAfter", step->error_after);
+  sight_json_write_string (writer, "move", sight_move_get_id (step->move));
+  sight_json_write_string (writer, "verdict", verdicts[step->verdict]);
+  sight_json_begin_array (writer, "tested");
   for (guint i = 0; i < n; i++)
     {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, tests[i].cell.x);
-      json_builder_add_int_value (builder, tests[i].cell.y);
-      json_builder_add_boolean_value (builder, tests[i].is_opaque);
-      json_builder_end_array (builder);
+      sight_json_begin_array (writer, NULL);
+      sight_json_write_int (writer, NULL, tests[i].cell.x);
+      sight_json_write_int (writer, NULL, tests[i].cell.y);
+      sight_json_write_boolean (writer, NULL, tests[i].is_opaque);
+      sight_json_end_array (writer);
     }
-  json_builder_end_array (builder);
+  sight_json_end_array (writer);
 }
 
 static void
-add_light (JsonBuilder *builder, const SightStep *step)
+add_light (SightJsonWriter *writer, const SightStep *step)
 {
-  add_cell (builder, "to", step->to);
+  sight_json_write_cell (writer, "to", step->to);
 }
 
 static void
-add_row (JsonBuilder *builder, const SightStep *step)
+add_row (SightJsonWriter *writer, const SightStep *step)
 {
-  add_place (builder, step);
-  add_slopes (builder, step);
+  add_place (writer, step);
+  add_slopes (writer, step);
 }
 
 static void
-add_looked_at (JsonBuilder *builder, const SightStep *step)
+add_looked_at (SightJsonWriter *writer, const SightStep *step)
 {
-  add_place (builder, step);
-  add_text (builder, "verdict", verdicts[step->verdict]);
-  json_builder_set_member_name (builder, "seen");
-  json_builder_add_boolean_value (builder, step->parts != 0);
-  add_text (builder, "reason", sight_reason_get_id (step->reason));
-  add_int (builder, "parts", step->parts);
+  add_place (writer, step);
+  sight_json_write_string (writer, "verdict", verdicts[step->verdict]);
+  sight_json_write_boolean (writer, "seen", step->parts != 0);
+  sight_json_write_string (writer, "reason", sight_reason_get_id (step->reason));
+  sight_json_write_int (writer, "parts", step->parts);
   if (step->reason == SIGHT_REASON_PARTLY)
     {
-      json_builder_set_member_name (builder, "share");
-      json_builder_add_double_value (builder, step->share);
+      sight_json_write_double (writer, "share", step->share);
     }
   if (step->flags & SIGHT_STEP_EXACT || step->lo.real != step->hi.real)
-    add_slopes (builder, step);
+    add_slopes (writer, step);
 }
 
 /* A row ends at no cell; a view, and all sight from inside a wall, do. */
 static void
-add_end (JsonBuilder *builder, const SightStep *step)
+add_end (SightJsonWriter *writer, const SightStep *step)
 {
-  add_text (builder, "reason", sight_reason_get_id (step->reason));
+  sight_json_write_string (writer, "reason", sight_reason_get_id (step->reason));
   if (step->depth > 0)
     {
-      add_place (builder, step);
+      add_place (writer, step);
       return;
     }
 
-  add_cell (builder, "cell", step->cell);
-  add_int (builder, "sector", step->sector + 1);
+  sight_json_write_cell (writer, "cell", step->cell);
+  sight_json_write_int (writer, "sector", step->sector + 1);
   if (step->reason == SIGHT_REASON_CLOSED)
-    add_int (builder, "view", step->view + 1);
+    sight_json_write_int (writer, "view", step->view + 1);
 }
 
 static void
-add_view (JsonBuilder *builder, const SightStep *step)
+add_view (SightJsonWriter *writer, const SightStep *step)
 {
-  add_int (builder, "sector", step->sector + 1);
-  add_int (builder, "view", step->view + 1);
-  add_text (builder, "reason", sight_reason_get_id (step->reason));
-  json_builder_set_member_name (builder, "line");
-  json_builder_begin_array (builder);
-  sight_report_add_cell (builder, (SightCell) { step->line.xi, step->line.yi });
-  sight_report_add_cell (builder, (SightCell) { step->line.xf, step->line.yf });
-  json_builder_end_array (builder);
+  sight_json_write_int (writer, "sector", step->sector + 1);
+  sight_json_write_int (writer, "view", step->view + 1);
+  sight_json_write_string (writer, "reason", sight_reason_get_id (step->reason));
+  sight_json_begin_array (writer, "line");
+  sight_json_write_cell (writer, NULL, (SightCell) { step->line.xi, step->line.yi });
+  sight_json_write_cell (writer, NULL, (SightCell) { step->line.xf, step->line.yf });
+  sight_json_end_array (writer);
 }
 
 static void
-add_obscure (JsonBuilder *builder, const SightStep *step)
+add_obscure (SightJsonWriter *writer, const SightStep *step)
 {
-  add_int (builder, "sector", step->sector + 1);
-  add_cell (builder, "error", (SightCell) { step->obscured.xe, step->obscured.ye });
-  add_cell (builder, "obscurity", (SightCell) { step->obscured.xo, step->obscured.yo });
+  sight_json_write_int (writer, "sector", step->sector + 1);
+  sight_json_write_cell (writer, "error", (SightCell) { step->obscured.xe, step->obscured.ye });
+  sight_json_write_cell (writer, "obscurity", (SightCell) { step->obscured.xo, step->obscured.yo });
 }
 
 /* One a SightStepKind. */
-static void (*const adders[]) (JsonBuilder *builder, const SightStep *step) = {
+static void (*const adders[]) (SightJsonWriter *writer, const SightStep *step) = {
   [SIGHT_STEP_LINE] = add_line,    [SIGHT_STEP_MOVE] = add_move,      [SIGHT_STEP_LIGHT] = add_light,
   [SIGHT_STEP_ROW] = add_row,      [SIGHT_STEP_CELL] = add_looked_at, [SIGHT_STEP_NARROW] = add_row,
   [SIGHT_STEP_SPLIT] = add_row,    [SIGHT_STEP_END] = add_end,        [SIGHT_STEP_SHADOW] = add_row,
@@ -201,15 +175,16 @@ static void (*const adders[]) (JsonBuilder *builder, const SightStep *step) = {
 };
 
 void
-sight_report_add_trace_step (JsonBuilder *builder, const SightStep *step, guint number, const char *text)
+sight_report_add_trace_step (
+    SightJsonWriter *writer, const char *name, const SightStep *step, guint number, const char *text)
 {
-  json_builder_begin_object (builder);
-  add_int (builder, "step", number);
-  add_text (builder, "kind", sight_step_get_id (step));
+  sight_json_begin_object (writer, name);
+  sight_json_write_int (writer, "step", number);
+  sight_json_write_string (writer, "kind", sight_step_get_id (step));
   if (step->kind != SIGHT_STEP_END)
-    add_cell (builder, "cell", step->cell);
-  adders[step->kind](builder, step);
+    sight_json_write_cell (writer, "cell", step->cell);
+  adders[step->kind](writer, step);
   if (text != NULL)
-    add_text (builder, "text", text);
-  json_builder_end_object (builder);
+    sight_json_write_string (writer, "text", text);
+  sight_json_end_object (writer);
 }

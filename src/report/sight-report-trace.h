@@ -4,14 +4,14 @@
  */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "core/sight/sight-trace.h"
+#include "format/syntax/sight-json-writer.h"
 
 G_BEGIN_DECLS
 
 /**
  * sight_report_add_trace_step:
+ * @name: (nullable): of the member that it becomes
  * @number: of the step, from 1
  * @text: (nullable): its sentence, plain
  *
@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  *
  * "text" comes last.
  */
-void sight_report_add_trace_step (JsonBuilder *builder, const SightStep *step, guint number, const char *text);
+void sight_report_add_trace_step (
+    SightJsonWriter *writer, const char *name, const SightStep *step, guint number, const char *text);
 
 /* The word for a SightReason: "own-cell", "reached", "shadowed", …; "none". */
 const char *sight_reason_get_id (SightReason reason);

@@ -123,6 +123,8 @@ static const Change changes[] = {
   { "alliances", "\"teams\": [1, 2],", "\"teams\": [1, 2], \"alliances\": [\"x\"],", BAD,
     "team[0]: “alliances”: expected a name or null for each of 2 teams" },
   { "array", "\"fov\": [", "\"fov\": 1, \"note\": [", BAD, "“fov” is not an array" },
+  { "substep-fraction", "[1, 0, 2, \"X\"]", "[1, 0, 2.5, \"X\"]", BAD,
+    "examples[0]: “substeps”: an entry must be [x, y, error, move]" },
 };
 
 static char *
@@ -176,6 +178,10 @@ test_passes (void)
   g_assert_cmpint (outcome.status, ==, 0);
 }
 
+/* More brackets than a reader may open. */
+#define DEEP_8 "[[[[[[[["
+#define DEEP DEEP_8 DEEP_8 DEEP_8 DEEP_8 DEEP_8 DEEP_8 DEEP_8 DEEP_8 DEEP_8
+
 /* A bad file is counted and does not keep the others from being tried. */
 static void
 test_bad_files (void)
@@ -186,7 +192,9 @@ test_bad_files (void)
   } bad[] = {
     { "", "it is empty" },
     { "[1]", "it is not a JSON object" },
-    { "{\"format\": \"\377\"}", "it is not UTF-8 text" },
+    { "{\"format\": \"\377\"}", "sightline-cli: bad.json:1:13: byte 0xff is not UTF-8" },
+    { "{\"notes\": 1,\n \"notes\": 2}", "sightline-cli: bad.json:2:2: the object has this key already" },
+    { DEEP, "sightline-cli: bad.json:1:65: the values are nested too deeply" },
     { "\037\213not packed", NULL },
     { "{", NULL },
     { "{\"format\": \"sightline-recorded\", \"version\": 1, \"preset\": \"corner-rule\", \"maps\": []}",
@@ -207,7 +215,7 @@ test_bad_files (void)
       g_assert_cmpstr (outcome.out, ==,
                        "bad.json: 0 passed, 1 failed\nmissing.json: 0 passed, 1 failed\nr.json: 9 passed\n"
                        "9 passed, 2 failed\n");
-      g_assert_true (g_str_has_prefix (outcome.err, "sightline-cli: bad.json: "));
+      g_assert_true (g_str_has_prefix (outcome.err, "sightline-cli: bad.json:"));
       g_assert_nonnull (strstr (outcome.err, "sightline-cli: missing.json: "));
       if (bad[i].message != NULL)
         g_assert_nonnull (strstr (outcome.err, bad[i].message));

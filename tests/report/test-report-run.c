@@ -4,9 +4,10 @@
  */
 #include "report/sight-report-run.h"
 
-#include <json-glib/json-glib.h>
+#include <string.h>
 
 #include "core/sight/sight-preset.h"
+#include "format/syntax/sight-json.h"
 
 typedef struct
 {
@@ -33,26 +34,35 @@ tear_down (Fixture *self, gconstpointer preset)
   sight_level_free (self->level);
 }
 
-static JsonObject *
-parse (JsonParser *parser, const char *text)
+static SightJson *
+parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
+  SightJson *object = sight_json_parse (text, strlen (text), "run", &error);
 
-  json_parser_load_from_data (parser, text, -1, &error);
   g_assert_no_error (error);
 
-  return json_node_get_object (json_parser_get_root (parser));
+  return object;
+}
+
+static int
+get_int (const SightJson *value)
+{
+  int number;
+
+  g_assert_true (sight_json_get_int (value, G_MININT, G_MAXINT, &number));
+
+  return number;
 }
 
 /* The worked line: step 1 is its first move. */
 static void
 test_line (Fixture *self, gconstpointer preset)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree char *text = NULL, *json = NULL;
   g_auto (GStrv) lines = NULL;
-  JsonObject *object, *step;
-  JsonArray *steps;
+  g_autoptr (SightJson) object = NULL;
+  const SightJson *steps, *step;
 
   self->run.is_line = TRUE;
   self->run.to = (SightCell) { 7, 5 };
@@ -65,45 +75,44 @@ test_line (Fixture *self, gconstpointer preset)
   g_assert_nonnull (strstr (lines[0], "[error 2 → −1 · "));
   g_assert_true (g_str_has_prefix (lines[6], "7. Arrived at (7, 5) after 7 steps"));
 
-  object = parse (parser, json);
-  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (object, "to"), 1), ==, 5);
-  g_assert_cmpint (json_object_get_int_member (object, "dropped"), ==, 0);
-  steps = json_object_get_array_member (object, "steps");
-  g_assert_cmpuint (json_array_get_length (steps), ==, 7);
-  step = json_array_get_object_element (steps, 6);
-  g_assert_cmpint (json_object_get_int_member (step, "step"), ==, 7);
-  g_assert_cmpstr (json_object_get_string_member (step, "move"), ==, "TIE");
-  g_assert_cmpint (json_object_get_int_member (step, "error"), ==, 0);
+  object = parse (json);
+  g_assert_cmpint (get_int (sight_json_get_nth (sight_json_get (object, "to"), 1)), ==, 5);
+  g_assert_cmpint (get_int (sight_json_get (object, "dropped")), ==, 0);
+  steps = sight_json_get (object, "steps");
+  g_assert_cmpuint (sight_json_get_length (steps), ==, 7);
+  step = sight_json_get_nth (steps, 6);
+  g_assert_cmpint (get_int (sight_json_get (step, "step")), ==, 7);
+  g_assert_cmpstr (sight_json_get_text (sight_json_get (step, "move")), ==, "TIE");
+  g_assert_cmpint (get_int (sight_json_get (step, "error")), ==, 0);
 }
 
 /* A field of view: all steps of its trace, from 1. */
 static void
 test_field (Fixture *self, gconstpointer preset)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   g_autofree char *json = NULL;
-  JsonObject *object;
-  JsonArray *steps;
+  g_autoptr (SightJson) object = NULL;
+  const SightJson *steps;
 
   sight_algorithm_explain (self->level->grid, &self->sight, self->run.from, &view, self->trace);
   json = sight_report_run_to_json (&self->run, G_MAXUINT);
-  object = parse (parser, json);
-  g_assert_cmpstr (json_object_get_string_member (object, "algorithm"), ==, self->sight.algorithm->id);
-  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (object, "viewer"), 0), ==, 2);
-  steps = json_object_get_array_member (object, "steps");
-  g_assert_cmpuint (json_array_get_length (steps), ==, sight_trace_get_length (self->trace));
-  for (guint i = 0; i < json_array_get_length (steps); i++)
-    g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (steps, i), "step"), ==, i + 1);
+  object = parse (json);
+  g_assert_cmpstr (sight_json_get_text (sight_json_get (object, "algorithm")), ==, self->sight.algorithm->id);
+  g_assert_cmpint (get_int (sight_json_get_nth (sight_json_get (object, "viewer"), 0)), ==, 2);
+  steps = sight_json_get (object, "steps");
+  g_assert_cmpuint (sight_json_get_length (steps), ==, sight_trace_get_length (self->trace));
+  for (guint i = 0; i < sight_json_get_length (steps); i++)
+    g_assert_cmpint (get_int (sight_json_get (sight_json_get_nth (steps, i), "step")), ==, i + 1);
 }
 
 /* Of a long run the beginning is taken, and how much is missing is said. */
 static void
 test_cut (Fixture *self, gconstpointer preset)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   g_autofree char *text = NULL, *json = NULL, *dropped = NULL, *none = NULL, *expected = NULL;
+  g_autoptr (SightJson) object = NULL;
   guint length;
 
   sight_algorithm_explain (self->level->grid, &self->sight, self->run.from, &view, self->trace);
@@ -116,7 +125,8 @@ test_cut (Fixture *self, gconstpointer preset)
   g_assert_cmpstr (dropped, ==, expected);
   g_assert_null (none);
   g_assert_true (g_str_has_suffix (g_strchomp (text), expected));
-  g_assert_cmpint (json_object_get_int_member (parse (parser, json), "dropped"), ==, length - 5);
+  object = parse (json);
+  g_assert_cmpint (get_int (sight_json_get (object, "dropped")), ==, length - 5);
 
   /* What the trace itself has dropped counts too. */
   self->trace->dropped = 1000;

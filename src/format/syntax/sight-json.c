@@ -1,4 +1,4 @@
-/* sight-json.c - JSON in and out, each value with its place
+/* sight-json.c - the one JSON reader: a value and the bytes of the text that it is
  *
  * A descent through the grammar of RFC 8259: one function for each of its
  * kinds of value.  Each leaves @next behind what it took.
@@ -399,12 +399,49 @@ sight_json_get (const SightJson *self, const char *key)
   return NULL;
 }
 
+guint
+sight_json_get_length (const SightJson *self)
+{
+  return self->items != NULL ? self->items->len : 0;
+}
+
+const SightJson *
+sight_json_get_nth (const SightJson *self, guint n)
+{
+  g_assert (n < sight_json_get_length (self));
+
+  return g_ptr_array_index (self->items, n);
+}
+
+gboolean
+sight_json_is_null (const SightJson *self)
+{
+  return self != NULL && self->kind == SIGHT_JSON_NULL;
+}
+
+const char *
+sight_json_get_text (const SightJson *self)
+{
+  return self != NULL && self->kind == SIGHT_JSON_STRING ? self->string : NULL;
+}
+
+gboolean
+sight_json_get_double (const SightJson *self, double *value)
+{
+  if (self == NULL || self->kind != SIGHT_JSON_NUMBER)
+    return FALSE;
+  *value = g_ascii_strtod (self->string, NULL);
+
+  return TRUE;
+}
+
 gboolean
 sight_json_get_int (const SightJson *self, int minimum, int maximum, int *value)
 {
   gint64 number;
 
-  if (self->kind != SIGHT_JSON_NUMBER || !g_ascii_string_to_signed (self->string, 10, minimum, maximum, &number, NULL))
+  if (self == NULL || self->kind != SIGHT_JSON_NUMBER ||
+      !g_ascii_string_to_signed (self->string, 10, minimum, maximum, &number, NULL))
     return FALSE;
   *value = number;
 

@@ -1,13 +1,14 @@
-/* sight-json.h - JSON in and out, each value with its place
+/* sight-json.h - the one JSON reader, for maps, answers and records alike
  *
- * Read strictly as RFC 8259 says: no comments, no trailing commas, no key twice
- * in an object, no text behind the value.  What nests deeper than
- * SIGHT_JSON_DEPTH_MAX is refused.  Each value knows which bytes of the text it
- * is, so that messages have a line and a column, and what is not known can be
- * kept as it was written.
+ * Strict, as RFC 8259 says: no comments, no trailing commas, no key twice in an
+ * object, no text after the value.  Values nested deeper than
+ * SIGHT_JSON_DEPTH_MAX are refused.  Each value knows which bytes of the text it
+ * is: messages have a line and a column, and an unknown member can be kept as it
+ * was written.
  *
- * json-glib, whose place this takes in reading files, has none of that: it
- * swallows repeated keys, changes large numbers, and overflows the stack.
+ * json-glib does none of that: it swallows repeated keys, changes large numbers,
+ * overflows the stack, and writes doubles that are not JSON (1e+20.0).  See
+ * sight-json-writer.h for writing.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -65,8 +66,22 @@ void sight_json_free (SightJson *self);
 /* (nullable): the member of that key, of an OBJECT.  Time: its members. */
 const SightJson *sight_json_get (const SightJson *self, const char *key);
 
-/* Whether @self is a whole number from @minimum to @maximum. */
+/* How many items an ARRAY or OBJECT has; 0 for anything else. */
+guint sight_json_get_length (const SightJson *self);
+
+/* Item @n of an ARRAY or OBJECT, from 0; there must be one. */
+const SightJson *sight_json_get_nth (const SightJson *self, guint n);
+
+/* These accept NULL, as sight_json_get() returns it for a member that is missing. */
+
+/* Whether @self is a null. */
+gboolean sight_json_is_null (const SightJson *self);
+/* (nullable): the text of a STRING. */
+const char *sight_json_get_text (const SightJson *self);
+/* Whether @self is a whole number from @minimum to @maximum, and which. */
 gboolean sight_json_get_int (const SightJson *self, int minimum, int maximum, int *value);
+/* Whether @self is a number, and which; one too large for a double is infinite. */
+gboolean sight_json_get_double (const SightJson *self, double *value);
 
 /* Adds @text, which is UTF-8, to @out as a JSON string. */
 void sight_json_append_string (GString *out, const char *text);

@@ -1,4 +1,4 @@
-/* sight-xml.c - XML in and out: well-formed, without document types, one piece at a time
+/* sight-xml.c - the one XML reader: well-formed, without document types, one piece at a time
  *
  * SPDX-License-Identifier: MIT
  */

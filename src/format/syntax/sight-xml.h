@@ -1,10 +1,14 @@
-/* sight-xml.h - XML in and out: well-formed, without document types, one piece at a time
+/* sight-xml.h - the one XML reader, and the escapes of its writers
  *
- * The reader hands out start tags, end tags and text in their order and keeps
- * nothing but the names of open elements, so that a file of millions of
- * elements takes no memory beyond its own.  There are no entities but the five
- * of XML and characters by number: nothing can be expanded to more than it is.
- * GMarkup, whose place this takes, copies long texts twice.
+ * Why not GMarkup or libxml2: a map of Tiled may have millions of elements, and
+ * may come from anywhere.
+ * - The caller pulls start tags, end tags and text, one at a time and in order.
+ *   Only the names of open elements are kept: no tree, no callbacks.  (GMarkup
+ *   calls back, and copies long texts twice.)
+ * - UTF-16 with a byte order mark is read as Tiled reads it.
+ * - Every piece knows where it stands: errors have a line and a column.
+ * - There are no document types, and no entities but the five of XML and
+ *   characters by number: nothing expands to more than it is.
  *
  * SPDX-License-Identifier: MIT
  */
