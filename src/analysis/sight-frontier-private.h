@@ -22,7 +22,6 @@ typedef struct
 struct _SightFrontier
 {
   SightExplanation run;
-  const SightScanForm *form;
   GArray *starts;          /* of guint: the first step of each sector or line */
   GArray *marks;           /* of SightFrontierState: every so many steps, as far as one has come */
   SightFrontierState near; /* a little before where one has gone back to; its n_steps is G_MAXUINT: none */

@@ -19,7 +19,7 @@ char *
 sight_frontier_describe_edge (const SightFrontier *self, const SightFrontierItem *item, gboolean hi)
 {
   const SightStep step = make_step (item);
-  const SightScan scan = { .step = &step, .form = self->form };
+  const SightScan scan = { .step = &step, .algorithm = self->run.algorithm };
 
   return sight_scan_describe_edge (&scan, &step, hi);
 }
@@ -29,7 +29,7 @@ static char *
 tell_span (const SightFrontier *self, const SightFrontierItem *item)
 {
   const SightStep step = make_step (item);
-  const SightScan scan = { .step = &step, .form = self->form };
+  const SightScan scan = { .step = &step, .algorithm = self->run.algorithm };
 
   return sight_scan_describe_span (&scan);
 }
@@ -48,11 +48,11 @@ sight_frontier_describe (const SightFrontier *self, const SightFrontierItem *ite
 {
   g_autofree char *span = NULL;
 
-  if (self->form->keeps == SIGHT_FRONTIER_VIEWS)
+  if (self->run.algorithm->frontier == SIGHT_FRONTIER_VIEWS)
     return tell_view (item);
 
   span = tell_span (self, item);
-  if (self->form->keeps == SIGHT_FRONTIER_SHADOWS)
+  if (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS)
     return g_steal_pointer (&span);
 
   /* Translators: a scan that waits: the row that it begins with, and "from 1/4 (14°) to 1 (45°)" */
@@ -67,12 +67,12 @@ sight_frontier_describe_place (const SightFrontier *self)
 
   if (sector < 0)
     return g_strdup ("");
-  if (self->form->sectors == NULL)
-    return g_strdup (self->form->keeps == SIGHT_FRONTIER_SHADOWS ? _ ("All round") : _ ("Line by line"));
+  if (self->run.algorithm->sectors == NULL)
+    return g_strdup (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS ? _ ("All round") : _ ("Line by line"));
 
-  direction = _ (self->form->sectors[sector]);
+  direction = _ (self->run.algorithm->sectors[sector].name);
 
-  return self->form->n_sectors == 8
+  return self->run.algorithm->n_sectors == 8
              /* Translators: a part of a field of view and where it lies: "Octant 2, north-east to east" */
              ? g_strdup_printf (_ ("Octant %d, %s"), sector + 1, direction)
              : g_strdup_printf (_ ("Quadrant %d, %s"), sector + 1, direction);
@@ -85,11 +85,11 @@ sight_frontier_describe_left (const SightFrontier *self)
 
   if (n == 0)
     return NULL;
-  if (self->form->n_sectors == 8)
+  if (self->run.algorithm->n_sectors == 8)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u octant more", "then %u octants more", n), n);
-  if (self->form->n_sectors == 4)
+  if (self->run.algorithm->n_sectors == 4)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u quadrant more", "then %u quadrants more", n), n);
-  if (self->form->keeps == SIGHT_FRONTIER_SHADOWS)
+  if (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS)
     return NULL;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u line more", "then %u lines more", n), n);

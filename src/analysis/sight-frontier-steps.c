@@ -31,8 +31,8 @@ static SightFrontierItem
 make_item (const SightFrontier *self, const SightStep *step, int depth)
 {
   return (SightFrontierItem) { .depth = depth,
-                               .is_beyond =
-                                   self->form->keeps == SIGHT_FRONTIER_SCANS && depth > count_rows (self, step->sector),
+                               .is_beyond = self->run.algorithm->frontier == SIGHT_FRONTIER_SCANS &&
+                                            depth > count_rows (self, step->sector),
                                .is_exact = (step->flags & SIGHT_STEP_EXACT) != 0,
                                .lo = step->lo,
                                .hi = step->hi };
@@ -132,11 +132,11 @@ take_scan_step (const SightFrontier *self, SightFrontierState *state, const Sigh
       state->row.hi = step->hi;
       break;
     case SIGHT_STEP_SPLIT:
-      if (!self->form->drops_crossed || !is_empty (&item))
+      if (self->run.algorithm->crossed != SIGHT_CROSSED_DROPPED || !is_empty (&item))
         push (state, item);
       break;
     case SIGHT_STEP_END:
-      if (self->form->ends_crossed && step->reason == SIGHT_REASON_CLOSED)
+      if (self->run.algorithm->crossed == SIGHT_CROSSED_ENDED && step->reason == SIGHT_REASON_CLOSED)
         drop_crossed (self, state, step->depth);
       state->in_row = FALSE;
       break;
@@ -222,7 +222,7 @@ take_shadow_step (const SightFrontier *self, SightFrontierState *state, const Si
       state->in_row = TRUE;
     }
   else if (step->kind == SIGHT_STEP_SHADOW)
-    cast_shadow (state, make_item (self, step, step->depth), self->form->n_sectors == 0);
+    cast_shadow (state, make_item (self, step, step->depth), self->run.algorithm->n_sectors == 0);
   else if (step->kind == SIGHT_STEP_END)
     state->in_row = FALSE;
 }
@@ -303,5 +303,5 @@ static void (*const takers[]) (const SightFrontier *self, SightFrontierState *st
 void
 sight_frontier_take (const SightFrontier *self, SightFrontierState *state)
 {
-  takers[self->form->keeps](self, state, sight_trace_get (self->run.trace, state->n_steps));
+  takers[self->run.algorithm->frontier](self, state, sight_trace_get (self->run.trace, state->n_steps));
 }

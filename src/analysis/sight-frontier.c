@@ -29,7 +29,7 @@ count_steps (const SightFrontier *self)
 static gboolean
 begins (const SightFrontier *self, const SightStep *step, const SightStep *before)
 {
-  switch (self->form->keeps)
+  switch (self->run.algorithm->frontier)
     {
     case SIGHT_FRONTIER_NOTHING:
       return step->kind == SIGHT_STEP_LINE ||
@@ -134,7 +134,7 @@ finish (SightFrontier *self)
 {
   SightFrontierState *state = &self->now;
 
-  if (self->form->keeps == SIGHT_FRONTIER_SCANS)
+  if (self->run.algorithm->frontier == SIGHT_FRONTIER_SCANS)
     sight_frontier_go_on (self, state);
   state->in_row = FALSE;
   while (state->items->len > 0 && g_array_index (state->items, SightFrontierItem, state->items->len - 1).is_beyond)
@@ -184,7 +184,6 @@ sight_frontier_new (const SightExplanation *run)
   SightFrontier *self = g_new0 (SightFrontier, 1);
 
   self->run = *run;
-  self->form = sight_scan_get_form (run->algorithm);
   self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   self->marks = g_array_new (FALSE, FALSE, sizeof (SightFrontierState));
   g_array_set_clear_func (self->marks, state_clear);
@@ -210,7 +209,7 @@ sight_frontier_free (SightFrontier *self)
 SightFrontierKind
 sight_frontier_get_kind (const SightFrontier *self)
 {
-  return self->form->keeps;
+  return self->run.algorithm->frontier;
 }
 
 guint
@@ -227,7 +226,7 @@ sight_frontier_get (const SightFrontier *self, guint index)
   g_assert (index < length);
 
   return &g_array_index (self->now.items, SightFrontierItem,
-                         self->form->keeps == SIGHT_FRONTIER_SCANS ? length - 1 - index : index);
+                         self->run.algorithm->frontier == SIGHT_FRONTIER_SCANS ? length - 1 - index : index);
 }
 
 const SightFrontierItem *

@@ -13,14 +13,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  SIGHT_FRONTIER_NOTHING, /* it walks lines or cells, one after the other */
-  SIGHT_FRONTIER_SCANS,
-  SIGHT_FRONTIER_SHADOWS, /* of the sector, or of rings all round; those that touch are one */
-  SIGHT_FRONTIER_VIEWS,   /* of the quadrant */
-} SightFrontierKind;
-
 typedef struct
 {
   int depth;             /* SCANS: of the row that it begins with */

@@ -13,12 +13,6 @@ enum
   ALL_PARTS = 0xf
 };
 
-static gboolean
-is_algorithm (const SightScan *self, const char *id)
-{
-  return g_str_equal (self->sight->algorithm->id, id);
-}
-
 /* "upper left, lower left": the sub-tiles in @parts. */
 static char *
 name_parts (guint8 parts)
@@ -137,9 +131,9 @@ static SightCell
 get_obstacle (const SightScan *self, const SightStep *step)
 {
   const SightCell viewer = sight_trace_get (self->trace, 0)->cell;
-  const int sx = step->sector < 2 ? 1 : -1, sy = step->sector == 1 || step->sector == 2 ? 1 : -1;
+  const SightSector *sector = &self->algorithm->sectors[step->sector];
 
-  return (SightCell) { viewer.x + sx * step->obscured.xo, viewer.y + sy * step->obscured.yo };
+  return (SightCell) { viewer.x + sector->xx * step->obscured.xo, viewer.y + sector->yy * step->obscured.yo };
 }
 
 /* The OBSCURE of the cell of this CELL, just before it; NULL where it has none. */
@@ -201,7 +195,7 @@ tell_distance (const SightScan *self)
   g_autofree char *sum = NULL, *limit = NULL;
   char *texts[2];
   int range;
-  const SightDistance rule = sight_scan_get_distance (self->sight, &range);
+  const SightDistance rule = sight_vision_get_distance (self->sight, &range);
   const gboolean touches = sight_parts_distance (viewer, self->step->cell, rule, range, texts);
 
   sum = texts[0];
@@ -248,7 +242,7 @@ tell_slopes (const SightScan *self)
 
   if (!(step->flags & SIGHT_STEP_EXACT) && step->lo.real == step->hi.real)
     return NULL;
-  if (is_algorithm (self, "milazzo"))
+  if (self->algorithm->bevels)
     return by_middle ? tell_bevel (step) : NULL;
   if (by_middle)
     return tell_middle (step);
@@ -300,7 +294,7 @@ void
 sight_scan_describe_cell (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
-  const gboolean in_parts = is_algorithm (self, "pseudo2x") && self->step->parts != ALL_PARTS;
+  const gboolean in_parts = self->algorithm->subtiles && self->step->parts != ALL_PARTS;
 
   if (in_parts)
     sentence->text = tell_parts (self, cell);

@@ -22,13 +22,6 @@ get_direction (SightCell from, SightCell to)
   return names[dy + 1][dx + 1];
 }
 
-/* Whether the rays have an error that says how they turn; the others run straight. */
-static gboolean
-has_error (const SightScan *self)
-{
-  return !g_str_equal (self->sight->algorithm->id, "eight-ray");
-}
-
 void
 sight_scan_describe_ray (const SightScan *self, SightSentence *sentence)
 {
@@ -36,7 +29,7 @@ sight_scan_describe_ray (const SightScan *self, SightSentence *sentence)
   g_autofree char *to = sight_sentence_cell (step->to), *way = NULL, *error = NULL;
   const char *direction = get_direction (step->cell, step->to);
 
-  if (!has_error (self))
+  if (self->algorithm->straight)
     {
       sentence->text = g_strdup_printf (_ ("<b>A ray</b> goes %s, straight on up to the first wall."), _ (direction));
       return;
@@ -73,13 +66,12 @@ static const char *
 get_outcome (const SightScan *self)
 {
   const SightStep *step = self->step;
-  const int walls = sight_algorithm_find_parameter (self->sight->algorithm, "walls");
 
   if (step->verdict == SIGHT_VERDICT_UNTESTED)
     return _ ("%s: %s, out of range. <b>The ray ends here.</b>");
   if (step->verdict == SIGHT_VERDICT_OPEN)
     return _ ("%s: %s, which is lit, and the ray goes on.");
-  if (walls >= 0 && self->sight->values[walls] == 0)
+  if (!sight_vision_shows_walls (self->sight))
     return _ ("%s: %s, which stops sight; this sight shows no walls. <b>The ray ends here.</b>");
 
   return _ ("%s: %s, which stops sight and is lit. <b>The ray ends here.</b>");
@@ -121,6 +113,6 @@ sight_scan_describe_move (const SightScan *self, SightSentence *sentence)
   g_autofree char *tile = wall ? sight_parts_tile (self->level, cell) : sight_parts_name (self->level, cell);
 
   sentence->text = g_strdup_printf (get_outcome (self), move, tile);
-  if (has_error (self))
+  if (!self->algorithm->straight)
     sentence->caption = tell_error (self);
 }

@@ -17,7 +17,7 @@ is_shallow (const SightScan *self)
 static char *
 tell_begin (const SightScan *self)
 {
-  const char *direction = _ (self->form->sectors[self->step->sector]);
+  const char *direction = _ (self->algorithm->sectors[self->step->sector].name);
   const int quadrant = self->step->sector + 1, view = self->step->view + 1;
 
   if (is_shallow (self))

@@ -8,70 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Clockwise from the one that lies east of north. */
-static const char *const octants[] = {
-  N_ ("north to north-east"), N_ ("north-east to east"), N_ ("east to south-east"), N_ ("south-east to south"),
-  N_ ("south to south-west"), N_ ("south-west to west"), N_ ("west to north-west"), N_ ("north-west to north"),
-};
-
-/* By quadrants, first the one beside the y axis. */
-static const char *const octants_by_quadrant[] = {
-  N_ ("south-east to south"), N_ ("east to south-east"), N_ ("north to north-east"), N_ ("north-east to east"),
-  N_ ("south to south-west"), N_ ("south-west to west"), N_ ("north-west to north"), N_ ("west to north-west"),
-};
-
-/* About the axes. */
-static const char *const sides[] = { N_ ("north"), N_ ("south"), N_ ("east"), N_ ("west") };
-static const char *const sides_of_libtcod[] = { N_ ("south"), N_ ("east"), N_ ("west"), N_ ("north") };
-
-/* Between the axes. */
-static const char *const quadrants[] = { N_ ("north-east"), N_ ("south-east"), N_ ("south-west"), N_ ("north-west") };
-
-#define SECTORS(names) names, G_N_ELEMENTS (names)
-
-/* One an algorithm without a line rule; the last for all others. */
-static const SightScanForm forms[] = {
-  { "pseudo2x", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .scans_crossed = TRUE },
-  { "recursive", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .scans_crossed = TRUE },
-  { "libtcod-shadow", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS, .ends_crossed = TRUE },
-  { "rot-js-recursive", SECTORS (octants), SIGHT_DISTANCE_STRICT, 1, SIGHT_FRONTIER_SCANS, .drops_crossed = TRUE },
-  { "milazzo", SECTORS (octants), .keeps = SIGHT_FRONTIER_SCANS },
-  { "libtcod-restrictive", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
-  { "mrpas-js", SECTORS (octants_by_quadrant), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
-  { "symmetric", SECTORS (sides), .keeps = SIGHT_FRONTIER_SCANS },
-  { "libtcod-symmetric", SECTORS (sides_of_libtcod), SIGHT_DISTANCE_STRICT, .keeps = SIGHT_FRONTIER_SCANS },
-  { "libtcod-diamond", SECTORS (quadrants) },
-  { "libtcod-permissive", SECTORS (quadrants), SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_VIEWS },
-  { "rot-js-discrete", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
-  { "rot-js-precise", NULL, 0, SIGHT_DISTANCE_SQUARE, .keeps = SIGHT_FRONTIER_SHADOWS },
-  { "eight-ray", NULL, 0, SIGHT_DISTANCE_SQUARE },
-  { NULL },
-};
-
-const SightScanForm *
-sight_scan_get_form (const SightAlgorithm *algorithm)
-{
-  const SightScanForm *form = forms;
-
-  while (form->algorithm != NULL && !g_str_equal (form->algorithm, algorithm->id))
-    form++;
-
-  return form;
-}
-
-SightDistance
-sight_scan_get_distance (const SightVision *sight, int *range)
-{
-  const SightScanForm *form = sight_scan_get_form (sight->algorithm);
-  const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
-
-  *range = sight->range > 0 ? sight->range + form->range_more : 0;
-  if (sight->algorithm->rule != NULL)
-    return sight->algorithm->rule (sight).distance;
-
-  return index >= 0 ? (SightDistance) sight->values[index] : form->distance;
-}
-
 char *
 sight_scan_name_cell (const SightScan *self, SightCell cell)
 {
@@ -90,7 +26,7 @@ sight_scan_name_cell (const SightScan *self, SightCell cell)
 gboolean
 sight_scan_is_ring (const SightScan *self)
 {
-  return self->form->n_sectors == 0;
+  return self->algorithm->n_sectors == 0;
 }
 
 static inline gboolean
@@ -178,7 +114,7 @@ name_row (const SightScan *self, gboolean bold)
 
   if (sight_scan_is_ring (self))
     return g_strdup_printf (bold ? _ ("<b>Ring %d</b>") : _ ("ring %d"), depth);
-  if (self->form->n_sectors == 8)
+  if (self->algorithm->n_sectors == 8)
     return g_strdup_printf (bold ? _ ("<b>Row %d of octant %d</b>") : _ ("row %d of octant %d"), depth, sector);
 
   return g_strdup_printf (bold ? _ ("<b>Row %d of quadrant %d</b>") : _ ("row %d of quadrant %d"), depth, sector);
@@ -200,7 +136,8 @@ tell_ring (const SightScan *self, SightSentence *sentence)
 static void
 tell_row (const SightScan *self, SightSentence *sentence)
 {
-  const char *direction = self->form->sectors != NULL ? _ (self->form->sectors[self->step->sector]) : NULL;
+  const char *direction =
+      self->algorithm->sectors != NULL ? _ (self->algorithm->sectors[self->step->sector].name) : NULL;
   g_autofree char *row = name_row (self, TRUE);
 
   if (direction == NULL)
@@ -232,7 +169,7 @@ tell_split (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
 
-  if (is_empty (self->step) && !self->form->scans_crossed)
+  if (is_empty (self->step) && self->algorithm->crossed != SIGHT_CROSSED_SCANNED)
     sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: nothing is left to see beside it."), cell);
   else
     /* Translators: the last is a row: "… is seen on from row 4 of octant 2" */
@@ -322,7 +259,7 @@ sight_sentence_for_step (
 
   *sentence = (SightSentence) { NULL, NULL };
   scan.step = sight_trace_get (trace, index);
-  scan.form = sight_scan_get_form (sight->algorithm);
+  scan.algorithm = sight->algorithm;
   if (sight->algorithm->rule != NULL)
     sight_scan_describe_line_step (&scan, sentence);
   else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)

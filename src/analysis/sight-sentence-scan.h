@@ -10,21 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* How an algorithm's numbers are to be told. */
-typedef struct
-{
-  const char *algorithm;      /* its id */
-  const char *const *sectors; /* (nullable) where they lie, as its file numbers them */
-  guint n_sectors;            /* 8 octants, 4 quadrants or none: then rows are rings */
-  SightDistance distance;     /* which cells are within its range, where no parameter says; a circle
-                               * where nothing is said */
-  int range_more;             /* what its range has more than the number says */
-  SightFrontierKind keeps;    /* what it keeps in mind while it scans */
-  gboolean scans_crossed;     /* a wall sends a scan on even where the edges have crossed */
-  gboolean drops_crossed;     /* a wall pushes no scan whose edges have crossed */
-  gboolean ends_crossed;      /* such a scan ends with an END as it comes up, and a row with another reason */
-} SightScanForm;
-
 /* A step to be told. */
 typedef struct
 {
@@ -32,15 +17,9 @@ typedef struct
   const SightVision *sight;
   const SightTrace *trace;
   guint index;
-  const SightStep *step; /* at @index */
-  const SightScanForm *form;
+  const SightStep *step;           /* at @index */
+  const SightAlgorithm *algorithm; /* of @sight, or all that is known of it */
 } SightScan;
-
-/* The form of @algorithm. */
-const SightScanForm *sight_scan_get_form (const SightAlgorithm *algorithm);
-
-/* Which cells are within the range of @sight; @range (out): that range. */
-SightDistance sight_scan_get_distance (const SightVision *sight, int *range);
 
 /* "(20, 14), a Pillar" */
 char *sight_scan_name_cell (const SightScan *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;

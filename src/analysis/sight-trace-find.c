@@ -143,19 +143,10 @@ get_effect (const SightStep *step, SightCell cell, gboolean lights_walls)
   return EFFECT_NONE;
 }
 
-/* Whether rays of @sight light the wall at which they end. */
-static gboolean
-lights_walls (const SightVision *sight)
-{
-  const int index = sight_algorithm_find_parameter (sight->algorithm, "walls");
-
-  return index < 0 ? sight->algorithm->walls == SIGHT_WALLS_ALWAYS : sight->values[index] == 1;
-}
-
 static int
 find_effect (const SightVision *sight, const SightTrace *trace, SightCell cell)
 {
-  const gboolean walls = lights_walls (sight);
+  const gboolean walls = sight_vision_shows_walls (sight);
   const int length = sight_trace_get_length (trace);
   int found = -1;
 

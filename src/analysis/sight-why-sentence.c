@@ -153,7 +153,7 @@ tell_range (const SightWhy *self, const SightLevel *level, SightSentence *senten
   g_autofree char *sum = NULL, *limit = NULL;
   char *distance[2];
   int range;
-  const SightDistance rule = sight_scan_get_distance (&self->sight, &range);
+  const SightDistance rule = sight_vision_get_distance (&self->sight, &range);
   const gboolean touches = sight_parts_distance (self->at, self->cell, rule, range, distance);
 
   sum = distance[0];

@@ -146,7 +146,7 @@ static SightWhyReason
 get_hopeless_reason (const SightWhy *self)
 {
   int range;
-  const SightDistance distance = sight_scan_get_distance (&self->sight, &range);
+  const SightDistance distance = sight_vision_get_distance (&self->sight, &range);
 
   if (sight_distance_reaches (distance, range, self->at, self->cell) || !is_shown_somewhere (self))
     return SIGHT_WHY_NEVER;

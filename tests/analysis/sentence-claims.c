@@ -63,11 +63,9 @@ claim_own_cell (const Claim *self)
 void
 claim_dark_by_rule (const Claim *self)
 {
-  const int walls = sight_algorithm_find_parameter (self->sight->algorithm, "walls");
-
   claim_wall (self);
   g_assert_false (is_seen (self, self->cells[0]));
-  g_assert_true (walls < 0 || self->sight->values[walls] == 0);
+  g_assert_false (sight_vision_shows_walls (self->sight));
 }
 
 void

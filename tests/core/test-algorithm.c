@@ -37,6 +37,30 @@ assert_parameter_complete (const SightAlgorithm *algorithm, guint index)
     }
 }
 
+/* What the row says of traces does not contradict itself. */
+static void
+assert_trace_complete (const SightAlgorithm *algorithm)
+{
+  const gboolean by_sector = algorithm->frontier == SIGHT_FRONTIER_SCANS || algorithm->frontier == SIGHT_FRONTIER_VIEWS;
+
+  g_assert_cmpint (algorithm->sectors != NULL, ==, algorithm->n_sectors > 0);
+  for (guint i = 0; i < algorithm->n_sectors; i++)
+    assert_is_text (algorithm->sectors[i].name);
+  if (by_sector)
+    g_assert_cmpuint (algorithm->n_sectors, >, 0);
+  if (algorithm->rule != NULL)
+    g_assert_cmpint (algorithm->frontier, ==, SIGHT_FRONTIER_NOTHING);
+  g_assert_cmpint (algorithm->family == SIGHT_FAMILY_ANGLES, ==,
+                   algorithm->frontier == SIGHT_FRONTIER_SHADOWS && algorithm->n_sectors == 0);
+  g_assert_cmpint (algorithm->family == SIGHT_FAMILY_PERMISSIVE, ==, algorithm->frontier == SIGHT_FRONTIER_VIEWS);
+  if (algorithm->crossed != SIGHT_CROSSED_EMPTY)
+    g_assert_cmpint (algorithm->frontier, ==, SIGHT_FRONTIER_SCANS);
+  if (algorithm->bevels)
+    g_assert_cmpint (algorithm->frontier, ==, SIGHT_FRONTIER_SCANS);
+  if (algorithm->straight)
+    g_assert_cmpint (algorithm->family, ==, SIGHT_FAMILY_RAYS);
+}
+
 static void
 test_algorithms (void)
 {
@@ -57,6 +81,7 @@ test_algorithms (void)
         assert_parameter_complete (algorithm, i);
       g_assert_cmpint (algorithm->walls == SIGHT_WALLS_CHOICE, ==,
                        sight_algorithm_find_parameter (algorithm, "walls") >= 0);
+      assert_trace_complete (algorithm);
     }
   g_assert_cmpuint (n, >, 0);
   g_assert_null (sight_algorithm_find ("x-ray"));

@@ -50,8 +50,7 @@ assert_window (const SightGrid *grid, const SightView *view)
 static void
 assert_told (const SightVision *sight, const SightView *view, const SightTrace *trace)
 {
-  const int walls = sight_algorithm_find_parameter (sight->algorithm, "walls");
-  const gboolean lit = walls < 0 || sight->values[walls] == 1;
+  const gboolean lit = sight_vision_shows_walls (sight);
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < sight_trace_get_length (trace); i++)

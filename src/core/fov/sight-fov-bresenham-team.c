@@ -25,10 +25,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-bresenham-team.h"
+#include "sight-fov.h"
 
 #include "sight-fov-lines.h"
-#include "core/sight/sight-parameters.h"
 
 enum
 {

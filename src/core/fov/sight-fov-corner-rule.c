@@ -30,10 +30,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-corner-rule.h"
+#include "sight-fov.h"
 
 #include "sight-fov-lines.h"
-#include "core/sight/sight-parameters.h"
 
 enum
 {

@@ -21,9 +21,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-eight-ray.h"
+#include "sight-fov.h"
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 cast_ray (const SightGrid *grid, SightView *view, SightCell step, SightTrace *trace)
 {
@@ -61,17 +60,7 @@ fov_eight_ray (const SightGrid *grid, const SightVision *sight, SightCell viewer
     cast_ray (grid, view, steps[i], trace);
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_eight_ray (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_eight_ray (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_eight_ray)
 
 const SightAlgorithm sight_fov_eight_ray = {
   .id = "eight-ray",
@@ -83,6 +72,8 @@ const SightAlgorithm sight_fov_eight_ray = {
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .distance = SIGHT_DISTANCE_SQUARE,
+  .straight = TRUE,
   .see = see,
   .explain = explain,
 };

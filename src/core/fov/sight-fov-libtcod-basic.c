@@ -31,11 +31,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-libtcod-basic.h"
+#include "sight-fov.h"
 
 #include "sight-dense.h"
 #include "sight-libtcod-walls.h"
-#include "core/sight/sight-parameters.h"
 
 enum
 {
@@ -111,7 +110,6 @@ cast_ray (const SightDense *dense, SightCell to, gboolean light_walls, SightTrac
     }
 }
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_basic (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
@@ -142,17 +140,7 @@ fov_basic (const SightGrid *grid, const SightVision *sight, SightCell viewer, Si
     sight_libtcod_light_walls (grid, view, trace);
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_basic (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_basic (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_basic)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
@@ -173,6 +161,8 @@ const SightAlgorithm sight_fov_libtcod_basic = {
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_CIRCLE,
+  .lights_corners = TRUE,
   .see = see,
   .explain = explain,
 };

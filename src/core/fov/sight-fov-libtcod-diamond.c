@@ -38,12 +38,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-libtcod-diamond.h"
+#include "sight-fov.h"
 
 #include <string.h>
 
 #include "sight-libtcod-walls.h"
-#include "core/sight/sight-parameters.h"
 #include "sight-row.h"
 
 enum
@@ -268,21 +267,17 @@ scan_quadrant (Scan *scan, SightTrace *trace)
     ;
 }
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_diamond (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 0, 0, 1 }, { -1, 0, 0, -1 } };
   Scan scan = { grid, view };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
+  sight_fov_begin (grid, sight, viewer, view, trace);
 
-  for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sight_quadrants); i++)
     {
       scan.quadrant = i;
-      scan.sector = quadrants[i];
+      scan.sector = sight_quadrants[i];
       scan_quadrant (&scan, trace);
     }
 
@@ -290,17 +285,7 @@ fov_diamond (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
     sight_libtcod_light_walls (grid, view, trace);
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_diamond (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_diamond (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_diamond)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
@@ -320,6 +305,9 @@ const SightAlgorithm sight_fov_libtcod_diamond = {
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_CIRCLE,
+  .lights_corners = TRUE,
   .see = see,
   .explain = explain,
+  SIGHT_FOV_SECTORS (sight_quadrants),
 };

@@ -38,9 +38,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-libtcod-permissive.h"
+#include "sight-fov.h"
 
-#include "core/sight/sight-parameters.h"
 #include "sight-wedge.h"
 
 enum
@@ -439,40 +438,24 @@ scan_quadrant (Scan *scan, SightTrace *trace)
     scan_diagonal (scan, diagonal, trace);
 }
 
-/* Across is x, away is y. */
-static const SightSector quadrants[] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { -1, 0, 0, 1 }, { -1, 0, 0, -1 } };
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_permissive (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const int permissiveness = sight->values[PERMISSIVENESS];
   Scan scan = { grid, view, sight->values[WALLS] == 1, CELL / 2 - permissiveness, CELL / 2 + permissiveness };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
+  sight_fov_begin (grid, sight, viewer, view, trace);
 
-  for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sight_quadrants); i++)
     {
       scan.quadrant = i;
-      scan.sx = quadrants[i].xx;
-      scan.sy = quadrants[i].yy;
+      scan.sx = sight_quadrants[i].xx;
+      scan.sy = sight_quadrants[i].yy;
       scan_quadrant (&scan, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_permissive (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_permissive (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_permissive)
 
 static const SightParameter parameters[] = {
   [PERMISSIVENESS] = { "permissiveness", N_ ("Permissiveness"),
@@ -493,7 +476,9 @@ const SightAlgorithm sight_fov_libtcod_permissive = {
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_SQUARE,
+  .frontier = SIGHT_FRONTIER_VIEWS,
   .see = see,
   .explain = explain,
-  .sectors = quadrants,
+  SIGHT_FOV_SECTORS (sight_quadrants),
 };

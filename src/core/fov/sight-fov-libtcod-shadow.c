@@ -30,26 +30,14 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-libtcod-shadow.h"
+#include "sight-fov.h"
 
-#include "core/sight/sight-parameters.h"
 #include "sight-row.h"
 
 enum
 {
   WALLS
 };
-
-typedef struct
-{
-  const SightGrid *grid;
-  const SightVision *sight;
-  SightView *view;
-  SightWedges wedges;
-  guint8 octant;
-  SightSector sector;
-  int rows, width; /* of the octant that lie in the window; across, the axis not counted */
-} Scan;
 
 typedef struct
 {
@@ -103,15 +91,15 @@ row_get_last (const Row *row)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
+trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
 {
   const int across = chunk->span.across + i, away = chunk->span.away;
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const SightCell cell = sight_cast_get_cell (cast, across, away);
   const gboolean wall = chunk->walls >> i & 1, far = !(chunk->near >> i & 1);
-  const gboolean dark = wall && scan->sight->values[WALLS] == 0;
+  const gboolean dark = wall && cast->sight->values[WALLS] == 0;
 
   sight_trace_add (trace,
-                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = away,
+                   (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = cast->index, .depth = away,
                                  .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far && !dark,
                                  .reason = far    ? SIGHT_REASON_RANGE
                                            : dark ? SIGHT_REASON_WALL_DARK
@@ -121,10 +109,10 @@ trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
 G_ALWAYS_INLINE static inline void
-cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
+cut_row (SightCast *cast, Row *row, int across, gboolean wall, SightTrace *trace)
 {
-  SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->octant,
+  SightStep step = { .cell = sight_cast_get_cell (cast, across, row->depth),
+                     .sector = cast->index,
                      .lo.real = row->lo,
                      .hi.real = row->hi };
 
@@ -133,7 +121,7 @@ cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
       step.kind = SIGHT_STEP_SPLIT;
       step.depth = row->depth + 1;
       step.lo.real = get_high (across, row->depth);
-      sight_wedges_push (&scan->wedges, sight_wedge_real (step.depth, step.lo.real, row->hi));
+      sight_wedges_push (&cast->wedges, sight_wedge_real (step.depth, step.lo.real, row->hi));
     }
   else
     {
@@ -147,24 +135,24 @@ cut_row (Scan *scan, Row *row, int across, gboolean wall, SightTrace *trace)
 /* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
  * one is. */
 G_ALWAYS_INLINE static inline gboolean
-scan_cells (Scan *scan, Row *row, SightSpan span, gboolean before, SightTrace *trace)
+scan_cells (SightCast *cast, Row *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->sight->range, span.away);
+  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, cast->sight->range, span.away);
   const guint64 near = sight_row_get_within (&span, 0, reach);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
   const Chunk chunk = { span, walls, near };
 
-  sight_row_show (scan->view, &scan->sector, &span,
-                  near & (scan->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
+  sight_row_show (cast->view, &cast->sector, &span,
+                  near & (cast->sight->values[WALLS] == 1 ? ~G_GUINT64_CONSTANT (0) : ~walls));
   for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0;)
     {
       const int i = 63 - __builtin_clzll (left);
 
       if (trace != NULL)
-        trace_cell (scan, &chunk, i, trace);
+        trace_cell (cast, &chunk, i, trace);
       if (edges >> i & 1)
-        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
+        cut_row (cast, row, span.across + i, walls >> i & 1, trace);
       left ^= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -172,80 +160,48 @@ scan_cells (Scan *scan, Row *row, SightSpan span, gboolean before, SightTrace *t
 }
 
 G_ALWAYS_INLINE static inline void
-scan_row (Scan *scan, Row row, SightTrace *trace)
+scan_row (SightCast *cast, SightWedge wedge, SightTrace *trace)
 {
-  const int last = row_get_last (&row);
+  Row row = { wedge.depth, wedge.lo.real, wedge.hi.real };
   gboolean before = FALSE;
+  int last;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
-                                        .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
-  for (int end = row_get_first (&row, scan->width) + 1; end > last; end -= SIGHT_ROW_MAX)
+  if (row.hi < row.lo)
+    {
+      sight_cast_trace_end (cast, row.depth, SIGHT_REASON_CLOSED, trace);
+      return;
+    }
+
+  last = row_get_last (&row);
+  sight_cast_trace_row (cast, &wedge, 0, trace);
+  for (int end = row_get_first (&row, cast->right) + 1; end > last; end -= SIGHT_ROW_MAX)
     {
       const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      before = scan_cells (scan, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
+      before = scan_cells (cast, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
     }
 
   if (!before)
-    sight_wedges_push (&scan->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
+    sight_wedges_push (&cast->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
   else
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = row.depth,
-                                          .reason = SIGHT_REASON_ROW_BLOCKED });
+    sight_cast_trace_end (cast, row.depth, SIGHT_REASON_ROW_BLOCKED, trace);
 }
 
-G_ALWAYS_INLINE static inline void
-scan_octant (Scan *scan, SightTrace *trace)
-{
-  const SightSector *sector = &scan->sector;
-  const SightView *view = scan->view;
-  SightWedge wedge;
-
-  scan->rows = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
-  scan->width = sight_rect_get_room (&view->window, view->viewer, sector->xx, sector->yx);
-
-  sight_wedges_push (&scan->wedges, sight_wedge_real (1, 0, 1));
-  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
-    {
-      if (wedge.depth > scan->rows)
-        continue;
-      if (wedge.hi.real >= wedge.lo.real)
-        scan_row (scan, (Row) { wedge.depth, wedge.lo.real, wedge.hi.real }, trace);
-      else
-        sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = wedge.depth,
-                                              .reason = SIGHT_REASON_CLOSED });
-    }
-}
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_shadow (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, sight, view };
+  SightCast cast = { grid, sight, view };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
-
-  sight_wedges_init (&scan.wedges, view);
+  sight_fov_begin (grid, sight, viewer, view, trace);
+  sight_wedges_init (&cast.wedges, view);
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
-      scan.octant = i;
-      scan.sector = sight_octants[i];
-      scan_octant (&scan, trace);
+      sight_cast_enter (&cast, &sight_octants[i], i);
+      sight_cast_scan (&cast, sight_wedge_real (1, 0, 1), scan_row, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_shadow (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_shadow (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_shadow)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
@@ -264,7 +220,10 @@ const SightAlgorithm sight_fov_libtcod_shadow = {
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_CIRCLE,
+  .frontier = SIGHT_FRONTIER_SCANS,
+  .crossed = SIGHT_CROSSED_ENDED,
   .see = see,
   .explain = explain,
-  .sectors = sight_octants,
+  SIGHT_FOV_SECTORS (sight_octants),
 };

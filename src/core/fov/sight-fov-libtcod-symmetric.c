@@ -33,11 +33,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-libtcod-symmetric.h"
+#include "sight-fov.h"
 
 #include <float.h>
 
-#include "core/sight/sight-parameters.h"
 #include "sight-row.h"
 
 enum
@@ -54,17 +53,6 @@ typedef enum
 
 typedef struct
 {
-  const SightGrid *grid;
-  const SightVision *sight;
-  SightView *view;
-  SightWedges wedges;
-  guint8 quadrant;
-  SightSector sector;
-  int rows, left, right; /* cells of the map away from the viewer, and to either side */
-} Scan;
-
-typedef struct
-{
   int depth;
   float lo, hi;
 } Row;
@@ -78,7 +66,12 @@ typedef struct
 } Chunk;
 
 /* The library's own quadrants: which side is negative matters. */
-static const SightSector quadrants[4] = { { 1, 0, 0, 1 }, { 0, 1, 1, 0 }, { 0, -1, -1, 0 }, { -1, 0, 0, -1 } };
+static const SightSector sides[4] = {
+  { 1, 0, 0, 1, N_ ("south") },
+  { 0, 1, 1, 0, N_ ("east") },
+  { 0, -1, -1, 0, N_ ("west") },
+  { -1, 0, 0, -1, N_ ("north") },
+};
 
 static inline float
 get_edge (int across, int away)
@@ -114,10 +107,10 @@ get_outside (const Row *row, const SightSpan *span)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
+trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
 {
   const int across = chunk->span.across + i, away = chunk->span.away;
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const SightCell cell = sight_cast_get_cell (cast, across, away);
   const gboolean wall = chunk->walls >> i & 1;
   const SightReason reason = !(chunk->near >> i & 1)   ? SIGHT_REASON_RANGE
                              : chunk->outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
@@ -125,7 +118,7 @@ trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
                              : wall                    ? SIGHT_REASON_WALL_FACE
                                                        : SIGHT_REASON_CENTER_INSIDE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = away,
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = cast->index, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
                                         .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
                                         .lo.real = get_edge (across, away), .hi.real = get_edge (across + 1, away) });
@@ -133,11 +126,11 @@ trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 
 /* The wall that began at @across ends a part of @row, which goes on by itself; or one ended: the row begins here. */
 G_ALWAYS_INLINE static inline void
-cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
+cut_row (SightCast *cast, Row *row, int across, Before before, SightTrace *trace)
 {
   const float edge = get_edge (across, row->depth);
-  SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->quadrant,
+  SightStep step = { .cell = sight_cast_get_cell (cast, across, row->depth),
+                     .sector = cast->index,
                      .lo.real = row->lo,
                      .hi.real = row->hi };
 
@@ -146,7 +139,7 @@ cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
       step.kind = SIGHT_STEP_SPLIT;
       step.depth = row->depth + 1;
       step.hi.real = edge;
-      sight_wedges_push (&scan->wedges, sight_wedge_real (step.depth, row->lo, edge));
+      sight_wedges_push (&cast->wedges, sight_wedge_real (step.depth, row->lo, edge));
     }
   else
     {
@@ -159,78 +152,57 @@ cut_row (Scan *scan, Row *row, int across, Before before, SightTrace *trace)
 
 /* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
-scan_cells (Scan *scan, Row *row, SightSpan span, Before before, SightTrace *trace)
+scan_cells (SightCast *cast, Row *row, SightSpan span, Before before, SightTrace *trace)
 {
-  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, scan->sight->range, span.away);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, cast->sight->range, span.away);
+  const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 near = sight_row_get_within (&span, -width, width);
   const guint64 outside = get_outside (row, &span) & ~walls;
-  const guint64 dark = scan->sight->values[WALLS] == 0 ? walls : 0;
+  const guint64 dark = cast->sight->values[WALLS] == 0 ? walls : 0;
   const guint64 first = before == NONE ? walls & 1 : before == WALL;
   const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (span.n);
   const Chunk chunk = { span, walls, near, outside, dark };
 
-  sight_row_show (scan->view, &scan->sector, &span, near & ~outside & ~dark);
+  sight_row_show (cast->view, &cast->sector, &span, near & ~outside & ~dark);
   for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0; left &= left - 1)
     {
       const int i = __builtin_ctzll (left);
 
       if (edges >> i & 1)
-        cut_row (scan, row, span.across + i, walls >> i & 1 ? OPEN : WALL, trace);
+        cut_row (cast, row, span.across + i, walls >> i & 1 ? OPEN : WALL, trace);
       if (trace != NULL)
-        trace_cell (scan, &chunk, i, trace);
+        trace_cell (cast, &chunk, i, trace);
     }
 
   return walls >> (span.n - 1) & 1 ? WALL : OPEN;
 }
 
 G_ALWAYS_INLINE static inline void
-scan_row (Scan *scan, Row row, SightTrace *trace)
+scan_row (SightCast *cast, SightWedge wedge, SightTrace *trace)
 {
-  const int first = MAX (row_get_first (&row), -scan->left), last = MIN (row_get_last (&row), scan->right);
-  Before before = row_get_first (&row) < -scan->left ? OPEN : NONE;
+  Row row = { wedge.depth, wedge.lo.real, wedge.hi.real };
+  const int first = MAX (row_get_first (&row), -cast->left), last = MIN (row_get_last (&row), cast->right);
+  Before before = row_get_first (&row) < -cast->left ? OPEN : NONE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
-                                        .depth = row.depth, .lo.real = row.lo, .hi.real = row.hi });
+  sight_cast_trace_row (cast, &wedge, 0, trace);
   for (int start = first; start <= last; start += SIGHT_ROW_MAX)
     {
       const SightSpan span = { row.depth, start, MIN (last - start + 1, SIGHT_ROW_MAX) };
 
-      before = scan_cells (scan, &row, span, before, trace);
+      before = scan_cells (cast, &row, span, before, trace);
     }
 
   if (before != WALL)
-    sight_wedges_push (&scan->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
+    sight_wedges_push (&cast->wedges, sight_wedge_real (row.depth + 1, row.lo, row.hi));
   else
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->quadrant, .depth = row.depth,
-                                          .reason = SIGHT_REASON_ROW_BLOCKED });
+    sight_cast_trace_end (cast, row.depth, SIGHT_REASON_ROW_BLOCKED, trace);
 }
 
-G_ALWAYS_INLINE static inline void
-scan_quadrant (Scan *scan, SightTrace *trace)
-{
-  const SightSector *sector = &scan->sector;
-  const SightView *view = scan->view;
-  SightWedge wedge;
-
-  scan->rows = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
-  scan->left = sight_grid_get_room (scan->grid, view->viewer, -sector->xx, -sector->yx);
-  scan->right = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
-
-  sight_wedges_push (&scan->wedges, sight_wedge_real (1, -1, 1));
-  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
-    {
-      if (wedge.depth <= scan->rows)
-        scan_row (scan, (Row) { wedge.depth, wedge.lo.real, wedge.hi.real }, trace);
-    }
-}
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   const gboolean dark = sight->values[WALLS] == 0 && sight_grid_is_opaque (grid, viewer);
-  Scan scan = { grid, sight, view };
+  SightCast cast = { grid, sight, view };
 
   sight_view_reset (view, grid, viewer, sight->range);
   if (!dark)
@@ -238,26 +210,15 @@ fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = !dark,
                                         .reason = dark ? SIGHT_REASON_WALL_DARK : SIGHT_REASON_OWN_CELL });
 
-  sight_wedges_init (&scan.wedges, view);
-  for (guint i = 0; i < G_N_ELEMENTS (quadrants); i++)
+  sight_wedges_init (&cast.wedges, view);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      scan.quadrant = i;
-      scan.sector = quadrants[i];
-      scan_quadrant (&scan, trace);
+      sight_cast_enter (&cast, &sides[i], i);
+      sight_cast_scan (&cast, sight_wedge_real (1, -1, 1), scan_row, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_symmetric (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_symmetric (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_symmetric)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
@@ -277,7 +238,9 @@ const SightAlgorithm sight_fov_libtcod_symmetric = {
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_STRICT,
+  .frontier = SIGHT_FRONTIER_SCANS,
   .see = see,
   .explain = explain,
-  .sectors = quadrants,
+  SIGHT_FOV_SECTORS (sides),
 };

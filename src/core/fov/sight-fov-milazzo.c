@@ -36,7 +36,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-milazzo.h"
+#include "sight-fov.h"
 
 #include "sight-wedge.h"
 
@@ -49,31 +49,21 @@ typedef enum
 
 typedef struct
 {
-  const SightGrid *grid;
-  SightView *view;
-  SightWedges wedges;
-  guint8 octant;
-  SightSector sector;
-  int columns, height; /* of the octant: columns to scan; cells of the map to the side */
-} Scan;
-
-typedef struct
-{
   int x;
   SightSlope top, bottom;
   int top_y, bottom_y;
 } Column;
 
 static inline SightCell
-scan_get_cell (const Scan *scan, int x, int y)
+scan_get_cell (const SightCast *cast, int x, int y)
 {
-  return sight_sector_get_cell (&scan->sector, scan->view->viewer, y, x);
+  return sight_cast_get_cell (cast, y, x);
 }
 
 static inline gboolean
-scan_blocks (const Scan *scan, int x, int y)
+scan_blocks (const SightCast *cast, int x, int y)
 {
-  return sight_grid_is_opaque_or_outside (scan->grid, scan_get_cell (scan, x, y));
+  return sight_grid_is_opaque_or_outside (cast->grid, scan_get_cell (cast, x, y));
 }
 
 static inline int
@@ -92,27 +82,27 @@ get_y (SightSlope slope, int x)
 }
 
 static inline int
-get_top (const Scan *scan, SightSlope top, int x)
+get_top (const SightCast *cast, SightSlope top, int x)
 {
   int y = get_y (top, x);
 
   if (top.den == 1)
     return x;
-  if (scan_blocks (scan, x, y))
-    return compare (top, 2 * y + 1, 2 * x) >= 0 && !scan_blocks (scan, x, y + 1) ? y + 1 : y;
+  if (scan_blocks (cast, x, y))
+    return compare (top, 2 * y + 1, 2 * x) >= 0 && !scan_blocks (cast, x, y + 1) ? y + 1 : y;
 
-  return compare (top, 2 * y + 1, 2 * x + scan_blocks (scan, x + 1, y + 1)) > 0 ? y + 1 : y;
+  return compare (top, 2 * y + 1, 2 * x + scan_blocks (cast, x + 1, y + 1)) > 0 ? y + 1 : y;
 }
 
 static inline int
-get_bottom (const Scan *scan, SightSlope bottom, int x)
+get_bottom (const SightCast *cast, SightSlope bottom, int x)
 {
   const int y = get_y (bottom, x);
 
   if (bottom.num == 0)
     return 0;
 
-  return compare (bottom, 2 * y + 1, 2 * x) >= 0 && scan_blocks (scan, x, y) && !scan_blocks (scan, x, y + 1) ? y + 1
+  return compare (bottom, 2 * y + 1, 2 * x) >= 0 && scan_blocks (cast, x, y) && !scan_blocks (cast, x, y + 1) ? y + 1
                                                                                                               : y;
 }
 
@@ -124,14 +114,14 @@ is_seen (const Column *column, int y, gboolean wall)
 }
 
 G_ALWAYS_INLINE static inline void
-scan_cell (Scan *scan, const Column *column, int y, gboolean wall, SightTrace *trace)
+scan_cell (SightCast *cast, const Column *column, int y, gboolean wall, SightTrace *trace)
 {
-  const SightCell cell = scan_get_cell (scan, column->x, y);
+  const SightCell cell = scan_get_cell (cast, column->x, y);
   const gboolean seen = is_seen (column, y, wall);
 
   if (seen)
-    sight_view_show (scan->view, cell);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = column->x,
+    sight_view_show (cast->view, cell);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = cast->index, .depth = column->x,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = seen,
                                         .reason = wall   ? SIGHT_REASON_WALL_FACE
                                                   : seen ? SIGHT_REASON_CENTER_INSIDE
@@ -141,65 +131,65 @@ scan_cell (Scan *scan, const Column *column, int y, gboolean wall, SightTrace *t
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cut (const Scan *scan, const Column *column, int y, SightStepKind kind, SightTrace *trace)
+trace_cut (const SightCast *cast, const Column *column, int y, SightStepKind kind, SightTrace *trace)
 {
-  sight_trace_add (trace, (SightStep) { kind, .cell = scan_get_cell (scan, column->x, y), .sector = scan->octant,
+  sight_trace_add (trace, (SightStep) { kind, .cell = scan_get_cell (cast, column->x, y), .sector = cast->index,
                                         .depth = column->x + (kind == SIGHT_STEP_SPLIT), .flags = SIGHT_STEP_EXACT,
                                         .lo.fraction = column->bottom, .hi.fraction = column->top });
 }
 
 /* A wall begins at @y, below an open cell.  Returns whether the column is done. */
 G_ALWAYS_INLINE static inline gboolean
-begin_wall (Scan *scan, Column *column, int y, SightTrace *trace)
+begin_wall (SightCast *cast, Column *column, int y, SightTrace *trace)
 {
-  const SightSlope edge = { 2 * y + 1, 2 * column->x - scan_blocks (scan, column->x, y + 1) };
+  const SightSlope edge = { 2 * y + 1, 2 * column->x - scan_blocks (cast, column->x, y + 1) };
   Column above = *column;
 
   if (sight_slope_compare (column->top, edge) <= 0)
     return FALSE;
 
   above.bottom = edge;
-  sight_wedges_push (&scan->wedges, sight_wedge_exact (column->x + 1, edge, column->top));
-  trace_cut (scan, &above, y, SIGHT_STEP_SPLIT, trace);
+  sight_wedges_push (&cast->wedges, sight_wedge_exact (column->x + 1, edge, column->top));
+  trace_cut (cast, &above, y, SIGHT_STEP_SPLIT, trace);
 
   return y == column->bottom_y;
 }
 
 /* An open cell begins at @y, below a wall.  Returns whether nothing is left to see. */
 G_ALWAYS_INLINE static inline gboolean
-end_wall (Scan *scan, Column *column, int y, SightTrace *trace)
+end_wall (SightCast *cast, Column *column, int y, SightTrace *trace)
 {
-  const SightSlope edge = { 2 * y + 1, 2 * column->x + scan_blocks (scan, column->x + 1, y + 1) };
+  const SightSlope edge = { 2 * y + 1, 2 * column->x + scan_blocks (cast, column->x + 1, y + 1) };
 
   if (sight_slope_compare (column->bottom, edge) >= 0)
     return TRUE;
 
   column->top = edge;
-  trace_cut (scan, column, y, SIGHT_STEP_NARROW, trace);
+  trace_cut (cast, column, y, SIGHT_STEP_NARROW, trace);
 
   return FALSE;
 }
 
 /* Returns what the last cell was, or that there is nothing to go on with: NONE. */
 G_ALWAYS_INLINE static inline Before
-scan_cells (Scan *scan, Column *column, SightTrace *trace)
+scan_cells (SightCast *cast, Column *column, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->view->range, column->x);
-  const gboolean last = column->x == scan->view->range;
+  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, cast->view->range, column->x);
+  const gboolean last = column->x == cast->view->range;
   Before before = NONE;
 
   /* Of the cells outside the map, all walls, the one next to it stands for all. */
-  for (int y = MIN (column->top_y, MIN (reach, scan->height + 1)); y >= column->bottom_y; y--)
+  for (int y = MIN (column->top_y, MIN (reach, cast->right + 1)); y >= column->bottom_y; y--)
     {
-      const gboolean wall = scan_blocks (scan, column->x, y);
+      const gboolean wall = scan_blocks (cast, column->x, y);
 
-      if (y <= scan->height)
-        scan_cell (scan, column, y, wall, trace);
+      if (y <= cast->right)
+        scan_cell (cast, column, y, wall, trace);
       if (last)
         continue;
-      if (before == OPEN && wall && begin_wall (scan, column, y, trace))
+      if (before == OPEN && wall && begin_wall (cast, column, y, trace))
         return WALL;
-      if (before == WALL && !wall && end_wall (scan, column, y, trace))
+      if (before == WALL && !wall && end_wall (cast, column, y, trace))
         return NONE;
       before = wall ? WALL : OPEN;
     }
@@ -208,70 +198,37 @@ scan_cells (Scan *scan, Column *column, SightTrace *trace)
 }
 
 G_ALWAYS_INLINE static inline void
-scan_column (Scan *scan, const SightWedge *wedge, SightTrace *trace)
+scan_column (SightCast *cast, SightWedge wedge, SightTrace *trace)
 {
-  const SightSlope top = wedge->hi.fraction, bottom = wedge->lo.fraction;
-  Column column = { wedge->depth, top, bottom, get_top (scan, top, wedge->depth),
-                    get_bottom (scan, bottom, wedge->depth) };
+  const SightSlope top = wedge.hi.fraction, bottom = wedge.lo.fraction;
+  Column column = { wedge.depth, top, bottom, get_top (cast, top, wedge.depth),
+                    get_bottom (cast, bottom, wedge.depth) };
   Before before;
 
-  trace_cut (scan, &column, column.top_y, SIGHT_STEP_ROW, trace);
-  before = scan_cells (scan, &column, trace);
+  trace_cut (cast, &column, column.top_y, SIGHT_STEP_ROW, trace);
+  before = scan_cells (cast, &column, trace);
   if (before == OPEN)
-    sight_wedges_push (&scan->wedges, sight_wedge_exact (column.x + 1, column.bottom, column.top));
+    sight_wedges_push (&cast->wedges, sight_wedge_exact (column.x + 1, column.bottom, column.top));
   else
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = column.x,
-                                          .reason = before == WALL ? SIGHT_REASON_ROW_BLOCKED : SIGHT_REASON_CLOSED });
+    sight_cast_trace_end (cast, column.x, before == WALL ? SIGHT_REASON_ROW_BLOCKED : SIGHT_REASON_CLOSED, trace);
 }
 
-G_ALWAYS_INLINE static inline void
-scan_octant (Scan *scan, SightTrace *trace)
-{
-  const SightSector *sector = &scan->sector;
-  const SightView *view = scan->view;
-  SightWedge wedge;
-
-  scan->columns = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
-  scan->height = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
-
-  sight_wedges_push (&scan->wedges, sight_wedge_exact (1, (SightSlope) { 0, 1 }, (SightSlope) { 1, 1 }));
-  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
-    {
-      if (wedge.depth <= scan->columns)
-        scan_column (scan, &wedge, trace);
-    }
-}
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_milazzo (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, view };
+  const SightWedge whole = sight_wedge_exact (1, (SightSlope) { 0, 1 }, (SightSlope) { 1, 1 });
+  SightCast cast = { grid, sight, view };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
-
-  sight_wedges_init (&scan.wedges, view);
+  sight_fov_begin (grid, sight, viewer, view, trace);
+  sight_wedges_init (&cast.wedges, view);
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
-      scan.octant = i;
-      scan.sector = sight_octants[i];
-      scan_octant (&scan, trace);
+      sight_cast_enter (&cast, &sight_octants[i], i);
+      sight_cast_scan (&cast, whole, scan_column, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_milazzo (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_milazzo (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_milazzo)
 
 const SightAlgorithm sight_fov_milazzo = {
   .id = "milazzo",
@@ -285,7 +242,10 @@ const SightAlgorithm sight_fov_milazzo = {
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .distance = SIGHT_DISTANCE_CIRCLE,
+  .frontier = SIGHT_FRONTIER_SCANS,
+  .bevels = TRUE,
   .see = see,
   .explain = explain,
-  .sectors = sight_octants,
+  SIGHT_FOV_SECTORS (sight_octants),
 };

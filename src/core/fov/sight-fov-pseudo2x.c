@@ -40,9 +40,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-pseudo2x.h"
+#include "sight-fov.h"
 
-#include "core/sight/sight-parameters.h"
+#include "sight-fov-pseudo2x.h"
 #include "sight-wedge.h"
 
 enum
@@ -259,9 +259,9 @@ hide_side (Scan *scan, guint octant, SightTrace *trace)
   return TRUE;
 }
 
-/* The one body of the instances below; @scan has a view that was reset. */
+/* @scan has a view that was reset. */
 G_ALWAYS_INLINE static inline void
-fov_pseudo2x (Scan *scan, SightTrace *trace)
+scan_view (Scan *scan, SightTrace *trace)
 {
   /* The octants of one side; of a wall that hides them the first shows its parts. */
   static const guint8 sides[4][2] = { { 7, 0 }, { 1, 2 }, { 3, 4 }, { 5, 6 } };
@@ -277,38 +277,26 @@ fov_pseudo2x (Scan *scan, SightTrace *trace)
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
+G_ALWAYS_INLINE static inline void
+fov_pseudo2x (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, view, sight->values[DIAGONALS], SIGHT_DISTANCE_CIRCLE };
 
   sight_view_reset_scaled (view, grid, viewer, sight->range);
-  fov_pseudo2x (&scan, NULL);
+  scan_view (&scan, trace);
 }
 
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  Scan scan = { grid, view, sight->values[DIAGONALS], SIGHT_DISTANCE_CIRCLE };
-
-  sight_view_reset_scaled (view, grid, viewer, sight->range);
-  fov_pseudo2x (&scan, trace);
-}
+SIGHT_FOV_DEFINE (fov_pseudo2x)
 
 void
-sight_fov_pseudo2x_see_cells (const SightGrid *grid, SightDistance distance, SightView *view)
+sight_fov_pseudo2x_scan_cells (const SightGrid *grid, SightDistance distance, SightView *view, SightTrace *trace)
 {
   Scan scan = { grid, view, OPEN, distance };
 
-  fov_pseudo2x (&scan, NULL);
-}
-
-void
-sight_fov_pseudo2x_explain_cells (const SightGrid *grid, SightDistance distance, SightView *view, SightTrace *trace)
-{
-  Scan scan = { grid, view, OPEN, distance };
-
-  fov_pseudo2x (&scan, trace);
+  if (trace != NULL)
+    scan_view (&scan, trace);
+  else
+    scan_view (&scan, NULL);
 }
 
 static const SightChoice diagonals_choices[] = {
@@ -336,7 +324,11 @@ const SightAlgorithm sight_fov_pseudo2x = {
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .distance = SIGHT_DISTANCE_CIRCLE,
+  .frontier = SIGHT_FRONTIER_SCANS,
+  .crossed = SIGHT_CROSSED_SCANNED,
+  .subtiles = TRUE,
   .see = see,
   .explain = explain,
-  .sectors = sight_octants,
+  SIGHT_FOV_SECTORS (sight_octants),
 };

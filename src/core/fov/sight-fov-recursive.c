@@ -15,31 +15,24 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-recursive.h"
-
-#include "sight-wedge.h"
+#include "sight-fov.h"
 
 #include "sight-fov-pseudo2x.h"
-#include "core/sight/sight-parameters.h"
+#include "sight-wedge.h"
 
 enum
 {
   DISTANCE
 };
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
+G_ALWAYS_INLINE static inline void
+fov_recursive (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
   sight_view_reset (view, grid, viewer, sight->range);
-  sight_fov_pseudo2x_see_cells (grid, sight->values[DISTANCE], view);
+  sight_fov_pseudo2x_scan_cells (grid, sight->values[DISTANCE], view, trace);
 }
 
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_fov_pseudo2x_explain_cells (grid, sight->values[DISTANCE], view, trace);
-}
+SIGHT_FOV_DEFINE (fov_recursive)
 
 static const SightParameter parameters[] = {
   [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
@@ -58,7 +51,9 @@ const SightAlgorithm sight_fov_recursive = {
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .frontier = SIGHT_FRONTIER_SCANS,
+  .crossed = SIGHT_CROSSED_SCANNED,
   .see = see,
   .explain = explain,
-  .sectors = sight_octants,
+  SIGHT_FOV_SECTORS (sight_octants),
 };

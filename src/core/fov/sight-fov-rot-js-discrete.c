@@ -32,7 +32,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-rot-js-discrete.h"
+#include "sight-fov.h"
 
 #include "sight-ring.h"
 
@@ -158,7 +158,6 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
   return FALSE;
 }
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_discrete (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
@@ -168,9 +167,7 @@ fov_discrete (const SightGrid *grid, const SightVision *sight, SightCell viewer,
   scan.grid = grid;
   scan.view = view;
   scan.length = 0;
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
+  sight_fov_begin (grid, sight, viewer, view, trace);
   if (sight_grid_is_opaque (grid, viewer))
     {
       sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .cell = viewer, .reason = SIGHT_REASON_NO_SIGHT });
@@ -181,17 +178,7 @@ fov_discrete (const SightGrid *grid, const SightVision *sight, SightCell viewer,
     ;
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_discrete (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_discrete (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_discrete)
 
 const SightAlgorithm sight_fov_rot_js_discrete = {
   .id = "rot-js-discrete",
@@ -205,6 +192,8 @@ const SightAlgorithm sight_fov_rot_js_discrete = {
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .distance = SIGHT_DISTANCE_SQUARE,
+  .frontier = SIGHT_FRONTIER_SHADOWS,
   .see = see,
   .explain = explain,
 };

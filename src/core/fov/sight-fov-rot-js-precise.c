@@ -34,7 +34,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-rot-js-precise.h"
+#include "sight-fov.h"
 
 #include "sight-ring.h"
 
@@ -214,7 +214,6 @@ scan_ring (Scan *scan, int number, SightTrace *trace)
   return FALSE;
 }
 
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_precise (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
@@ -236,17 +235,7 @@ fov_precise (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
     ;
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_precise (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_precise (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_precise)
 
 const SightAlgorithm sight_fov_rot_js_precise = {
   .id = "rot-js-precise",
@@ -260,6 +249,8 @@ const SightAlgorithm sight_fov_rot_js_precise = {
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .distance = SIGHT_DISTANCE_SQUARE,
+  .frontier = SIGHT_FRONTIER_SHADOWS,
   .see = see,
   .explain = explain,
 };

@@ -29,19 +29,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-rot-js-recursive.h"
+#include "sight-fov.h"
 
 #include "sight-row.h"
-
-typedef struct
-{
-  const SightGrid *grid;
-  SightView *view;
-  SightWedges wedges;
-  guint8 octant;
-  SightSector sector;
-  int rows, width; /* of the octant that lie in the map and in range; across likewise */
-} Scan;
 
 /* The cells of a span, a bit each. */
 typedef struct
@@ -95,13 +85,13 @@ get_reach (int range, int away)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
+trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
 {
   const int across = chunk->span.across + i, away = chunk->span.away;
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const SightCell cell = sight_cast_get_cell (cast, across, away);
   const gboolean wall = chunk->walls >> i & 1, far = !(chunk->near >> i & 1);
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->octant, .depth = away,
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = cast->index, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN, .parts = !far,
                                         .reason = far ? SIGHT_REASON_RANGE : SIGHT_REASON_REACHED,
                                         .lo.real = get_low (across, away), .hi.real = get_high (across, away) });
@@ -109,12 +99,11 @@ trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 
 /* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
 G_ALWAYS_INLINE static inline void
-cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
+cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
-  SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->octant,
-                     .lo = row->lo,
-                     .hi = row->hi };
+  SightStep step = {
+    .cell = sight_cast_get_cell (cast, across, row->depth), .sector = cast->index, .lo = row->lo, .hi = row->hi
+  };
 
   if (wall)
     {
@@ -122,7 +111,7 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
       step.depth = row->depth + 1;
       step.lo.real = get_high (across, row->depth);
       if (step.hi.real >= step.lo.real)
-        sight_wedges_push (&scan->wedges, (SightWedge) { step.depth, step.lo, step.hi });
+        sight_wedges_push (&cast->wedges, (SightWedge) { step.depth, step.lo, step.hi });
     }
   else
     {
@@ -136,23 +125,23 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
 /* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
  * one is. */
 G_ALWAYS_INLINE static inline gboolean
-scan_cells (Scan *scan, SightWedge *row, SightSpan span, gboolean before, SightTrace *trace)
+scan_cells (SightCast *cast, SightWedge *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = MIN (get_reach (scan->view->range, span.away), scan->width);
+  const int reach = MIN (get_reach (cast->view->range, span.away), cast->right);
   const guint64 near = sight_row_get_within (&span, 0, reach);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
   const Chunk chunk = { span, walls, near };
 
-  sight_row_show (scan->view, &scan->sector, &span, near);
+  sight_row_show (cast->view, &cast->sector, &span, near);
   for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0;)
     {
       const int i = 63 - __builtin_clzll (left);
 
-      if (trace != NULL && span.across + i <= scan->width)
-        trace_cell (scan, &chunk, i, trace);
+      if (trace != NULL && span.across + i <= cast->right)
+        trace_cell (cast, &chunk, i, trace);
       if (edges >> i & 1)
-        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
+        cut_row (cast, row, span.across + i, walls >> i & 1, trace);
       left ^= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -160,75 +149,40 @@ scan_cells (Scan *scan, SightWedge *row, SightSpan span, gboolean before, SightT
 }
 
 G_ALWAYS_INLINE static inline void
-scan_row (Scan *scan, SightWedge row, SightTrace *trace)
+scan_row (SightCast *cast, SightWedge row, SightTrace *trace)
 {
   const int last = row_get_last (&row);
   gboolean before = FALSE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->octant,
-                                        .depth = row.depth, .lo = row.lo, .hi = row.hi });
-  for (int end = row_get_first (&row, scan->width) + 1; end > last; end -= SIGHT_ROW_MAX)
+  sight_cast_trace_row (cast, &row, 0, trace);
+  for (int end = row_get_first (&row, cast->right) + 1; end > last; end -= SIGHT_ROW_MAX)
     {
       const int start = MAX (end - SIGHT_ROW_MAX, last);
 
-      before = scan_cells (scan, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
+      before = scan_cells (cast, &row, (SightSpan) { row.depth, start, end - start }, before, trace);
     }
 
   if (!before)
-    sight_wedges_push (&scan->wedges, (SightWedge) { row.depth + 1, row.lo, row.hi });
+    sight_wedges_push (&cast->wedges, (SightWedge) { row.depth + 1, row.lo, row.hi });
   else
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->octant, .depth = row.depth,
-                                          .reason = SIGHT_REASON_ROW_BLOCKED });
+    sight_cast_trace_end (cast, row.depth, SIGHT_REASON_ROW_BLOCKED, trace);
 }
 
-G_ALWAYS_INLINE static inline void
-scan_octant (Scan *scan, SightTrace *trace)
-{
-  const SightSector *sector = &scan->sector;
-  const SightView *view = scan->view;
-  SightWedge wedge;
-
-  scan->rows = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
-  scan->width = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
-
-  sight_wedges_push (&scan->wedges, sight_wedge_real (1, 0, 1));
-  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &wedge))
-    {
-      if (wedge.depth <= scan->rows)
-        scan_row (scan, wedge, trace);
-    }
-}
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_recursive (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, view };
+  SightCast cast = { grid, sight, view };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
-
-  sight_wedges_init (&scan.wedges, view);
+  sight_fov_begin (grid, sight, viewer, view, trace);
+  sight_wedges_init (&cast.wedges, view);
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
-      scan.octant = i;
-      scan.sector = sight_octants[i];
-      scan_octant (&scan, trace);
+      sight_cast_enter (&cast, &sight_octants[i], i);
+      sight_cast_scan (&cast, sight_wedge_real (1, 0, 1), scan_row, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_recursive (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_recursive (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_recursive)
 
 const SightAlgorithm sight_fov_rot_js_recursive = {
   .id = "rot-js-recursive",
@@ -241,7 +195,11 @@ const SightAlgorithm sight_fov_rot_js_recursive = {
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .distance = SIGHT_DISTANCE_STRICT,
+  .range_extra = 1,
+  .frontier = SIGHT_FRONTIER_SCANS,
+  .crossed = SIGHT_CROSSED_DROPPED,
   .see = see,
   .explain = explain,
-  .sectors = sight_octants,
+  SIGHT_FOV_SECTORS (sight_octants),
 };

@@ -27,10 +27,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-simple-los.h"
+#include "sight-fov.h"
 
 #include "sight-fov-lines.h"
-#include "core/sight/sight-parameters.h"
 
 enum
 {

@@ -28,10 +28,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-supercover.h"
+#include "sight-fov.h"
 
 #include "sight-fov-lines.h"
-#include "core/sight/sight-parameters.h"
 
 enum
 {

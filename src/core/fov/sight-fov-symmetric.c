@@ -31,9 +31,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-fov-symmetric.h"
+#include "sight-fov.h"
 
-#include "core/sight/sight-parameters.h"
 #include "sight-row.h"
 
 enum
@@ -47,18 +46,6 @@ typedef enum
   OPEN,
   WALL
 } Before;
-
-typedef struct
-{
-  const SightGrid *grid;
-  const SightVision *sight;
-  SightView *view;
-  SightWedges wedges;
-  guint8 quadrant;
-  SightSector sector;
-  int left, right; /* cells of the map to either side of the axis */
-  int rows;        /* to scan */
-} Scan;
 
 /* The cells of a span, a bit each. */
 typedef struct
@@ -109,17 +96,17 @@ get_outside (const SightWedge *row, const SightSpan *span)
 }
 
 G_ALWAYS_INLINE static inline void
-trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
+trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
 {
   const int across = chunk->span.across + i, away = chunk->span.away;
-  const SightCell cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, away);
+  const SightCell cell = sight_cast_get_cell (cast, across, away);
   const gboolean wall = chunk->walls >> i & 1;
   const SightReason reason = !(chunk->near >> i & 1)   ? SIGHT_REASON_RANGE
                              : chunk->outside >> i & 1 ? SIGHT_REASON_CENTER_OUTSIDE
                              : wall                    ? SIGHT_REASON_WALL_FACE
                                                        : SIGHT_REASON_CENTER_INSIDE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = scan->quadrant, .depth = away,
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = cell, .sector = cast->index, .depth = away,
                                         .verdict = wall ? SIGHT_VERDICT_BLOCKED : SIGHT_VERDICT_OPEN,
                                         .parts = reason < SIGHT_REASON_RANGE, .reason = reason,
                                         .flags = SIGHT_STEP_EXACT, .lo.fraction = { 2 * across - 1, 2 * away },
@@ -129,11 +116,11 @@ trace_cell (const Scan *scan, const Chunk *chunk, int i, SightTrace *trace)
 /* The wall that began or ended at @across cuts @row: its left part goes on by itself, or what is left of it begins
  * here. */
 G_ALWAYS_INLINE static inline void
-cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
+cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
   const SightSlope edge = { 2 * across - 1, 2 * row->depth };
-  SightStep step = { .cell = sight_sector_get_cell (&scan->sector, scan->view->viewer, across, row->depth),
-                     .sector = scan->quadrant,
+  SightStep step = { .cell = sight_cast_get_cell (cast, across, row->depth),
+                     .sector = cast->index,
                      .flags = SIGHT_STEP_EXACT,
                      .lo = row->lo,
                      .hi = row->hi };
@@ -143,7 +130,7 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
       step.kind = SIGHT_STEP_SPLIT;
       step.hi.fraction = edge;
       step.depth = row->depth + 1;
-      sight_wedges_push (&scan->wedges, sight_wedge_exact (step.depth, row->lo.fraction, edge));
+      sight_wedges_push (&cast->wedges, sight_wedge_exact (step.depth, row->lo.fraction, edge));
     }
   else
     {
@@ -156,103 +143,68 @@ cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *tra
 
 /* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
-scan_cells (Scan *scan, SightWedge *row, SightSpan span, Before before, SightTrace *trace)
+scan_cells (SightCast *cast, SightWedge *row, SightSpan span, Before before, SightTrace *trace)
 {
-  const int width = sight_distance_get_width (scan->sight->values[DISTANCE], scan->sight->range, span.away);
-  const guint64 inside = sight_row_get_within (&span, -scan->left, scan->right);
-  const guint64 walls = sight_row_load (scan->grid, &scan->sector, scan->view->viewer, &span);
+  const int width = sight_distance_get_width (cast->sight->values[DISTANCE], cast->sight->range, span.away);
+  const guint64 inside = sight_row_get_within (&span, -cast->left, cast->right);
+  const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 near = sight_row_get_within (&span, -width, width);
   const guint64 outside = get_outside (row, &span) & ~walls;
   const guint64 first = before == NONE ? walls & 1 : before == WALL;
   const guint64 edges = (walls ^ (walls << 1 | first)) & sight_row_get_mask (span.n);
   const Chunk chunk = { span, walls, near, outside };
 
-  sight_row_show (scan->view, &scan->sector, &span, inside & near & ~outside);
+  sight_row_show (cast->view, &cast->sector, &span, inside & near & ~outside);
   for (guint64 left = trace != NULL ? sight_row_get_mask (span.n) : edges; left != 0; left &= left - 1)
     {
       const int i = __builtin_ctzll (left);
 
       if (edges >> i & 1)
-        cut_row (scan, row, span.across + i, walls >> i & 1, trace);
+        cut_row (cast, row, span.across + i, walls >> i & 1, trace);
       if (trace != NULL && inside >> i & 1)
-        trace_cell (scan, &chunk, i, trace);
+        trace_cell (cast, &chunk, i, trace);
     }
 
   return walls >> (span.n - 1) & 1 ? WALL : OPEN;
 }
 
 G_ALWAYS_INLINE static inline void
-scan_row (Scan *scan, SightWedge row, SightTrace *trace)
+scan_row (SightCast *cast, SightWedge row, SightTrace *trace)
 {
-  const int first = MAX (row_get_first (&row), -scan->left - 1), last = MIN (row_get_last (&row), scan->right + 1);
+  /* Walls just outside the window bound the rows, so the room to the sides is that of the map. */
+  const int first = MAX (row_get_first (&row), -cast->left - 1), last = MIN (row_get_last (&row), cast->right + 1);
   Before before = NONE;
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = scan->view->viewer, .sector = scan->quadrant,
-                                        .depth = row.depth, .flags = SIGHT_STEP_EXACT, .lo = row.lo, .hi = row.hi });
+  sight_cast_trace_row (cast, &row, SIGHT_STEP_EXACT, trace);
   for (int start = first; start <= last; start += SIGHT_ROW_MAX)
     {
       const SightSpan span = { row.depth, start, MIN (last - start + 1, SIGHT_ROW_MAX) };
 
-      before = scan_cells (scan, &row, span, before, trace);
+      before = scan_cells (cast, &row, span, before, trace);
     }
 
   if (before == OPEN)
-    sight_wedges_push (&scan->wedges, sight_wedge_exact (row.depth + 1, row.lo.fraction, row.hi.fraction));
+    sight_wedges_push (&cast->wedges, sight_wedge_exact (row.depth + 1, row.lo.fraction, row.hi.fraction));
   else
-    sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = scan->quadrant, .depth = row.depth,
-                                          .reason = before == WALL ? SIGHT_REASON_ROW_BLOCKED : SIGHT_REASON_CLOSED });
+    sight_cast_trace_end (cast, row.depth, before == WALL ? SIGHT_REASON_ROW_BLOCKED : SIGHT_REASON_CLOSED, trace);
 }
 
-G_ALWAYS_INLINE static inline void
-scan_quadrant (Scan *scan, SightTrace *trace)
-{
-  const SightSector *sector = &scan->sector;
-  const SightView *view = scan->view;
-  SightWedge row;
-
-  /* Walls just outside the window bound the rows, so the room to the sides is that of the map. */
-  scan->rows = sight_rect_get_room (&view->window, view->viewer, sector->xy, sector->yy);
-  scan->left = sight_grid_get_room (scan->grid, view->viewer, -sector->xx, -sector->yx);
-  scan->right = sight_grid_get_room (scan->grid, view->viewer, sector->xx, sector->yx);
-
-  sight_wedges_push (&scan->wedges, sight_wedge_exact (1, (SightSlope) { -1, 1 }, (SightSlope) { 1, 1 }));
-  while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &row))
-    {
-      if (row.depth <= scan->rows)
-        scan_row (scan, row, trace);
-    }
-}
-
-/* The one body of both instances below. */
 G_ALWAYS_INLINE static inline void
 fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, sight, view };
+  const SightWedge whole = sight_wedge_exact (1, (SightSlope) { -1, 1 }, (SightSlope) { 1, 1 });
+  SightCast cast = { grid, sight, view };
 
-  sight_view_reset (view, grid, viewer, sight->range);
-  sight_view_show (view, viewer);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL });
-
-  sight_wedges_init (&scan.wedges, view);
-  for (guint i = 0; i < G_N_ELEMENTS (sight_quadrants); i++)
+  sight_fov_begin (grid, sight, viewer, view, trace);
+  sight_wedges_init (&cast.wedges, view);
+  for (guint i = 0; i < G_N_ELEMENTS (sight_sides); i++)
     {
-      scan.quadrant = i;
-      scan.sector = sight_quadrants[i];
-      scan_quadrant (&scan, trace);
+      sight_cast_enter (&cast, &sight_sides[i], i);
+      sight_cast_scan (&cast, whole, scan_row, trace);
     }
 }
 
-static void
-see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
-{
-  fov_symmetric (grid, sight, viewer, view, NULL);
-}
-
-static void
-explain (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
-{
-  fov_symmetric (grid, sight, viewer, view, trace);
-}
+SIGHT_FOV_DEFINE (fov_symmetric)
 
 static const SightParameter parameters[] = {
   [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
@@ -271,7 +223,8 @@ const SightAlgorithm sight_fov_symmetric = {
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),
+  .frontier = SIGHT_FRONTIER_SCANS,
   .see = see,
   .explain = explain,
-  .sectors = sight_quadrants,
+  SIGHT_FOV_SECTORS (sight_sides),
 };

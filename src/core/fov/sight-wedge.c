@@ -5,11 +5,32 @@
 #include "sight-wedge.h"
 
 const SightSector sight_octants[8] = {
-  { 1, 0, 0, -1 }, { 0, 1, -1, 0 }, { 0, 1, 1, 0 },   { 1, 0, 0, 1 },
-  { -1, 0, 0, 1 }, { 0, -1, 1, 0 }, { 0, -1, -1, 0 }, { -1, 0, 0, -1 },
+  { 1, 0, 0, -1, N_ ("north to north-east") }, { 0, 1, -1, 0, N_ ("north-east to east") },
+  { 0, 1, 1, 0, N_ ("east to south-east") },   { 1, 0, 0, 1, N_ ("south-east to south") },
+  { -1, 0, 0, 1, N_ ("south to south-west") }, { 0, -1, 1, 0, N_ ("south-west to west") },
+  { 0, -1, -1, 0, N_ ("west to north-west") }, { -1, 0, 0, -1, N_ ("north-west to north") },
 };
 
-const SightSector sight_quadrants[4] = { { 1, 0, 0, -1 }, { 1, 0, 0, 1 }, { 0, 1, 1, 0 }, { 0, -1, 1, 0 } };
+const SightSector sight_octants_by_quadrant[8] = {
+  { 1, 0, 0, 1, N_ ("south-east to south") },   { 0, 1, 1, 0, N_ ("east to south-east") },
+  { 1, 0, 0, -1, N_ ("north to north-east") },  { 0, 1, -1, 0, N_ ("north-east to east") },
+  { -1, 0, 0, 1, N_ ("south to south-west") },  { 0, -1, 1, 0, N_ ("south-west to west") },
+  { -1, 0, 0, -1, N_ ("north-west to north") }, { 0, -1, -1, 0, N_ ("west to north-west") },
+};
+
+const SightSector sight_sides[4] = {
+  { 1, 0, 0, -1, N_ ("north") },
+  { 1, 0, 0, 1, N_ ("south") },
+  { 0, 1, 1, 0, N_ ("east") },
+  { 0, -1, 1, 0, N_ ("west") },
+};
+
+const SightSector sight_quadrants[4] = {
+  { 1, 0, 0, -1, N_ ("north-east") },
+  { 1, 0, 0, 1, N_ ("south-east") },
+  { -1, 0, 0, 1, N_ ("south-west") },
+  { -1, 0, 0, -1, N_ ("north-west") },
+};
 
 void
 sight_wedges_init (SightWedges *self, SightView *view)

@@ -1,10 +1,11 @@
-/* sight-wedge.h - what shadowcasting algorithms share: sectors, and the wedges of them that are still to scan
+/* sight-wedge.h - what shadowcasting algorithms share: sectors, wedges, and the cast that scans them
  *
  * A sector, an octant or a quadrant, has its own coordinates: "away" counts the
- * rows from the viewer, "across" the cells of a row from its axis.  A wedge is
- * what lies between two slopes from some row on; those yet to be scanned lie on
- * a stack in the scratch memory of the view.  Each wedge only ever adds cells
- * to the view, so the order in which they are scanned does not matter.
+ * rows from the viewer, "across" the cells of a row from the axis.  A wedge is
+ * what lies between two slopes from some row on.  A run casts sector by
+ * sector; the wedges that it has yet to scan lie on a stack in the scratch memory
+ * of the view.  Wedges only ever add cells to the view, so the order in which
+ * they are scanned does not matter.
  *
  * For the files of algorithms only.
  *
@@ -12,15 +13,20 @@
  */
 #pragma once
 
-#include "core/sight/sight-trace.h"
-#include "core/sight/sight-view.h"
+#include "core/sight/sight-algorithm.h"
 
 G_BEGIN_DECLS
 
 /* The eight octants, clockwise from the one that lies east of north. */
 extern const SightSector sight_octants[8];
 
-/* North, south, east, west. */
+/* The octants in the order of quadrants (1, 1), (1, −1), (−1, 1), (−1, −1), of each first the one at the y axis. */
+extern const SightSector sight_octants_by_quadrant[8];
+
+/* The four quadrants about the axes: north, south, east, west. */
+extern const SightSector sight_sides[4];
+
+/* The four quadrants between the axes, clockwise from north-east; across is x, away is y. */
 extern const SightSector sight_quadrants[4];
 
 static inline SightCell
@@ -101,6 +107,67 @@ static inline SightWedge
 sight_wedge_exact (int depth, SightSlope lo, SightSlope hi)
 {
   return (SightWedge) { depth, { .fraction = lo }, { .fraction = hi } };
+}
+
+/* One run of a shadowcasting algorithm. */
+typedef struct
+{
+  const SightGrid *grid;
+  const SightVision *sight;
+  SightView *view;
+  SightWedges wedges;
+  guint8 index; /* of the sector, from 0 */
+  SightSector sector;
+  int rows;        /* of the sector in the window, without the viewer's own */
+  int left, right; /* cells of the map on either side of the axis of the sector */
+} SightCast;
+
+/* Scans the row with which @wedge begins; pushes the wedges that go on from there. */
+typedef void (*SightCastFunc) (SightCast *cast, SightWedge wedge, SightTrace *trace);
+
+static inline SightCell
+sight_cast_get_cell (const SightCast *self, int across, int away)
+{
+  return sight_sector_get_cell (&self->sector, self->view->viewer, across, away);
+}
+
+static inline void
+sight_cast_enter (SightCast *self, const SightSector *sector, guint8 index)
+{
+  const SightCell viewer = self->view->viewer;
+
+  self->index = index;
+  self->sector = *sector;
+  self->rows = sight_rect_get_room (&self->view->window, viewer, sector->xy, sector->yy);
+  self->left = sight_grid_get_room (self->grid, viewer, -sector->xx, -sector->yx);
+  self->right = sight_grid_get_room (self->grid, viewer, sector->xx, sector->yx);
+}
+
+/* Scans all that lies in @wedge, of the sector that was entered, row by row. */
+G_ALWAYS_INLINE static inline void
+sight_cast_scan (SightCast *self, SightWedge wedge, SightCastFunc scan_row, SightTrace *trace)
+{
+  sight_wedges_push (&self->wedges, wedge);
+  while (!sight_trace_ends (trace) && sight_wedges_pop (&self->wedges, &wedge))
+    {
+      if (wedge.depth <= self->rows)
+        scan_row (self, wedge, trace);
+    }
+}
+
+/* A ROW: what is left to see in the row of @wedge. */
+G_ALWAYS_INLINE static inline void
+sight_cast_trace_row (const SightCast *self, const SightWedge *wedge, SightStepFlags flags, SightTrace *trace)
+{
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_ROW, .cell = self->view->viewer, .sector = self->index,
+                                        .depth = wedge->depth, .flags = flags, .lo = wedge->lo, .hi = wedge->hi });
+}
+
+/* An END: nothing goes on from row @depth. */
+G_ALWAYS_INLINE static inline void
+sight_cast_trace_end (const SightCast *self, int depth, SightReason reason, SightTrace *trace)
+{
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_END, .sector = self->index, .depth = depth, .reason = reason });
 }
 
 G_END_DECLS

@@ -4,36 +4,11 @@
  */
 #include "sight-algorithm.h"
 
-#include "core/fov/sight-fov-bresenham-team.h"
-#include "core/fov/sight-fov-corner-rule.h"
-#include "core/fov/sight-fov-eight-ray.h"
-#include "core/fov/sight-fov-libtcod-basic.h"
-#include "core/fov/sight-fov-libtcod-diamond.h"
-#include "core/fov/sight-fov-libtcod-permissive.h"
-#include "core/fov/sight-fov-libtcod-restrictive.h"
-#include "core/fov/sight-fov-libtcod-shadow.h"
-#include "core/fov/sight-fov-libtcod-symmetric.h"
-#include "core/fov/sight-fov-milazzo.h"
-#include "core/fov/sight-fov-mrpas-js.h"
-#include "core/fov/sight-fov-pseudo2x.h"
-#include "core/fov/sight-fov-recursive.h"
-#include "core/fov/sight-fov-rot-js-discrete.h"
-#include "core/fov/sight-fov-rot-js-precise.h"
-#include "core/fov/sight-fov-rot-js-recursive.h"
-#include "core/fov/sight-fov-simple-los.h"
-#include "core/fov/sight-fov-supercover.h"
-#include "core/fov/sight-fov-symmetric.h"
+#include "core/fov/sight-fov.h"
 
-/* The only list of algorithms. */
-static const SightAlgorithm *const table[] = {
-  &sight_fov_bresenham_team,      &sight_fov_corner_rule,       &sight_fov_eight_ray,
-  &sight_fov_simple_los,          &sight_fov_pseudo2x,          &sight_fov_libtcod_basic,
-  &sight_fov_libtcod_diamond,     &sight_fov_libtcod_shadow,    &sight_fov_libtcod_permissive,
-  &sight_fov_libtcod_restrictive, &sight_fov_libtcod_symmetric, &sight_fov_rot_js_discrete,
-  &sight_fov_rot_js_precise,      &sight_fov_rot_js_recursive,  &sight_fov_mrpas_js,
-  &sight_fov_symmetric,           &sight_fov_recursive,         &sight_fov_milazzo,
-  &sight_fov_supercover,
-};
+#define ROW(name) &sight_fov_##name,
+static const SightAlgorithm *const table[] = { SIGHT_FOV_LIST (ROW) };
+#undef ROW
 
 const SightAlgorithm *
 sight_algorithm_get_nth (guint n)
@@ -119,6 +94,27 @@ sight_vision_init (SightVision *self, const SightAlgorithm *algorithm)
   *self = (SightVision) { .algorithm = algorithm };
   for (guint i = 0; i < algorithm->n_parameters; i++)
     self->values[i] = algorithm->parameters[i].initial;
+}
+
+SightDistance
+sight_vision_get_distance (const SightVision *self, int *range)
+{
+  const int index = sight_algorithm_find_parameter (self->algorithm, "distance");
+
+  *range = self->range > 0 ? self->range + self->algorithm->range_extra : 0;
+  if (self->algorithm->rule != NULL)
+    return self->algorithm->rule (self).distance;
+
+  return index >= 0 ? (SightDistance) self->values[index] : self->algorithm->distance;
+}
+
+gboolean
+sight_vision_shows_walls (const SightVision *self)
+{
+  if (self->algorithm->walls != SIGHT_WALLS_CHOICE)
+    return self->algorithm->walls == SIGHT_WALLS_ALWAYS;
+
+  return self->values[sight_algorithm_find_parameter (self->algorithm, "walls")] == 1;
 }
 
 gboolean

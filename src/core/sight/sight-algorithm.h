@@ -61,6 +61,24 @@ typedef enum
   SIGHT_WALLS_CHOICE, /* the parameter "walls" says */
 } SightWalls;
 
+/* What an algorithm has yet to do, or keeps, while it runs. */
+typedef enum
+{
+  SIGHT_FRONTIER_NOTHING, /* it walks lines or cells, one after the other */
+  SIGHT_FRONTIER_SCANS,   /* a stack of scans */
+  SIGHT_FRONTIER_SHADOWS, /* of the sector, or of rings all round; those that touch are one */
+  SIGHT_FRONTIER_VIEWS,   /* of the quadrant */
+} SightFrontierKind;
+
+/* What becomes of a scan whose edges have crossed when a wall splits a row: SPLIT steps with lo above hi. */
+typedef enum
+{
+  SIGHT_CROSSED_EMPTY,   /* its row is scanned, and no cell is in it */
+  SIGHT_CROSSED_SCANNED, /* its row is scanned, and cells that both edges cut are in it */
+  SIGHT_CROSSED_ENDED,   /* an END comes instead of its row */
+  SIGHT_CROSSED_DROPPED, /* it is never pushed */
+} SightCrossed;
+
 /* Both put the whole answer into @view.  @viewer lies in @grid.  Quiet runs
  * allocate nothing after the first into the same view; threads may share @grid. */
 typedef void (*SightSeeFunc) (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
@@ -84,8 +102,21 @@ struct _SightAlgorithm
   guint n_parameters;
   SightSeeFunc see;
   SightExplainFunc explain;
-  SightRuleFunc rule;         /* (nullable): of an algorithm that walks lines */
-  const SightSector *sectors; /* (nullable): those of its traces whose steps have slopes or views */
+  SightRuleFunc rule; /* (nullable): of an algorithm that walks lines */
+
+  /* Which cells are in range; a line rule or the parameter "distance" takes the place of @distance. */
+  SightDistance distance;
+  int range_extra;         /* added to the range: "range 5" reaches as far as @distance does with 5 + range_extra */
+  gboolean lights_corners; /* walls are lit up to the corners of the range's square, whatever @distance is */
+
+  /* What its traces are like. */
+  const SightSector *sectors; /* (nullable): by the sector of a step; NULL for lines and rings */
+  guint n_sectors;            /* 8 octants, 4 quadrants, or 0 */
+  SightFrontierKind frontier;
+  SightCrossed crossed; /* if @frontier is SCANS */
+  gboolean subtiles;    /* each cell has 2 x 2 parts, which are seen on their own */
+  gboolean bevels;      /* a cell judged by its middle is so by its bevelled corners: lo and hi are their slopes */
+  gboolean straight;    /* its rays have no error: they go on in one of eight directions */
 };
 
 /* Row @n of the table, in the order that people are shown, from 0; NULL behind the last. */
@@ -125,6 +156,13 @@ int sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id);
 
 /* @algorithm with its parameters as they are at first, and no limit of range. */
 void sight_vision_init (SightVision *self, const SightAlgorithm *algorithm);
+
+/* Which cells are within the range of @self; @range (out): that range, in cells, 0 for no limit. */
+SightDistance sight_vision_get_distance (const SightVision *self, int *range);
+
+/* Whether a wall that sight reaches is seen itself. */
+gboolean sight_vision_shows_walls (const SightVision *self);
+
 gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
 
 typedef enum

@@ -99,6 +99,7 @@ typedef enum
 typedef struct
 {
   int xx, xy, yx, yy; /* x = across * xx + away * xy, y = across * yx + away * yy, from the viewer */
+  const char *name;   /* for people: where it lies, "north to north-east" or "north" */
 } SightSector;
 
 typedef enum

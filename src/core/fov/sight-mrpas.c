@@ -1,13 +1,8 @@
-/* sight-obstacles.c - the obstacles of an octant, as the two forms of MRPAS keep them
+/* sight-mrpas.c - the octants and obstacles that the two forms of MRPAS share
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-obstacles.h"
-
-const SightSector sight_octants_by_quadrant[8] = {
-  { 1, 0, 0, 1 },  { 0, 1, 1, 0 },  { 1, 0, 0, -1 },  { 0, 1, -1, 0 },
-  { -1, 0, 0, 1 }, { 0, -1, 1, 0 }, { -1, 0, 0, -1 }, { 0, -1, -1, 0 },
-};
+#include "sight-mrpas.h"
 
 void
 sight_obstacles_init (SightObstacles *self, SightView *view)
