@@ -15,7 +15,6 @@
 
 #include <string.h>
 
-#include "sight-one-way.h"
 #include "sight-words.h"
 
 #define STRIP 64                   /* cells of a strip, words of a block */

@@ -11,15 +11,10 @@
 #pragma once
 
 #include "core/sight/sight-algorithm.h"
+#include "sight-one-way.h"
 #include "sight-work.h"
 
 G_BEGIN_DECLS
-
-/* @from sees @to, and @to does not see @from. */
-typedef struct
-{
-  SightCell from, to;
-} SightOneWay;
 
 /* One viewer: which open cells it sees that do not see it, and which see it that it does not see. */
 typedef struct

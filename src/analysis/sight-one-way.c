@@ -1,4 +1,4 @@
-/* sight-one-way.c - the nearest of many one-way pairs
+/* sight-one-way.c - one-way pairs, and the nearest of many
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,12 +1,18 @@
-/* sight-one-way.h - the nearest of many one-way pairs; used within this folder only
+/* sight-one-way.h - one-way pairs, and the nearest of many
  *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
-#include "sight-asymmetry.h"
+#include "core/map/sight-cell.h"
 
 G_BEGIN_DECLS
+
+/* @from sees @to, and @to does not see @from. */
+typedef struct
+{
+  SightCell from, to;
+} SightOneWay;
 
 /* Keeps the first @limit pairs, in the order of lists; memory: twice as many. */
 typedef struct

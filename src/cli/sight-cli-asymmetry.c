@@ -10,9 +10,9 @@
 
 #include "analysis/sight-asymmetry.h"
 #include "report/sight-report-steps.h"
-#include "report/sight-report.h"
 #include "format/syntax/sight-csv-field.h"
 #include "format/syntax/sight-json-writer.h"
+#include "report/sight-report-commands.h"
 
 #define PAIRS_DEFAULT 20
 

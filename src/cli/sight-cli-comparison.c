@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "report/sight-report-steps.h"
-#include "report/sight-report.h"
 #include "format/syntax/sight-json-writer.h"
+#include "report/sight-report-commands.h"
 
 static void
 row_free (gpointer data)

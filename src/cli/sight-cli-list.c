@@ -11,8 +11,8 @@
 
 #include "draw/sight-picture.h"
 #include "format/sight-formats.h"
-#include "report/sight-report.h"
 #include "format/syntax/sight-json-writer.h"
+#include "report/sight-report-kind.h"
 
 static const char *const group_ids[] = {
   [SIGHT_PRESET_GAMES] = "games",

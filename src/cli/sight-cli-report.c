@@ -8,6 +8,8 @@
 #include <stdio.h>
 
 #include "report/sight-report-comparison.h"
+#include "report/sight-report-kind.h"
+#include "report/sight-report.h"
 
 typedef struct
 {

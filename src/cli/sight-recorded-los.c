@@ -25,7 +25,7 @@
 #include <stdio.h>
 
 #include "analysis/sight-sentence.h"
-#include "report/sight-record.h"
+#include "report/sight-record-path.h"
 #include "report/sight-report-words.h"
 
 typedef struct

@@ -12,6 +12,7 @@
 #include "sight-export.h"
 #include "sight-record.h"
 #include "sight-report-comparison.h"
+#include "sight-report-kind.h"
 
 #define SAMPLE 65536 /* bytes that are looked at for the first lines */
 

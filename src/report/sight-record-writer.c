@@ -11,6 +11,7 @@
 #include "analysis/sight-sentence.h"
 #include "format/syntax/sight-json.h"
 #include "sight-config.h"
+#include "sight-record-path.h"
 #include "sight-report-words.h"
 
 #define INDENT "\n      " /* of a row of the map */
@@ -119,7 +120,7 @@ add_map (SightRecordWriter *self, const char *title)
 }
 
 void
-sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const SightRecordOptions *options)
+sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const char *title, const char *command)
 {
   const SightVision *sight = &level->sight;
 
@@ -129,13 +130,13 @@ sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, con
   add_settings (self->out, ",\n  ", sight, NULL);
   g_string_append_printf (self->out, ",\n  \"algorithm\": \"%s\",\n  \"source\": \"Sightline %s\"",
                           sight->algorithm->id, SIGHT_VERSION);
-  if (options->command != NULL)
+  if (command != NULL)
     {
       g_string_append (self->out, ",\n  \"notes\": [");
-      sight_json_append_string (self->out, options->command);
+      sight_json_append_string (self->out, command);
       g_string_append_c (self->out, ']');
     }
-  add_map (self, options->title);
+  add_map (self, title);
 }
 
 /* Of each visible cell of which less than all is seen: [x, y, share]. */
@@ -191,25 +192,6 @@ sight_record_writer_add_view (SightRecordWriter *self,
     add_partial (self, view);
   g_string_append_c (self->out, '}');
   self->n_records++;
-}
-
-GArray *
-sight_record_get_path (const SightTrace *trace)
-{
-  GArray *path = g_array_new (FALSE, FALSE, sizeof (SightRecordPlace));
-
-  for (guint i = 0; i < sight_trace_get_length (trace); i++)
-    {
-      const SightStep *step = sight_trace_get (trace, i);
-      const SightRecordPlace place = { step->kind == SIGHT_STEP_LINE ? step->cell : step->to, step->move };
-
-      if (i > 0 && step->kind == SIGHT_STEP_LINE)
-        break;
-      if (step->verdict != SIGHT_VERDICT_FLANKED)
-        g_array_append_val (path, place);
-    }
-
-  return path;
 }
 
 /* Programs that make a diagonal move in one know no ties. */

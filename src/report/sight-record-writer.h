@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-record.h"
+#include "core/scenario/sight-level.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +24,9 @@ typedef struct
   SightVision sight;
 } SightRecordLine;
 
-/* Begins @self: what the file is, and the map. */
-void sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const SightRecordOptions *options);
+/* Begins @self: what the file is, and the map, called @title.  @command: (nullable): makes the file again */
+void
+sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, const char *title, const char *command);
 
 /**
  * sight_record_writer_add_view:

@@ -213,7 +213,7 @@ add_lines (Recorder *self)
 static GBytes *
 record (Recorder *self, GError **error)
 {
-  sight_record_writer_begin (&self->writer, self->level, self->options);
+  sight_record_writer_begin (&self->writer, self->level, self->options->title, self->options->command);
   add_views (self);
   add_lines (self);
   if (self->options->viewers == NULL && (self->viewers->len > 0 || self->level->turns->len > 0))

@@ -49,15 +49,4 @@ sight_record_write (const SightLevel *level, const SightRecordOptions *options, 
 gboolean sight_record_save (
     const SightLevel *level, const SightRecordOptions *options, GFile *file, SightNotes *notes, GError **error);
 
-/* A cell of a path, and the move that led there. */
-typedef struct
-{
-  SightCell cell;
-  SightMove move;
-} SightRecordPlace;
-
-/* Of SightRecordPlace: the path of a line as @trace tells it, up to the cell that blocked; a tie that its flankers
- * block is not in it.  Free with g_array_unref(). */
-GArray *sight_record_get_path (const SightTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

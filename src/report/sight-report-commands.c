@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "sight-report-commands.h"
+
 #include <string.h>
 
 #include "sight-report-turn.h"

@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "sight-report.h"
+#include "sight-report-data.h"
 
 G_BEGIN_DECLS
 

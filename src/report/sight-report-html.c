@@ -12,6 +12,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-html.h"
+#include "sight-report-commands.h"
 #include "sight-report-page.h"
 #include "sight-report-picture.h"
 #include "sight-report-turn.h"

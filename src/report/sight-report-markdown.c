@@ -10,6 +10,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
+#include "sight-report-commands.h"
 #include "sight-report-table.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"

@@ -10,6 +10,7 @@
 #include "analysis/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
+#include "sight-report-commands.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
 

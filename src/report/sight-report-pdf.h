@@ -5,7 +5,7 @@
 #pragma once
 
 #include "sight-paper.h"
-#include "sight-report.h"
+#include "sight-report-data.h"
 
 G_BEGIN_DECLS
 

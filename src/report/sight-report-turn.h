@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-report.h"
+#include "sight-report-data.h"
 
 G_BEGIN_DECLS
 

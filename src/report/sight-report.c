@@ -1,69 +1,14 @@
-/* sight-report.c - a report of what is seen on a level: one structure, from which every kind is written
+/* sight-report.c - makes a report of what is seen on a level
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-report.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "analysis/sight-sentence.h"
-#include "format/base/sight-file.h"
 #include "sight-report-comparison.h"
-#include "sight-report-csv.h"
-#include "sight-report-html.h"
-#include "sight-report-json.h"
-#include "sight-report-markdown.h"
-#include "sight-report-pdf.h"
 #include "sight-report-turn.h"
-
-/* Of CSV tables the one that can stand alone. */
-static GBytes *
-write_pairs (const SightReport *report)
-{
-  return sight_report_write_csv (report, NULL, NULL);
-}
-
-/* The only list of kinds. */
-static const SightReportKind kinds[] = {
-  { "html", N_ ("HTML page"), "html", sight_report_write_html, NULL },
-  { "pdf", N_ ("PDF document"), "pdf", sight_report_write_pdf, NULL },
-  { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown, NULL },
-  { "csv", N_ ("CSV tables"), "csv", write_pairs, sight_report_write_csv },
-  { "json", N_ ("JSON"), "json", sight_report_write_json, NULL },
-};
-
-const SightReportKind *
-sight_report_kind_get_nth (guint n)
-{
-  return n < G_N_ELEMENTS (kinds) ? &kinds[n] : NULL;
-}
-
-const SightReportKind *
-sight_report_kind_find (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (g_str_equal (kinds[i].id, id))
-        return &kinds[i];
-    }
-
-  return NULL;
-}
-
-const SightReportKind *
-sight_report_kind_find_for_path (const char *path)
-{
-  const char *dot = strrchr (path, '.');
-
-  for (gsize i = 0; dot != NULL && i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (g_ascii_strcasecmp (dot + 1, kinds[i].suffix) == 0)
-        return &kinds[i];
-    }
-
-  return NULL;
-}
 
 static void
 viewer_clear (gpointer data)
@@ -270,66 +215,4 @@ sight_report_free (SightReport *self)
   g_array_unref (self->comparisons);
   sight_timeline_free (self->timeline);
   g_free (self);
-}
-
-const SightPair *
-sight_report_get_pair (const SightReport *self, guint a, guint b)
-{
-  return &self->pairs[(gsize) a * self->viewers->len + b];
-}
-
-/* ".md, .json": the suffixes that there are. */
-static char *
-list_suffixes (void)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_string_append_printf (text, "%s.%s", i > 0 ? ", " : "", kinds[i].suffix);
-
-  return g_string_free (text, FALSE);
-}
-
-/* The name of @file without its suffix: what lies beside it is called after it. */
-static char *
-get_stem (GFile *file)
-{
-  char *name = g_file_get_basename (file), *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-
-  return name;
-}
-
-gboolean
-sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error)
-{
-  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
-  g_autofree char *stem = get_stem (file);
-  g_autoptr (GBytes) bytes =
-      kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
-
-  return sight_file_write (file, bytes, companions, error);
-}
-
-gboolean
-sight_report_save (const SightLevel *level, const char *title, GFile *file, GError **error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  const SightReportKind *kind = sight_report_kind_find_for_path (name);
-  g_autoptr (SightReport) report = NULL;
-
-  if (kind == NULL)
-    {
-      g_autofree char *suffixes = list_suffixes ();
-
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                   _ ("%s: no kind of report has this suffix, expected one of %s"), name, suffixes);
-      return FALSE;
-    }
-
-  report = sight_report_new (level, title, NULL);
-
-  return sight_report_write (report, kind, file, error);
 }

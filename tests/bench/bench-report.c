@@ -9,6 +9,8 @@
 
 #include "report/sight-record.h"
 #include "report/sight-report-comparison.h"
+#include "report/sight-report-kind.h"
+#include "report/sight-report.h"
 
 #define SIDE 255
 #define VIEWERS 40

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/sight-formats.h"
+#include "report/sight-report-kind.h"
 #include "report/sight-report-outline.h"
 #include "report/sight-report-table.h"
 

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: MIT
  */
 #define _GNU_SOURCE
+#include "report/sight-report-kind.h"
 #include "report/sight-report-pages.h"
+#include "report/sight-report.h"
 
 #include <glib/gstdio.h>
 #include <pango/pangocairo.h>

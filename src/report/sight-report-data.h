@@ -1,0 +1,92 @@
+/* sight-report-data.h - what a report holds: one structure, from which every kind is written
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/sight-compare.h"
+#include "analysis/sight-sees.h"
+#include "core/scenario/sight-timeline.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  int tile;    /* in the legend */
+  gsize count; /* cells of the map that have it */
+} SightReportTile;
+
+typedef struct
+{
+  char *name;         /* "Red 1, Scout" */
+  SightVision sight;  /* that it looks with */
+  gboolean is_on_map; /* stands on a cell of the map */
+  gboolean is_away;   /* comes in a later turn: sees nothing yet */
+  gsize n_seen;       /* cells */
+  gsize most_seen;    /* in any of the turns that are reported */
+  int scale;          /* of its views: parts of a cell along a side */
+} SightReportViewer;
+
+typedef struct
+{
+  char *name;
+  guint n_viewers, n_alive;
+  gsize n_seen; /* cells that at least one of its living viewers sees */
+  double share; /* of the cells of the map, 0 to 1 */
+} SightReportTeam;
+
+/* A kept line. */
+typedef struct
+{
+  char *name; /* as kept, or "(2, 2) → (7, 5)" */
+  SightCell from, to;
+  SightVision sight;  /* that of a viewer at its start, else the level's */
+  gboolean is_on_map; /* both ends are: only then the rest is set */
+  SightLos los, back; /* the line alone, and from end to start */
+  SightTrace *trace;  /* of the line */
+  char *verdict;      /* one or two sentences, plain text */
+  char *one_way;      /* (nullable): why, where only one direction is clear */
+} SightReportLine;
+
+/* What one team is to another where another sight looks. */
+typedef struct
+{
+  guint from, to; /* viewers */
+  gboolean gains; /* @from sees @to with the other sight alone; else with the level's alone */
+} SightReportChange;
+
+/* The level's sight, A, beside that of a preset, B: each with the ranges that viewers have of their own, as
+ * sightline-cli compare looks. */
+typedef struct
+{
+  const SightPreset *preset;
+  SightCompareCounts total;    /* of all living viewers together */
+  SightCompareCounts *viewers; /* of each viewer; zeros where it does not look */
+  GArray *changes;             /* of SightReportChange */
+} SightReportComparison;
+
+typedef struct
+{
+  SightTimeline *timeline; /* of the level, in turn 0 */
+  const SightLevel *level; /* as it is at the start: viewers that come later are not alive */
+  char *title;
+  char *path;          /* (nullable): of the file that the level is from, for the commands */
+  char *sight;         /* what the level's sight is called */
+  GArray *tiles;       /* of SightReportTile, those that occur, in the legend's order */
+  GArray *teams;       /* of SightReportTeam, as the level's */
+  GArray *viewers;     /* of SightReportViewer, as the level's */
+  SightPair *pairs;    /* viewer a to viewer b at a * n_viewers + b */
+  GArray *lines;       /* of SightReportLine, as the level's */
+  SightFields *fields; /* of the viewers */
+  GArray *turns;       /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
+  GArray *comparisons; /* of SightReportComparison */
+} SightReport;
+
+/* Whether the viewers @a and @b see each other, and how: a's line to b. */
+static inline const SightPair *
+sight_report_get_pair (const SightReport *self, guint a, guint b)
+{
+  return &self->pairs[(gsize) a * self->viewers->len + b];
+}
+
+G_END_DECLS

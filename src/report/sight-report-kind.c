@@ -1,0 +1,86 @@
+/* sight-report-kind.c - the kinds of files that a report is written as
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-kind.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/base/sight-file.h"
+#include "sight-report-csv.h"
+#include "sight-report-html.h"
+#include "sight-report-json.h"
+#include "sight-report-markdown.h"
+#include "sight-report-pdf.h"
+
+/* Of CSV tables the one that can stand alone. */
+static GBytes *
+write_pairs (const SightReport *report)
+{
+  return sight_report_write_csv (report, NULL, NULL);
+}
+
+/* The only list of kinds. */
+static const SightReportKind kinds[] = {
+  { "html", N_ ("HTML page"), "html", sight_report_write_html, NULL },
+  { "pdf", N_ ("PDF document"), "pdf", sight_report_write_pdf, NULL },
+  { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown, NULL },
+  { "csv", N_ ("CSV tables"), "csv", write_pairs, sight_report_write_csv },
+  { "json", N_ ("JSON"), "json", sight_report_write_json, NULL },
+};
+
+const SightReportKind *
+sight_report_kind_get_nth (guint n)
+{
+  return n < G_N_ELEMENTS (kinds) ? &kinds[n] : NULL;
+}
+
+const SightReportKind *
+sight_report_kind_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].id, id))
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+const SightReportKind *
+sight_report_kind_find_for_path (const char *path)
+{
+  const char *dot = strrchr (path, '.');
+
+  for (gsize i = 0; dot != NULL && i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_ascii_strcasecmp (dot + 1, kinds[i].suffix) == 0)
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+/* The name of @file without its suffix: what lies beside it is called after it. */
+static char *
+get_stem (GFile *file)
+{
+  char *name = g_file_get_basename (file), *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
+}
+
+gboolean
+sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error)
+{
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  g_autofree char *stem = get_stem (file);
+  g_autoptr (GBytes) bytes =
+      kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
+
+  return sight_file_write (file, bytes, companions, error);
+}

@@ -1,0 +1,39 @@
+/* sight-report-kind.h - the kinds of files that a report is written as
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "sight-report-data.h"
+
+G_BEGIN_DECLS
+
+/* One kind of report. */
+typedef struct
+{
+  const char *id;                               /* "markdown" */
+  const char *name;                             /* N_() */
+  const char *suffix;                           /* without the dot */
+  GBytes *(*write) (const SightReport *report); /* the same bytes for equal levels */
+  /* (nullable): @write for a kind of more than one file: the others, of SightCompanion, go to @companions (nullable),
+   * called after @stem. */
+  GBytes *(*write_files) (const SightReport *report, const char *stem, GPtrArray *companions);
+} SightReportKind;
+
+/* Row @n of the table of kinds, from 0; NULL behind the last. */
+const SightReportKind *sight_report_kind_get_nth (guint n);
+const SightReportKind *sight_report_kind_find (const char *id);
+/* (nullable): the kind that has the suffix of @path. */
+const SightReportKind *sight_report_kind_find_for_path (const char *path);
+
+/**
+ * sight_report_write:
+ * @file: whatever its suffix is
+ *
+ * Writes @self as @kind, atomically, with the files that belong beside it.
+ */
+gboolean sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error);
+
+G_END_DECLS
