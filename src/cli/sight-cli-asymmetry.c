@@ -65,14 +65,15 @@ print_pairs (const SightAsymmetry *row)
     {
       const SightOneWay *pair = &g_array_index (row->pairs, SightOneWay, i);
 
-      printf (_ ("(%d,%d) sees (%d,%d), which does not see it\n"), pair->from.x, pair->from.y, pair->to.x, pair->to.y);
+      sight_cli_print (_ ("(%d,%d) sees (%d,%d), which does not see it\n"), pair->from.x, pair->from.y, pair->to.x,
+                       pair->to.y);
     }
   if (row->n_one_way > row->pairs->len && row->pairs->len > 0)
     {
       g_autofree char *more = g_strdup_printf ("%" G_GUINT64_FORMAT, row->n_one_way - row->pairs->len);
 
       /* Translators: %s is a number of pairs */
-      printf (_ ("and %s more\n"), more);
+      sight_cli_print (_ ("and %s more\n"), more);
     }
 }
 
@@ -83,20 +84,20 @@ print_row (const Answer *self, guint i, const char *name, int width)
   const int share = sight_asymmetry_get_share (row);
   const guint64 visible = sight_asymmetry_get_visible (row);
 
-  printf ("%-*s %6d %12" G_GUINT64_FORMAT " %12" G_GUINT64_FORMAT " %6d.%02d %% %6" G_GUINT64_FORMAT
-          ".%" G_GUINT64_FORMAT,
-          width, name, self->sights[i].range, row->n_pairs, row->n_one_way, share / 100, share % 100, visible / 10,
-          visible % 10);
+  sight_cli_print ("%-*s %6d %12" G_GUINT64_FORMAT " %12" G_GUINT64_FORMAT " %6d.%02d %% %6" G_GUINT64_FORMAT
+                   ".%" G_GUINT64_FORMAT,
+                   width, name, self->sights[i].range, row->n_pairs, row->n_one_way, share / 100, share % 100,
+                   visible / 10, visible % 10);
   if (self->with_time)
-    printf (" %8.1f", get_time (row));
-  puts ("");
+    sight_cli_print (" %8.1f", get_time (row));
+  sight_cli_print ("\n");
 }
 
 /* @title at the right of a column. */
 static void
 print_title (const char *title, int width)
 {
-  printf (" %*s%s", (int) MAX (width - g_utf8_strlen (title, -1), 0), "", title);
+  sight_cli_print (" %*s%s", (int) MAX (width - g_utf8_strlen (title, -1), 0), "", title);
 }
 
 static void
@@ -111,7 +112,7 @@ print_text (gconstpointer answer)
       g_ptr_array_add (names, get_name (&self->sights[i]));
       width = MAX (width, (int) strlen (g_ptr_array_index (names, i)));
     }
-  printf ("%*s", width, "");
+  sight_cli_print ("%*s", width, "");
   print_title (_ ("range"), 6);
   print_title (_ ("pairs"), 12);
   print_title (_ ("one way"), 12);
@@ -119,7 +120,7 @@ print_text (gconstpointer answer)
   print_title (_ ("visible"), 8);
   if (self->with_time)
     print_title (_ ("µs"), 8);
-  puts ("");
+  sight_cli_print ("\n");
   for (guint i = 0; i < self->n; i++)
     print_row (self, i, g_ptr_array_index (names, i), width);
   if (self->n == 1)
@@ -168,7 +169,7 @@ print_json (gconstpointer answer)
   for (guint i = 0; i < self->n; i++)
     add_row (self, i, writer);
   sight_json_end_array (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 static void
@@ -176,7 +177,7 @@ print_csv (gconstpointer answer)
 {
   const Answer *self = answer;
 
-  printf ("sight,range,cells,visible,pairs,one_way%s\n", self->with_time ? ",time" : "");
+  sight_cli_print ("sight,range,cells,visible,pairs,one_way%s\n", self->with_time ? ",time" : "");
   for (guint i = 0; i < self->n; i++)
     {
       const SightAsymmetry *row = &self->rows[i];
@@ -184,11 +185,11 @@ print_csv (gconstpointer answer)
       g_autoptr (GString) field = g_string_new (NULL);
 
       sight_csv_append_field (field, name);
-      printf ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT, field->str,
-              self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
+      sight_cli_print ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT,
+                       field->str, self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
       if (self->with_time)
-        printf (",%" G_GINT64_FORMAT, row->time);
-      puts ("");
+        sight_cli_print (",%" G_GINT64_FORMAT, row->time);
+      sight_cli_print ("\n");
     }
 }
 

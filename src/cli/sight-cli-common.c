@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "analysis/sight-sentence.h"
+#include "format/syntax/sight-visible.h"
 
 void
 sight_cli_complain (const char *format, ...)
@@ -20,8 +21,45 @@ sight_cli_complain (const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
+  sight_cli_note ("sightline-cli: %s\n", text);
+}
+
+/* Writes a text of @format to @file.  Nothing else prints text, so that no name of a file commands a terminal. */
+static void
+print_visible (FILE *file, const char *format, va_list args)
+{
+  g_autofree char *text = g_strdup_vprintf (format, args), *visible = sight_visible_new (text);
+
+  fputs (visible, file);
+}
+
+void
+sight_cli_print (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_visible (stdout, format, args);
+  va_end (args);
+}
+
+void
+sight_cli_print_json (const SightJsonWriter *writer)
+{
+  /* The writer leaves nothing that a terminal would obey. */
+  fputs (sight_json_writer_get_text (writer), stdout);
+  fputs ("\n", stdout);
+}
+
+void
+sight_cli_note (const char *format, ...)
+{
+  va_list args;
+
   fflush (stdout);
-  fprintf (stderr, "sightline-cli: %s\n", text);
+  va_start (args, format);
+  print_visible (stderr, format, args);
+  va_end (args);
 }
 
 gboolean
@@ -93,7 +131,7 @@ sight_cli_print_notes (const SightNotes *notes)
     {
       fflush (stdout);
       /* Translators: something that a file could not keep */
-      fprintf (stderr, _ ("note: %s\n"), (const char *) g_ptr_array_index (notes, i));
+      sight_cli_note (_ ("note: %s\n"), (const char *) g_ptr_array_index (notes, i));
     }
 }
 

@@ -10,6 +10,7 @@
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/sight-report-commands.h"
+#include "sight-cli.h"
 
 static void
 row_free (gpointer data)
@@ -88,17 +89,17 @@ sight_cli_comparison_count (SightCliComparison *self, SightCliRow *row, const Si
 static void
 print_part (const SightCompareCounts *counts, guint64 part)
 {
-  printf ("  %8" G_GUINT64_FORMAT " %3d %%", part, sight_compare_get_percent (counts, part));
+  sight_cli_print ("  %8" G_GUINT64_FORMAT " %3d %%", part, sight_compare_get_percent (counts, part));
 }
 
 static void
 print_row (const char *name, int width, const SightCompareCounts *counts)
 {
-  printf ("%s%*s", name, (int) (width - g_utf8_strlen (name, -1)), "");
+  sight_cli_print ("%s%*s", name, (int) (width - g_utf8_strlen (name, -1)), "");
   print_part (counts, counts->only_a);
   print_part (counts, counts->only_b);
   print_part (counts, counts->both);
-  puts ("");
+  sight_cli_print ("\n");
 }
 
 static void
@@ -107,17 +108,17 @@ print_cells (const char *name, const GArray *cells)
   if (cells->len == 0)
     return;
 
-  printf ("%s:", name);
+  sight_cli_print ("%s:", name);
   for (guint i = 0; i < cells->len; i++)
-    printf (" (%d,%d)", g_array_index (cells, SightCell, i).x, g_array_index (cells, SightCell, i).y);
-  puts ("");
+    sight_cli_print (" (%d,%d)", g_array_index (cells, SightCell, i).x, g_array_index (cells, SightCell, i).y);
+  sight_cli_print ("\n");
 }
 
 /* A title over a column of numbers, whatever its width in this language. */
 static void
 print_title (const char *title)
 {
-  printf ("  %*s%s", (int) MAX (14 - g_utf8_strlen (title, -1), 0), "", title);
+  sight_cli_print ("  %*s%s", (int) MAX (14 - g_utf8_strlen (title, -1), 0), "", title);
 }
 
 static void
@@ -125,8 +126,8 @@ print_sights (const SightCliComparison *self)
 {
   g_autofree char *a = sight_report_get_options (self->a), *b = sight_report_get_options (self->b);
 
-  printf ("A: %s\n", a);
-  printf ("B: %s\n", self->turned ? _ ("the same on the map turned") : b);
+  sight_cli_print ("A: %s\n", a);
+  sight_cli_print ("B: %s\n", self->turned ? _ ("the same on the map turned") : b);
 }
 
 static void
@@ -139,11 +140,11 @@ print_text (const SightCliComparison *self)
   for (guint i = 0; i < self->rows->len; i++)
     width = MAX (width, g_utf8_strlen (((SightCliRow *) g_ptr_array_index (self->rows, i))->name, -1));
   print_sights (self);
-  printf ("%*s", width, "");
+  sight_cli_print ("%*s", width, "");
   print_title (_ ("only A"));
   print_title (_ ("only B"));
   print_title (_ ("both"));
-  puts ("");
+  sight_cli_print ("\n");
   for (guint i = 0; i < self->rows->len; i++)
     {
       const SightCliRow *row = g_ptr_array_index (self->rows, i);
@@ -216,7 +217,7 @@ print_json (const SightCliComparison *self)
   add_counts (writer, &self->total);
   sight_json_end_object (writer);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 /* Map */
@@ -254,7 +255,7 @@ print_map (const SightCliComparison *self)
           else
             g_string_append_unichar (row, sight_level_get_tile (self->level, (SightCell) { x, y })->glyph);
         }
-      puts (row->str);
+      sight_cli_print ("%s\n", row->str);
     }
 }
 

@@ -39,7 +39,7 @@ print_rows (gconstpointer answer)
       g_autoptr (GString) row = g_string_new (NULL);
 
       sight_view_append_digits (self->view, self->level->map->width, y, row);
-      puts (row->str);
+      sight_cli_print ("%s\n", row->str);
     }
 }
 
@@ -112,7 +112,7 @@ print_json (gconstpointer answer)
   if (self->view->has_shares)
     add_partial (self, writer);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 static const SightCliPrinter printers[] = {

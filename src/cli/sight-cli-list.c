@@ -39,7 +39,7 @@ print_presets (void)
   const SightPreset *preset;
 
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    printf ("%-20s %s: %s\n", preset->id, _ (preset->name), _ (preset->source));
+    sight_cli_print ("%-20s %s: %s\n", preset->id, _ (preset->name), _ (preset->source));
 }
 
 /* The value @value of @parameter as a member @name. */
@@ -84,16 +84,17 @@ add_presets (SightJsonWriter *writer)
 static void
 print_parameter (const SightParameter *parameter)
 {
-  printf ("    %s: ", parameter->id);
+  sight_cli_print ("    %s: ", parameter->id);
   if (parameter->choices == NULL)
-    printf (_ ("%d to %d, at first %d"), parameter->minimum, parameter->maximum, parameter->initial);
+    sight_cli_print (_ ("%d to %d, at first %d"), parameter->minimum, parameter->maximum, parameter->initial);
   else
     {
       for (int value = parameter->minimum; value <= parameter->maximum; value++)
-        printf ("%s%s", value > parameter->minimum ? ", " : "", parameter->choices[value - parameter->minimum].id);
-      printf (_ ("; at first %s"), parameter->choices[parameter->initial - parameter->minimum].id);
+        sight_cli_print ("%s%s", value > parameter->minimum ? ", " : "",
+                         parameter->choices[value - parameter->minimum].id);
+      sight_cli_print (_ ("; at first %s"), parameter->choices[parameter->initial - parameter->minimum].id);
     }
-  printf (". %s\n", _ (parameter->help));
+  sight_cli_print (". %s\n", _ (parameter->help));
 }
 
 static void
@@ -103,7 +104,7 @@ print_algorithms (void)
 
   for (guint i = 0; (algorithm = sight_algorithm_get_nth (i)) != NULL; i++)
     {
-      printf ("%s: %s\n    %s\n", algorithm->id, _ (algorithm->name), _ (algorithm->summary));
+      sight_cli_print ("%s: %s\n    %s\n", algorithm->id, _ (algorithm->name), _ (algorithm->summary));
       for (guint k = 0; k < algorithm->n_parameters; k++)
         print_parameter (&algorithm->parameters[k]);
     }
@@ -176,16 +177,16 @@ print_formats (void)
     {
       g_autofree char *suffixes = g_strjoinv (" .", (char **) format->suffixes);
 
-      printf ("%-12s %-10s .%-20s %s\n", format->id,
-              !sight_format_can_write (format)  ? _ ("in")
-              : !sight_format_can_read (format) ? _ ("out")
-                                                : _ ("in, out"),
-              suffixes, _ (format->name));
+      sight_cli_print ("%-12s %-10s .%-20s %s\n", format->id,
+                       !sight_format_can_write (format)  ? _ ("in")
+                       : !sight_format_can_read (format) ? _ ("out")
+                                                         : _ ("in, out"),
+                       suffixes, _ (format->name));
       if (format->variants != NULL)
         {
           g_autofree char *variants = g_strjoinv (", ", (char **) format->variants);
 
-          printf ("%24s(%s)\n", "", variants);
+          sight_cli_print ("%24s(%s)\n", "", variants);
         }
     }
 }
@@ -224,7 +225,7 @@ print_reports (void)
   const SightReportKind *kind;
 
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
-    printf ("%-12s .%-10s %s\n", kind->id, kind->suffix, _ (kind->name));
+    sight_cli_print ("%-12s .%-10s %s\n", kind->id, kind->suffix, _ (kind->name));
 }
 
 static void
@@ -248,7 +249,7 @@ print_pictures (void)
   const SightPictureKind *kind;
 
   for (guint i = 0; (kind = sight_picture_kind_get_nth (i)) != NULL; i++)
-    printf ("%-12s .%-10s %s\n", kind->id, kind->suffix, _ (kind->name));
+    sight_cli_print ("%-12s .%-10s %s\n", kind->id, kind->suffix, _ (kind->name));
 }
 
 static void
@@ -285,7 +286,7 @@ print_json (void (*add) (SightJsonWriter *writer))
   sight_json_begin_array (writer, NULL);
   add (writer);
   sight_json_end_array (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 static SightExit

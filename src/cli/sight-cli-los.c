@@ -55,8 +55,9 @@ print_step (const SightStep *step, guint number)
   if (n == 0)
     g_string_append_c (tested, '-');
   /* The minus is one column wide and three bytes long. */
-  printf ("%4u  %-9s %*s  %-4s %s  %s\n", number, cell, (int) (4 + strlen (error) - g_utf8_strlen (error, -1)), error,
-          sight_move_get_id (step->move), tested->str, sight_tests_are_blocked (step) ? "blocked" : "open");
+  sight_cli_print ("%4u  %-9s %*s  %-4s %s  %s\n", number, cell, (int) (4 + strlen (error) - g_utf8_strlen (error, -1)),
+                   error, sight_move_get_id (step->move), tested->str,
+                   sight_tests_are_blocked (step) ? "blocked" : "open");
 }
 
 static void
@@ -81,14 +82,14 @@ print_text (const Answer *self)
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
 
-  puts (sight_los_is_clear (self->los) ? "clear" : "blocked");
+  sight_cli_print ("%s\n", sight_los_is_clear (self->los) ? "clear" : "blocked");
   if (sight_los_is_clear (self->los))
     return;
 
   sentence = sight_sentence_for_result (self->level, self->sight, self->from, self->to, self->los);
   text = sight_sentence_to_plain (sentence.text);
   caption = sight_sentence_to_plain (sentence.caption != NULL ? sentence.caption : "");
-  printf ("%s.%s%s\n", text, caption[0] != '\0' ? " " : "", caption);
+  sight_cli_print ("%s.%s%s\n", text, caption[0] != '\0' ? " " : "", caption);
 }
 
 static void
@@ -104,7 +105,7 @@ print_json (const Answer *self)
   else
     sight_json_write_null (writer, "blocker");
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 /* Without --range the line alone decides; where the sight's own range would not reach, a note says so. */
@@ -115,10 +116,10 @@ walk (const SightLevel *level, const SightVision *sight, const Request *request,
     return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
 
   if (sight->algorithm->rule == NULL && request->steps)
-    fprintf (stderr, _ ("note: %s has no lines, and so no steps\n"), sight->algorithm->id);
+    sight_cli_note (_ ("note: %s has no lines, and so no steps\n"), sight->algorithm->id);
   if (sight->algorithm->rule != NULL &&
       !sight_distance_reaches (sight->algorithm->rule (sight).distance, sight->range, request->from, request->to))
-    fprintf (stderr, _ ("note: out of range: this sight reaches %d cells\n"), sight->range);
+    sight_cli_note (_ ("note: out of range: this sight reaches %d cells\n"), sight->range);
 
   return sight_sees_walk_line (level, sight, request->from, request->to, trace);
 }

@@ -59,7 +59,7 @@ print_row (int width, int y, SightCliInkFunc get, gpointer data, gboolean color)
     }
   if (color)
     g_string_append (row, escapes[SIGHT_INK_PLAIN]);
-  puts (row->str);
+  sight_cli_print ("%s\n", row->str);
 }
 
 void

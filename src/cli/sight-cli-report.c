@@ -60,7 +60,7 @@ print_report (const SightReport *report, const SightReportKind *kind)
 
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
   if (kind->write_files != NULL)
-    fprintf (stderr, _ ("note: %s\n"), _ ("this is the first of several tables; with -o, the others are written too"));
+    sight_cli_note (_ ("note: %s\n"), _ ("this is the first of several tables; with -o, the others are written too"));
 
   return SIGHT_EXIT_YES;
 }

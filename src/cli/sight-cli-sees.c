@@ -129,7 +129,7 @@ print_matrix (const Answer *self)
           if (text != NULL)
             g_string_append_printf (line, "%s%*s", text, (int) (width + 2 - g_utf8_strlen (text, -1)), "");
         }
-      puts (g_strchomp (line->str));
+      sight_cli_print ("%s\n", g_strchomp (line->str));
     }
 }
 
@@ -147,9 +147,9 @@ print_more (const Answer *self, const Row *row, gpointer data)
     return;
   if (row->pair.relation == SIGHT_SEES_FORTH)
     /* Translators: two viewers, and cells */
-    printf (_ ("%s sees %s, which does not see it, %s away\n"), a, b, distance);
+    sight_cli_print (_ ("%s sees %s, which does not see it, %s away\n"), a, b, distance);
   if (row->reason == SIGHT_PAIR_BLOCKED && row->n_blockers == 0)
-    printf (_ ("%s does not see %s, %s away\n"), a, b, distance);
+    sight_cli_print (_ ("%s does not see %s, %s away\n"), a, b, distance);
   else if (row->reason == SIGHT_PAIR_BLOCKED)
     {
       g_autofree char *cell = sight_sentence_cell (row->blockers[0]);
@@ -159,10 +159,10 @@ print_more (const Answer *self, const Row *row, gpointer data)
                              : "";
 
       /* Translators: two viewers, cells, and what stands between: a cell, its tile */
-      printf (_ ("%s does not see %s, %s away: %s, %s, hides it\n"), a, b, distance, plain, tile);
+      sight_cli_print (_ ("%s does not see %s, %s away: %s, %s, hides it\n"), a, b, distance, plain, tile);
     }
   else if (row->reason == SIGHT_PAIR_FACING)
-    printf (_ ("%s does not see %s, %s away: it faces elsewhere\n"), a, b, distance);
+    sight_cli_print (_ ("%s does not see %s, %s away: it faces elsewhere\n"), a, b, distance);
 }
 
 static void
@@ -226,7 +226,7 @@ print_json (gconstpointer answer)
   for_each (self, add_row, writer);
   sight_json_end_array (writer);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 /* CSV */
@@ -242,19 +242,19 @@ print_csv_row (const Answer *self, const Row *row, gpointer data)
   sight_csv_append_field (names, from);
   g_string_append_c (names, ',');
   sight_csv_append_field (names, to);
-  printf ("%s,%s,%d,%d,%d,%s,", names->str,
-          g_ascii_formatd (distance, sizeof distance, "%.2f", sqrt (row->pair.distance2)),
-          (row->pair.relation & SIGHT_SEES_FORTH) != 0, (row->pair.relation & SIGHT_SEES_BACK) != 0, row->can_target,
-          sight_pair_reason_get_id (row->reason));
+  sight_cli_print ("%s,%s,%d,%d,%d,%s,", names->str,
+                   g_ascii_formatd (distance, sizeof distance, "%.2f", sqrt (row->pair.distance2)),
+                   (row->pair.relation & SIGHT_SEES_FORTH) != 0, (row->pair.relation & SIGHT_SEES_BACK) != 0,
+                   row->can_target, sight_pair_reason_get_id (row->reason));
   for (guint i = 0; i < row->n_blockers; i++)
-    printf ("%s%d %d", i > 0 ? ";" : "", row->blockers[i].x, row->blockers[i].y);
-  puts ("");
+    sight_cli_print ("%s%d %d", i > 0 ? ";" : "", row->blockers[i].x, row->blockers[i].y);
+  sight_cli_print ("\n");
 }
 
 static void
 print_csv (gconstpointer answer)
 {
-  puts ("from,to,distance,sees,seen,target,reason,blockers");
+  sight_cli_print ("%s\n", "from,to,distance,sees,seen,target,reason,blockers");
   for_each (answer, print_csv_row, NULL);
 }
 

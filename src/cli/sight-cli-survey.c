@@ -18,29 +18,29 @@ get_tile (const SightCliInput *input, const SightSurveyTile *tile)
 static void
 print_text (const SightCliInput *input)
 {
-  printf (_ ("format %s, %d × %d cells\n"), input->origin->format->id, input->level->map->width,
-          input->level->map->height);
+  sight_cli_print (_ ("format %s, %d × %d cells\n"), input->origin->format->id, input->level->map->width,
+                   input->level->map->height);
   for (guint i = 0; input->survey->maps->len > 1 && i < input->survey->maps->len; i++)
     {
       const SightSurveyMap *map = g_ptr_array_index (input->survey->maps, i);
 
-      printf (map->used ? _ ("map    %s\n") : _ ("map    %s, left out\n"), map->name);
+      sight_cli_print (map->used ? _ ("map    %s\n") : _ ("map    %s, left out\n"), map->name);
     }
   for (guint i = 0; i < input->survey->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (input->survey->layers, i);
 
-      printf (layer->used ? _ ("layer  %s\n") : _ ("layer  %s, left out\n"), layer->name);
+      sight_cli_print (layer->used ? _ ("layer  %s\n") : _ ("layer  %s, left out\n"), layer->name);
     }
   for (guint i = 0; i < input->survey->tiles->len; i++)
     {
       const SightSurveyTile *tile = g_ptr_array_index (input->survey->tiles, i);
       const SightTile *became = get_tile (input, tile);
 
-      printf (g_dngettext (GETTEXT_PACKAGE, "tile   %s: %zu cell, “%s”, %s, %s%s\n",
-                           "tile   %s: %zu cells, “%s”, %s, %s%s\n", tile->n_cells),
-              tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
-              became->transparent ? _ ("transparent") : _ ("opaque"), tile->is_guess ? _ (" (a guess)") : "");
+      sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "tile   %s: %zu cell, “%s”, %s, %s%s\n",
+                                    "tile   %s: %zu cells, “%s”, %s, %s%s\n", tile->n_cells),
+                       tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
+                       became->transparent ? _ ("transparent") : _ ("opaque"), tile->is_guess ? _ (" (a guess)") : "");
     }
 }
 
@@ -118,7 +118,7 @@ print_json (const SightCliInput *input)
     sight_json_write_string (writer, NULL, g_ptr_array_index (input->notes, i));
   sight_json_end_array (writer);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 /* All that the map does not say, answered as it is now: a profile to change and to read the next map with. */
@@ -130,7 +130,7 @@ print_profile (const SightCliInput *input)
 
   sight_survey_answer (input->survey, input->level, import);
   text = sight_import_write (import);
-  printf ("%s", text);
+  sight_cli_print ("%s", text);
 }
 
 static SightExit

@@ -94,9 +94,10 @@ print_title (const Answer *self, guint team)
   const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
 
   /* Translators: a team, the number of a turn, and cells: "Red, turn 2: 219 visible, 83 explored, 698 hidden" */
-  printf (_ ("%s, turn %u: %" G_GSIZE_FORMAT " visible, %" G_GSIZE_FORMAT " explored, %" G_GSIZE_FORMAT " hidden\n"),
-          sight_level_get_team (self->level, team)->name, sight_timeline_get_turn (self->turn->timeline),
-          counts.visible, counts.explored, counts.hidden);
+  sight_cli_print (
+      _ ("%s, turn %u: %" G_GSIZE_FORMAT " visible, %" G_GSIZE_FORMAT " explored, %" G_GSIZE_FORMAT " hidden\n"),
+      sight_level_get_team (self->level, team)->name, sight_timeline_get_turn (self->turn->timeline), counts.visible,
+      counts.explored, counts.hidden);
 }
 
 static void
@@ -143,12 +144,12 @@ print_rows (gconstpointer answer)
       if (!is_asked (self, i))
         continue;
       if (self->turn->team_index < 0)
-        puts (sight_level_get_team (self->level, i)->name);
+        sight_cli_print ("%s\n", sight_level_get_team (self->level, i)->name);
       for (int y = 0; y < self->level->map->height; y++)
         {
           g_autoptr (GString) row = make_row (&shown, y);
 
-          puts (row->str);
+          sight_cli_print ("%s\n", row->str);
         }
     }
 }
@@ -249,7 +250,7 @@ print_json (gconstpointer answer)
     }
   sight_json_end_array (writer);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 static const SightCliPrinter printers[] = {

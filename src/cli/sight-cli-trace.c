@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-cli-trace.h"
+#include "sight-cli.h"
 
 #include <stdio.h>
 
@@ -18,10 +19,10 @@ sight_cli_print_trace_text (const SightReportRun *run)
     {
       g_autofree char *text = sight_report_run_describe_step (run, number);
 
-      printf ("%u. %s\n", number, text);
+      sight_cli_print ("%u. %s\n", number, text);
     }
   if (dropped != NULL)
-    puts (dropped);
+    sight_cli_print ("%s\n", dropped);
 }
 
 void
@@ -30,12 +31,12 @@ sight_cli_print_trace_json (const SightReportRun *run)
   const guint n = sight_report_run_count_steps (run);
   g_autofree char *begin = sight_report_run_begin_json (run, n);
 
-  puts (begin);
+  sight_cli_print ("%s\n", begin);
   for (guint number = 1; number <= n; number++)
     {
       g_autofree char *step = sight_report_run_step_to_json (run, number);
 
-      printf ("%s%s\n", step, number < n ? "," : "");
+      sight_cli_print ("%s%s\n", step, number < n ? "," : "");
     }
-  puts ("]}");
+  sight_cli_print ("%s\n", "]}");
 }

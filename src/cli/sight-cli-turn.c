@@ -114,7 +114,7 @@ sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files)
   print_faults (self);
   print_misplaced (self);
   if (self->level->viewers->len == 0)
-    fprintf (stderr, _ ("note: %s\n"), _ ("the map has no viewers"));
+    sight_cli_note (_ ("note: %s\n"), _ ("the map has no viewers"));
 
   return SIGHT_EXIT_YES;
 }

@@ -99,9 +99,9 @@ check_file (const char *path)
     }
 
   if (tally.n_failed > 0)
-    printf (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);
+    sight_cli_print (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);
   else
-    printf (_ ("%s: %u passed\n"), path, tally.n_passed);
+    sight_cli_print (_ ("%s: %u passed\n"), path, tally.n_passed);
 
   return tally;
 }
@@ -125,7 +125,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
       all.is_bad |= tally.is_bad;
     }
   /* For scripts: not translated. */
-  printf ("%u passed, %u failed\n", all.n_passed, all.n_failed);
+  sight_cli_print ("%u passed, %u failed\n", all.n_passed, all.n_failed);
 
   return all.is_bad ? SIGHT_EXIT_INPUT : all.n_failed > 0 ? SIGHT_EXIT_NO : SIGHT_EXIT_YES;
 }

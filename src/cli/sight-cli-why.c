@@ -33,11 +33,11 @@ print_sentence (const SightWhy *why, const SightLevel *level)
 
   sight_why_describe (why, level, &sentence);
   text = sight_sentence_to_plain (sentence.text);
-  puts (text);
+  sight_cli_print ("%s\n", text);
   if (sentence.caption == NULL)
     return;
   caption = sight_sentence_to_plain (sentence.caption);
-  puts (caption);
+  sight_cli_print ("%s\n", caption);
 }
 
 static void
@@ -52,16 +52,16 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
 
       /* Translators: the step that decided it, and its sentence */
       if (number > 0)
-        printf (_ ("Step %d: %s\n"), number, step);
+        sight_cli_print (_ ("Step %d: %s\n"), number, step);
       else
-        puts (step);
+        sight_cli_print ("%s\n", step);
     }
   if (level->viewers->len > 0)
     {
       g_autofree char *marked = sight_why_describe_watchers (level, watchers);
       g_autofree char *text = sight_sentence_to_plain (marked);
 
-      puts (text);
+      sight_cli_print ("%s\n", text);
     }
 }
 
@@ -143,7 +143,7 @@ print_json (const SightWhy *why, const SightLevel *level, const GArray *watchers
   sight_json_end_array (writer);
   add_text (writer, why, level);
   sight_json_end_object (writer);
-  puts (sight_json_writer_get_text (writer));
+  sight_cli_print_json (writer);
 }
 
 static SightExit

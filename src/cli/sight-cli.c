@@ -32,13 +32,13 @@ find_verb (const char *id)
 static void
 print_help (void)
 {
-  printf (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
-             "What one sees on a map of cells, exactly as games compute it.\n\n"));
+  sight_cli_print (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
+                      "What one sees on a map of cells, exactly as games compute it.\n\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    printf ("  %-9s %s\n", verbs[i]->id, _ (verbs[i]->summary));
-  printf (_ ("\nsightline-cli VERB -h says more about a verb.  FILE may be - for standard input.\n"
-             "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
-             "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
+    sight_cli_print ("  %-9s %s\n", verbs[i]->id, _ (verbs[i]->summary));
+  sight_cli_print (_ ("\nsightline-cli VERB -h says more about a verb.  FILE may be - for standard input.\n"
+                      "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
+                      "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
 }
 
 static SightExit
@@ -58,7 +58,7 @@ run (int argc, char **argv)
     }
   if (g_str_equal (argv[1], "--version"))
     {
-      printf ("sightline-cli %s\n", SIGHT_VERSION);
+      sight_cli_print ("sightline-cli %s\n", SIGHT_VERSION);
       return SIGHT_EXIT_YES;
     }
 

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "format/syntax/sight-json-writer.h"
 #include "format/sight-origin.h"
 
 G_BEGIN_DECLS
@@ -49,6 +50,12 @@ extern const SightCliVerb sight_cli_why;
 
 /* A message for the user: "sightline-cli: …". */
 void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Print to standard output, and to standard error; no line break is added.  These are the only ways to print text:
+ * whatever the names in it hold, see sight-visible.h.  Files go out as they are, with fwrite(). */
+void sight_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void sight_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void sight_cli_print_json (const SightJsonWriter *writer);
 
 /* What the options of all verbs that read a map say of maps, layers and tiles. */
 typedef struct

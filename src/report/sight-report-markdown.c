@@ -10,6 +10,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-tests.h"
+#include "format/syntax/sight-visible.h"
 #include "sight-report-commands.h"
 #include "sight-report-table.h"
 #include "sight-report-turn.h"
@@ -21,11 +22,13 @@
 
 /* Adds @text as it is: nothing in it means something to Markdown, and it stays on its line. */
 static void
-add_escaped (GString *out, const char *text)
+add_escaped (GString *out, const char *name)
 {
-  for (; *text != '\0'; text++)
+  g_autofree char *visible = sight_visible_new (name);
+
+  for (const char *text = visible; *text != '\0'; text++)
     {
-      if (*text == '\n' || *text == '\r')
+      if (*text == '\n' || *text == '\t')
         g_string_append_c (out, ' ');
       else
         {
@@ -359,7 +362,12 @@ add_commands (GString *out, const SightReport *report)
     return;
   add (out, "\n## %s\n\n", _ ("To see it again"));
   for (guint i = 0; commands[i] != NULL; i++)
-    add (out, "    %s\n", commands[i]);
+    {
+      g_autofree char *command = sight_visible_new (commands[i]);
+
+      /* A line break in the name of a file would end the block. */
+      add (out, "    %s\n", g_strdelimit (command, "\n", ' '));
+    }
 }
 
 GBytes *

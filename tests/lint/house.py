@@ -75,6 +75,14 @@ def check_layer(layer, lines):
             yield number, "only the command line may exit"
 
 
+def check_output(path, lines):
+    """Text leaves the command line through one door, which lets no name command a terminal."""
+    for number, line in enumerate(lines, 1):
+        if re.search(r"(?<!\w)(f?printf|f?puts|putchar|putc|fputc|g_print|g_printerr) \(", line) \
+                and path.name != "sight-cli-common.c":
+            yield number, "prints text without sight_cli_print() or sight_cli_note()"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -110,6 +118,8 @@ def check(tree, path):
     parts = path.relative_to(tree).parts
     if parts[0] == "src":
         yield from check_layer(parts[1], lines)
+        if parts[1] == "cli":
+            yield from check_output(path, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

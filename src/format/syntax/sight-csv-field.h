@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds @text to @out as one field, in quotes if it has a comma, a quote or a line break; no comma follows. */
-void sight_csv_append_field (GString *out, const char *text);
+/* Adds @name to @out as one field, in quotes if it has a comma, a quote or a line break; no comma follows.  What a
+ * spreadsheet would compute as a formula gets an apostrophe before it; control characters, see sight-visible.h. */
+void sight_csv_append_field (GString *out, const char *name);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sight-json.h"
+#include "sight-visible.h"
 
 struct _SightJsonWriter
 {
@@ -55,6 +56,16 @@ break_line (SightJsonWriter *self)
     g_string_append_printf (self->text, "\n%*s", (int) (2 * self->depth), "");
 }
 
+/* Strings are readable in a terminal too: what JSON leaves as it is, such as controls of direction, is escaped. */
+static void
+append_string (SightJsonWriter *self, const char *text)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+
+  sight_json_append_string (string, text);
+  sight_visible_append (self->text, string->str);
+}
+
 /* What stands before a value. */
 static void
 begin_value (SightJsonWriter *self, const char *name)
@@ -66,7 +77,7 @@ begin_value (SightJsonWriter *self, const char *name)
   self->is_first = FALSE;
   if (name != NULL)
     {
-      sight_json_append_string (self->text, name);
+      append_string (self, name);
       g_string_append (self->text, self->indented ? " : " : ":");
     }
 }
@@ -160,7 +171,7 @@ sight_json_write_string (SightJsonWriter *self, const char *name, const char *te
     }
 
   begin_value (self, name);
-  sight_json_append_string (self->text, text);
+  append_string (self, text);
 }
 
 void

@@ -1,0 +1,77 @@
+/* sight-visible.c - text that does to no terminal, page or table more than be read
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-visible.h"
+
+/* First and last of what is escaped: controls of C0 and C1, then those of direction, lines and paragraphs. */
+static const struct
+{
+  gunichar first, last;
+} hidden[] = {
+  { 0x01, 0x08 },     { 0x0b, 0x1f },     { 0x7f, 0x9f },     { 0x61c, 0x61c },   { 0x200e, 0x200f },
+  { 0x2028, 0x202e }, { 0x2066, 0x2069 }, { 0x206a, 0x206f }, { 0xfeff, 0xfeff },
+};
+
+static gboolean
+is_hidden (gunichar c)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      if (c >= hidden[i].first && c <= hidden[i].last)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds valid UTF-8. */
+static void
+append_valid (GString *out, const char *text, const char *end)
+{
+  const char *from = text;
+
+  for (const char *p = text; p < end;)
+    {
+      const char *next = g_utf8_next_char (p);
+
+      /* Most text is plain ASCII. */
+      if ((guchar) *p < 0x20 || (guchar) *p >= 0x7f)
+        {
+          const gunichar c = g_utf8_get_char (p);
+
+          if (is_hidden (c))
+            {
+              g_string_append_len (out, from, p - from);
+              g_string_append_printf (out, "\\u%04x", c);
+              from = next;
+            }
+        }
+      p = next;
+    }
+  g_string_append_len (out, from, end - from);
+}
+
+void
+sight_visible_append (GString *out, const char *text)
+{
+  const char *end;
+
+  while (!g_utf8_validate (text, -1, &end))
+    {
+      append_valid (out, text, end);
+      g_string_append_printf (out, "\\u00%02x", (guchar) *end);
+      text = end + 1;
+    }
+  append_valid (out, text, end);
+}
+
+char *
+sight_visible_new (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  sight_visible_append (out, text);
+
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,156 @@
+/* test-output.c - whatever names a map has, no verb and no export lets one command a terminal or a spreadsheet
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "harness.h"
+
+/* An escape sequence, C1, and controls of direction; then what a spreadsheet would compute. */
+#define EVIL "a\\u001b]0;x\\u0007\\u001b[31m\\u0085\\u202eb\\u2066c\\u200f"
+#define FORMULA "=1+1"
+
+static const char level[] =
+    "{\n"
+    "  \"sightline\": 1,\n"
+    "  \"sight\": {\"preset\": \"bresenham-team\"},\n"
+    "  \"legend\": [{\"glyph\": \".\", \"name\": \"" EVIL "1\"}, {\"glyph\": \"#\", \"name\": \"" EVIL "2\", "
+    "\"transparent\": false}, {\"glyph\": \"f\", \"name\": \"" FORMULA "\"}],\n"
+    "  \"map\": [\".#...\", \"..f..\"],\n"
+    "  \"teams\": [{\"id\": \"r\", \"name\": \"" EVIL "\"}, {\"id\": \"b\", \"name\": \"" FORMULA "\"}],\n"
+    "  \"viewers\": [\n"
+    "    {\"id\": \"v\", \"name\": \"" EVIL "\", \"team\": \"r\", \"cell\": [0, 0]},\n"
+    "    {\"name\": \"" FORMULA "\", \"team\": \"b\", \"cell\": [3, 0]}\n"
+    "  ],\n"
+    "  \"lines\": [{\"name\": \"" EVIL "\", \"from\": [0, 0], \"to\": [3, 0]},\n"
+    "    {\"name\": \"" FORMULA "\", \"from\": [0, 1], \"to\": [3, 1]}],\n"
+    "  \"turns\": [{\"name\": \"" EVIL "\", \"events\": [{\"event\": \"die\", \"viewer\": \"v\"}]}]\n"
+    "}\n";
+
+/* One verb a row at least. */
+static const char *const commands[] = {
+  "fov evil --at 0,0",
+  "fov evil --at 0,0 --json",
+  "fov evil --at 0,0 --steps",
+  "los evil --from 0,0 --to 3,0 --steps",
+  "los evil --from 0,0 --to 3,0 --json",
+  "why evil --at 0,0 --cell 3,0",
+  "why evil --at 0,0 --cell 3,0 --json",
+  "team evil --turn 1",
+  "team evil --turn 1 --json",
+  "sees evil --turn 0",
+  "sees evil --turn 0 --json",
+  "sees evil --turn 0 --format csv",
+  "compare evil --preset milazzo",
+  "compare evil --preset milazzo --json",
+  "asymmetry evil",
+  "picture evil --viewer nobody",
+  "convert evil -o x.csv",
+  "report evil --format markdown --compare all",
+  "report evil --format csv",
+  "report evil --format json --compare all",
+  "record evil -o x.json",
+  "survey evil",
+  "survey evil --json",
+  "list presets",
+  "verify evil",
+  "sees 'e\033[31m.sightline'",
+};
+
+static void
+assert_harmless (const char *command, const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+      const gboolean is_break = c == '\n' || c == '\t';
+
+      if ((g_unichar_iscntrl (c) && !is_break) || (g_unichar_type (c) == G_UNICODE_FORMAT && c != 0xad))
+        g_error ("%s prints U+%04X", command, c);
+    }
+}
+
+static void
+assert_no_formula (const char *command, const char *text)
+{
+  g_auto (GStrv) fields = g_regex_split_simple ("[,\n\"]", text, 0, 0);
+
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      if (strchr ("=+@", fields[i][0]) != NULL && strlen (fields[i]) > 1)
+        g_error ("%s writes the formula %s", command, fields[i]);
+    }
+}
+
+/* Each verb of the help is tried. */
+static void
+test_verbs (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) help = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  harness_init (&harness);
+  harness_write (&harness, "evil", level, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (Outcome) outcome = { 0 };
+
+      harness_run (&harness, commands[i], NULL, &outcome);
+      assert_harmless (commands[i], outcome.out);
+      assert_harmless (commands[i], outcome.err);
+      if (strstr (commands[i], "csv") != NULL)
+        assert_no_formula (commands[i], outcome.out);
+    }
+
+  harness_run (&harness, "--help", NULL, &help);
+  lines = g_strsplit (help.out, "\n", 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 0);
+      gboolean is_tried = !g_str_has_prefix (lines[i], "  ");
+
+      for (gsize k = 0; k < G_N_ELEMENTS (commands) && !is_tried; k++)
+        is_tried = g_str_has_prefix (commands[k], words[2]);
+      if (!is_tried)
+        g_error ("%s is not tried", lines[i]);
+    }
+}
+
+/* All tables of a report, and its Markdown, in files. */
+static void
+test_files (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) tables = { 0 }, page = { 0 };
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n = 0;
+
+  harness_init (&harness);
+  harness_write (&harness, "evil", level, -1);
+  harness_run (&harness, "report evil -o r.csv --compare all", NULL, &tables);
+  harness_run (&harness, "report evil -o r.md --compare all", NULL, &page);
+  dir = g_dir_open (harness.folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = harness_get_path (&harness, name), *text = NULL;
+
+      if (!g_str_has_prefix (name, "r"))
+        continue;
+      n++;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      assert_harmless (name, text);
+      if (g_str_has_suffix (name, ".csv"))
+        assert_no_formula (name, text);
+    }
+  g_assert_cmpuint (n, ==, 12);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/output/verbs", test_verbs);
+  g_test_add_func ("/output/files", test_files);
+
+  return g_test_run ();
+}
