@@ -1,8 +1,9 @@
 /* sight-document-disk.c - the file of a document on the disk, which other programs may change
  *
- * What the file was like when it was last read or written is its stamp: time
- * and size.  Another stamp is another content, unless the file, read again,
- * turns out to hold the same level.
+ * The stamp of a file is what it was like when it was last read or written:
+ * time, size and, if it is small, a digest of its bytes.  A new time or size is
+ * a change, unless the bytes are the same (a touched file) or the file, read
+ * again, holds the level of the document.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,8 +16,9 @@
 #define SETTLE 200              /* milliseconds: who replaces a file deletes it first, or writes it in parts */
 #define SMALL (4 * 1024 * 1024) /* bytes of a file that is read again in passing */
 
-char *
-sight_document_make_stamp (GFile *file)
+/* Time and size, which cost nothing to know; NULL if there is no such file.  Free with g_free(). */
+static char *
+make_quick_stamp (GFile *file)
 {
   g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
@@ -28,6 +30,57 @@ sight_document_make_stamp (GFile *file)
   etag = g_file_info_get_etag (info);
 
   return g_strdup_printf ("%s %" G_GOFFSET_FORMAT, etag != NULL ? etag : "", g_file_info_get_size (info));
+}
+
+static gboolean
+is_small (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+         g_file_info_get_size (info) <= SMALL;
+}
+
+/* Of the bytes of @file; "-" if that is too large to be read in passing.  Free with g_free(). */
+static char *
+make_digest (GFile *file)
+{
+  g_autoptr (GBytes) bytes = is_small (file) ? g_file_load_bytes (file, NULL, NULL, NULL) : NULL;
+
+  return bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : g_strdup ("-");
+}
+
+char *
+sight_document_make_stamp (GFile *file)
+{
+  g_autofree char *quick = make_quick_stamp (file), *digest = NULL;
+
+  if (quick == NULL)
+    return NULL;
+
+  digest = make_digest (file);
+
+  return g_strdup_printf ("%s %s", quick, digest);
+}
+
+/* Whether @stamp begins with @quick. */
+static gboolean
+is_quick_stamp_of (const char *quick, const char *stamp)
+{
+  const gsize length = strlen (quick);
+
+  return stamp != NULL && strncmp (stamp, quick, length) == 0 && (stamp[length] == ' ' || stamp[length] == '\0');
+}
+
+/* Whether a file had the same bytes when both stamps, (nullable), were made: it was only touched in between. */
+static gboolean
+has_same_bytes (const char *stamp, const char *other)
+{
+  const char *digest = stamp != NULL ? strrchr (stamp, ' ') : NULL,
+             *known = other != NULL ? strrchr (other, ' ') : NULL;
+
+  return digest != NULL && known != NULL && strlen (digest) > 2 && g_str_equal (digest, known);
 }
 
 static void
@@ -105,11 +158,9 @@ sight_document_get_disk (SightDocument *self)
 static gboolean
 is_equal (SightDocument *self)
 {
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autoptr (SightLevel) level = NULL;
 
-  if (info == NULL || g_file_info_get_size (info) > SMALL)
+  if (!is_small (self->file))
     return FALSE;
 
   level = sight_format_load (sight_format_get_native (), self->file, NULL, NULL);
@@ -132,18 +183,33 @@ agree (SightDocument *self, char *stamp)
 void
 sight_document_check_disk (SightDocument *self)
 {
-  g_autofree char *stamp = NULL;
+  g_autofree char *quick = NULL, *stamp = NULL;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
   if (self->file == NULL)
     return;
 
+  quick = make_quick_stamp (self->file);
+  if (quick == NULL)
+    {
+      set_disk (self, SIGHT_DISK_DELETED);
+      return;
+    }
+  if (is_quick_stamp_of (quick, self->stamp))
+    {
+      set_disk (self, SIGHT_DISK_SAME);
+      return;
+    }
+
+  /* Before the file is read: what is written meanwhile is a change. */
   stamp = sight_document_make_stamp (self->file);
-  if (stamp == NULL)
-    set_disk (self, SIGHT_DISK_DELETED);
-  else if (g_strcmp0 (stamp, self->stamp) == 0)
-    set_disk (self, SIGHT_DISK_SAME);
+  if (has_same_bytes (stamp, self->stamp))
+    {
+      g_free (self->stamp);
+      self->stamp = g_steal_pointer (&stamp);
+      set_disk (self, SIGHT_DISK_SAME);
+    }
   else if (self->entry == NULL && is_equal (self))
     agree (self, g_steal_pointer (&stamp));
   else

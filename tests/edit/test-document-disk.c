@@ -122,6 +122,37 @@ test_no_change (Fixture *self, gconstpointer data)
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
 }
 
+/* A file that is touched is not changed, whether there is unsaved work or not; one of the same size and other bytes is.
+ */
+static void
+test_touched (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  for (int i = 1; i <= 2; i++)
+    {
+      g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+      g_assert_true (g_file_set_attribute_uint64 (self->file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  g_get_real_time () / G_USEC_PER_SEC + 10 * i, G_FILE_QUERY_INFO_NONE,
+                                                  NULL, NULL));
+      sight_document_check_disk (self->document);
+      g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
+      g_assert_cmpint (sight_document_is_modified (self->document), ==, i == 2);
+      g_free (g_steal_pointer (&text));
+      paint (self, i);
+    }
+
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  *strstr (text, "Ann") = 'B';
+  g_assert_true (g_file_set_contents (self->path, text, length, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (self->file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                              g_get_real_time () / G_USEC_PER_SEC + 30, G_FILE_QUERY_INFO_NONE, NULL,
+                                              NULL));
+  sight_document_check_disk (self->document);
+  g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_CHANGED);
+}
+
 static void
 test_reload (Fixture *self, gconstpointer data)
 {
@@ -267,6 +298,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/document-disk/noticed", test_noticed },
     { "/document-disk/no-change", test_no_change },
+    { "/document-disk/touched", test_touched },
     { "/document-disk/reload", test_reload },
     { "/document-disk/reload-viewers", test_reload_viewers },
     { "/document-disk/reload-damaged", test_reload_damaged },
