@@ -383,6 +383,19 @@ test_large (Ask *self, gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
+/* A row is filled before it stands in the list: its check box then has no window to look for. */
+static void
+test_unrooted (Ask *self, gconstpointer data)
+{
+  GtkListItemFactory *factory = gtk_list_view_get_factory (self->dialog->layers);
+  g_autoptr (GtkListItem) item = g_object_new (GTK_TYPE_LIST_ITEM, NULL);
+
+  g_signal_emit_by_name (factory, "setup", item);
+  g_assert_null (gtk_widget_get_root (gtk_list_item_get_child (item)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_list_item_get_child (item)), TRUE);
+  gtk_list_item_set_child (item, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -397,6 +410,7 @@ main (int argc, char *argv[])
     { "/import-dialog/cancel", test_cancel },
     { "/import-dialog/parent-goes", test_parent_goes },
     { "/import-dialog/layers", test_layers },
+    { "/import-dialog/unrooted", test_unrooted },
     { "/import-dialog/all", test_all },
     { "/import-dialog/chosen", test_chosen },
     { "/import-dialog/known", test_known },

@@ -119,8 +119,11 @@ static gboolean
 play_cb (gpointer data)
 {
   SightTurnBar *self = data;
+  const guint turn = sight_document_get_turn (get_document (self));
 
-  sight_document_show_turn (get_document (self), sight_document_get_turn (get_document (self)) + 1);
+  /* The last turn may have been jumped to since the timer fired last. */
+  if (turn < get_n_turns (self))
+    sight_document_show_turn (get_document (self), turn + 1);
   if (sight_document_get_turn (get_document (self)) < get_n_turns (self))
     return G_SOURCE_CONTINUE;
 

@@ -29,9 +29,9 @@ show_item (SightImportDialog *self, GtkListItem *item)
 }
 
 static void
-toggled_cb (GtkCheckButton *check, GtkListItem *item)
+toggled_cb (SightImportDialog *self, GtkCheckButton *check)
 {
-  SightImportDialog *self = SIGHT_IMPORT_DIALOG (gtk_widget_get_root (GTK_WIDGET (check)));
+  GtkListItem *item = g_object_get_data (G_OBJECT (check), "item");
   const SightSurvey *survey = self->result != NULL ? self->result->survey : NULL;
 
   if (self->updating || survey == NULL || gtk_list_item_get_item (item) == NULL)
@@ -57,7 +57,9 @@ setup_cb (SightImportDialog *self, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  g_signal_connect (check, "toggled", G_CALLBACK (toggled_cb), item);
+  /* The dialog is given, not looked for: a row is filled before it has a root. */
+  g_object_set_data (G_OBJECT (check), "item", item);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, check);
 }

@@ -1,0 +1,79 @@
+/* test-notice.c - what comes and goes in a window: the bar of notices, turns that play
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/sight-document-turns.h"
+
+/* A notice of several lines, in a window that is as wide as it likes. */
+static void
+test_notice (void)
+{
+  static const char *const texts[] = {
+    "line 2: “a” is not known, so it stops sight\nline 2: “b” is not known, so it stops sight\n"
+    "line 2: “c” is not known, so it stops sight\n… and 2 more",
+    "a rather long sentence about one file of which not everything could be kept, as there are some in every language, "
+    "and one more sentence of that kind, for a bar that has less room than it would like to have",
+    "Done.",
+  };
+  static const int widths[] = { 1280, 860, 700 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      SightWindow *window;
+
+      g_settings_set_int (sight_application_get_settings (application), "window-width", widths[i]);
+      window = open_window ();
+      show_map (window, 7, 4);
+      for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
+        {
+          sight_window_show_notice (window, SIGHT_NOTICE_WARNING, texts[t]);
+          let_pass (400);
+          g_assert_true (gtk_widget_get_mapped (window->notice_box));
+          sight_window_hide_notice (window);
+          let_pass (400);
+          g_assert_false (gtk_widget_get_mapped (window->notice_box));
+        }
+      close_window (window);
+    }
+  g_settings_reset (sight_application_get_settings (application), "window-width");
+}
+
+/* While the turns play, one may jump to the last of them, or take them back. */
+static void
+test_play (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-first", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-play", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-last", NULL));
+  let_pass (1000);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 3);
+  g_assert_false (sight_turn_bar_get_playing (window->turn_bar));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-play", NULL));
+  for (guint i = 0; i < 3; i++)
+    sight_document_undo (document);
+  let_pass (1000);
+  g_assert_cmpuint (sight_document_get_level (document)->turns->len, ==, 0);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/notice/sizes", test_notice);
+  g_test_add_func ("/notice/play", test_play);
+
+  return run_tests ();
+}
