@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-form.h"
 #include "sight-recovery-row.h"
 #include "ui/window/sight-window.h"
 
@@ -187,8 +188,6 @@ sight_recovery_window_show (SightApplication *application, GPtrArray *copies)
   self->copies = g_ptr_array_ref (copies);
   for (guint i = 0; i < copies->len; i++)
     add_row (self, g_ptr_array_index (copies, i));
-  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
-  gtk_window_present (GTK_WINDOW (self));
+  sight_form_show (GTK_WINDOW (self), parent, NULL);
   gtk_widget_grab_focus (self->recover_all);
 }

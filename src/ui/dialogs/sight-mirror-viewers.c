@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/sight-appearance.h"
+#include "ui/widgets/sight-form.h"
 
 typedef struct
 {
@@ -105,13 +105,13 @@ fill_symmetries (Dialog *self, SightSymmetry symmetry)
 }
 
 void
-sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymmetry symmetry)
+sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace)
 {
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-mirror-viewers.ui");
   Dialog *self = g_new0 (Dialog, 1);
 
-  self->document = g_object_ref (document);
+  self->document = g_object_ref (sight_workspace_get_document (workspace));
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   self->from = GTK_DROP_DOWN (gtk_builder_get_object (builder, "from"));
   self->to = GTK_DROP_DOWN (gtk_builder_get_object (builder, "to"));
@@ -119,7 +119,7 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymme
   self->mirror = GTK_WIDGET (gtk_builder_get_object (builder, "mirror"));
   self->effect = GTK_LABEL (gtk_builder_get_object (builder, "effect"));
   fill_teams (self);
-  fill_symmetries (self, symmetry);
+  fill_symmetries (self, sight_workspace_get_tools (workspace)->symmetry);
   changed_cb (self);
 
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -128,8 +128,6 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymme
   g_signal_connect_swapped (gtk_builder_get_object (builder, "cancel"), "clicked", G_CALLBACK (gtk_window_destroy),
                             self->window);
   g_object_set_data_full (G_OBJECT (self->window), "dialog", self, dialog_free);
-  gtk_window_set_transient_for (self->window, parent);
-  gtk_window_set_default_widget (self->window, self->mirror);
-  sight_appearance_style_as (GTK_WIDGET (self->window), GTK_WIDGET (parent));
-  gtk_window_present (self->window);
+  sight_form_follow (self->window, workspace);
+  sight_form_show (self->window, parent, self->mirror);
 }

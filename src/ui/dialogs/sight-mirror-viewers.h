@@ -6,11 +6,11 @@
 
 #include <gtk/gtk.h>
 
-#include "edit/sight-symmetry.h"
+#include "ui/workspace/sight-workspace.h"
 
 G_BEGIN_DECLS
 
-/* @symmetry: that is chosen at first, where it has one image */
-void sight_mirror_viewers_ask (GtkWindow *parent, SightDocument *document, SightSymmetry symmetry);
+/* Begins with the symmetry of the tools, if that has one image. */
+void sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -473,6 +473,7 @@ sight_new_map_ask (
   add_cards (self);
   self->updating = FALSE;
   changed_cb (self);
+  sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
   gtk_widget_grab_focus (GTK_WIDGET (self->width));
 

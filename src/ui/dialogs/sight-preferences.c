@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-appearance.h"
+#include "ui/widgets/sight-form.h"
 #include "ui/panels/sight-preset-list.h"
 
 struct _SightPreferences
@@ -223,8 +224,6 @@ sight_preferences_show (GtkWindow *parent, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   bind_settings (self);
-  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   g_signal_connect_object (parent, "notify::css-classes", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self));
+  sight_form_show (GTK_WINDOW (self), parent, NULL);
 }

@@ -149,6 +149,7 @@ sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const S
   sight_tile_choice_set_tile (self->to, get_other (tools, sight_legend_get_length (legend)));
   self->workspace = g_object_ref (workspace);
   changed_cb (self);
+  sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
   gtk_widget_grab_focus (GTK_WIDGET (self->from));
 

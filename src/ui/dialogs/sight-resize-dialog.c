@@ -182,6 +182,7 @@ sight_resize_dialog_show (GtkWindow *parent, SightWorkspace *workspace)
   sight_tile_choice_set_legend (self->fill, level->legend, SIGHT_TILE_NONE, palette);
   sight_tile_choice_set_tile (self->fill, sight_workspace_get_tools (workspace)->tiles[1]);
   changed_cb (self);
+  sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
   gtk_widget_grab_focus (GTK_WIDGET (self->width));
 

@@ -106,6 +106,7 @@ sight_shift_dialog_show (GtkWindow *parent, SightWorkspace *workspace)
   sight_map_preview_set_palette (self->preview, sight_workspace_get_palette (workspace));
   sight_map_preview_set_level (self->preview, sight_workspace_get_level (workspace));
   changed_cb (self);
+  sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
   gtk_widget_grab_focus (GTK_WIDGET (self->columns));
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/sight-appearance.h"
+#include "ui/widgets/sight-form.h"
 
 /* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
 static const struct
@@ -339,7 +339,5 @@ sight_shortcuts_show (GtkWindow *parent)
   g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
-  gtk_window_set_transient_for (window, parent);
-  sight_appearance_style_as (GTK_WIDGET (window), GTK_WIDGET (parent));
-  gtk_window_present (window);
+  sight_form_show (window, parent, NULL);
 }

@@ -278,6 +278,7 @@ sight_tile_dialog_show (GtkWindow *parent, SightWorkspace *workspace, int tile)
   /* What is not yet typed is no mistake. */
   if (is_new)
     gtk_label_set_text (self->problem, "");
+  sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 

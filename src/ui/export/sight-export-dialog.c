@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-form.h"
 
 #define CELL_MAX 256 /* pixels */
 
@@ -377,7 +377,7 @@ sight_export_dialog_ask (GtkWindow *parent,
                          gpointer data,
                          GDestroyNotify destroy)
 {
-  SightExportDialog *self = g_object_new (SIGHT_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  SightExportDialog *self = g_object_new (SIGHT_TYPE_EXPORT_DIALOG, NULL);
   g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), question->subject->title);
 
   self->choice.subject = sight_export_subject_ref (question->subject);
@@ -389,8 +389,7 @@ sight_export_dialog_ask (GtkWindow *parent,
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, question->settings,
                              question->subject->scene->overlay != SIGHT_OVERLAY_NONE);
-  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
-  gtk_window_present (GTK_WINDOW (self));
+  sight_form_show (GTK_WINDOW (self), parent, NULL);
   sight_export_dialog_choose (self, find_first (question));
 
   return self;

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/sight-appearance.h"
+#include "ui/widgets/sight-form.h"
 
 #define INCH 25.4 /* millimetres */
 
@@ -226,7 +226,7 @@ SightPrintDialog *
 sight_print_dialog_ask (
     GtkWindow *parent, SightExportSubject *subject, GSettings *settings, SightPrintDialogFunc func, gpointer data)
 {
-  SightPrintDialog *self = g_object_new (SIGHT_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  SightPrintDialog *self = g_object_new (SIGHT_TYPE_PRINT_DIALOG, NULL);
   g_autofree char *title = g_strdup_printf (_ ("Print “%s”"), subject->title);
 
   self->subject = sight_export_subject_ref (subject);
@@ -234,8 +234,7 @@ sight_print_dialog_ask (
   self->data = data;
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, settings, subject->scene->overlay != SIGHT_OVERLAY_NONE);
-  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
-  gtk_window_present (GTK_WINDOW (self));
+  sight_form_show (GTK_WINDOW (self), parent, NULL);
   self->updating = FALSE;
   update (self);
 

@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/sight-profile.h"
-#include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-form.h"
 
 #define NOTES_MAX 50 /* that are listed */
 
@@ -371,7 +371,7 @@ sight_import_dialog_ask (GtkWindow *parent,
                          SightImportDialogFunc func,
                          gpointer data)
 {
-  SightImportDialog *self = g_object_new (SIGHT_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+  SightImportDialog *self = g_object_new (SIGHT_TYPE_IMPORT_DIALOG, NULL);
 
   self->origin = sight_origin_ref (question->origin);
   self->said = question->said != NULL ? sight_import_copy (question->said) : sight_import_new ();
@@ -384,9 +384,8 @@ sight_import_dialog_ask (GtkWindow *parent,
   sight_import_dialog_init_tiles (self);
   show_question (self, question);
   show_result (self, question->result);
-  sight_appearance_style_as (GTK_WIDGET (self), GTK_WIDGET (parent));
   sight_import_dialog_select_guess (self);
-  gtk_window_present (GTK_WINDOW (self));
+  sight_form_show (GTK_WINDOW (self), parent, NULL);
   gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
                                                                     : GTK_WIDGET (self->tiles));
 

@@ -9,9 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whom to call back. */
+/* Whom to call back.  When the parent closes, the answer is that the user gave up: the callback finds the parent alive,
+ * but has nothing to do with it. */
 typedef struct
 {
+  GtkWindow *parent;
   SightDialogFileFunc file_func;
   SightDialogAskFunc ask_func;
   SightDialogColorFunc color_func;
@@ -19,14 +21,24 @@ typedef struct
 } Call;
 
 static Call *
-call_new (SightDialogFileFunc file_func, SightDialogAskFunc ask_func, gpointer data)
+call_new (GtkWindow *parent, Call values)
 {
-  Call *call = g_new0 (Call, 1);
+  Call *call = g_new (Call, 1);
 
-  *call = (Call) { .file_func = file_func, .ask_func = ask_func, .data = data };
+  *call = values;
+  call->parent = g_object_ref (parent);
 
   return call;
 }
+
+static void
+call_free (Call *call)
+{
+  g_object_unref (call->parent);
+  g_free (call);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Call, call_free)
 
 void
 sight_dialog_add_filter (GListStore *filters, const char *name, const char *const *suffixes)
@@ -58,10 +70,21 @@ sight_dialog_add_suffix (GFile *file, const char *suffix, GError **error)
 
 #if GTK_CHECK_VERSION(4, 10, 0) && !defined SIGHT_OLD_DIALOGS
 
+/* (transfer full): is cancelled when @parent closes. */
+static GCancellable *
+make_end (GtkWindow *parent)
+{
+  GCancellable *end = g_cancellable_new ();
+
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (g_cancellable_cancel), end, G_CONNECT_SWAPPED);
+
+  return end;
+}
+
 static void
 opened_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
-  g_autofree Call *call = data;
+  g_autoptr (Call) call = data;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
   call->file_func (file, call->data);
@@ -70,7 +93,7 @@ opened_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 static void
 saved_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
-  g_autofree Call *call = data;
+  g_autoptr (Call) call = data;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
   call->file_func (file, call->data);
@@ -95,22 +118,24 @@ void
 sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
   g_autoptr (GtkFileDialog) dialog = file_dialog_new (files);
+  g_autoptr (GCancellable) end = make_end (parent);
 
-  gtk_file_dialog_open (dialog, parent, NULL, opened_cb, call_new (func, NULL, data));
+  gtk_file_dialog_open (dialog, parent, end, opened_cb, call_new (parent, (Call) { .file_func = func, .data = data }));
 }
 
 void
 sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
   g_autoptr (GtkFileDialog) dialog = file_dialog_new (files);
+  g_autoptr (GCancellable) end = make_end (parent);
 
-  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, call_new (func, NULL, data));
+  gtk_file_dialog_save (dialog, parent, end, saved_cb, call_new (parent, (Call) { .file_func = func, .data = data }));
 }
 
 static void
 asked_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
-  g_autofree Call *call = data;
+  g_autoptr (Call) call = data;
   int button = gtk_alert_dialog_choose_finish (GTK_ALERT_DIALOG (dialog), result, NULL);
 
   call->ask_func (MAX (button, 0), call->data);
@@ -120,18 +145,19 @@ void
 sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data)
 {
   g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", question->message);
+  g_autoptr (GCancellable) end = make_end (parent);
 
   gtk_alert_dialog_set_detail (dialog, question->detail);
   gtk_alert_dialog_set_buttons (dialog, question->buttons);
   gtk_alert_dialog_set_cancel_button (dialog, 0);
   gtk_alert_dialog_set_default_button (dialog, g_strv_length ((char **) question->buttons) - 1);
-  gtk_alert_dialog_choose (dialog, parent, NULL, asked_cb, call_new (NULL, func, data));
+  gtk_alert_dialog_choose (dialog, parent, end, asked_cb, call_new (parent, (Call) { .ask_func = func, .data = data }));
 }
 
 static void
 color_cb (GObject *dialog, GAsyncResult *result, gpointer data)
 {
-  g_autofree Call *call = data;
+  g_autoptr (Call) call = data;
   GdkRGBA *color = gtk_color_dialog_choose_rgba_finish (GTK_COLOR_DIALOG (dialog), result, NULL);
 
   call->color_func (color, call->data);
@@ -143,12 +169,12 @@ sight_dialog_color (
     GtkWindow *parent, const char *title, const GdkRGBA *color, SightDialogColorFunc func, gpointer data)
 {
   g_autoptr (GtkColorDialog) dialog = gtk_color_dialog_new ();
-  Call *call = call_new (NULL, NULL, data);
+  g_autoptr (GCancellable) end = make_end (parent);
+  Call *call = call_new (parent, (Call) { .color_func = func, .data = data });
 
-  call->color_func = func;
   gtk_color_dialog_set_title (dialog, title);
   gtk_color_dialog_set_with_alpha (dialog, FALSE);
-  gtk_color_dialog_choose_rgba (dialog, parent, color, NULL, color_cb, call);
+  gtk_color_dialog_choose_rgba (dialog, parent, color, end, color_cb, call);
 }
 
 #else
@@ -161,8 +187,14 @@ file_response_cb (GtkNativeDialog *dialog, int response, Call *call)
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   call->file_func (file, call->data);
-  g_free (call);
+  call_free (call);
   g_object_unref (dialog);
+}
+
+static void
+parent_closed_cb (GtkNativeDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
 static void
@@ -184,19 +216,35 @@ file_dialog_show (GtkWindow *parent, GtkFileChooserAction action, const SightDia
     }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   g_signal_connect (native, "response", G_CALLBACK (file_response_cb), call);
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (parent_closed_cb), native, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 void
 sight_dialog_open (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
-  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_OPEN, files, call_new (func, NULL, data));
+  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_OPEN, files,
+                    call_new (parent, (Call) { .file_func = func, .data = data }));
 }
 
 void
 sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightDialogFileFunc func, gpointer data)
 {
-  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_SAVE, files, call_new (func, NULL, data));
+  file_dialog_show (parent, GTK_FILE_CHOOSER_ACTION_SAVE, files,
+                    call_new (parent, (Call) { .file_func = func, .data = data }));
+}
+
+static void
+cancel_cb (GtkDialog *dialog)
+{
+  gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
+}
+
+/* @dialog answers before it goes with @parent. */
+static void
+follow (GtkWidget *dialog, GtkWindow *parent)
+{
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (cancel_cb), dialog, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -204,20 +252,22 @@ ask_response_cb (GtkDialog *dialog, int response, Call *call)
 {
   gtk_window_destroy (GTK_WINDOW (dialog));
   call->ask_func (MAX (response, 0), call->data);
-  g_free (call);
+  call_free (call);
 }
 
 void
 sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", question->message);
+  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
+                                              question->message);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", question->detail);
   for (int i = 0; question->buttons[i] != NULL; i++)
     gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) question->buttons) - 1);
-  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), call_new (NULL, func, data));
+  follow (dialog, parent);
+  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb),
+                    call_new (parent, (Call) { .ask_func = func, .data = data }));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -228,7 +278,7 @@ color_response_cb (GtkDialog *dialog, int response, Call *call)
 
   gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
   call->color_func (response == GTK_RESPONSE_OK ? &color : NULL, call->data);
-  g_free (call);
+  call_free (call);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -237,12 +287,12 @@ sight_dialog_color (
     GtkWindow *parent, const char *title, const GdkRGBA *color, SightDialogColorFunc func, gpointer data)
 {
   GtkWidget *dialog = gtk_color_chooser_dialog_new (title, parent);
-  Call *call = call_new (NULL, NULL, data);
+  Call *call = call_new (parent, (Call) { .color_func = func, .data = data });
 
-  call->color_func = func;
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (dialog), FALSE);
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (dialog), color);
+  follow (dialog, parent);
   g_signal_connect (dialog, "response", G_CALLBACK (color_response_cb), call);
   gtk_window_present (GTK_WINDOW (dialog));
 }

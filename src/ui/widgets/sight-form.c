@@ -29,11 +29,61 @@ add_escape (GtkWindow *form)
   gtk_widget_add_controller (GTK_WIDGET (form), controller);
 }
 
+/* @widget and all below it call @form no more. */
+static void
+silence (GtkWidget *widget, gpointer form)
+{
+  g_signal_handlers_disconnect_by_data (widget, form);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    silence (child, form);
+}
+
+/* The last moment at which the form is whole.  Later, while it is disposed of, the focus leaves its children, and a
+ * number that is half typed is reported as changed: to nobody, because what the callbacks need is freed by then. */
+static void
+unrealize_cb (GtkWidget *form)
+{
+  silence (form, form);
+}
+
+static gboolean
+close_cb (gpointer form)
+{
+  gtk_window_destroy (GTK_WINDOW (form));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the form itself may be the one that changes the document, and is still at work. */
+static void
+document_changed_cb (GtkWindow *form, guint what)
+{
+  if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_TEAMS))
+    g_idle_add_full (G_PRIORITY_HIGH, close_cb, g_object_ref (form), g_object_unref);
+}
+
+static void
+workspace_changed_cb (GtkWindow *form, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    g_idle_add_full (G_PRIORITY_HIGH, close_cb, g_object_ref (form), g_object_unref);
+}
+
+void
+sight_form_follow (GtkWindow *form, SightWorkspace *workspace)
+{
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), form, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), form, G_CONNECT_SWAPPED);
+}
+
 void
 sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
 {
   add_escape (form);
-  gtk_window_set_destroy_with_parent (form, TRUE);
+  g_signal_connect (form, "unrealize", G_CALLBACK (unrealize_cb), NULL);
+  /* Not gtk_window_set_destroy_with_parent(): that waits for the last reference, and the form may hold it. */
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), form, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (form, parent);
   sight_appearance_style_as (GTK_WIDGET (form), GTK_WIDGET (parent));
   if (button != NULL)

@@ -115,8 +115,7 @@ sight_window_toggle_door (SightWindow *self)
 void
 sight_window_mirror_viewers (SightWindow *self)
 {
-  sight_mirror_viewers_ask (GTK_WINDOW (self), sight_workspace_get_document (self->workspace),
-                            get_tools (self)->symmetry);
+  sight_mirror_viewers_ask (GTK_WINDOW (self), self->workspace);
 }
 
 /* Beside the cell under the pointer or the cursor, else in the middle of the canvas. */

@@ -1,0 +1,337 @@
+/* test-dialogs.c - every dialog closes well: wherever the focus is, whatever is typed, however it closes
+ *
+ * A dialog that is disposed of loses the focus last of all: what is half typed
+ * then changes a value, and a callback that is still connected works on what
+ * dispose has freed.  The law: no dialog, no place of the focus and no way of
+ * closing leads there.  Warnings are fatal in all tests.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "ui/app/sight-recovery-window.h"
+#include "ui/import/sight-import-dialog.h"
+
+#define MANY 12         /* places of a dialog, after which the rest are like them */
+#define GONE_SECONDS 10 /* seconds until a closed dialog must be gone */
+
+/* ---- the dialogs ---- */
+
+static void
+answered_cb (SightImportAnswer *answer, gpointer data)
+{
+}
+
+static void
+open_import (SightWindow *window)
+{
+  static const char map[] =
+      "<map orientation=\"orthogonal\" width=\"2\" height=\"2\" tilewidth=\"8\" tileheight=\"8\">"
+      "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">1,1,1,3</data></layer>"
+      "<layer name=\"walls\"><data encoding=\"csv\">2,2,0,2</data></layer></map>";
+  g_autoptr (GBytes) text = g_bytes_new_static (map, strlen (map));
+  g_autoptr (SightOrigin) origin = sight_origin_new (text, sight_format_find ("tmx"), "m");
+  SightImportQuestion question = { origin, NULL, sight_import_result_new (origin, NULL), "maps" };
+
+  g_assert_no_error (question.result->error);
+  sight_import_dialog_ask (GTK_WINDOW (window), sight_palette_get (FALSE, FALSE), &question, answered_cb, NULL);
+}
+
+static void
+free_copy (gpointer copy)
+{
+  sight_copy_free (copy);
+}
+
+static void
+open_recovery (SightWindow *window)
+{
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (free_copy);
+
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (copies, sight_copy_new (sight_workspace_get_document (window->workspace), "/no/such/copy"));
+  sight_recovery_window_show (application, copies);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *action;                 /* (nullable): of the window, that opens it */
+  void (*open) (SightWindow *window); /* else */
+  gboolean asks_on;                   /* Return asks for a file or a printer */
+} Row;
+
+static const Row dialogs[] = {
+  { "new-map", "win.new", NULL, FALSE },
+  { "resize", "win.resize-map", NULL, FALSE },
+  { "shift", "win.shift-map", NULL, FALSE },
+  { "replace", "win.replace-tile", NULL, FALSE },
+  { "add-tile", "win.add-tile", NULL, FALSE },
+  { "change-tile", "win.change-tile", NULL, FALSE },
+  { "remove-tile", "win.remove-tile", NULL, FALSE },
+  { "mirror-viewers", "win.mirror-viewers", NULL, FALSE },
+  { "statistics", "win.statistics", NULL, FALSE },
+  { "preferences", "win.preferences", NULL, FALSE },
+  { "shortcuts", "win.shortcuts", NULL, FALSE },
+  { "export", "win.export-picture", NULL, TRUE },
+  { "print", "win.print", NULL, TRUE },
+  { "import", NULL, open_import, FALSE },
+  { "recovery", NULL, open_recovery, FALSE },
+};
+
+/* ---- how they close ---- */
+
+typedef struct
+{
+  SightWindow *window;
+  GtkWindow *dialog;
+} Case;
+
+/* Escape is a shortcut for this action. */
+static void
+escape (Case *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->dialog), "window.close", NULL);
+}
+
+static void
+press_return (Case *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->dialog);
+
+  if (GTK_IS_TEXT (focus))
+    g_signal_emit_by_name (focus, "activate");
+  else
+    gtk_widget_activate_default (GTK_WIDGET (self->dialog));
+}
+
+static void
+destroy (Case *self)
+{
+  gtk_window_destroy (self->dialog);
+}
+
+static void
+close_parent (Case *self)
+{
+  self->window->discard = TRUE;
+  gtk_window_close (GTK_WINDOW (g_steal_pointer (&self->window)));
+}
+
+/* The file was read again: the map is smaller, its legend shorter, the teams are gone. */
+static void
+replace_document (Case *self)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  SightLegend *legend = sight_legend_new ();
+  g_autoptr (SightDocument) document = NULL;
+
+  sight_legend_add (legend, sight_legend_get (standard, 0));
+  document = sight_document_new (sight_level_new (sight_map_new (1, 1, 0), legend));
+  sight_workspace_set_document (self->window->workspace, document);
+  press_return (self);
+}
+
+static const struct
+{
+  const char *name;
+  void (*close) (Case *self);
+} ways[] = {
+  { "Escape", escape },
+  { "Return", press_return },
+  { "destroyed", destroy },
+  { "document replaced", replace_document },
+  { "window closed", close_parent },
+};
+
+/* ---- the walk ---- */
+
+static void
+settle (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static SightDocument *
+make_document (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (30, 20, FLOOR), sight_legend_new_standard ());
+
+  sight_map_set (level->map, (SightCell) { 7, 7 }, WALL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", i, (SightCell) { 3 + (int) i, 4 }));
+    }
+
+  return sight_document_new (level);
+}
+
+static void
+renew_document (SightWindow *window)
+{
+  g_autoptr (SightDocument) document = make_document ();
+
+  if (sight_workspace_get_document (window->workspace) == NULL)
+    sight_window_show_document (window, document);
+  else
+    sight_workspace_set_document (window->workspace, document);
+}
+
+/* (nullable): the one over @window. */
+static GtkWindow *
+find_dialog (SightWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+static void
+list_places (GtkWidget *widget, GPtrArray *places)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_is_sensitive (widget) || !gtk_widget_get_visible (widget))
+    return;
+  if (gtk_widget_get_focusable (widget) && !GTK_IS_WINDOW (widget))
+    g_ptr_array_add (places, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!GTK_IS_POPOVER (child))
+        list_places (child, places);
+    }
+}
+
+/* Return may have opened windows of new maps. */
+static void
+close_others (SightWindow *window)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (application)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (l->data == window || !SIGHT_IS_WINDOW (l->data))
+        continue;
+      SIGHT_WINDOW (l->data)->discard = TRUE;
+      gtk_window_close (l->data);
+    }
+}
+
+static void
+wait_until_gone (gpointer *dialog, const char *name, const char *way)
+{
+  const gint64 end = g_get_monotonic_time () + GONE_SECONDS * G_TIME_SPAN_SECOND;
+
+  settle ();
+  if (*dialog != NULL)
+    gtk_window_destroy (*dialog);
+  while (*dialog != NULL && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  if (*dialog != NULL)
+    g_error ("%s: the dialog is kept after it was closed (%s)", name, way);
+}
+
+static GtkWindow *
+open_dialog (SightWindow *window, const Row *row)
+{
+  GtkWindow *dialog;
+
+  if (row->open != NULL)
+    row->open (window);
+  else
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), row->action, NULL));
+  settle ();
+  dialog = find_dialog (window);
+  if (dialog == NULL)
+    g_error ("%s: no dialog", row->name);
+
+  return dialog;
+}
+
+/* What is there to focus, as a place in the list of places. */
+typedef enum
+{
+  PLACE_NONE,
+  PLACE_PLAIN,
+  PLACE_TEXT, /* one types there */
+} Place;
+
+/* *@window may be a new one afterwards. */
+static Place
+try (SightWindow **window, const Row *row, guint index, guint way)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  GtkWindow *dialog = open_dialog (*window, row);
+  Case self = { *window, dialog };
+  gpointer weak = dialog;
+  Place place = PLACE_NONE;
+
+  g_object_add_weak_pointer (weak, &weak);
+  list_places (GTK_WIDGET (dialog), places);
+  if (index < places->len)
+    {
+      GtkWidget *focus = places->pdata[index];
+
+      place = GTK_IS_TEXT (focus) && gtk_editable_get_editable (GTK_EDITABLE (focus)) ? PLACE_TEXT : PLACE_PLAIN;
+      gtk_widget_grab_focus (focus);
+      if (place == PLACE_TEXT)
+        gtk_editable_set_text (GTK_EDITABLE (focus), "7");
+      if (!row->asks_on || ways[way].close != press_return)
+        ways[way].close (&self);
+    }
+  wait_until_gone (&weak, row->name, ways[way].name);
+  if (self.window == NULL)
+    *window = open_window ();
+  close_others (*window);
+  renew_document (*window);
+  settle ();
+
+  return place;
+}
+
+/* Where one types, in all ways; at the first other places in one, each way in its turn.  In the slow mode everywhere in
+ * all ways. */
+static void
+test_dialog (gconstpointer data)
+{
+  const Row *row = data;
+  SightWindow *window = open_window ();
+  guint n = 0, n_tries = 0;
+  Place place;
+
+  renew_document (window);
+  settle ();
+  for (; (place = try (&window, row, n, n % G_N_ELEMENTS (ways))) != PLACE_NONE; n++, n_tries++)
+    {
+      if (n >= MANY && !g_test_slow ())
+        break;
+      for (guint i = 1; i < G_N_ELEMENTS (ways) && (place == PLACE_TEXT || g_test_slow ()); i++, n_tries++)
+        try (&window, row, n, (n + i) % G_N_ELEMENTS (ways));
+    }
+  g_test_message ("%s: %u places, %u tries", row->name, n, n_tries);
+  g_assert_cmpuint (n, >, 0);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      g_autofree char *path = g_strconcat ("/dialogs/", dialogs[i].name, NULL);
+
+      g_test_add_data_func (path, &dialogs[i], test_dialog);
+    }
+
+  return run_tests ();
+}
