@@ -1,4 +1,4 @@
-/* sight-autosave.c - keeps a copy of what is not saved of a document, in the background
+/* sight-autosave.c - backs up a document's unsaved changes in the background
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,17 +6,17 @@
 
 #include <string.h>
 
-#define SLICE 2000 /* microseconds that rows are copied without letting others do something */
-#define STRIDE 16  /* rows that are copied between two looks at the clock */
-#define PATIENCE 4 /* times the delay that changes which go on may put off a copy */
+#define SLICE 2000 /* microseconds of copying rows before the main loop gets its turn */
+#define STRIDE 16  /* rows copied between two looks at the clock */
+#define PATIENCE 4 /* times the delay: how long continuous changes may postpone a copy */
 
-/* What does not change what a file holds. */
+/* Changes that do not affect the contents of the file. */
 #define CHANGES_NOTHING (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE)
 
 /* A copy that a thread writes. */
 typedef struct
 {
-  SightAutosave *owner; /* (nullable): gone, or not interested any more */
+  SightAutosave *owner; /* (nullable): gone, or no longer interested */
   GThread *thread;
   SightCopy *copy;
   SightLevel *level;
@@ -30,12 +30,12 @@ struct _SightAutosave
 
   SightDocument *document;
   SightRecovery *recovery;
-  char *base;  /* (nullable): of the copy there is or was */
+  char *base;  /* (nullable): of the current or last copy */
   guint delay; /* milliseconds */
   guint timer;
-  gint64 first, due; /* monotonic: the first change that no copy has, when one is to be written */
+  gint64 first, due; /* monotonic time of the first change without a copy, and when to write one */
   SightMap *map;     /* (nullable): the map, being copied */
-  int n_rows;        /* of @map that are copied */
+  int n_rows;        /* rows of @map copied so far */
   guint copying;
   Job *job;       /* (nullable) */
   gboolean again; /* the document changed after @job began */
@@ -160,7 +160,7 @@ stop_copying (SightAutosave *self)
   g_clear_pointer (&self->map, sight_map_free);
 }
 
-/* @cells were painted: where their rows are copied already, they are copied again. */
+/* @cells were painted: rows copied already are copied again. */
 static void
 copy_again (SightAutosave *self, const SightRect *cells)
 {
@@ -208,7 +208,8 @@ due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A stroke changes the document a hundred times a second, so that the timer is let run out and set anew. */
+/* A stroke changes the document a hundred times a second: letting the timer run out and setting it again is cheaper
+ * than restarting it each time. */
 static void
 schedule (SightAutosave *self)
 {
@@ -231,7 +232,7 @@ schedule (SightAutosave *self)
     self->timer = g_timeout_add (MAX (self->due - now, 0) / 1000 + 1, due_cb, self);
 }
 
-/* No copy, and none to come; waits for one that is being written. */
+/* Removes the copy and prevents new ones; waits for one being written. */
 static void
 forget (SightAutosave *self)
 {
@@ -274,7 +275,7 @@ sight_autosave_close (SightAutosave *self)
   forget (self);
 }
 
-/* What is not saved stays in its copy: only sight_autosave_close() says that no one needs it. */
+/* Unsaved changes keep their copy: only sight_autosave_close() says that it is no longer needed. */
 static void
 sight_autosave_dispose (GObject *object)
 {

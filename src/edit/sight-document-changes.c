@@ -1,4 +1,4 @@
-/* sight-document-changes.c - what can be changed in a document, while an entry is open: all but its cells
+/* sight-document-changes.c - changes to a document, while an entry is open, except to its cells
  *
  * SPDX-License-Identifier: MIT
  */
@@ -222,7 +222,7 @@ sight_document_set_sight (SightDocument *self, const SightVision *sight)
       return;
     }
 
-  /* A slider that is dragged: the edit still holds the sight before the entry. */
+  /* While a slider is dragged, the edit still holds the sight from before the entry. */
   before = last->sight;
   last->sight = *sight;
   sight_edit_swap (last, &self->subject);

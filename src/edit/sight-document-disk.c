@@ -1,4 +1,4 @@
-/* sight-document-disk.c - the file of a document on the disk, which other programs may change
+/* sight-document-disk.c - a document's file on disk, which other programs may change
  *
  * The stamp of a file is what it was like when it was last read or written:
  * time, size and, if it is small, a digest of its bytes.  A new time or size is
@@ -13,7 +13,7 @@
 
 #include "format/sight-formats.h"
 
-#define SETTLE 200              /* milliseconds: who replaces a file deletes it first, or writes it in parts */
+#define SETTLE 200 /* milliseconds: a program that replaces a file deletes it first or writes it in parts */
 #define SMALL (4 * 1024 * 1024) /* bytes of a file that is read again in passing */
 
 /* Time and size, which cost nothing to know; NULL if there is no such file.  Free with g_free(). */
@@ -257,7 +257,7 @@ sight_document_reload (SightDocument *self, SightNotes *notes, GError **error)
     return FALSE;
 
   sight_document_hold (self);
-  sight_document_begin (self, _ ("Read the file again"));
+  sight_document_begin (self, _ ("Reload the file"));
   take_level (self, level);
   sight_document_commit (self);
   agree (self, g_steal_pointer (&stamp));

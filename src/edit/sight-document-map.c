@@ -1,4 +1,4 @@
-/* sight-document-map.c - what is done to a whole map and its legend
+/* sight-document-map.c - changes to the whole map and its legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 
-/* What is far away stays so near that it can be saved. */
+/* Clamps distant positions to the range that a file can hold. */
 static SightCell
 move_cell (const SightReshape *reshape, SightCell cell)
 {
@@ -124,7 +124,7 @@ sight_document_add_tile (SightDocument *self, const SightTile *tile)
   return index;
 }
 
-/* Events that name the first of two glyphs name the second. */
+/* Events that name the first glyph now name the second. */
 static void
 rename_glyph (SightTurn *turn, gconstpointer data)
 {
@@ -154,8 +154,8 @@ sight_document_set_tile (SightDocument *self, guint index, const SightTile *tile
   sight_document_release (self);
 }
 
-/* Tile @order[i] of the legend becomes its tile i; what was tile t is tile @numbers[t] then.
- * @order, @numbers: (transfer full) */
+/* Tile @order[i] of the legend becomes tile i; the old tile t becomes tile @numbers[t]. @order, @numbers: (transfer
+ * full) */
 static void
 renumber (SightDocument *self, int *order, guint n, int *numbers)
 {
@@ -181,7 +181,7 @@ renumber (SightDocument *self, int *order, guint n, int *numbers)
   sight_document_make_edit (self, edit);
 }
 
-/* The order of @n tiles without tile @index, and where each tile is in it. */
+/* The order of @n tiles without tile @index, and the position of each tile in it. */
 static int *
 leave_out (guint n, guint index, int **numbers)
 {

@@ -1,4 +1,4 @@
-/* sight-document-map.h - what is done to a whole map and its legend
+/* sight-document-map.h - changes to the whole map and its legend
  *
  * Like all changes of a document, between sight_document_begin() and _commit().
  *
@@ -11,27 +11,26 @@
 
 G_BEGIN_DECLS
 
-/* Resizes, cuts, shifts, mirrors or turns the map; viewers, where they look, and lines go along.  Whatever leaves the
- * map stays in the level, outside.  @fill: tile of the cells that are new.  Time: the cells of both maps. */
+/* Resizes, crops, shifts, mirrors or rotates the map, together with viewers, their facings and lines. Whatever
+ * leaves the map stays in the level, outside it. @fill: tile of new cells. Time: the cells of both maps. */
 void sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill);
 
-/* Paints @to wherever @from is in @area (nullable: the whole map).  Time: the cells of that. */
+/* Replaces tile @from with @to in @area (nullable: the whole map). Time: its cells. */
 void sight_document_replace_tile (SightDocument *self, const SightCellSet *area, guint16 from, guint16 to);
 
-/* Adds a copy of @tile to the legend, which has fewer than SIGHT_LEGEND_MAX and no tile of that glyph.  A counterpart
- * that has none itself gets this one.
- * Returns: its index */
+/* Adds a copy of @tile to the legend, which must hold fewer than SIGHT_LEGEND_MAX tiles and none with its glyph. If
+ * its counterpart has no counterpart yet, it gets this tile. Returns: its index */
 guint sight_document_add_tile (SightDocument *self, const SightTile *tile);
 
-/* Makes tile @index a copy of @tile, whose glyph no other tile has.  Another counterpart is paired as above, and the
- * one that was has none any more. */
+/* Makes tile @index a copy of @tile, whose glyph no other tile has. A new counterpart is paired as above, and the
+ * old one loses its counterpart. */
 void sight_document_set_tile (SightDocument *self, guint index, const SightTile *tile);
 
-/* Puts tile @index at @place of the legend.  Time: the cells of the map. */
+/* Moves tile @index to position @place of the legend. Time: the cells of the map. */
 void sight_document_move_tile (SightDocument *self, guint index, guint place);
 
-/* Takes tile @index out of the legend; cells that hold it get @replacement, another tile.  A door whose counterpart
- * it was has none.  Time: the cells of the map. */
+/* Removes tile @index from the legend; its cells get @replacement, a different tile. A door whose counterpart it was
+ * has none afterwards. Time: the cells of the map. */
 void sight_document_remove_tile (SightDocument *self, guint index, guint replacement);
 
 G_END_DECLS

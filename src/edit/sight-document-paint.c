@@ -1,7 +1,7 @@
 /* sight-document-paint.c - painting the cells of a document, while an entry is open
  *
- * All goes by runs of cells that hold one tile, so that the cost of large
- * fills is that of looking at them.
+ * Everything works on runs of cells with the same tile, so a large fill costs
+ * no more than reading its cells.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include "core/map/sight-bits.h"
 
-/* No bit is set while there is no edit of cells, so that only another size asks for other bits. */
+/* No bit is set without an edit of cells, so the bits are allocated anew only when the map size changes. */
 static void
 open_cells (SightDocument *self)
 {
@@ -27,7 +27,7 @@ open_cells (SightDocument *self)
   self->cells = edit;
 }
 
-/* Cells @first to @end - 1 hold @tile, which is remembered of those that the entry paints for the first time. */
+/* Cells @first to @end - 1 hold @tile; remembers it for those that the entry paints for the first time. */
 static void
 touch (SightDocument *self, int first, int end, guint16 tile)
 {
@@ -51,7 +51,7 @@ typedef struct
   SightRect changed, opacity; /* where sight may differ */
 } Painter;
 
-/* Paints the @length cells from @cell on, which lie in the map. */
+/* Paints @length cells from @cell onward; all lie in the map. */
 static void
 paint_run (Painter *self, SightCell cell, int length, guint16 tile)
 {

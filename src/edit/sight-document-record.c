@@ -1,7 +1,7 @@
-/* sight-document-record.c - what happens in the turn that is shown, recorded as its events
+/* sight-document-record.c - records what happens in the shown turn as its events
  *
- * The latest event of a viewer, or of a cell, is what a person is still at: it
- * is made another one, rather than followed by one that takes it back.
+ * The latest event of a viewer, or of a cell, is still being worked on: it is
+ * changed in place rather than followed by an event that reverts it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,8 +15,8 @@ get_turn (SightDocument *self)
   return sight_document_get_turn (self);
 }
 
-/* The last event of the shown turn that names @viewer, or (-1) @cell; or -1.  What a viewer does and what a tile does
- * may not be put in another order, for sight may pass or not. */
+/* The last event of the shown turn that names @viewer, or (-1) @cell; or -1. The order of viewer and tile events
+ * must not change, because it decides what is seen. */
 static int
 find_last (SightDocument *self, int viewer, SightCell cell)
 {
@@ -35,7 +35,7 @@ find_last (SightDocument *self, int viewer, SightCell cell)
   return -1;
 }
 
-/* The last event of @viewer in the shown turn, if it is of that kind; (transfer full) (nullable), a copy. */
+/* A copy of the last event of @viewer in the shown turn, if it is of that kind; (transfer full) (nullable). */
 static SightEvent *
 copy_last (SightDocument *self, guint viewer, SightEventKind kind, int *index)
 {
@@ -55,7 +55,7 @@ add_event (SightDocument *self, SightEvent *event)
   sight_event_free (event);
 }
 
-/* At the start: @change, a copy of viewer @index with another value. */
+/* At the start: applies @change, a modified copy of viewer @index. */
 static void
 take_viewer (SightDocument *self, guint index, SightViewer *changed)
 {
@@ -71,7 +71,7 @@ copy_viewer (SightDocument *self, guint index)
 
 /* Moving */
 
-/* One more cell at the end of @path, which began at @start; one that it has already ends it. */
+/* Appends a cell to @path, which began at @start; a cell already on the path cuts it back to there. */
 static void
 walk_to (GArray *path, SightCell start, SightCell cell)
 {
@@ -240,7 +240,7 @@ sight_document_record_facing (SightDocument *self, guint viewer, int facing)
   take_viewer (self, viewer, changed);
 }
 
-/* What makes @before the tile @tile; (transfer full). */
+/* The event that changes tile @before to @tile; (transfer full). */
 static SightEvent *
 make_tile_event (const SightLegend *legend, SightCell cell, int before, guint16 tile)
 {

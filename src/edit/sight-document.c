@@ -367,8 +367,8 @@ sight_document_get_last_edit (SightDocument *self)
   return edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
 }
 
-/* An edit that changed nothing ends the entry: without it, the one before is the latest.  Painting may still add to
- * the cells, so they are asked only when they are closed. */
+/* Drops the latest edit if it is a no-op, which leaves the one before it as the latest. Edits of cells are checked
+ * only once closed, because painting may still add to them. */
 static void
 drop_void_edits (SightDocument *self)
 {
@@ -391,7 +391,7 @@ sight_document_add_edit (SightDocument *self, SightEdit *edit)
   g_ptr_array_add (self->entry->edits, edit);
 }
 
-/* The bits that are set are those of the cells, so that a small stroke on a large map clears few. */
+/* Only the bits of the edit's cells are set, so clearing them costs little after a small stroke on a large map. */
 void
 sight_document_close_cells (SightDocument *self)
 {

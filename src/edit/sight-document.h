@@ -1,8 +1,8 @@
 /* sight-document.h - an open level: what it holds, how it is changed, how changes are undone
  *
- * Whoever shows a document listens to its signal.  Every change goes through
- * the functions below, between sight_document_begin() and _commit(); one such
- * pair is one entry of the undo history.
+ * Views of a document listen to its signal. Every change goes through the
+ * functions below, between sight_document_begin() and _commit(); each such pair
+ * is one entry of the undo history.
  *
  *     sight_document_begin (document, _("Paint"));
  *     sight_document_paint (document, cell, tile);          … as often as needed
@@ -20,7 +20,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* that a document's undo history may hold at first */
+#define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* initial memory limit of a document's undo history */
 
 typedef enum
 {
@@ -30,19 +30,19 @@ typedef enum
   SIGHT_CHANGE_LEGEND = 1 << 3,
   SIGHT_CHANGE_SIGHT = 1 << 4,   /* the level's sight */
   SIGHT_CHANGE_LINES = 1 << 5,   /* kept lines */
-  SIGHT_CHANGE_SIZE = 1 << 6,    /* the map is another one */
+  SIGHT_CHANGE_SIZE = 1 << 6,    /* the map was replaced */
   SIGHT_CHANGE_HISTORY = 1 << 7, /* can-undo, can-redo, their names, modified */
-  SIGHT_CHANGE_FILE = 1 << 8,    /* file, title, what other programs did to the file */
+  SIGHT_CHANGE_FILE = 1 << 8,    /* file, title, and the state of the file on disk */
   SIGHT_CHANGE_TURNS = 1 << 9,   /* turns, any of their events; rules */
   SIGHT_CHANGE_TURN = 1 << 10,   /* which turn is shown */
   SIGHT_CHANGE_ALL = (1 << 11) - 1,
 } SightChange;
 
-/* The document's file, as it is on the disk. */
+/* The state of the document's file on disk. */
 typedef enum
 {
-  SIGHT_DISK_SAME,    /* as it was read or written; or there is no file */
-  SIGHT_DISK_CHANGED, /* another program wrote it */
+  SIGHT_DISK_SAME,    /* unchanged since it was read or written; or there is no file */
+  SIGHT_DISK_CHANGED, /* changed by another program */
   SIGHT_DISK_DELETED, /* deleted, moved or out of reach: the document counts as not saved */
 } SightDisk;
 
@@ -52,7 +52,7 @@ G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
 /**
  * SightDocument::changed:
  * @what: SightChange flags
- * @cells: (type SightRect*): the cells that changed; empty where none
+ * @cells: (type SightRect*): the cells that changed; may be empty
  *
  * Emitted after each change, also while an entry is still open, so that sight follows the brush.
  * Handlers read; they do not change the document.
@@ -61,11 +61,12 @@ G_DECLARE_FINAL_TYPE (SightDocument, sight_document, SIGHT, DOCUMENT, GObject)
 /* @level: (transfer full) */
 SightDocument *sight_document_new (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What @file, which is to become a document, is read as: a native file as nothing else, for it will be written over;
- * NULL: by content and suffix. */
+/* The format to read @file with to make it a document: native files are read as nothing else, because saving
+ * overwrites them; NULL: detected by content and suffix. */
 const SightFormat *sight_document_get_format (GFile *file);
 
-/* What @file is like now, to tell whether it was changed; NULL where there is none.  In any thread. */
+/* The stamp of @file, which shows later whether it was changed; NULL if there is no such file. Any thread may call
+ * this. Time: reads files of up to 4 MB. */
 char *sight_document_make_stamp (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is
@@ -76,20 +77,20 @@ SightDocument *sight_document_new_for_file (SightLevel *level, GFile *file, cons
 /* Reads @file; what could not be kept is added to @notes (nullable). */
 SightDocument *sight_document_open (GFile *file, GPtrArray *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What was not saved when a program ended: it counts as modified.
+/* A document of unsaved work from a program that ended; it counts as modified.
  * @level: (transfer full)
  * @file: (nullable): the document's file
  * @stamp: (nullable): sight_document_get_stamp() of that time */
 SightDocument *sight_document_new_recovered (SightLevel *level, GFile *file, const char *title, const char *stamp)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The level as its file holds it, and as it is drawn at the start; to read only. */
+/* The level as saved in its file and drawn at the start; read only. */
 const SightLevel *sight_document_get_level (SightDocument *self);
 
-/* The turn that is shown: 0, the start, to the number of turns.  It is no part of the level, and not undone. */
+/* The shown turn: 0, the start, to the number of turns. It is not part of the level and not undone. */
 guint sight_document_get_turn (SightDocument *self);
 void sight_document_show_turn (SightDocument *self, guint turn);
-/* The level as it is in that turn; the fields of view of its viewers; what teams know then.  All kept up to date. */
+/* The level in that turn, its viewers' fields of view, and what teams know then. All are kept up to date. */
 const SightLevel *sight_document_get_snapshot (SightDocument *self);
 SightFields *sight_document_get_fields (SightDocument *self);
 SightTimeline *sight_document_get_timeline (SightDocument *self);
@@ -101,57 +102,58 @@ const char *sight_document_get_title (SightDocument *self);
 void sight_document_set_title (SightDocument *self, const char *title);
 gboolean sight_document_is_modified (SightDocument *self);
 
-/* Writes the native format, atomically; @file becomes the document's file and the present state the saved one. */
+/* Writes the native format atomically; @file becomes the document's file and the current state the saved one. */
 gboolean sight_document_save (SightDocument *self, GFile *file, GError **error);
 
-/* What became of the document's file on the disk, as far as it is known: SIGHT_CHANGE_FILE tells of news. */
+/* The last known state of the document's file on disk; SIGHT_CHANGE_FILE reports changes. */
 SightDisk sight_document_get_disk (SightDocument *self);
-/* Looks now.  A file that was written anew but holds what the document holds is SIGHT_DISK_SAME. */
+/* Checks the file now. A file that was only touched, or rewritten with what the document holds, is SIGHT_DISK_SAME. */
 void sight_document_check_disk (SightDocument *self);
-/* Says that what is here counts, and is not saved. */
+/* Keeps the document as it is, although the file differs: it counts as unsaved. */
 void sight_document_keep (SightDocument *self);
-/* Reads the file again, as one change that can be undone; then the document is not modified.  Only with a file. */
+/* Reads the file again as one change that can be undone; the document is unmodified afterwards. It must have a file. */
 gboolean sight_document_reload (SightDocument *self, GPtrArray *notes, GError **error);
-/* (nullable): tells one state of the file on the disk from others, also to another run of the program. */
+/* (nullable): identifies the state of the file on disk, across runs of the program too. */
 const char *sight_document_get_stamp (SightDocument *self);
 
-/* While changes are held, they are gathered and told at once by the last release.  Calls may be nested. */
+/* While held, changes are gathered; the last release reports them together. Calls may be nested. */
 void sight_document_hold (SightDocument *self);
 void sight_document_release (SightDocument *self);
 
-/* In a handler of SightDocument::changed: where the viewer (the team, the tile) that was @index before the change is
- * now, or -1 where it is no more.  A tile that was removed is the one that was put instead. */
+/* In a handler of SightDocument::changed: the new index of the viewer (team, tile) that was @index before the
+ * change, or -1 if it is gone. A removed tile maps to its replacement. */
 int sight_document_track_viewer (SightDocument *self, int index);
 int sight_document_track_team (SightDocument *self, int index);
 int sight_document_track_tile (SightDocument *self, int index);
-/* The same of a cell, which may lie outside the map: where resizing, turning, … took it. */
+/* The same for a cell, which may lie outside the map: where resizing, rotating, … moved it. */
 SightCell sight_document_track_cell (SightDocument *self, SightCell cell);
 
-/* Undo history.  Memory that it may hold: beyond it the oldest entries are forgotten, never the latest one. */
+/* Memory limit of the undo history. Beyond it the oldest entries are dropped, but never the latest one. */
 void sight_document_set_history_limit (SightDocument *self, gsize bytes);
 gboolean sight_document_can_undo (SightDocument *self);
 gboolean sight_document_can_redo (SightDocument *self);
 /* (nullable): "Paint 4 cells with Wall" */
 const char *sight_document_get_undo_name (SightDocument *self);
 const char *sight_document_get_redo_name (SightDocument *self);
-/* Keeps @data with the open entry, as long as there is that one; (nullable) what is kept with the entry that would be
- * undone next, NULL while one is open. */
+/* Attaches @data to the open entry for its lifetime; (nullable): the data of the entry that would be undone next,
+ * NULL while one is open. */
 void sight_document_keep_data (SightDocument *self, gpointer data, GDestroyNotify free_data);
 gpointer sight_document_get_data (SightDocument *self);
 /* During an open entry: cancels it. */
 void sight_document_undo (SightDocument *self);
 void sight_document_redo (SightDocument *self);
 
-/* @name: what the entry is called; may be replaced until the commit.  An entry that is still open is committed. */
+/* @name: of the entry; may be replaced until the commit. An entry that is still open is committed first. */
 void sight_document_begin (SightDocument *self, const char *name);
 void sight_document_set_entry_name (SightDocument *self, const char *name);
-/* Ends the entry; one that changed nothing is dropped. */
+/* Ends the entry; a no-op is dropped. */
 void sight_document_commit (SightDocument *self);
-/* Takes back what was done since begin(). */
+/* Reverts everything since begin(). */
 void sight_document_cancel (SightDocument *self);
 gboolean sight_document_is_open (SightDocument *self);
 
-/* Changes; only between begin() and commit().  Values are those of core; out of range is a programmer's error. */
+/* Changes, allowed only between begin() and commit(). Values are those of core; passing one out of range is a
+ * programmer's error. */
 void sight_document_paint (SightDocument *self, SightCell cell, guint16 tile);
 /* Paints the cells of @rect that lie in the map. */
 void sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile);
@@ -161,12 +163,12 @@ void sight_document_paint_area (SightDocument *self, const SightCellSet *area, g
  * sight_document_paint_map:
  * @map: of tiles of the document's legend
  * @area: which of its cells
- * @at: the cell that cell (0, 0) of @map comes to; may lie outside
+ * @at: the position of cell (0, 0) of @map; may lie outside
  *
  * Paints each of those cells with its own tile, where it lies in the document's map.
  */
 void sight_document_paint_map (SightDocument *self, const SightMap *map, const SightCellSet *area, SightCell at);
-/* Cells that the open entry painted so far, each counted once; one that held the tile already does not count. */
+/* The number of cells that the open entry has changed so far, each counted once. */
 guint sight_document_get_n_painted (SightDocument *self);
 /* @viewer, @team: copied.  Returns the index.  @index: where to put it, or -1: last. */
 guint sight_document_add_viewer (SightDocument *self, const SightViewer *viewer, int index);
@@ -183,7 +185,7 @@ void sight_document_move_line (SightDocument *self, guint index, SightCell from,
 void sight_document_remove_line (SightDocument *self, guint index);
 /* @legend: copied; has all tiles that the map uses. */
 void sight_document_set_legend (SightDocument *self, const SightLegend *legend);
-/* Another map, of any size; viewers and lines stay where they are.
+/* Replaces the map with one of any size; viewers and lines stay where they are.
  * @map: (transfer full)
  * @legend: (transfer full) (nullable): NULL keeps the legend */
 void sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend);

@@ -1,15 +1,15 @@
 /* sight-edit-cells.c - the edit of the tiles of cells
  *
- * Cells are kept as runs.  Where those of a run hold one tile, as the ground
- * that is filled does, it costs 10 bytes however long it is; else 2 bytes a
- * cell more.  So a stroke costs what it painted, and filling the largest map
- * next to nothing.
+ * Cells are kept as runs. A run with a single tile, such as filled ground,
+ * costs 10 bytes whatever its length; any other run costs 2 more bytes per
+ * cell. So a stroke costs what it painted, and filling the largest map next to
+ * nothing.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-edit.h"
 
-#define EVEN_MIN 16 /* cells that hold one tile, from which on they are a run of their own */
+#define EVEN_MIN 16 /* number of equal cells that become a separate run */
 
 SightEdit *
 sight_edit_new_cells (void)
@@ -44,7 +44,7 @@ push_tiles (SightCellsEdit *cells, guint16 tile, guint n)
     cells->tiles[cells->n_tiles++] = tile;
 }
 
-/* The last run, where the cell at @start goes on with it in the same row. */
+/* The last run, if the cell at @start continues it in the same row. */
 static SightRun *
 find_last (const SightCellsEdit *cells, guint32 start, int width)
 {
@@ -88,7 +88,7 @@ sight_edit_trim_cells (SightEdit *self)
   cells->tiles_capacity = cells->n_tiles;
 }
 
-/* How many of @tiles hold what the first does. */
+/* The number of leading @tiles that equal the first. */
 static guint32
 count_alike (const guint16 *tiles, guint32 n)
 {
@@ -100,7 +100,7 @@ count_alike (const guint16 *tiles, guint32 n)
   return i;
 }
 
-/* Puts @tiles into the cells of @run, and what they held into @held.  Returns whether the opacity of one is another. */
+/* Puts @tiles into the cells of @run and their old tiles into @held. Returns whether any opacity changed. */
 static gboolean
 swap_run (const SightRun *run, const guint16 *tiles, SightLevel *level, SightEdit *held)
 {

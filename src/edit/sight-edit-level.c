@@ -1,4 +1,4 @@
-/* sight-edit-level.c - the whole level becomes another one, as when its file is read again
+/* sight-edit-level.c - replaces the whole level, as when its file is read again
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ sight_edit_new_level (SightLevel *level)
   return self;
 }
 
-/* Rows are known by their place: what is more is behind them, and so is what is gone. */
+/* Rows are identified by position: surplus rows are added or removed at the end. */
 static void
 note_length (SightSubject *subject, SightList list, guint before, guint after)
 {
@@ -25,7 +25,7 @@ note_length (SightSubject *subject, SightList list, guint before, guint after)
     g_array_append_val (subject->splices, ((SightSplice) { list, i, TRUE }));
 }
 
-/* What is in the level is exchanged, not the level: others know where it is. */
+/* Swaps the contents of the level, not the level itself: its address is known elsewhere. */
 void
 sight_edit_swap_level (SightEdit *self, SightSubject *subject)
 {
@@ -51,7 +51,7 @@ sight_edit_is_void_level (const SightEdit *self, const SightSubject *subject)
   return sight_level_equal (self->level, subject->level);
 }
 
-/* Rows count as what they are without their texts: the map is what is large. */
+/* Rows count without their texts: the map takes most of the memory. */
 gsize
 sight_edit_get_bytes_level (const SightEdit *self)
 {

@@ -1,10 +1,10 @@
 /* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, a turn
  *
- * A row that was added, removed or replaced is the same edit: it has a value in
- * the level or none, and a value beside it or none.
+ * Adding, removing and replacing a row are the same edit: it has a value in the
+ * level or none, and a stored value or none.
  *
- * Viewers name their team by its index, and turns their viewers.  Wherever one
- * comes or goes, the indices behind it move along, so that they are right after
+ * Viewers name their team by its index, and turns their viewers. When a row is
+ * added or removed, all later indices are shifted, so they are right after
  * every undo too.
  *
  * SPDX-License-Identifier: MIT
@@ -108,7 +108,7 @@ sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gb
   return self;
 }
 
-/* The team @index came, or went: no viewer is in it then. */
+/* Team @index was added or removed; it has no viewers at that time. */
 static void
 renumber_teams (SightSubject *subject, guint index, gboolean inserted)
 {
@@ -125,7 +125,7 @@ renumber_teams (SightSubject *subject, guint index, gboolean inserted)
     }
 }
 
-/* The viewer @index came, or went: no event names it then. */
+/* Viewer @index was added or removed; no event names it at that time. */
 static void
 renumber_viewers (SightSubject *subject, guint index, gboolean inserted)
 {

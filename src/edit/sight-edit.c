@@ -1,7 +1,8 @@
-/* sight-edit.c - edits as data: what of a level was changed, and how to change it back
+/* sight-edit.c - edits as data: what changed in a level, and how to change it back
  *
- * Here are the table of kinds and the kinds that are one value: sight, rules,
- * legend and map.  Rows of lists, cells and whole levels have a file each.
+ * This file has the table of kinds and the kinds with a single value: sight,
+ * rules, legend and map. Rows of lists, cells and whole levels have a file
+ * each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -178,7 +179,7 @@ sight_edit_new_map (SightMap *map, SightLegend *legend)
   return self;
 }
 
-/* Tile i of the legend, which has @n, is tile @numbers[i] from now on. */
+/* Tile i of the legend, which has @n tiles, becomes tile @numbers[i]. */
 static void
 note_tiles (SightSubject *subject, const int *numbers, guint n)
 {
@@ -196,7 +197,7 @@ note_tiles (SightSubject *subject, const int *numbers, guint n)
     }
 }
 
-/* Before the maps are exchanged. */
+/* Called before the maps are swapped. */
 static void
 swap_moves (SightEdit *self, SightSubject *subject)
 {
@@ -226,7 +227,7 @@ swap_map (SightEdit *self, SightSubject *subject)
   self->map.legend = legend;
   sight_timeline_change_all (subject->timeline);
 
-  /* Cells of another map say nothing of this one. */
+  /* Cells of the old map mean nothing in the new one. */
   rect = sight_map_get_rect (level->map);
   subject->cells = rect;
   sight_subject_note (subject, SIGHT_CHANGE_SIZE | SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND, &rect);

@@ -1,11 +1,11 @@
-/* sight-edit.h - edits as data: what of a level was changed, and how to change it back
+/* sight-edit.h - edits as data: what changed in a level, and how to change it back
  *
- * An edit holds the value that is not in the level: after it was made the old
- * one, after it was undone the new one.  Undo and redo are the same swap, and
+ * An edit holds the value that is not in the level: the old one after the edit
+ * is made, the new one after it is undone. Undo and redo are the same swap, and
  * each value is kept once.
  *
- * Edits say what they changed to their subject, and make its timeline compute
- * anew what may be another answer, no more.
+ * Edits report their changes to their subject, and invalidate no more of its
+ * timeline than they may affect.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -25,7 +25,7 @@ typedef enum
   SIGHT_LIST_COUNT
 } SightList;
 
-/* A row was put in before @index, or taken out of it. */
+/* A row was inserted before @index, or removed from there. */
 typedef struct
 {
   SightList list;
@@ -33,7 +33,7 @@ typedef struct
   gboolean inserted;
 } SightSplice;
 
-/* What edits act on, and what they did since it was last told. */
+/* What edits act on, and the changes not yet reported. */
 typedef struct
 {
   SightLevel *level;
@@ -41,14 +41,14 @@ typedef struct
   guint what;              /* SightChange flags */
   SightRect cells;         /* that changed */
   GArray *splices;         /* of SightSplice, in the order they happened */
-  GArray *tiles;           /* (nullable): of int, where each tile of the legend is now; NULL: where it was */
-  GArray *reshapes;        /* of SightReshape: where cells went, in the order it happened */
+  GArray *tiles;           /* (nullable): of int, the new index of each tile of the legend; NULL: unchanged */
+  GArray *reshapes;        /* of SightReshape: where cells moved, in order */
 } SightSubject;
 
-/* What takes another place where a map is exchanged for another one. */
+/* Where cells end up when the map is replaced. */
 typedef struct
 {
-  int *tiles; /* (nullable): for each tile of the legend its number in the other; NULL: the same */
+  int *tiles; /* (nullable): for each tile of the legend its index in the other; NULL: the same */
   gboolean has_reshape;
   SightReshape reshape; /* where the cells go */
 } SightMoves;
@@ -77,7 +77,7 @@ typedef struct
 {
   guint32 start;       /* y * width + x of the first */
   guint32 length : 31; /* cells */
-  guint32 is_even : 1; /* they all hold one tile, which is kept once */
+  guint32 is_even : 1; /* all cells hold the same tile, which is kept once */
 } SightRun;
 
 /* Each cell once, in the order they were painted. */
@@ -85,7 +85,7 @@ typedef struct
 {
   SightRun *runs;
   gsize n_runs, runs_capacity;
-  guint16 *tiles; /* of all runs: one of an even run, else one of each cell */
+  guint16 *tiles; /* of all runs: one for an even run, otherwise one for each cell */
   gsize n_tiles, tiles_capacity;
 } SightCellsEdit;
 
@@ -104,7 +104,7 @@ typedef struct
     {
       SightMap *map;
       SightLegend *legend;
-      SightMoves there, back; /* from the level to these, and from these to the level; zeros: nothing moves */
+      SightMoves there, back; /* from the level's cells to these, and back; zeros: nothing moves */
     } map;
   };
 } SightEdit;
@@ -119,40 +119,40 @@ typedef struct
 SightEdit *sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gboolean present)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @value the row of @self in the level; NULL takes it out.  May be called again.
- * @value: (transfer full) (nullable) */
+/* Makes @value the row of @self in the level; NULL removes the row. May be called repeatedly. @value: (transfer
+ * full) (nullable) */
 void sight_edit_put_row (SightEdit *self, SightSubject *subject, gpointer value);
 
 /* An edit of no cells yet. */
 SightEdit *sight_edit_new_cells (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Remembers that the cells of @run, @width being that of the map, all held @tile.  No cell may be added twice. */
+/* Records that all cells of @run held @tile. @width: of the map. No cell may be added twice. */
 void sight_edit_add_cells (SightEdit *self, SightRun run, int width, guint16 tile);
 
-/* Gives back the memory that was set aside for more cells. */
+/* Frees the memory reserved for more cells. */
 void sight_edit_trim_cells (SightEdit *self);
 
-/* These hold the new value; sight_edit_swap() makes the change.  @legend, @map, @level: (transfer full) */
+/* These edits hold the new value; sight_edit_swap() applies it. @legend, @map, @level: (transfer full) */
 SightEdit *sight_edit_new_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_rules (const SightRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_map (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_level (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Undoes @self, or does it again.  Time: what it changes, and for a legend, a map or a level the cells of the map. */
+/* Undoes or redoes @self. Time: what it changes; for a legend, a map or a level the cells of the map. */
 void sight_edit_swap (SightEdit *self, SightSubject *subject);
 
-/* Whether swapping would leave the level equal; asked while @self is the latest edit. */
+/* Whether @self is a no-op: swapping would not change the level. Ask only while it is the latest edit. */
 gboolean sight_edit_is_void (const SightEdit *self, const SightSubject *subject);
 
 /* Memory that @self holds. */
 gsize sight_edit_get_bytes (const SightEdit *self);
 void sight_edit_free (SightEdit *self);
 
-/* Adds to what @subject will tell.  @cells: (nullable) */
+/* Adds to what @subject will report. @cells: (nullable) */
 void sight_subject_note (SightSubject *self, guint what, const SightRect *cells);
 
-/* One kind each, behind the functions above. */
+/* The kinds of edits, used by the functions above. */
 void sight_edit_swap_row (SightEdit *self, SightSubject *subject);
 gboolean sight_edit_is_void_row (const SightEdit *self, const SightSubject *subject);
 gsize sight_edit_get_bytes_row (const SightEdit *self);

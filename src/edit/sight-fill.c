@@ -1,8 +1,8 @@
 /* sight-fill.c - which cells a fill reaches
  *
- * A row of the map falls into runs of cells that hold the tile.  A run is found
- * as a whole, marked, and put on a stack; whoever takes it off looks for runs
- * beside it in the rows above and below.
+ * A row of the map consists of runs of cells with the tile. A run is found as a
+ * whole, marked and pushed on a stack; popping it searches the rows above and
+ * below for runs that touch it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,7 +20,7 @@ typedef struct
   const SightMap *map;
   guint16 tile;
   gboolean diagonal;
-  SightCellSet *area; /* what was found; its bounds are the map */
+  SightCellSet *area; /* the cells found; its bounds are the map */
   GArray *stack;      /* of Run */
   gsize count;
 } Flood;
@@ -37,7 +37,7 @@ get_marks (const Flood *self, int y)
   return self->area->words + (gsize) y * self->area->stride;
 }
 
-/* The whole run that @x, which holds the tile, is in.  Returns where it ends. */
+/* Marks the whole run around @x, which holds the tile. Returns its end. */
 static int
 take_run (Flood *self, int x, int y)
 {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean everywhere; /* all cells that hold the same tile, also those that do not hang together */
-  gboolean diagonal;   /* cells that touch at a corner hang together too */
+  gboolean everywhere; /* all cells with the same tile, connected or not */
+  gboolean diagonal;   /* cells that touch at a corner are connected too */
 } SightFill;
 
 /**
@@ -19,10 +19,10 @@ typedef struct
  * @at: a cell of @map
  * @limit: of cells
  *
- * Time: the cells found and those beside them; @everywhere: the map.
+ * Time: the cells found and their neighbours; @everywhere: the map.
  *
- * Returns: (transfer full) (nullable): the cells that hold what @at holds; NULL
- *   where they are more than @limit
+ * Returns: (transfer full) (nullable): the connected cells with the tile of
+ * @at; NULL if there are more than @limit
  */
 SightCellSet *sight_fill_find (const SightMap *map, const SightFill *fill, SightCell at, gsize limit)
     G_GNUC_WARN_UNUSED_RESULT;

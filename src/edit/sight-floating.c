@@ -1,7 +1,7 @@
 /* sight-floating.c - cells that float over the map until they are placed
  *
- * The document does not know of them: nothing of it changes before they are
- * placed, and then it is one entry.
+ * The document does not know of them: it changes only when they are placed, as
+ * one entry.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* As of a piece that lies as it was taken up. */
+/* The identity: the fragment lies as it was lifted. */
 static const SightReshape as_it_was = { .xx = 1, .yy = 1 };
 
 void
@@ -27,7 +27,7 @@ changed (SightToolState *self)
   sight_tool_state_notify (self);
 }
 
-/* @piece, @source: (transfer full) */
+/* @fragment, @source: (transfer full) */
 static void
 take_up (SightToolState *self, SightFloatKind kind, SightFragment *fragment, SightCell at, SightCellSet *source)
 {
@@ -144,7 +144,7 @@ name_entry (SightFloatKind kind, guint n)
     }
 }
 
-/* Where what stood in @cell when it was taken up comes to stand. */
+/* The new cell of what stood in @cell when it was lifted. */
 static SightCell
 follow (const SightFloat *floating, SightCell cell)
 {
@@ -154,7 +154,7 @@ follow (const SightFloat *floating, SightCell cell)
   return (SightCell) { to.x + floating->at.x, to.y + floating->at.y };
 }
 
-/* A viewer that would come to stand outside the map stays where it is. */
+/* A viewer that would end up outside the map stays where it is. */
 static void
 move_viewers (SightToolState *self, const SightFloat *floating)
 {
@@ -245,7 +245,7 @@ get_reshape (SightFlip flip, const SightMap *map)
   return sight_reshape_turn (map, flip == SIGHT_ROTATE_RIGHT ? 1 : -1);
 }
 
-/* About its middle, as far as cells have one: four rotations come back to where they began. */
+/* Rotates about the middle, rounded so that four rotations return to the start. */
 static void
 flip_floating (SightFloat *floating, SightFlip flip)
 {

@@ -1,19 +1,18 @@
 /* sight-history.c - the undo history: entries with a name, made of edits
  *
- * Entries before the position can be undone, those from it on redone.  The
- * history is bounded by memory, not by number: a long day of small edits is
- * kept whole.
+ * Entries before the position can be undone, the others redone. The history is
+ * limited by memory, not by number: a long day of small edits is kept whole.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-history.h"
 
-#define CLEAN_NEVER (-1) /* the saved state cannot be reached any more */
+#define CLEAN_NEVER (-1) /* the saved state can no longer be reached */
 
 struct _SightHistory
 {
   GPtrArray *entries; /* of SightEntry */
-  guint position;     /* entries that are done */
+  guint position;     /* number of entries that are applied */
   int clean;          /* position of the saved state, or CLEAN_NEVER */
   gsize bytes, limit;
 };
@@ -91,7 +90,7 @@ sight_history_get_bytes (const SightHistory *self)
   return self->bytes;
 }
 
-/* An edit holds more or less after it was undone, so each entry is counted anew. */
+/* An edit may hold more or less memory after undo, so each entry is counted again. */
 static void
 count (SightHistory *self, SightEntry *entry)
 {

@@ -13,17 +13,17 @@ typedef struct
   char *name;               /* "Paint 4 cells with Wall" */
   GPtrArray *edits;         /* of SightEdit, in the order they were made */
   gsize bytes;              /* memory that it holds, as the history last counted it */
-  gpointer data;            /* (nullable): what whoever made it keeps with it */
+  gpointer data;            /* (nullable): data attached by its creator */
   GDestroyNotify free_data; /* (nullable) */
 } SightEntry;
 
 SightEntry *sight_entry_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 void sight_entry_free (SightEntry *self);
 
-/* Keeps @data as long as there is the entry. */
+/* Attaches @data for the lifetime of the entry. */
 void sight_entry_set_data (SightEntry *self, gpointer data, GDestroyNotify free_data);
 
-/* Takes back all edits, the latest first. */
+/* Undoes all edits, the latest first. */
 void sight_entry_undo (SightEntry *self, SightSubject *subject);
 void sight_entry_redo (SightEntry *self, SightSubject *subject);
 
@@ -31,29 +31,29 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightEntry, sight_entry_free)
 
 typedef struct _SightHistory SightHistory;
 
-/* Empty, unbounded by number; at the clean point. */
+/* An empty history at the clean point. */
 SightHistory *sight_history_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void sight_history_free (SightHistory *self);
 
-/* Memory that the entries may hold together; beyond it the oldest are forgotten at the next push.  The latest entry
- * is always kept. */
+/* Memory limit of all entries together; beyond it the oldest are dropped at the next push. The latest entry is
+ * always kept. */
 void sight_history_set_limit (SightHistory *self, gsize bytes);
 gsize sight_history_get_bytes (const SightHistory *self);
 
-/* Adds what was just done, (transfer full); what could be redone is forgotten. */
+/* Adds the entry just made, (transfer full), and drops everything that could be redone. */
 void sight_history_push (SightHistory *self, SightEntry *entry);
 
 /* The entry that would be undone or redone next. (nullable) */
 const SightEntry *sight_history_peek_undo (const SightHistory *self);
 const SightEntry *sight_history_peek_redo (const SightHistory *self);
 
-/* Only where there is such an entry. */
+/* There must be such an entry. */
 void sight_history_undo (SightHistory *self, SightSubject *subject);
 void sight_history_redo (SightHistory *self, SightSubject *subject);
 
 /* The clean point is the state that was saved. */
 void sight_history_mark_clean (SightHistory *self);
-/* No state is the saved one: what was saved is gone. */
+/* No state counts as saved: what was saved is gone. */
 void sight_history_forget_clean (SightHistory *self);
 gboolean sight_history_is_clean (const SightHistory *self);
 

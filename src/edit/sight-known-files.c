@@ -1,4 +1,4 @@
-/* sight-known-files.c - the files that were opened or saved: when last, and where on the map one was then
+/* sight-known-files.c - files opened or saved before: when, and which part of the map was shown
  *
  * A key file with a group for each, named by the file's URI, which has none of
  * the characters that a group's name must not have.
@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#define TIME "Time" /* microseconds since 1970, so that the order of two is known */
+#define TIME "Time" /* microseconds since 1970, precise enough to order any two uses */
 
 struct _SightKnownFiles
 {
@@ -46,7 +46,7 @@ sight_known_files_free (SightKnownFiles *self)
   g_free (self);
 }
 
-/* Empty where there is no file, or it is none of ours. */
+/* Empty if there is no file, or not one of ours. */
 static GKeyFile *
 load (SightKnownFiles *self)
 {

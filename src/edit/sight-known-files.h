@@ -1,8 +1,8 @@
-/* sight-known-files.h - the files that were opened or saved: when last, and where on the map one was then
+/* sight-known-files.h - files opened or saved before: when, and which part of the map was shown
  *
- * Kept in one file of the state folder, which is read and written anew for
- * each change, so that several programs may share it.  What cannot be kept is
- * forgotten without a word: it is a comfort only.
+ * Kept in one file of the state folder, which is read and rewritten for each
+ * change, so that several programs may share it. Errors are ignored: nothing
+ * depends on this list.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,30 +12,30 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_KNOWN_FILES_MAX 200 /* those used longest ago are forgotten */
+#define SIGHT_KNOWN_FILES_MAX 200 /* the least recently used are dropped */
 
-/* Where on a map one was. */
+/* The part of a map that was shown. */
 typedef struct
 {
   int size;    /* pixels a cell */
-  double x, y; /* the middle of the window, in cells from the map's left top corner */
+  double x, y; /* the middle of the window, in cells from the map's top left corner */
 } SightViewport;
 
 typedef struct _SightKnownFiles SightKnownFiles;
 
-/* @path: where they are kept; its folder is made when it is needed. */
+/* @path: of the list; its folder is created on demand. */
 SightKnownFiles *sight_known_files_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void sight_known_files_free (SightKnownFiles *self);
 
-/* @file was opened or saved now. */
+/* Notes that @file was opened or saved just now. */
 void sight_known_files_use (SightKnownFiles *self, GFile *file);
 void sight_known_files_forget (SightKnownFiles *self, GFile *file);
 void sight_known_files_forget_all (SightKnownFiles *self);
 
-/* The @n that were used last, the latest first.  Returns: (transfer full): of GFile */
+/* The @n most recently used files, the latest first. Returns: (transfer full): of GFile */
 GPtrArray *sight_known_files_get_latest (SightKnownFiles *self, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @place: (nullable): NULL forgets it.  Only of a file that is known. */
+/* @place: (nullable): NULL forgets it. @file must be known. */
 void sight_known_files_set_viewport (SightKnownFiles *self, GFile *file, const SightViewport *place);
 /* @place: (out).  Returns: whether there is one */
 gboolean sight_known_files_get_viewport (SightKnownFiles *self, GFile *file, SightViewport *place);

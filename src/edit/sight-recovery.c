@@ -19,7 +19,7 @@
 #define INFO_GROUP "Copy"
 #define LOCK "lock"
 #define DAMAGED "damaged" /* folder of copies that could not be read */
-#define TRIES 10          /* others may take a folder that is not locked yet */
+#define TRIES 10          /* another program may take a folder that is not locked yet */
 
 /* A folder of copies that this program has locked. */
 typedef struct
@@ -114,7 +114,7 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
   return sight_file_write (info_file, info, NULL, error) && sight_file_write (level_file, bytes, NULL, error);
 }
 
-/* What is known of the copy at @base beside its level, as far as it is. */
+/* Reads what is known about the copy at @base apart from its level. */
 static SightCopy *
 read_copy (const char *base)
 {
@@ -148,7 +148,7 @@ sight_recovery_remove (const char *base)
   g_unlink (info_path);
 }
 
-/* Renames the copy at @from, the level last: it is there as long as it has not moved. */
+/* Renames the copy at @from, the level last: until then the copy counts as not moved. */
 static gboolean
 move_copy (const char *from, const char *to)
 {
@@ -162,7 +162,7 @@ move_copy (const char *from, const char *to)
 
 /* ---- folders ---- */
 
-/* A lock that another program holds, or that can't be opened: -1. */
+/* Returns -1 if another program holds the lock, or it cannot be opened. */
 static int
 take_lock (const char *folder, int flags)
 {
@@ -228,7 +228,7 @@ list_bases (const char *folder)
   return bases;
 }
 
-/* Removes the folder too where it holds no copy: what else is in it was not finished. */
+/* Removes the folder too if it holds no copy: anything else in it is unfinished. */
 static void
 session_free (gpointer data)
 {
@@ -248,7 +248,7 @@ session_free (gpointer data)
   g_free (self);
 }
 
-/* A folder of our own.  Whoever looks for what was left behind may be faster to lock it. */
+/* Creates our own folder. A program looking for abandoned copies may lock it first. */
 static gboolean
 open_own (SightRecovery *self, GError **error)
 {
@@ -318,7 +318,7 @@ has_session (SightRecovery *self, const char *path)
   return self->own != NULL && g_str_equal (self->own->path, path);
 }
 
-/* Locks the folder at @path for us, where no one else has. */
+/* Locks the folder at @path, if nobody else has. */
 static void
 adopt_cb (const char *path, gpointer data)
 {
@@ -362,7 +362,7 @@ sight_recovery_find (SightRecovery *self)
   return copies;
 }
 
-/* Where a copy that can't be read is kept: a new name in the folder of those. */
+/* A new name for an unreadable copy in the folder of those. */
 static char *
 set_aside (SightRecovery *self, const char *base)
 {

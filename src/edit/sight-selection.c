@@ -1,4 +1,4 @@
-/* sight-selection.c - what is done with the selected cells of a hand
+/* sight-selection.c - actions on the selected cells of a tool state
  *
  * Cells that float are in sight-floating.c.
  *
@@ -80,7 +80,7 @@ has_tile (const SightToolState *self, int tile)
   return tile >= 0 && tile < (int) sight_legend_get_length (sight_document_get_level (self->document)->legend);
 }
 
-/* One entry: @area becomes @tile. */
+/* Fills @area with @tile, as one entry. */
 static void
 paint (SightToolState *self, const SightCellSet *area, int tile, const char *name)
 {
@@ -96,7 +96,7 @@ sight_tool_state_delete (SightToolState *self, gboolean is_cut)
   g_autoptr (SightCellSet) area = NULL;
   guint n;
 
-  /* Of cells that were moved, those where they came from are deleted. */
+  /* For moved cells, deletes those they came from. */
   sight_tool_state_drop (self);
   if (self->selection == NULL || !has_tile (self, self->tiles[1]))
     return;

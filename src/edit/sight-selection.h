@@ -1,7 +1,7 @@
-/* sight-selection.h - what is done with the selected cells of a hand
+/* sight-selection.h - actions on the selected cells of a tool state
  *
- * While cells float, they are what is copied, flipped and deleted.  Everything
- * that changes the document is one entry of its history.
+ * Floating cells take the place of the selection: they are copied, flipped and
+ * deleted. Each change to the document is one entry of its history.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,55 +13,55 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_FLIP_X,       /* left and right exchanged */
+  SIGHT_FLIP_X,       /* swaps left and right */
   SIGHT_FLIP_Y,       /* top and bottom */
   SIGHT_ROTATE_RIGHT, /* by 90° clockwise */
   SIGHT_ROTATE_LEFT,
   SIGHT_FLIP_COUNT
 } SightFlip;
 
-/* @area: (transfer full) (nullable): its cells outside the map are left out */
+/* @area: (transfer full) (nullable): cells outside the map are ignored */
 void sight_tool_state_set_selection (SightToolState *self, SightCellSet *area);
 void sight_tool_state_select_all (SightToolState *self);
-/* The cells of the map in the rectangle that has both corners. */
+/* Selects the cells of the map in the rectangle between both corners. */
 void sight_tool_state_select_span (SightToolState *self, SightCell a, SightCell b);
 
-/* Whether there are selected or floating cells; the rectangle that they lie in. */
+/* Whether there are selected or floating cells; their bounding rectangle. */
 gboolean sight_tool_state_has_cells (const SightToolState *self);
 SightRect sight_tool_state_get_extents (const SightToolState *self);
 
 /* (transfer full) (nullable): a copy of them */
 SightFragment *sight_tool_state_copy (const SightToolState *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The other tile comes in their place; of cells that float and come from elsewhere, nothing remains.  @is_cut: only the
- * name of the entry differs. */
+/* Replaces them with the second tile; floating cells that were pasted just disappear. @is_cut: changes only the name
+ * of the entry. */
 void sight_tool_state_delete (SightToolState *self, gboolean is_cut);
-/* The chosen tile comes in their place. */
+/* Fills them with the first tile. */
 void sight_tool_state_fill (SightToolState *self);
 
-/* Where they are selected, that is an entry; where they float, it is done with them. */
+/* Selected cells are changed as one entry; floating cells are changed while they float. */
 void sight_tool_state_flip (SightToolState *self, SightFlip flip);
 
 /**
  * sight_tool_state_paste:
- * @piece: (transfer full)
- * @at: where its cell (0, 0) comes to lie
+ * @fragment: (transfer full)
+ * @at: the cell for its cell (0, 0)
  * @error: it has too many tiles that the map lacks
  *
- * It floats.  What floated before is placed.
+ * The fragment floats; what floated before is placed first.
  */
 gboolean sight_tool_state_paste (SightToolState *self, SightFragment *fragment, SightCell at, GError **error);
-/* A copy of the cells floats, a cell to the right and below. */
+/* Makes a copy of the cells float, one cell to the right and below. */
 void sight_tool_state_duplicate (SightToolState *self);
-/* The selected cells float themselves. */
+/* Makes the selected cells float. */
 void sight_tool_state_lift (SightToolState *self);
-/* What floats is moved. */
+/* Moves what floats. */
 void sight_tool_state_move (SightToolState *self, int dx, int dy);
-/* What floats comes to the map, and is selected; its viewers come with it. */
+/* Places what floats, with its viewers, on the map and selects it. */
 void sight_tool_state_place (SightToolState *self);
-/* What floats goes back where it was, or is gone where it was pasted. */
+/* Puts what floats back where it was; pasted cells disappear. */
 void sight_tool_state_drop (SightToolState *self);
-/* Drops what floats, or lets the selection go; FALSE where there was neither. */
+/* Drops what floats, or else clears the selection; FALSE if there was neither. */
 gboolean sight_tool_state_escape (SightToolState *self);
 
 G_END_DECLS

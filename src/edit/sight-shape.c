@@ -28,8 +28,8 @@ typedef struct
   int first, last;
 } Span;
 
-/* Row @row, from 0, of the ellipse of @width by @height.  Distances from the middle are doubled, so that they are whole
- * numbers: of the last column it is @width - 1. */
+/* Row @row, from 0, of the ellipse of @width by @height. Distances from the middle are doubled to stay whole
+ * numbers: that of the last column is @width - 1. */
 static Span
 get_ellipse_row (int width, int height, int row)
 {
@@ -54,7 +54,7 @@ add_span (SightCellSet *area, int x, int y, Span span)
   sight_cell_set_add_rect (area, (SightRect) { x + span.first, y, span.last - span.first + 1, 1 });
 }
 
-/* Of row @row its ends, as far as no cells stand both above and below them. */
+/* The ends of row @row, as far as they do not have cells both above and below. */
 static void
 add_ellipse_ends (SightCellSet *area, SightRect box, int row)
 {

@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* A brush that is put down on a cell: a square or a disc of @size cells; an even one lies one cell more to the right
- * and below. */
+/* A brush centred on a cell: a square or a disc of @size cells; an even one extends one cell further to the right
+ * and down. */
 typedef struct
 {
   int size;
   gboolean is_round;
 } SightBrush;
 
-/* The square that @brush covers, on @cell. */
+/* The square that @brush covers at @cell. */
 SightRect sight_brush_get_rect (const SightBrush *brush, SightCell cell);
 
 /* @brush on each cell of the line from @from to @to, both less than 2^29 apart.  Time: those cells. */
@@ -44,7 +44,7 @@ void sight_shape_add_rectangle (SightCellSet *area, SightRect rect, gboolean fil
  */
 void sight_shape_add_ellipse (SightCellSet *area, SightRect box, gboolean filled);
 
-/* Where a shape that begins at @from ends instead of @to, so that it is a square or a circle; so that it runs along an
+/* The end of a shape from @from, adjusted from @to so that it is a square or a circle; or so that it runs along an
  * axis or a diagonal. */
 SightCell sight_shape_to_square (SightCell from, SightCell to);
 SightCell sight_shape_to_eighth (SightCell from, SightCell to);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_SYMMETRY_NONE,
-  SIGHT_SYMMETRY_VERTICAL,   /* an upright axis: left and right */
-  SIGHT_SYMMETRY_HORIZONTAL, /* a level axis: top and bottom */
+  SIGHT_SYMMETRY_VERTICAL,   /* a vertical axis: left and right */
+  SIGHT_SYMMETRY_HORIZONTAL, /* a horizontal axis: top and bottom */
   SIGHT_SYMMETRY_BOTH,
   SIGHT_SYMMETRY_TURN, /* turned by 180° */
   SIGHT_SYMMETRY_COUNT
@@ -21,15 +21,15 @@ typedef enum
 
 #define SIGHT_IMAGES_MAX 3
 
-/* "none", "vertical", …; what people call it, N_(); and the symmetry of an id, or -1. */
+/* The id ("none", "vertical", …); the displayed name, N_(); and the symmetry of an id, or -1. */
 const char *sight_symmetry_get_id (SightSymmetry symmetry);
 const char *sight_symmetry_get_name (SightSymmetry symmetry);
 int sight_symmetry_from_id (const char *id);
 
-/* How the images of what lies on @map come about, beside it itself.  Returns how many there are. */
+/* The transformations that give the images of what lies on @map, without the identity. Returns their number. */
 guint sight_symmetry_get_images (SightSymmetry symmetry, const SightMap *map, SightReshape images[SIGHT_IMAGES_MAX]);
 
-/* @area and its images, as far as they lie in @map. */
+/* @area with its images, clipped to @map. */
 SightCellSet *sight_symmetry_complete (SightSymmetry symmetry, const SightMap *map, const SightCellSet *area)
     G_GNUC_WARN_UNUSED_RESULT;
 
@@ -37,10 +37,10 @@ SightCellSet *sight_symmetry_complete (SightSymmetry symmetry, const SightMap *m
  * sight_symmetry_mirror_team:
  * @symmetry: one with a single image
  * @from: a team
- * @to: another one, or -1: a new one
+ * @to: a different team, or -1: a new one
  *
- * The viewers of @to give way to images of those of @from: what each of them
- * is, and where it looks.  One entry of the history.
+ * Replaces the viewers of @to with images of those of @from, including their
+ * facings, as one entry of the history.
  */
 void sight_symmetry_mirror_team (SightSymmetry symmetry, SightDocument *document, guint from, int to);
 

@@ -1,4 +1,4 @@
-/* sight-tile-check.c - whether a tile may be in a legend as it was typed
+/* sight-tile-check.c - checks what was typed for a tile of a legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ is_blank (const char *text)
   return TRUE;
 }
 
-/* A glyph that the tile has already may stay, however it came there. */
+/* The tile may keep its current glyph, wherever it came from. */
 static char *
 check_glyph (const SightLegend *legend, int index, const char *text)
 {
@@ -29,15 +29,15 @@ check_glyph (const SightLegend *legend, int index, const char *text)
   int owner = sight_legend_find_glyph (legend, glyph);
 
   if (*text == '\0')
-    return g_strdup (_ ("Give the tile a glyph, the sign that stands for it in text."));
+    return g_strdup (_ ("Give the tile a glyph, the character for it in text."));
   if (*g_utf8_next_char (text) != '\0')
     return g_strdup (_ ("A glyph is one character."));
   if (index != SIGHT_TILE_NONE && owner == index)
     return NULL;
   if (owner != SIGHT_TILE_NONE)
-    return g_strdup_printf (_ ("“%s” is the glyph of %s already."), text, sight_legend_get (legend, owner)->name);
+    return g_strdup_printf (_ ("“%s” is already the glyph of %s."), text, sight_legend_get (legend, owner)->name);
   if (!sight_glyph_is_valid (glyph))
-    return g_strdup_printf (_ ("U+%04X can't stand in a cell of its own: choose another glyph."), glyph);
+    return g_strdup_printf (_ ("U+%04X cannot fill a cell by itself: choose a different glyph."), glyph);
   if (g_unichar_iswide (glyph))
     return g_strdup_printf (_ ("“%s” is two columns wide: in text the rows would not line up."), text);
 

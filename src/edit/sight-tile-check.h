@@ -1,4 +1,4 @@
-/* sight-tile-check.h - whether a tile may be in a legend as it was typed, and what is said where it may not
+/* sight-tile-check.h - checks what was typed for a tile of a legend, and explains what is wrong
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * sight_tile_check:
- * @index: of the tile in @legend that is changed, or SIGHT_TILE_NONE: a new one
+ * @index: the tile of @legend being changed, or SIGHT_TILE_NONE: a new tile
  * @name, @glyph: as they were typed
  *
- * Returns: (nullable): what is wrong, in a sentence; NULL where all is well.  Free with g_free()
+ * Returns: (nullable): what is wrong, as a sentence; NULL if nothing is. Free with g_free()
  */
 char *sight_tile_check (const SightLegend *legend, int index, const char *name, const char *glyph)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -1,8 +1,8 @@
 /* sight-tool-brush.c - paints squares or discs of cells along the pointer's way
  *
- * The first button paints the chosen tile, the second the other one.  However
- * far apart two events are, the cells of the line between them are painted.  A
- * press with Shift paints on from where the last stroke ended.
+ * The first button paints the first tile, the second button the second. However
+ * far apart two events are, the line of cells between them is painted. A press
+ * with Shift continues from the end of the last stroke.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How far outside the map a stroke is followed, in cells. */
+/* How far outside the map a stroke is tracked, in cells. */
 #define REACH SIGHT_SIDE_MAX
 
 static SightCell
@@ -40,7 +40,7 @@ paint (SightToolState *tools, SightCell from, SightCell to)
   sight_tool_state_paint (tools, area);
 }
 
-/* With Shift a stroke begins where the last one ended. */
+/* With Shift, a stroke begins where the last one ended. */
 static SightCell
 get_start (const SightToolState *tools, SightCell cell)
 {
@@ -87,7 +87,7 @@ brush_preview (const SightToolState *tools, SightCell cell, SightPreview *previe
 const SightTool sight_tool_brush = {
   .id = "brush",
   .name = N_ ("Brush"),
-  .hint = N_ ("Drag to paint · right: the other tile · Shift: a line"),
+  .hint = N_ ("Drag to paint · right button: second tile · Shift: line"),
   .icon = "tool-brush-symbolic",
   .key = 'B',
   .group = 1,

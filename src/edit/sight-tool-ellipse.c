@@ -36,7 +36,7 @@ ellipse_preview (const SightToolState *tools, SightCell cell, SightPreview *prev
 const SightTool sight_tool_ellipse = {
   .id = "ellipse",
   .name = N_ ("Ellipse"),
-  .hint = N_ ("Drag from corner to corner · Shift: a circle"),
+  .hint = N_ ("Drag from corner to corner · Shift: circle"),
   .icon = "tool-ellipse-symbolic",
   .key = 'E',
   .group = 1,

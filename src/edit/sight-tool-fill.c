@@ -1,4 +1,4 @@
-/* sight-tool-fill.c - fills the cells that hang together with the one that is pressed
+/* sight-tool-fill.c - fills the cells connected to the pressed one
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PREVIEW_MAX 20000 /* cells: what can be found while the pointer moves */
+#define PREVIEW_MAX 20000 /* cells: as many as can be found while the pointer moves */
 
 static void
 name_entry (SightToolState *tools)
@@ -41,7 +41,7 @@ fill_drag (SightToolState *tools, SightCell cell)
 {
 }
 
-/* Of a large area only the cell is shown, and where nothing would change. */
+/* Shows only the cell itself for a large area, or if nothing would change. */
 static void
 fill_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
@@ -62,7 +62,7 @@ fill_preview (const SightToolState *tools, SightCell cell, SightPreview *preview
 const SightTool sight_tool_fill = {
   .id = "fill",
   .name = N_ ("Fill"),
-  .hint = N_ ("Click to fill what hangs together"),
+  .hint = N_ ("Click to fill connected cells"),
   .icon = "tool-fill-symbolic",
   .key = 'F',
   .group = 1,

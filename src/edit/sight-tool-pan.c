@@ -1,4 +1,4 @@
-/* sight-tool-pan.c - moves the view: the canvas does so itself, nothing of the document changes
+/* sight-tool-pan.c - moves the view: the canvas does it, the document does not change
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-tool-pick.c - takes a tile of the map into the hand: the first button the chosen one, the second the other one
+/* sight-tool-pick.c - picks a tile from the map: as the first or the second tile, by button
  *
  * SPDX-License-Identifier: MIT
  */
@@ -35,7 +35,7 @@ pick_end (SightToolState *tools)
 const SightTool sight_tool_pick = {
   .id = "pick",
   .name = N_ ("Pick"),
-  .hint = N_ ("Click a cell to take its tile · with other tools: Alt"),
+  .hint = N_ ("Click a cell to pick its tile · Alt with any other tool"),
   .icon = "color-select-symbolic",
   .key = 'I',
   .group = 1,

@@ -1,4 +1,4 @@
-/* sight-tool-private.h - what the tools share, and the tools themselves, a file each
+/* sight-tool-private.h - what the tools share, and the tools themselves, one file each
  *
  * SPDX-License-Identifier: MIT
  */
@@ -25,20 +25,20 @@ extern const SightTool sight_tool_sight_line;
 const SightMap *sight_tool_state_get_map (const SightToolState *self);
 void sight_tool_state_notify (SightToolState *self);
 
-/* The cell of the map that is nearest to @cell. */
+/* The cell of the map nearest to @cell. */
 SightCell sight_tool_state_clip (const SightToolState *self, SightCell cell);
 
-/* Begins a stroke at @cell; nothing of an earlier one is left. */
+/* Begins a stroke at @cell and clears the state of the last one. */
 void sight_tool_state_press (SightToolState *self, SightCell cell);
 
-/* Whether the stroke's entry is still open; undo, or another change, may have ended it. */
+/* Whether the stroke's entry is still open; undo or a different change may have ended it. */
 gboolean sight_tool_state_is_editing (const SightToolState *self);
 
 /* The release and the cancel of a tool whose stroke is one entry. */
 void sight_tool_state_commit (SightToolState *self);
 void sight_tool_state_cancel (SightToolState *self);
 
-/* Frames @cell where it lies in the map. */
+/* Frames @cell if it lies in the map. */
 void sight_tool_state_preview (const SightToolState *self, SightCell cell, SightPreview *preview);
 
 /* ---- sight-floating.c ---- */
@@ -47,10 +47,10 @@ void sight_float_free (SightFloat *self);
 
 /* ---- sight-tool-state-paint.c ---- */
 
-/* Begins a stroke that paints with the tile of @button, and its entry; FALSE where there is no such tile. */
+/* Begins a stroke that paints with the tile of @button, and its entry; FALSE if there is no such tile. */
 gboolean sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button);
 
-/* Paints @area, and its mirror images, with the tile of the stroke, and names the entry. */
+/* Paints @area and its mirror images with the tile of the stroke, and names the entry. */
 void sight_tool_state_paint (SightToolState *self, const SightCellSet *area);
 
 SightBrush sight_tool_state_get_brush (const SightToolState *self);
@@ -58,11 +58,11 @@ SightBrush sight_tool_state_get_brush (const SightToolState *self);
 /* The tile that the stroke paints, or that a press of the first button would. */
 int sight_tool_state_get_tile (const SightToolState *self);
 
-/* An area with the size of the part of the map that lies in @rect, which @margin cells more may be painted round. */
+/* An empty cell set for the part of the map in @rect, extended by @margin cells on all sides. */
 SightCellSet *sight_tool_state_new_area (const SightToolState *self, SightRect rect, int margin)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* ---- sight-tool-shape.c: tools that draw from where they were pressed to where they are released ---- */
+/* ---- sight-tool-shape.c: tools that draw from press to release ---- */
 
 /* (transfer full): the cells of a shape */
 typedef SightCellSet *(*SightShapeFunc) (const SightToolState *tools, SightCell from, SightCell to);

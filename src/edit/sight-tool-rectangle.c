@@ -36,7 +36,7 @@ rectangle_preview (const SightToolState *tools, SightCell cell, SightPreview *pr
 const SightTool sight_tool_rectangle = {
   .id = "rectangle",
   .name = N_ ("Rectangle"),
-  .hint = N_ ("Drag from corner to corner · Shift: a square"),
+  .hint = N_ ("Drag from corner to corner · Shift: square"),
   .icon = "tool-rectangle-symbolic",
   .key = 'R',
   .group = 1,

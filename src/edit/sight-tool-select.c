@@ -1,7 +1,7 @@
 /* sight-tool-select.c - selects rectangles of cells, and moves what is selected
  *
- * A drag selects the cells of a rectangle; with Shift they are added to those
- * that are selected, with Ctrl or Alt taken away.  A drag that begins on a
+ * A drag selects the cells of a rectangle; with Shift it adds them to the
+ * selection, with Ctrl or Alt it removes them.  A drag that begins on a
  * selected cell takes the cells up, and they float: they are dragged on as
  * often as one likes, until a press outside them, or Return, places them.  A
  * handle of a rectangle moves its side.
@@ -42,7 +42,7 @@ choose_mode (const SightToolState *tools, SightCell cell)
   return sight_cell_set_contains (tools->selection, cell) ? MODE_LIFT : MODE_NEW;
 }
 
-/* Whether @cell lies in the rectangle of what floats. */
+/* Whether @cell lies in the rectangle of the floating cells. */
 static gboolean
 is_on_floating (const SightToolState *tools, SightCell cell)
 {
@@ -73,7 +73,7 @@ select_press (SightToolState *tools, SightCell cell, SightButton button)
     tools->before = sight_cell_set_copy (tools->selection);
 }
 
-/* The rectangle of the drag, added to what was selected or taken away from it. */
+/* The rectangle of the drag, added to or removed from the old selection. */
 static void
 select_rect (SightToolState *tools, SightCell cell)
 {
@@ -94,7 +94,7 @@ select_rect (SightToolState *tools, SightCell cell)
   sight_tool_state_set_selection (tools, area);
 }
 
-/* Sides go no further than one cell beside the side across. */
+/* A side stops one cell short of the opposite side. */
 static void
 resize (SightToolState *tools, SightCell cell)
 {
@@ -199,7 +199,7 @@ select_remove (SightToolState *tools)
   sight_tool_state_delete (tools, FALSE);
 }
 
-/* On what can be moved there is nothing to come. */
+/* There is no preview over what can be moved. */
 static void
 select_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
@@ -214,7 +214,7 @@ select_preview (const SightToolState *tools, SightCell cell, SightPreview *previ
 const SightTool sight_tool_select = {
   .id = "select",
   .name = N_ ("Select"),
-  .hint = N_ ("Drag to select · Shift adds, Ctrl takes away"),
+  .hint = N_ ("Drag to select · Shift adds, Ctrl removes"),
   .icon = "tool-select-symbolic",
   .key = 'V',
   .options = SIGHT_OPTION_SELECTION,

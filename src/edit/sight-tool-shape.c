@@ -1,14 +1,14 @@
-/* sight-tool-shape.c - what the tools share that draw a shape from where they were pressed to where they are released
+/* sight-tool-shape.c - shared by the tools that draw a shape from press to release
  *
- * Until the release nothing is painted: the shape is a preview, and so follows
- * Shift at once.  The entry of the document is open all the same, so that undo
- * cancels the stroke.
+ * Nothing is painted until the release: the shape is a preview, so it follows
+ * Shift at once. The document's entry is open nonetheless, so that undo cancels
+ * the stroke.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-tool-private.h"
 
-/* Shapes reach no further than a map beyond the map: so their numbers stay small. */
+/* Shapes extend at most one map size beyond the map, which keeps the numbers small. */
 static SightCell
 limit (const SightToolState *self, SightCell cell)
 {

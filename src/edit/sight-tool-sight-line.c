@@ -1,9 +1,9 @@
 /* sight-tool-sight-line.c - chooses the inspected line
  *
- * A drag with the first button is a new line, from where it began (A) to where
- * it is (B).  A click, a press without a drag, moves B of the line that there
- * is; where there is none, it is A and B, so that two clicks make a line, also
- * from the keyboard.  The second button moves A.  Delete lets the line go.
+ * A drag with the first button draws a new line, from its start (A) to the
+ * pointer (B). A click, a press without a drag, moves B of the current line;
+ * without a line it sets A and B, so that two clicks make a line, also from the
+ * keyboard. The second button moves A. Delete clears the line.
  *
  * Nothing of this changes the document: lines are kept from their panel.
  *

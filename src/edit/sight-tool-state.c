@@ -1,4 +1,4 @@
-/* sight-tool-state.c - what is in hand: the selected viewer, the inspected line, the stroke of the tool
+/* sight-tool-state.c - the state of the tools: the selected viewer, the inspected line, the stroke
  *
  * SPDX-License-Identifier: MIT
  */
@@ -58,7 +58,7 @@ keep_below (int index, guint length)
   return index < (int) length ? index : -1;
 }
 
-/* There is always a tile in hand: where the last of the legend is gone, what is the last one now. */
+/* There is always a current tile: if it was the last of the legend and is gone, the new last one. */
 static int
 follow_tile (SightToolState *self, int tile)
 {
@@ -75,7 +75,7 @@ is_in_map (const SightCellSet *area, const SightMap *map)
   return inside.width == area->bounds.width && inside.height == area->bounds.height;
 }
 
-/* Whether the cells of the map stand where others stood. */
+/* Whether cells have moved within the map. */
 static gboolean
 is_elsewhere (SightToolState *self)
 {
@@ -177,7 +177,7 @@ sight_tool_state_can_undo (const SightToolState *self)
   return self->floating != NULL || sight_document_is_open (self->document) || sight_document_can_undo (self->document);
 }
 
-/* Kept with an entry that placed cells. */
+/* Attached to an entry that placed cells. */
 typedef struct
 {
   SightCellSet *from; /* (nullable) */
@@ -231,7 +231,7 @@ sight_tool_state_redo (SightToolState *self)
     sight_tool_state_set_selection (self, sight_cell_set_copy (placed->to));
 }
 
-/* The images of a door that hold the same tile as it does become @tile too. */
+/* Images of a door with the same tile become @tile too. */
 static void
 turn_images (SightToolState *self, SightCell cell, int held, int tile)
 {

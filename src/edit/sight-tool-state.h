@@ -1,7 +1,7 @@
-/* sight-tool-state.h - what is in hand: all that the tools of a window share
+/* sight-tool-state.h - the tool state: everything that the tools of a window share
  *
- * Tiles, brush and the other options; the selected viewer, the inspected line,
- * the selected cells, and those that float until they are placed.
+ * Tiles, brush and other options; the selected viewer, the inspected line, the
+ * selected cells, and cells floating until they are placed.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -28,19 +28,19 @@ typedef struct
 {
   gboolean is_active;
   gboolean has_moved;
-  SightCell start, last; /* where it was pressed; where the pointer was */
+  SightCell start, last; /* the pressed cell; the last cell of the pointer */
   int tile;              /* that is painted */
-  int which;             /* tile of the hand that is picked */
-  int viewer;            /* that is moved, or -1 */
+  int which;             /* which tile is picked: 0 or 1 */
+  int viewer;            /* the viewer being moved, or -1 */
   gboolean is_new;       /* @viewer was placed by this press */
-  gboolean moves_start;  /* of the line, not its end */
+  gboolean moves_start;  /* the start of the line is moved, not its end */
   gboolean had_line;     /* the line before the press */
   SightCell from, to;
-  int selected;   /* the viewer that was, before the press */
+  int selected;   /* the selected viewer before the press */
   int mode;       /* of the select tool */
-  SightRect rect; /* the selection that is resized, by the handle @grip */
+  SightRect rect; /* the selection being resized by the handle @grip */
   SightCell grip;
-  SightCell at; /* where what floats was */
+  SightCell at; /* the position of the floating cells before the press */
 } SightStroke;
 
 typedef enum
@@ -52,40 +52,40 @@ typedef enum
   SIGHT_FLOAT_ROTATE,
 } SightFloatKind;
 
-/* Cells that were pasted, or taken up to be moved: no part of the map until they are placed. */
+/* Cells that were pasted, or lifted to be moved: not part of the map until they are placed. */
 typedef struct
 {
-  SightFloatKind kind;     /* what placing them is called */
+  SightFloatKind kind;     /* the name of the entry that places them */
   SightFragment *fragment; /* its legend begins with that of the document */
-  SightCell at;            /* where cell (0, 0) of @piece lies */
-  SightCellSet *source;    /* (nullable): the cells that were taken up */
-  SightReshape flipped;    /* how cells of @piece lie now, to what they lay when they were taken up */
+  SightCell at;            /* the position of cell (0, 0) of @fragment */
+  SightCellSet *source;    /* (nullable): the cells that were lifted */
+  SightReshape flipped;    /* how @fragment is turned, relative to when it was lifted */
 } SightFloat;
 
-/* Begins as zeros with team and selected -1; document, tiles and brush_size are set before a tool is called.  Beside
- * options, which may be set at will, it is changed through the functions of this header and of sight-selection.h. */
+/* Starts as zeros with team and selected -1; document, tiles and brush_size must be set before a tool is called.
+ * Options may be set freely; all else changes only through the functions of this header and of sight-selection.h. */
 typedef struct
 {
   SightDocument *document;
-  int tiles[2];       /* the chosen tile and the other one: indices in the legend */
+  int tiles[2];       /* the first and the second tile: indices in the legend */
   int brush_size;     /* 1 to SIGHT_BRUSH_MAX */
   gboolean is_round;  /* the brush */
   gboolean is_filled; /* rectangles and ellipses */
   SightFill fill;
   SightSymmetry symmetry;
-  guint modifiers;      /* SightModifiers that are held */
-  gboolean has_painted; /* the brush has: the last stroke ended at @painted */
+  guint modifiers;      /* SightModifiers held down */
+  gboolean has_painted; /* whether the brush has painted: the last stroke ended at @painted */
   SightCell painted;
   SightCell grip;    /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
-  int team;          /* of the viewers that are placed, or -1: the first, made at need */
+  int team;          /* the team of new viewers, or -1: the first, created on demand */
   int selected;      /* viewer, or -1 */
   gboolean has_line; /* the inspected line */
   SightCell from, to;
   SightCellSet *selection;          /* (nullable): cells of the map; never empty */
   SightCellSet *before;             /* (nullable): the selection when the stroke began */
   SightFloat *floating;             /* (nullable) */
-  guint selection_stamp;            /* another one after each change of @selection and @floating */
-  void (*changed) (gpointer owner); /* (nullable): what a tool changed of all this */
+  guint selection_stamp;            /* changes with @selection and @floating */
+  void (*changed) (gpointer owner); /* (nullable): called after a tool changed any of this */
   gpointer owner;
   SightStroke stroke; /* the tools' own */
 } SightToolState;
@@ -98,24 +98,23 @@ void sight_tool_state_select (SightToolState *self, int viewer);
 void sight_tool_state_set_line (SightToolState *self, SightCell from, SightCell to);
 void sight_tool_state_clear_line (SightToolState *self);
 
-/* For a handler of SightDocument::changed: selected viewer, team and tiles in hand stay the same ones where others
- * come and go, and are let go where they are no more; line and selected cells stay in the map, what floats has the
- * tiles that it had. */
+/* For a handler of SightDocument::changed: follows the selected viewer, the team and the tiles as rows come and go,
+ * and drops those that are gone; keeps the line and the selected cells inside the map, and the tiles of the floating
+ * cells. */
 void sight_tool_state_follow (SightToolState *self);
 
 /**
  * sight_tool_state_toggle_door:
  * @cell: any
  *
- * Opens the door in @cell, or closes it; those in its mirror images too, where
- * they are the same.
+ * Opens or closes the door in @cell, and equal doors in its mirror images.
  *
  * Returns: whether there was one
  */
 gboolean sight_tool_state_toggle_door (SightToolState *self, SightCell cell);
 
-/* Undo as people mean it: a stroke in progress is cancelled, then what floats goes back, then the last entry.  Cells
- * that go back are selected there; done again, where they come to lie. */
+/* Undo as people mean it: first cancels a stroke in progress, else puts floating cells back, else undoes the last
+ * entry. Cells that move back are selected there; after redo, where they end up. */
 gboolean sight_tool_state_can_undo (const SightToolState *self);
 void sight_tool_state_undo (SightToolState *self);
 void sight_tool_state_redo (SightToolState *self);

@@ -1,7 +1,7 @@
 /* sight-tool-viewer.c - places, selects, moves and removes viewers
  *
  * A press on a viewer selects it, a press on an empty cell places one of the
- * team in hand; either can be dragged at once, and sight follows.  A viewer
+ * current team; either can be dragged at once, and sight follows.  A viewer
  * may stand in a wall.  Where another one stands, the dragged one is not put:
  * it waits in the last free cell, so that no viewer hides another.  In a turn
  * all this is recorded: a drag is the way that the viewer walks.
@@ -30,8 +30,8 @@ stands_in (const SightToolState *tools, guint viewer, SightCell cell)
          sight_timeline_is_on_map (sight_document_get_timeline (tools->document), viewer);
 }
 
-/* The viewer that stands in @cell in the turn that is shown, or -1.  Of several the selected one, so that those below
- * are in reach when they were selected in the list, else the topmost. */
+/* The viewer in @cell in the shown turn, or -1. Of several, the selected one, so that lower ones can be reached by
+ * selecting them in the list; otherwise the topmost. */
 static int
 find_viewer (const SightToolState *tools, SightCell cell)
 {
@@ -46,7 +46,7 @@ find_viewer (const SightToolState *tools, SightCell cell)
   return -1;
 }
 
-/* The team in hand, or the first one; a level without teams gets its first. */
+/* The current team, or the first one; a level without teams gets its first. */
 static int
 get_team (SightToolState *tools)
 {
@@ -97,7 +97,7 @@ move (SightToolState *tools, SightCell cell)
   sight_document_record_move (tools->document, index, cell);
 }
 
-/* The selection is right afterwards whether or not the hand follows the document. */
+/* The selection is right afterwards even if the tool state does not follow the document. */
 static void
 remove_viewer (SightToolState *tools, int index)
 {

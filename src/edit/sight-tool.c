@@ -28,7 +28,7 @@ sight_tool_find (const char *id)
   return NULL;
 }
 
-/* The select tool has a use for Alt itself, where it is dragged. */
+/* The select tool itself uses Alt while dragging. */
 const SightTool *
 sight_tool_for_press (const SightTool *tool, const SightToolState *tools)
 {

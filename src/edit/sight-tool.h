@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_BUTTON_FIRST = 1,  /* paints the chosen tile, acts */
-  SIGHT_BUTTON_SECOND = 3, /* paints the other tile, deletes */
+  SIGHT_BUTTON_FIRST = 1,  /* paints the first tile, acts */
+  SIGHT_BUTTON_SECOND = 3, /* paints the second tile, deletes */
 } SightButton;
 
-/* Which parts of the hand a tool heeds; its page of the tool bar is made from them. */
+/* Which parts of the tool state a tool uses; its page of the tool bar is made from them. */
 typedef enum
 {
   SIGHT_OPTION_BRUSH = 1 << 0,     /* size and shape of the brush */
   SIGHT_OPTION_FILLED = 1 << 1,    /* filled or outlined */
   SIGHT_OPTION_FILL = 1 << 2,      /* how far a fill reaches */
-  SIGHT_OPTION_SYMMETRY = 1 << 3,  /* it paints, and mirror images too */
+  SIGHT_OPTION_SYMMETRY = 1 << 3,  /* it paints, including mirror images */
   SIGHT_OPTION_TEAM = 1 << 4,      /* of new viewers */
   SIGHT_OPTION_LINE = 1 << 5,      /* the inspected line */
-  SIGHT_OPTION_SELECTION = 1 << 6, /* what is done with selected cells */
+  SIGHT_OPTION_SELECTION = 1 << 6, /* actions on selected cells */
 } SightOption;
 
 typedef struct
@@ -44,10 +44,10 @@ struct _SightTool
   const char *hint;  /* N_(): one line in the tool bar */
   const char *icon;  /* icon name */
   char key;          /* 'B' */
-  const char *panel; /* (nullable): the panel that it turns to */
-  guint group;       /* tools of one group stand together in the rail */
+  const char *panel; /* (nullable): the panel that it opens */
+  guint group;       /* tools of one group are next to each other in the rail */
   guint options;     /* SightOption flags */
-  /* @cell may lie outside the map.  Between press and release there are drags, in any distance. */
+  /* @cell may lie outside the map. Any number of drags, over any distance, come between press and release. */
   void (*press) (SightToolState *tools, SightCell cell, SightButton button);
   void (*drag) (SightToolState *tools, SightCell cell);
   void (*release) (SightToolState *tools);
@@ -56,14 +56,14 @@ struct _SightTool
   void (*preview) (const SightToolState *tools, SightCell cell, SightPreview *preview);
 };
 
-/* The tool that a press goes to while @tool is chosen: with Alt held, the one that picks tiles. */
+/* The tool that gets a press while @tool is chosen: with Alt held, the pick tool. */
 const SightTool *sight_tool_for_press (const SightTool *tool, const SightToolState *tools);
 
-/* What a press in @cell would do, or the stroke that was begun; with its mirror images.  sight_preview_clear() it. */
+/* What a press in @cell would do, or the current stroke, with its mirror images. Free with sight_preview_clear(). */
 void sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCell cell, SightPreview *preview);
 void sight_preview_clear (SightPreview *self);
 
-/* Row @n of the table, in the order of the rail, from 0; NULL behind the last. */
+/* Row @n of the table, in the order of the rail, from 0; NULL after the last. */
 const SightTool *sight_tool_get_nth (guint n);
 const SightTool *sight_tool_find (const char *id);
 

@@ -212,7 +212,7 @@ class App:
     def export(self, target, action, kind):
         """Through the action, the dialog with the kinds of files (a regular expression), and the file dialog."""
         self.activate(self.window, action)
-        self.choose("Kinds of files", kind)
+        self.choose("File types", kind)
         self.press("push button", ".*Export…", self.get("frame", "Export .*"))
         self.get("text", "Name:")
         self.key("ctrl+a")

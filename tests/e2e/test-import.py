@@ -80,7 +80,7 @@ class Import:
     def check_remembered(self):
         """Nothing is asked; the bar says so, and a click asks again.  Giving up changes nothing."""
         app = self.app
-        app.get_label("^Imported with the answers for “maps”")
+        app.get_label("^Imported with the answers remembered for “maps”")
         app.picture("remembered")
         self.check_sight()
         app.press("push button", ".*Change…")
@@ -95,8 +95,8 @@ class Import:
         """What is exported is what was answered: read again, it says all by itself."""
         app = self.app
         app.activate(app.window, "win.export-map")
-        app.choose("Kinds of files", r"Tiled map \(XML\)")
-        app.get_label("beside it$")
+        app.choose("File types", r"Tiled map \(XML\)")
+        app.get_label(", plus ")
         app.picture("export")
         app.press("push button", ".*Export…", app.get("frame", "Export .*"))
         app.get("text", "Name:")

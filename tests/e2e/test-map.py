@@ -55,7 +55,7 @@ class Walk:
     def new_map(self):
         """The same seed gives the same rooms; saved as a file of its own."""
         app = self.app
-        dialog = self.open_dialog("win.new", "New map")
+        dialog = self.open_dialog("win.new", "New Map")
         app.press("push button", "Rooms and corridors", dialog)
         self.set_number(dialog, "Width in cells", WIDTH)
         self.set_number(dialog, "Height in cells", HEIGHT)
@@ -78,7 +78,7 @@ class Walk:
     def add_tile(self):
         """A tile of one's own, painted, called otherwise, and taken away again."""
         app = self.app
-        dialog = self.open_dialog("win.add-tile", "New tile")
+        dialog = self.open_dialog("win.add-tile", "New Tile")
         app.write("Lava")
         self.finish(dialog, "Add")
         tile = self.save()["legend"][-1]
@@ -87,13 +87,13 @@ class Walk:
         app.click(app.cell(0, 0))
         assert self.save()["map"][0][0] == tile["glyph"]
 
-        dialog = self.open_dialog("win.change-tile", "Change the tile")
+        dialog = self.open_dialog("win.change-tile", "Change Tile")
         app.key("ctrl+a")
         app.write("Magma")
         self.finish(dialog, "Apply")
         assert self.save()["legend"][-1] == dict(tile, name="Magma")
 
-        dialog = self.open_dialog("win.remove-tile", "Remove a tile")
+        dialog = self.open_dialog("win.remove-tile", "Remove Tile")
         self.finish(dialog, "Remove")
         level = self.save()
         assert all(left["name"] != "Magma" for left in level["legend"]) and tile["glyph"] not in level["map"][0]
@@ -101,7 +101,7 @@ class Walk:
 
     def resize(self, rows):
         """The lower right part keeps its place; new cells are floor."""
-        dialog = self.open_dialog("win.resize-map", "Resize the map")
+        dialog = self.open_dialog("win.resize-map", "Resize Map")
         self.set_number(dialog, "Width in cells", WIDTH + 2)
         self.set_number(dialog, "Height in cells", HEIGHT - 1)
         self.app.press("push button", "Bottom right", dialog)
@@ -113,7 +113,7 @@ class Walk:
 
     def shift(self, rows):
         """What leaves the map on one side comes in on the other."""
-        dialog = self.open_dialog("win.shift-map", "Shift the map")
+        dialog = self.open_dialog("win.shift-map", "Shift Map")
         self.set_number(dialog, "Columns to the right", 3)
         self.set_number(dialog, "Rows down", -2)
         self.finish(dialog, "Shift")
@@ -141,7 +141,7 @@ class Walk:
         app.key("ctrl+z", "ctrl+0")
 
     def replace(self, rows):
-        dialog = self.open_dialog("win.replace-tile", "Find and replace a tile")
+        dialog = self.open_dialog("win.replace-tile", "Find and Replace Tile")
         self.app.get_label(r"^\d+ cells? ")
         self.finish(dialog, "Replace")
         saved = "".join(self.save()["map"])
@@ -160,7 +160,7 @@ class Walk:
         self.app.get_label(r"^\(17, 11\)$")
 
     def statistics(self, rows):
-        dialog = self.open_dialog("win.statistics", "Statistics of the map")
+        dialog = self.open_dialog("win.statistics", "Map Statistics")
         self.app.get_label(f"^{WIDTH} × {HEIGHT}")
         floor = "".join(rows).count(".")
         self.app.get_label(f"^{floor:,}\\b")
@@ -185,7 +185,7 @@ class Walk:
         return expected
 
     def recover(self, expected):
-        self.app.press("push button", ".*Recover all")
+        self.app.press("push button", ".*Recover All")
         self.app.get_label("not saved")
         self.app.find_window()
         self.app.focus()

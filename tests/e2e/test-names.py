@@ -90,12 +90,12 @@ def walk_window(app, names):
 
 def walk_dialogs(app, names):
     """Each of our dialogs, opened by its action and closed by its own key."""
-    for action, title in (("win.new", "New map"), ("win.shortcuts", "Keyboard shortcuts"),
+    for action, title in (("win.new", "New Map"), ("win.shortcuts", "Keyboard Shortcuts"),
                           ("win.preferences", "Preferences"),
-                          ("win.resize-map", "Resize the map"), ("win.shift-map", "Shift the map"),
-                          ("win.replace-tile", "Find and replace a tile"), ("win.add-tile", "New tile"),
-                          ("win.change-tile", "Change the tile"), ("win.mirror-viewers", "Mirror viewers"),
-                          ("win.statistics", "Statistics of the map"), ("win.export", "Export.*")):
+                          ("win.resize-map", "Resize Map"), ("win.shift-map", "Shift Map"),
+                          ("win.replace-tile", "Find and Replace Tile"), ("win.add-tile", "New Tile"),
+                          ("win.change-tile", "Change Tile"), ("win.mirror-viewers", "Mirror Viewers"),
+                          ("win.statistics", "Map Statistics"), ("win.export", "Export.*")):
         app.activate(app.window, action)
         window = wait(title, lambda: next((w for w in app.root if re.fullmatch(title, name_of(w))), None))
         wait(f"{title} to be shown", lambda: app.is_shown(window))

@@ -175,7 +175,7 @@ test_reload (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->what & SIGHT_CHANGE_VIEWERS, ==, SIGHT_CHANGE_VIEWERS);
   g_assert_false (sight_document_is_modified (self->document));
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
-  g_assert_cmpstr (sight_document_get_undo_name (self->document), ==, "Read the file again");
+  g_assert_cmpstr (sight_document_get_undo_name (self->document), ==, "Reload the file");
 
   /* What was here is one undo away, and so is what was done before. */
   sight_document_undo (self->document);

@@ -20,12 +20,12 @@ test_check (void)
   assert_check (SIGHT_TILE_NONE, "Lava", "♨", NULL);
   assert_check (SIGHT_TILE_NONE, "", "L", "Give the tile a name.");
   assert_check (SIGHT_TILE_NONE, " \t\u00a0", "L", "Give the tile a name.");
-  assert_check (SIGHT_TILE_NONE, "Lava", "", "Give the tile a glyph, the sign that stands for it in text.");
+  assert_check (SIGHT_TILE_NONE, "Lava", "", "Give the tile a glyph, the character for it in text.");
   assert_check (SIGHT_TILE_NONE, "Lava", "La", "A glyph is one character.");
   assert_check (SIGHT_TILE_NONE, "Lava", "e\u0301", "A glyph is one character.");
-  assert_check (SIGHT_TILE_NONE, "Lava", "#", "“#” is the glyph of Wall already.");
-  assert_check (SIGHT_TILE_NONE, "Lava", "\u0301", "U+0301 can't stand in a cell of its own: choose another glyph.");
-  assert_check (SIGHT_TILE_NONE, "Lava", "\t", "U+0009 can't stand in a cell of its own: choose another glyph.");
+  assert_check (SIGHT_TILE_NONE, "Lava", "#", "“#” is already the glyph of Wall.");
+  assert_check (SIGHT_TILE_NONE, "Lava", "\u0301", "U+0301 cannot fill a cell by itself: choose a different glyph.");
+  assert_check (SIGHT_TILE_NONE, "Lava", "\t", "U+0009 cannot fill a cell by itself: choose a different glyph.");
   assert_check (SIGHT_TILE_NONE, "Lava", "火", "“火” is two columns wide: in text the rows would not line up.");
 }
 
@@ -35,7 +35,7 @@ test_check_changed (void)
 {
   assert_check (1, "Rock", "#", NULL);
   assert_check (1, "Rock", "R", NULL);
-  assert_check (1, "Rock", ".", "“.” is the glyph of Floor already.");
+  assert_check (1, "Rock", ".", "“.” is already the glyph of Floor.");
 }
 
 /* As many tiles as there may be all get a glyph that may be typed. */

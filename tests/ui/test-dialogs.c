@@ -12,7 +12,7 @@
 #include "ui/app/sight-recovery-window.h"
 #include "ui/import/sight-import-dialog.h"
 
-#define MANY 12         /* places of a dialog, after which the rest are like them */
+#define MANY 8          /* places of a dialog, after which the rest are like them */
 #define GONE_SECONDS 10 /* seconds until a closed dialog must be gone */
 
 /* ---- the dialogs ---- */

@@ -332,7 +332,7 @@ test_maps (Ask *self, gconstpointer data)
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (map)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (map)), ==, 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (map), ==, 0);
-  g_assert_cmpstr (gtk_label_get_text (self->dialog->about), ==, "The file holds several maps: choose one.");
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->about), ==, "The file contains several maps. Choose one.");
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->tiles_stack)));
   g_assert_false (gtk_widget_is_visible (self->dialog->answers_bar));
 

@@ -40,6 +40,23 @@ test_notice (void)
   g_settings_reset (sight_application_get_settings (application), "window-width");
 }
 
+/* What was opened so quickly that the window is not yet there has its notice from the first frame on. */
+static void
+test_first_frame (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (7, 4, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new (level);
+  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  sight_window_show_document (window, document);
+  sight_window_show_notice (window, SIGHT_NOTICE_WARNING, "a: one line\nb: one more line\nc: and the third line");
+  pass_frames (GTK_WIDGET (window));
+  let_pass (400);
+  g_assert_true (gtk_widget_get_mapped (window->notice_box));
+  close_window (window);
+}
+
 /* While the turns play, one may jump to the last of them, or take them back. */
 static void
 test_play (void)
@@ -73,6 +90,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/notice/sizes", test_notice);
+  g_test_add_func ("/notice/first-frame", test_first_frame);
   g_test_add_func ("/notice/play", test_play);
 
   return run_tests ();

@@ -400,7 +400,7 @@ test_preferences (void)
   g_assert_true (gtk_widget_has_css_class (preferences, "sl-dark"));
   g_settings_set_string (settings, "appearance", "light");
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (appearance)), ==, 1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "its own");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "default");
   g_settings_set_int (settings, "range", 9);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "9");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 0);

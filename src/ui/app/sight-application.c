@@ -19,7 +19,7 @@ struct _SightApplication
   SightAppearance *appearance;
   SightRecovery *recovery;
   SightKnownFiles *known_files;
-  gboolean has_offered; /* what was left behind by a crash */
+  gboolean has_offered; /* the copies left behind by a crash */
 };
 
 G_DEFINE_FINAL_TYPE (SightApplication, sight_application, GTK_TYPE_APPLICATION)
@@ -57,7 +57,7 @@ static const GActionEntry actions[] = {
   { "about", about_cb },
 };
 
-/* Once, when there is a window to lay the question over. */
+/* Asks once, as soon as there is a window to ask over. */
 static void
 offer_recovery (SightApplication *self)
 {
@@ -142,7 +142,7 @@ sight_application_dispose (GObject *object)
   G_OBJECT_CLASS (sight_application_parent_class)->dispose (object);
 }
 
-/* Behind the windows, whose documents have their copies there. */
+/* Freed after the windows, whose documents keep their copies there. */
 static void
 sight_application_finalize (GObject *object)
 {

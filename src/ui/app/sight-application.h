@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_APPLICATION (sight_application_get_type ())
 G_DECLARE_FINAL_TYPE (SightApplication, sight_application, SIGHT, APPLICATION, GtkApplication)
 
-/* @id: (nullable): of the application; NULL: its own */
+/* @id: (nullable): application ID; NULL: the default */
 SightApplication *sight_application_new (const char *id, GApplicationFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
 SightAppearance *sight_application_get_appearance (SightApplication *self);

@@ -1,4 +1,4 @@
-/* sight-recovery-row.c - one copy of unsaved work: what it is of and when it was written, recovered or discarded
+/* sight-recovery-row.c - a copy of unsaved work in the recovery window: its title, time and buttons
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-recovery-row.h - one copy of unsaved work: what it is of and when it was written, recovered or discarded
+/* sight-recovery-row.h - a copy of unsaved work in the recovery window: its title, time and buttons
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SightRecoveryRow, sight_recovery_row, SIGHT, RECOVERY_ROW,
  * SightRecoveryRow::recover:
  * SightRecoveryRow::discard:
  *
- * Emitted when the user wants it.
+ * Emitted when the user presses the button.
  */
 
 /* @copy: must outlive the row. */
@@ -25,7 +25,7 @@ GtkWidget *sight_recovery_row_new (const SightCopy *copy) G_GNUC_WARN_UNUSED_RES
 
 const SightCopy *sight_recovery_row_get_copy (SightRecoveryRow *self);
 
-/* Says @message in place of what could be done: that is done, or cannot be. */
+/* Replaces the buttons with @message: the action is done or impossible. */
 void sight_recovery_row_finish (SightRecoveryRow *self, const char *message);
 gboolean sight_recovery_row_is_finished (SightRecoveryRow *self);
 

@@ -1,4 +1,4 @@
-/* sight-recovery-window.c - the dialog that offers what was not saved when a program ended
+/* sight-recovery-window.c - the dialog that offers unsaved work after a crash
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ struct _SightRecoveryWindow
   GtkWindow parent_instance;
 
   GPtrArray *copies;
-  SightRecoveryRow *discarding; /* (nullable): that the user is asked about */
+  SightRecoveryRow *discarding; /* (nullable): the row being asked about */
 
   GtkListBox *list;
   GtkWidget *recover_all;
@@ -38,7 +38,7 @@ get_recovery (SightRecoveryWindow *self)
   return sight_application_get_recovery (SIGHT_APPLICATION (g_application_get_default ()));
 }
 
-/* There is nothing more to decide: it closes, unless something could not be recovered and is to be read. */
+/* Closes when nothing is left to decide, unless an error is to be read. */
 static void
 update (SightRecoveryWindow *self, gboolean stay)
 {
@@ -52,7 +52,7 @@ update (SightRecoveryWindow *self, gboolean stay)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Returns whether it could; else the row says why not. */
+/* Returns whether it succeeded; otherwise the row says why not. */
 static gboolean
 recover (SightRecoveryWindow *self, SightRecoveryRow *row)
 {
@@ -122,8 +122,8 @@ discard_cb (SightRecoveryWindow *self, SightRecoveryRow *row)
 {
   const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), NULL };
   g_autofree char *message =
-      g_strdup_printf (_ ("Discard what was not saved of “%s”?"), sight_recovery_row_get_copy (row)->title);
-  SightDialogQuestion question = { message, _ ("It cannot be brought back."), buttons };
+      g_strdup_printf (_ ("Discard unsaved changes to “%s”?"), sight_recovery_row_get_copy (row)->title);
+  SightDialogQuestion question = { message, _ ("Discarded changes cannot be restored."), buttons };
 
   self->discarding = row;
   sight_dialog_ask (GTK_WINDOW (self), &question, discarded_cb, g_object_ref (self));

@@ -1,4 +1,4 @@
-/* sight-recovery-window.h - the dialog that offers what was not saved when a program ended
+/* sight-recovery-window.h - the dialog that offers unsaved work after a crash
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_RECOVERY_WINDOW (sight_recovery_window_get_type ())
 G_DECLARE_FINAL_TYPE (SightRecoveryWindow, sight_recovery_window, SIGHT, RECOVERY_WINDOW, GtkWindow)
 
-/* Lays it over the active window.  What the user does not decide on is offered at the next start again.
+/* Shows it over the active window. Copies that the user leaves undecided are offered again at the next start.
  * @copies: of SightCopy; at least one */
 void sight_recovery_window_show (SightApplication *application, GPtrArray *copies);
 

@@ -1,7 +1,7 @@
-/* sight-anchor-grid.c - nine points of a map, of which one keeps its place when the map grows or shrinks
+/* sight-anchor-grid.c - nine points of a map, one of which stays in place when the map grows or shrinks
  *
- * The chosen point is a dot; the arrows round it say where the map grows to,
- * or where it shrinks from.
+ * The chosen point is a dot; the arrows around it show where the map grows to
+ * or shrinks from.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,10 +37,10 @@ static const char *const names[SIDE][SIDE] = {
   { N_ ("Bottom left"), N_ ("Bottom"), N_ ("Bottom right") },
 };
 
-/* -1, 0 or 1 on each axis, from the one that looks up and left. */
+/* For -1, 0 or 1 on each axis, starting at the top left. */
 static const char *const arrows[SIDE][SIDE] = { { "↖", "↑", "↗" }, { "←", "•", "→" }, { "↙", "↓", "↘" } };
 
-/* The way an arrow points @by beside the anchor, along an axis on which the map grows by @growth. */
+/* The direction of an arrow @by points from the anchor, along an axis on which the map grows by @growth. */
 static int
 get_way (int by, int growth)
 {

@@ -1,4 +1,4 @@
-/* sight-anchor-grid.h - nine points of a map, of which one keeps its place when the map grows or shrinks
+/* sight-anchor-grid.h - nine points of a map, one of which stays in place when the map grows or shrinks
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (SightAnchorGrid, sight_anchor_grid, SIGHT, ANCHOR_GRID, Gt
 /**
  * SightAnchorGrid::changed:
  *
- * Emitted when another point was chosen.
+ * Emitted when the user chose a point.
  */
 
 /* The middle at first. */
 SightAnchor sight_anchor_grid_get_anchor (SightAnchorGrid *self);
 
-/* Which way its arrows point: outwards where the map grows, inwards where it shrinks. */
+/* Sets the direction of its arrows: outwards if the map grows, inwards if it shrinks. */
 void sight_anchor_grid_set_growth (SightAnchorGrid *self, int columns, int rows);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-go-to.c - asks for a cell, which is shown then and has the cursor
+/* sight-go-to.c - asks for a cell, then shows it and moves the cursor there
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@ struct _SightGoTo
 {
   GtkPopover parent_instance;
 
-  SightMapView *view; /* not owned: it stands beside */
+  SightMapView *view; /* not owned */
 
   GtkEditable *entry;
   GtkWidget *go;
@@ -19,7 +19,7 @@ struct _SightGoTo
 
 G_DEFINE_FINAL_TYPE (SightGoTo, sight_go_to, GTK_TYPE_POPOVER)
 
-/* The number that begins at the next digit of *@text; it stays behind it. */
+/* Parses the number at the next digit of *@text, and moves *@text past it. */
 static gboolean
 take_number (const char **text, int *number)
 {

@@ -1,4 +1,4 @@
-/* sight-go-to.h - asks for a cell, which is shown then and has the cursor
+/* sight-go-to.h - asks for a cell, then shows it and moves the cursor there
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (SightGoTo, sight_go_to, SIGHT, GO_TO, GtkPopover)
 /* A child of @parent, above which it appears; @view: whose map it is, not owned. */
 SightGoTo *sight_go_to_new (GtkWidget *parent, SightMapView *view);
 
-/* Asks; begins with the cell of the cursor. */
+/* Shows the popover, with the cell of the cursor filled in. */
 void sight_go_to_show (SightGoTo *self);
 
-/* The cell that @text names: two numbers with anything that is no digit round them.  FALSE: there are not two. */
+/* Parses the cell in @text: exactly two numbers, with anything but digits around them. FALSE: there are not two. */
 gboolean sight_go_to_parse (const char *text, SightCell *cell);
 
 G_END_DECLS

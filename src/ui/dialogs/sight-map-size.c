@@ -1,4 +1,4 @@
-/* sight-map-size.c - what is said of a size that no map may have
+/* sight-map-size.c - checks the size of a map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,6 +16,6 @@ sight_map_size_check (int width, int height)
   if (sight_map_size_is_valid (width, height))
     return NULL;
 
-  return g_strdup_printf (_ ("%'d cells are more than a map can hold: at most %'d."), (int) MIN (n, G_MAXINT),
+  return g_strdup_printf (_ ("%'d cells are too many: a map holds at most %'d."), (int) MIN (n, G_MAXINT),
                           SIGHT_CELLS_MAX);
 }

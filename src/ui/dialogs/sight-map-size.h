@@ -1,4 +1,4 @@
-/* sight-map-size.h - what is said of a size that no map may have
+/* sight-map-size.h - checks the size of a map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* (nullable): what is wrong with @width x @height cells, in a sentence; NULL where a map may have them.
- * Free with g_free(). */
+/* (nullable): what is wrong with @width x @height cells, as a sentence; NULL if a map may have this size. Free with
+ * g_free(). */
 char *sight_map_size_check (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-mirror-viewers.c - the dialog that asks which team's viewers are mirrored to which
+/* sight-mirror-viewers.c - the dialog that mirrors the viewers of one team to another
  *
  * SPDX-License-Identifier: MIT
  */
@@ -40,7 +40,7 @@ count_viewers (const SightLevel *level, guint team)
   return n;
 }
 
-/* The team behind the last is a new one. */
+/* The entry after the last team is a new team. */
 static void
 changed_cb (Dialog *self)
 {
@@ -52,12 +52,13 @@ changed_cb (Dialog *self)
 
   gtk_widget_set_sensitive (self->mirror, n > 0 && from != to);
   if (from == to)
-    text = g_strdup (_ ("A team cannot mirror itself."));
+    text = g_strdup (_ ("Choose two different teams."));
   else if (n == 0)
     text = g_strdup (_ ("This team has no viewers."));
   else if (gone > 0)
-    text = g_strdup_printf (
-        ngettext ("%u viewer of the other team gives way.", "%u viewers of the other team give way.", gone), gone);
+    text = g_strdup_printf (ngettext ("%u viewer of the other team will be replaced.",
+                                      "%u viewers of the other team will be replaced.", gone),
+                            gone);
   gtk_label_set_text (self->effect, text != NULL ? text : "");
 }
 

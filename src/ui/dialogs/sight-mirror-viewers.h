@@ -1,4 +1,4 @@
-/* sight-mirror-viewers.h - the dialog that asks which team's viewers are mirrored to which
+/* sight-mirror-viewers.h - the dialog that mirrors the viewers of one team to another
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Begins with the symmetry of the tools, if that has one image. */
+/* Selects the symmetry of the tools at first, if it has a single image. */
 void sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace);
 
 G_END_DECLS

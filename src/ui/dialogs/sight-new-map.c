@@ -1,7 +1,7 @@
-/* sight-new-map.c - the dialog that asks what a new map is like: size, template, tiles, seed
+/* sight-new-map.c - the dialog for a new map: size, template, tiles, seed
  *
- * What is shown is the map itself: it is made in a thread whenever something
- * is chosen, and handed over as it is.
+ * The preview is the map itself: it is made in a thread after each change, and
+ * passed on unchanged.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@
 #include "ui/widgets/sight-tile-choice.h"
 
 #define SEED_MAX 999999999
-#define CARD_COLUMNS 31 /* cells of the maps that show what templates are like */
+#define CARD_COLUMNS 31 /* cells of the sample map of each template */
 #define CARD_ROWS 21
 #define CARD_SEED 71
 #define TEMPLATES_MAX 8
@@ -32,9 +32,9 @@ struct _SightNewMapDialog
 
   const SightTemplate *template;
   SightLegend *legend;              /* of the new map */
-  SightLevel *level;                /* (nullable): the map as it was made last */
-  SightLevel *cards[TEMPLATES_MAX]; /* that show what templates are like */
-  gboolean is_running, is_stale;    /* a map is being made; with values that are others by now */
+  SightLevel *level;                /* (nullable): the map made last */
+  SightLevel *cards[TEMPLATES_MAX]; /* sample maps of the templates */
+  gboolean is_running, is_stale;    /* a map is being made; its values are out of date */
   gboolean is_accepted, is_closed, updating;
 
   GtkWidget *apply, *legend_row, *walls_row, *seed_row;
@@ -57,7 +57,7 @@ typedef struct
   const SightTemplate *template;
   SightTemplateTiles tiles;
   guint64 seed;
-  SightLegend *legend; /* (nullable): the level's as soon as there is one */
+  SightLegend *legend; /* (nullable): passed to the level once made */
 } Draft;
 
 static void
@@ -69,7 +69,7 @@ draft_free (gpointer data)
   g_free (draft);
 }
 
-/* A door that is closed, or the ground where the legend has none. */
+/* A closed door, or the ground if the legend has none. */
 static guint16
 find_door (const SightLegend *legend, guint16 ground)
 {
@@ -205,7 +205,7 @@ template_cb (SightNewMapDialog *self, GtkToggleButton *card)
   changed_cb (self);
 }
 
-/* The first tile that is open ground, or that is a wall; else the first. */
+/* The first open ground tile, or the first wall; else the first tile. */
 static int
 find_tile (const SightLegend *legend, gboolean open)
 {
@@ -233,7 +233,7 @@ show_legend (SightNewMapDialog *self, int ground, int walls)
   self->updating = FALSE;
 }
 
-/* The standard tiles, or those of the open map. */
+/* Switches to the standard tiles or those of the open map. */
 static void
 legend_cb (SightNewMapDialog *self)
 {
@@ -312,7 +312,7 @@ remember (SightNewMapDialog *self)
 static void
 apply_cb (SightNewMapDialog *self)
 {
-  /* What was typed but not yet taken over counts. */
+  /* Includes numbers that are typed but not yet confirmed. */
   gtk_spin_button_update (self->width);
   gtk_spin_button_update (self->height);
   gtk_spin_button_update (self->seed);
@@ -325,7 +325,7 @@ apply_cb (SightNewMapDialog *self)
       hand_over (self);
       return;
     }
-  /* As soon as it is made; until then one may give up. */
+  /* Accepts as soon as the map is made; until then the user may cancel. */
   self->is_accepted = TRUE;
   gtk_widget_set_sensitive (gtk_window_get_child (GTK_WINDOW (self)), FALSE);
   gtk_widget_set_sensitive (self->apply, FALSE);
@@ -416,7 +416,7 @@ card_new (SightNewMapDialog *self, const SightTemplate *template, const SightLev
   return card;
 }
 
-/* A card for each template, with a small map that is made by it. */
+/* Adds a card with a sample map for each template. */
 static void
 add_cards (SightNewMapDialog *self)
 {
@@ -447,7 +447,7 @@ offer_legends (SightNewMapDialog *self)
   gtk_string_list_append (names, _ ("Standard tiles"));
   if (document != NULL)
     {
-      g_autofree char *name = g_strdup_printf (_ ("Those of “%s”"), sight_document_get_title (document));
+      g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_title (document));
 
       gtk_string_list_append (names, name);
     }

@@ -1,4 +1,4 @@
-/* sight-new-map.h - the dialog that asks what a new map is like: size, template, tiles, seed
+/* sight-new-map.h - the dialog for a new map: size, template, tiles, seed
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,10 +18,10 @@ typedef void (*SightNewMapFunc) (SightLevel *level, gpointer data);
 
 /**
  * sight_new_map_ask:
- * @workspace: whose tiles are offered, where it has a document
- * @settings: (nullable): where what was asked last is remembered
+ * @workspace: its document's tiles are offered, if it has one
+ * @settings: (nullable): remember the last values
  *
- * Calls @func once with a new level, or not at all where the user gives up.
+ * Calls @func once with a new level, or not at all if the user cancels.
  */
 SightNewMapDialog *sight_new_map_ask (
     GtkWindow *parent, SightWorkspace *workspace, GSettings *settings, SightNewMapFunc func, gpointer data);

@@ -1,6 +1,6 @@
-/* sight-preferences.c - the window of the settings
+/* sight-preferences.c - the preferences window
  *
- * Its controls are bound to the keys of the settings: whoever needs a setting
+ * Its controls are bound to the keys of the settings; code that needs a setting
  * follows the key, not this window.
  *
  * SPDX-License-Identifier: MIT
@@ -27,7 +27,7 @@ struct _SightPreferences
 
 G_DEFINE_FINAL_TYPE (SightPreferences, sight_preferences, GTK_TYPE_WINDOW)
 
-/* The keys that are bound, each to a control that has the nicks of its values in this order. */
+/* The bound keys, each with a control that lists its values in the order of these nicks. */
 static const struct
 {
   const char *key;
@@ -91,7 +91,7 @@ typedef struct
   const char *words; /* N_() */
 } Special;
 
-static const Special own_range = { -1, N_ ("its own") }, no_copies = { 0, N_ ("never") };
+static const Special own_range = { -1, N_ ("default") }, no_copies = { 0, N_ ("never") };
 
 static gboolean
 output_cb (GtkSpinButton *spin, const Special *special)
@@ -210,7 +210,7 @@ bind_settings (SightPreferences *self)
   say_special (self->autosave_seconds, &no_copies);
 }
 
-/* The window takes on a new appearance with its parent. */
+/* The window follows the appearance of its parent. */
 static void
 style_cb (GtkWidget *self, GParamSpec *pspec, GtkWidget *parent)
 {

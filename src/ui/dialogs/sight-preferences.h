@@ -1,4 +1,4 @@
-/* sight-preferences.h - the window of the settings
+/* sight-preferences.h - the preferences window
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_PREFERENCES (sight_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (SightPreferences, sight_preferences, SIGHT, PREFERENCES, GtkWindow)
 
-/* Lays it over @parent.  What is changed there holds at once, everywhere. */
+/* Shows it over @parent. Changes apply at once, in all windows. */
 void sight_preferences_show (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

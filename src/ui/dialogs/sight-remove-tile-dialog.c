@@ -1,4 +1,4 @@
-/* sight-remove-tile-dialog.c - takes a tile out of the legend; asks what its cells get instead, where it has some
+/* sight-remove-tile-dialog.c - removes a tile from the legend; asks for a replacement if it is used
  *
  * SPDX-License-Identifier: MIT
  */
@@ -25,7 +25,7 @@ struct _SightRemoveTileDialog
 
 G_DEFINE_FINAL_TYPE (SightRemoveTileDialog, sight_remove_tile_dialog, GTK_TYPE_WINDOW)
 
-/* What happens in the turns that puts the tile somewhere. */
+/* The number of events in the turns that place the tile. */
 static guint
 count_events (const SightLevel *level, gunichar glyph)
 {
@@ -121,7 +121,7 @@ say (SightRemoveTileDialog *self, gsize n_cells, guint n_events)
   gtk_label_set_text (self->says, text->str);
 }
 
-/* What is likely meant: the other tile in hand, unless that is the one to go. */
+/* Suggests one of the two current tiles, unless it is the one to remove. */
 static void
 choose (SightRemoveTileDialog *self)
 {

@@ -1,4 +1,4 @@
-/* sight-remove-tile-dialog.h - takes a tile out of the legend; asks what its cells get instead, where it has some
+/* sight-remove-tile-dialog.h - removes a tile from the legend; asks for a replacement if it is used
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (SightRemoveTileDialog, sight_remove_tile_dialog, SIGHT, RE
 
 /**
  * sight_remove_tile:
- * @tile: of the open document's legend, which has others too
+ * @tile: of the open document's legend, which has at least two
  *
- * Removes at once a tile that is nowhere used.
+ * An unused tile is removed at once.
  *
- * Returns: (nullable): the dialog, shown over @parent, where it asks
+ * Returns: (nullable): the dialog, shown over @parent, if it asks
  */
 SightRemoveTileDialog *sight_remove_tile (GtkWindow *parent, SightWorkspace *workspace, int tile);
 

@@ -1,4 +1,4 @@
-/* sight-replace-dialog.c - asks for a tile, and which one is put instead wherever it is
+/* sight-replace-dialog.c - replaces one tile with another all over the map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -65,7 +65,7 @@ changed_cb (SightReplaceDialog *self)
                                                     : _ ("No cell of the map holds %s."),
                             get_name (self, self->from));
   else if (same)
-    text = g_strdup (_ ("Choose another tile to put instead."));
+    text = g_strdup (_ ("Choose a different replacement tile."));
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell holds %s.", "%'d cells hold %s.", n), (int) n,
                             get_name (self, self->from));
@@ -124,7 +124,7 @@ sight_replace_dialog_init (SightReplaceDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The other tile in hand; where that is the same one, the next of the legend. */
+/* The second tile; if it equals the first, the next one of the legend. */
 static int
 get_other (const SightToolState *tools, guint n_tiles)
 {

@@ -1,4 +1,4 @@
-/* sight-replace-dialog.h - asks for a tile, and which one is put instead wherever it is
+/* sight-replace-dialog.h - replaces one tile with another all over the map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SightReplaceDialog, sight_replace_dialog, SIGHT, REPLACE_D
 
 /**
  * sight_replace_dialog_show:
- * @selection: (nullable): copied; the cells that are selected
+ * @selection: (nullable): the selected cells; copied
  *
  * Shown over @parent; replaces in the map of the open document.
  */

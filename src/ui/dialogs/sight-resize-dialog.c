@@ -1,4 +1,4 @@
-/* sight-resize-dialog.c - asks for another size of the map, what of it keeps its place, and what new cells hold
+/* sight-resize-dialog.c - resizes the map: asks for its size, its anchor, and the tile of new cells
  *
  * SPDX-License-Identifier: MIT
  */
@@ -54,7 +54,7 @@ count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
   return n;
 }
 
-/* What will happen, in words. */
+/* Says what will happen. */
 static void
 say (SightResizeDialog *self, const SightReshape *reshape)
 {
@@ -64,21 +64,21 @@ say (SightResizeDialog *self, const SightReshape *reshape)
   guint n_outside = count_viewers_outside (self, reshape);
 
   if (columns > 0)
-    g_string_append_printf (text, ngettext ("%d column more", "%d columns more", columns), columns);
+    g_string_append_printf (text, ngettext ("%d column added", "%d columns added", columns), columns);
   if (columns < 0)
-    g_string_append_printf (text, ngettext ("%d column less", "%d columns less", -columns), -columns);
+    g_string_append_printf (text, ngettext ("%d column removed", "%d columns removed", -columns), -columns);
   if (columns != 0 && rows != 0)
     g_string_append (text, ", ");
   if (rows > 0)
-    g_string_append_printf (text, ngettext ("%d row more", "%d rows more", rows), rows);
+    g_string_append_printf (text, ngettext ("%d row added", "%d rows added", rows), rows);
   if (rows < 0)
-    g_string_append_printf (text, ngettext ("%d row less", "%d rows less", -rows), -rows);
+    g_string_append_printf (text, ngettext ("%d row removed", "%d rows removed", -rows), -rows);
   if (n_outside > 0)
     g_string_append_printf (
         text,
-        ngettext ("\n%u viewer will stand outside the map.", "\n%u viewers will stand outside the map.", n_outside),
+        ngettext ("\n%u viewer will end up outside the map.", "\n%u viewers will end up outside the map.", n_outside),
         n_outside);
-  gtk_label_set_text (self->says, text->len > 0 ? text->str : _ ("The map has this size."));
+  gtk_label_set_text (self->says, text->len > 0 ? text->str : _ ("This is the current size."));
 }
 
 static void
@@ -112,7 +112,7 @@ apply_cb (SightResizeDialog *self)
   g_autofree char *name = NULL;
   SightReshape reshape;
 
-  /* What was typed but not yet taken over counts. */
+  /* Includes numbers that are typed but not yet confirmed. */
   gtk_spin_button_update (self->width);
   gtk_spin_button_update (self->height);
   if (!gtk_widget_get_sensitive (self->apply))

@@ -1,4 +1,4 @@
-/* sight-resize-dialog.h - asks for another size of the map, what of it keeps its place, and what new cells hold
+/* sight-resize-dialog.h - resizes the map: asks for its size, its anchor, and the tile of new cells
  *
  * SPDX-License-Identifier: MIT
  */

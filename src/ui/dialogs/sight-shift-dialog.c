@@ -1,4 +1,4 @@
-/* sight-shift-dialog.c - asks how far the map is shifted round its edges
+/* sight-shift-dialog.c - asks how far to shift the map around its edges
  *
  * SPDX-License-Identifier: MIT
  */

@@ -19,8 +19,8 @@ static const struct
 } table[] = {
   { N_ ("File"), N_ ("New map"), "<Control>n", "win.new", NULL },
   { NULL, N_ ("Open"), "<Control>o", "win.open", NULL },
-  { NULL, N_ ("Read the file again"), "F5", "win.reload", NULL },
-  { NULL, N_ ("Keep what is here, whatever the file holds"), "<Shift>F5", "win.keep", NULL },
+  { NULL, N_ ("Reload the file"), "F5", "win.reload", NULL },
+  { NULL, N_ ("Keep your version of a changed file"), "<Shift>F5", "win.keep", NULL },
   { NULL, N_ ("Save"), "<Control>s", "win.save", NULL },
   { NULL, N_ ("Save as"), "<Control><Shift>s", "win.save-as", NULL },
   { NULL, N_ ("Export"), "<Control>e", "win.export", NULL },
@@ -41,9 +41,9 @@ static const struct
   { NULL, N_ ("Duplicate"), "<Control>d", "win.duplicate", NULL },
   { NULL, N_ ("Fill the selected cells"), "<Alt>BackSpace", "win.fill-cells", NULL },
   { NULL, N_ ("Delete the selected cells or the selected viewer"), "Delete|KP_Delete", "win.delete", NULL },
-  { NULL, N_ ("Place cells that float"), "<Control><Shift>Return|<Control><Shift>KP_Enter", "win.place", NULL },
+  { NULL, N_ ("Place floating cells"), "<Control><Shift>Return|<Control><Shift>KP_Enter", "win.place", NULL },
   { NULL, N_ ("Select all cells"), "<Control>a", "win.select-all", NULL },
-  { NULL, N_ ("Select no cells"), "<Control><Shift>a", "win.select-none", NULL },
+  { NULL, N_ ("Clear the selection"), "<Control><Shift>a", "win.select-none", NULL },
   { NULL, N_ ("Flip horizontally"), "<Shift>h", "win.flip-x", NULL },
   { NULL, N_ ("Flip vertically"), "<Shift>v", "win.flip-y", NULL },
   { NULL, N_ ("Rotate right"), "<Shift>braceright|<Shift>bracketright", "win.rotate-right", NULL },
@@ -51,7 +51,7 @@ static const struct
   { NULL, N_ ("Open or close the door under the cursor"), "d", "win.toggle-door", NULL },
   { NULL, N_ ("Next symmetry"), "m", "win.next-symmetry", NULL },
   { NULL, N_ ("Mirror viewers to a team"), "<Shift>m", "win.mirror-viewers", NULL },
-  { NULL, N_ ("Menu of the cells"), "Menu|<Shift>F10", "win.edit-menu", NULL },
+  { NULL, N_ ("Show the cell menu"), "Menu|<Shift>F10", "win.edit-menu", NULL },
   { NULL, N_ ("Swap the two tiles"), "x", "win.swap-tiles", NULL },
   { NULL, N_ ("Choose tile 1 to 9"), "1", "win.tile", "0" },
   { NULL, NULL, "2", "win.tile", "1" },
@@ -64,11 +64,11 @@ static const struct
   { NULL, NULL, "9", "win.tile", "8" },
   { NULL, N_ ("Add a team"), "<Shift>a", "win.add-team", NULL },
   { NULL, N_ ("Add a tile"), "<Control>t", "win.add-tile", NULL },
-  { NULL, N_ ("Change the tile in hand"), "<Control><Shift>t", "win.change-tile", NULL },
-  { NULL, N_ ("Remove the tile in hand"), "<Control><Alt>t", "win.remove-tile", NULL },
-  { NULL, N_ ("Take the tile in hand for the second button"), "<Shift>x", "win.second-tile", NULL },
-  { NULL, N_ ("Move the tile in hand up"), "<Alt>Page_Up", "win.tile-up", NULL },
-  { NULL, N_ ("Move the tile in hand down"), "<Alt>Page_Down", "win.tile-down", NULL },
+  { NULL, N_ ("Change the current tile"), "<Control><Shift>t", "win.change-tile", NULL },
+  { NULL, N_ ("Remove the current tile"), "<Control><Alt>t", "win.remove-tile", NULL },
+  { NULL, N_ ("Use the current tile for the second button"), "<Shift>x", "win.second-tile", NULL },
+  { NULL, N_ ("Move the current tile up"), "<Alt>Page_Up", "win.tile-up", NULL },
+  { NULL, N_ ("Move the current tile down"), "<Alt>Page_Down", "win.tile-down", NULL },
   { NULL, N_ ("Smaller brush"), "bracketleft", "win.brush-smaller", NULL },
   { NULL, N_ ("Larger brush"), "bracketright", "win.brush-larger", NULL },
   { N_ ("Map"), N_ ("Resize the map"), "<Control><Alt>m", "win.resize-map", NULL },
@@ -80,7 +80,7 @@ static const struct
   { NULL, N_ ("Rotate the map right"), "<Control><Alt>period", "win.rotate-map-right", NULL },
   { NULL, N_ ("Find and replace a tile"), "<Control>h", "win.replace-tile", NULL },
   { NULL, N_ ("Go to a cell"), "<Control>g", "win.go-to", NULL },
-  { NULL, N_ ("Statistics of the map"), "<Control>i", "win.statistics", NULL },
+  { NULL, N_ ("Map statistics"), "<Control>i", "win.statistics", NULL },
   { N_ ("Tools"), N_ ("Select"), "v", "win.tool", "'select'" },
   { NULL, N_ ("Pan"), "h", "win.tool", "'pan'" },
   { NULL, N_ ("Brush"), "b", "win.tool", "'brush'" },
@@ -96,15 +96,15 @@ static const struct
   { NULL, N_ ("First step"), "Home|<Shift>less|<Shift>comma", "win.step-first", NULL },
   { NULL, N_ ("Last step"), "End|<Shift>greater|<Shift>period", "win.step-last", NULL },
   { NULL, N_ ("Play or pause"), "space|k", "win.step-play", NULL },
-  { NULL, N_ ("Next step that blocks"), "n", "win.step-blocking", NULL },
+  { NULL, N_ ("Next blocking step"), "n", "win.step-blocking", NULL },
   { NULL, N_ ("Next cell"), "c", "win.step-cell", NULL },
   { NULL, N_ ("Next row, line or sector"), "<Control>period", "win.step-row", NULL },
   { NULL, N_ ("Step that decided the cell under the cursor"), "j", "win.step-here", NULL },
   { NULL, N_ ("Copy the steps as text"), "<Control><Shift>c", "win.copy-trace", NULL },
   { NULL, N_ ("Copy the steps as JSON"), "<Control><Alt>c", "win.copy-trace-json", NULL },
-  { NULL, N_ ("Why is the cell under the cursor seen or not?"), "w", "win.why", NULL },
-  { NULL, N_ ("Why does A see B, or not?"), "<Shift>w", "win.why-line", NULL },
-  { NULL, N_ ("Use the corner rule that is tried for this map"), "<Shift>r", "win.corner-use", NULL },
+  { NULL, N_ ("Explain why the cell under the cursor is seen or not"), "w", "win.why", NULL },
+  { NULL, N_ ("Explain why A sees B or not"), "<Shift>w", "win.why-line", NULL },
+  { NULL, N_ ("Use the tried corner rule for this map"), "<Shift>r", "win.corner-use", NULL },
   { NULL, N_ ("Forget the line"), "BackSpace", "win.line-clear", NULL },
   { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
   { NULL, N_ ("Keep the line"), "<Control>k", "win.line-keep", NULL },
@@ -115,18 +115,18 @@ static const struct
   { NULL, N_ ("Start"), "<Alt><Shift>less|<Alt><Shift>comma", "win.turn-first", NULL },
   { NULL, N_ ("Last turn"), "<Alt><Shift>greater|<Alt><Shift>period", "win.turn-last", NULL },
   { NULL, N_ ("Play the turns"), "<Alt>k", "win.turn-play", NULL },
-  { NULL, N_ ("Move the turn before the one before it"), "<Alt><Shift>Left", "win.turn-earlier", NULL },
-  { NULL, N_ ("Move the turn behind the one after it"), "<Alt><Shift>Right", "win.turn-later", NULL },
+  { NULL, N_ ("Move the turn earlier"), "<Alt><Shift>Left", "win.turn-earlier", NULL },
+  { NULL, N_ ("Move the turn later"), "<Alt><Shift>Right", "win.turn-later", NULL },
   { NULL, N_ ("Remove the turn"), "<Alt>Delete", "win.turn-remove", NULL },
   { N_ ("View"), N_ ("Zoom in"), "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in", NULL },
   { NULL, N_ ("Zoom out"), "<Control>minus|<Control>KP_Subtract", "win.zoom-out", NULL },
   { NULL, N_ ("Fit the map in the window"), "<Control>0|<Control>KP_0", "win.zoom-fit", NULL },
   { NULL, N_ ("Fit the selected cells in the window"), "<Control>2|<Control>KP_2", "win.zoom-cells", NULL },
-  { NULL, N_ ("32 pixels a cell"), "<Control>1|<Control>KP_1", "win.zoom-100", NULL },
-  { NULL, N_ ("Grid lines: where there is room, always, never"), "<Shift>g", "win.next-grid-lines", NULL },
-  { NULL, N_ ("Tiles: drawn, as glyphs, as colours"), "<Shift>t", "win.next-tiles", NULL },
+  { NULL, N_ ("32 pixels per cell"), "<Control>1|<Control>KP_1", "win.zoom-100", NULL },
+  { NULL, N_ ("Grid lines: automatic, always, never"), "<Shift>g", "win.next-grid-lines", NULL },
+  { NULL, N_ ("Tiles: drawn, glyphs, colours"), "<Shift>t", "win.next-tiles", NULL },
   { NULL, N_ ("Coordinates"), "<Control><Shift>k", "win.coordinates", NULL },
-  { NULL, N_ ("Overview of the map"), "<Control><Shift>o", "win.overview", NULL },
+  { NULL, N_ ("Map overview"), "<Control><Shift>o", "win.overview", NULL },
   { NULL, N_ ("Full screen"), "F11", "win.fullscreen", NULL },
   { NULL, N_ ("Show everything"), "<Control><Alt>0", "win.show", "'everything'" },
   { NULL, N_ ("Show what the selected viewer sees"), "<Control><Alt>e", "win.show", "'viewer'" },
@@ -136,24 +136,24 @@ static const struct
   { NULL, N_ ("Show what team 2 knows"), "<Control><Alt>2", "win.show", "'2'" },
   { NULL, N_ ("Show what team 3 knows"), "<Control><Alt>3", "win.show", "'3'" },
   { NULL, N_ ("Show what team 4 knows"), "<Control><Alt>4", "win.show", "'4'" },
-  { NULL, N_ ("Show field of view"), "<Shift>f", "win.overlay", "'field'" },
-  { NULL, N_ ("Show sight line"), "<Shift>l", "win.overlay", "'line'" },
-  { NULL, N_ ("Show the two sights compared"), "<Shift>c", "win.overlay", "'compare'" },
-  { NULL, N_ ("Show what is seen one way"), "<Shift>o", "win.overlay", "'one-way'" },
-  { NULL, N_ ("Walk through the field of view"), "<Shift>e", "win.explain", NULL },
-  { NULL, N_ ("Show no overlay"), "<Shift>n", "win.overlay", "'none'" },
+  { NULL, N_ ("Show the field of view"), "<Shift>f", "win.overlay", "'field'" },
+  { NULL, N_ ("Show the sight line"), "<Shift>l", "win.overlay", "'line'" },
+  { NULL, N_ ("Show the comparison of two sights"), "<Shift>c", "win.overlay", "'compare'" },
+  { NULL, N_ ("Show what is seen one way only"), "<Shift>o", "win.overlay", "'one-way'" },
+  { NULL, N_ ("Step through the field of view"), "<Shift>e", "win.explain", NULL },
+  { NULL, N_ ("Hide the overlay"), "<Shift>n", "win.overlay", "'none'" },
   { NULL, N_ ("Side panel"), "F9", "win.side-panel", NULL },
   { NULL, N_ ("Sight panel"), "<Alt>1", "win.panel", "'sight'" },
   { NULL, N_ ("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
   { NULL, N_ ("Line panel"), "<Alt>3", "win.panel", "'line'" },
   { NULL, N_ ("Analysis panel"), "<Alt>4", "win.panel", "'analysis'" },
-  { NULL, N_ ("Close the answer, the panel over the map, the notice"), "Escape", "win.close-over", NULL },
+  { NULL, N_ ("Close the explanation, the floating panel or the notice"), "Escape", "win.close-over", NULL },
   { NULL, N_ ("Go to the map"), "<Control>m", "win.focus-map", NULL },
   { NULL, N_ ("Preferences"), "<Control>comma", "win.preferences", NULL },
   { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
 };
 
-/* Keys of a part of the window while that has the focus; shown only. */
+/* Keys of a part of the window while it has the focus; listed only. */
 typedef struct
 {
   const char *title;
@@ -161,24 +161,21 @@ typedef struct
 } PartKey;
 
 static const PartKey tile_keys[] = {
-  { N_ ("Take another tile in hand"), "Up|Down" },
-  { N_ ("Change the tile"), "F2|Return" },
-  { N_ ("Remove the tile"), "Delete" },
-  { N_ ("Move the tile up"), "<Alt>Up" },
-  { N_ ("Move the tile down"), "<Alt>Down" },
-  { N_ ("What else can be done with the tile"), "Menu|<Shift>F10" },
+  { N_ ("Choose a different tile"), "Up|Down" }, { N_ ("Change the tile"), "F2|Return" },
+  { N_ ("Remove the tile"), "Delete" },          { N_ ("Move the tile up"), "<Alt>Up" },
+  { N_ ("Move the tile down"), "<Alt>Down" },    { N_ ("Show the tile menu"), "Menu|<Shift>F10" },
 };
 
 static const PartKey map_keys[] = {
-  { N_ ("Move the cell cursor, or cells that float"), "Left|Right|Up|Down" },
-  { N_ ("Move it by ten cells"), "<Alt>Left|<Alt>Right|<Alt>Up|<Alt>Down" },
-  { N_ ("Jump to the next other tile"), "<Control>Left|<Control>Right|<Control>Up|<Control>Down" },
+  { N_ ("Move the cell cursor or floating cells"), "Left|Right|Up|Down" },
+  { N_ ("Move by ten cells"), "<Alt>Left|<Alt>Right|<Alt>Up|<Alt>Down" },
+  { N_ ("Jump to the next different tile"), "<Control>Left|<Control>Right|<Control>Up|<Control>Down" },
   { N_ ("Select cells"), "<Shift>Left|<Shift>Right|<Shift>Up|<Shift>Down" },
-  { N_ ("Put the cell cursor away: Space, Home and End step again"), "Escape" },
-  { N_ ("Act with the tool at the cell cursor: paint, place, begin or end a line"), "space" },
-  { N_ ("Act with the second button: paint the other tile, delete"), "<Shift>space" },
-  { N_ ("Begin or end a drag, place cells that float"), "Return" },
-  { N_ ("Cancel a stroke, drop cells that float, select none"), "Escape" },
+  { N_ ("Hide the cell cursor, so that Space, Home and End control the steps"), "Escape" },
+  { N_ ("Use the tool at the cell cursor: paint, place, begin or end a line"), "space" },
+  { N_ ("Use the second button at the cell cursor: paint the second tile, delete"), "<Shift>space" },
+  { N_ ("Begin or end a drag, place floating cells"), "Return" },
+  { N_ ("Cancel a stroke, drop floating cells, clear the selection"), "Escape" },
 };
 
 static void
@@ -202,7 +199,7 @@ sight_shortcuts_install (GtkWidget *window)
     {
       g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);
 
-      /* Menus show the one that was added last. */
+      /* Menus show the shortcut added last. */
       for (guint k = g_strv_length (keys); k-- > 0;)
         add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
     }
@@ -322,7 +319,7 @@ fill_list (GtkListBox *list)
         gtk_list_box_append (list, row_new (group, _ (table[i].title), keys));
     }
   add_part (list, _ ("On the map"), map_keys, G_N_ELEMENTS (map_keys));
-  add_part (list, _ ("On the list of tiles"), tile_keys, G_N_ELEMENTS (tile_keys));
+  add_part (list, _ ("In the tile list"), tile_keys, G_N_ELEMENTS (tile_keys));
 }
 
 void

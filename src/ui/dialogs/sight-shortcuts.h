@@ -1,6 +1,6 @@
 /* sight-shortcuts.h - the table of keys: what they do, and the dialog that shows them
  *
- * Keys are handled when no widget that has the focus wants them, so that a
+ * Keys are handled only if the focused widget does not want them, so that a
  * letter typed into an entry stays a letter.
  *
  * SPDX-License-Identifier: MIT

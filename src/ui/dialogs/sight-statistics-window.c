@@ -1,7 +1,7 @@
-/* sight-statistics-window.c - what the map is made of, while one goes on editing it
+/* sight-statistics-window.c - statistics of the map, kept up to date during editing
  *
- * The numbers are found in a thread, on a copy of the map, whenever nothing was
- * changed for a moment.
+ * The numbers are computed in a thread, on a copy of the map, after a moment
+ * without changes.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -143,7 +143,7 @@ compare_tiles (gconstpointer a, gconstpointer b, gpointer data)
   return (tiles[*x] < tiles[*y]) - (tiles[*x] > tiles[*y]);
 }
 
-/* The tiles that are on the map, the most frequent first. */
+/* Lists the tiles on the map, the most frequent first. */
 static void
 show_tiles (SightStatisticsWindow *self)
 {
@@ -166,10 +166,10 @@ show_places (SightStatisticsWindow *self)
   const SightStatistics *statistics = self->statistics;
   gsize n = statistics->n_regions;
   g_autofree char *title =
-      n > PLACES_SHOWN ? g_strdup_printf (_ ("%'d separate areas, the %d largest"), (int) n, PLACES_SHOWN)
+      n > PLACES_SHOWN ? g_strdup_printf (_ ("%'d separate areas (the %d largest)"), (int) n, PLACES_SHOWN)
                        : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d area", "%'d separate areas", n), (int) n);
 
-  gtk_label_set_text (self->places_title, n > 0 ? title : _ ("No cell can be walked"));
+  gtk_label_set_text (self->places_title, n > 0 ? title : _ ("No walkable cells"));
   gtk_widget_set_visible (self->places_hint, n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->places), n > 0);
   clear_list (self->places);
@@ -214,7 +214,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 static void run (SightStatisticsWindow *self);
 
-/* The legend may be another one by now: then there are other numbers soon. */
+/* The legend may have changed meanwhile: then new numbers follow soon. */
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

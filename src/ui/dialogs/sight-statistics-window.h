@@ -1,4 +1,4 @@
-/* sight-statistics-window.h - what the map is made of, while one goes on editing it
+/* sight-statistics-window.h - statistics of the map, kept up to date during editing
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_STATISTICS_WINDOW (sight_statistics_window_get_type ())
 G_DECLARE_FINAL_TYPE (SightStatisticsWindow, sight_statistics_window, SIGHT, STATISTICS_WINDOW, GtkWindow)
 
-/* Shown beside @parent, whose canvas is @view. */
+/* Shown next to @parent, whose canvas is @view. */
 SightStatisticsWindow *sight_statistics_window_show (GtkWindow *parent, SightMapView *view);
 
 G_END_DECLS

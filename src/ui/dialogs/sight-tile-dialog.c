@@ -1,4 +1,4 @@
-/* sight-tile-dialog.c - a tile as its designer makes it: name, glyph, look, colour, what it lets through
+/* sight-tile-dialog.c - edits a tile: name, glyph, look, colour, what it lets through
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/widgets/sight-tile-choice.h"
 
-#define NO_GLYPH 0x110000 /* and on: no characters */
+#define NO_GLYPH 0x110000 /* and above: not characters */
 
 struct _SightTileDialog
 {
@@ -22,7 +22,7 @@ struct _SightTileDialog
 
   SightWorkspace *workspace;
   int index;         /* or SIGHT_TILE_NONE */
-  SightLevel *level; /* that shows the tile on a map; see show_level() */
+  SightLevel *level; /* the sample map of the preview; see make_level() */
   gboolean updating;
 
   GtkWidget *apply;
@@ -36,7 +36,7 @@ struct _SightTileDialog
 
 G_DEFINE_FINAL_TYPE (SightTileDialog, sight_tile_dialog, GTK_TYPE_WINDOW)
 
-/* The tiles of the map that shows how the tile looks: ground, and the tile. */
+/* The tiles of the sample map. */
 enum
 {
   GROUND,
@@ -59,7 +59,7 @@ make_level (SightTileDialog *self)
   self->level = sight_level_new (map, legend);
 }
 
-/* The tile as it is typed now, borrowing its name.  A text that is no glyph leaves the glyph as it was. */
+/* The tile as typed, borrowing its name. Text that is not a glyph leaves the glyph unchanged. */
 static SightTile
 get_tile (SightTileDialog *self)
 {
@@ -131,7 +131,7 @@ changed_cb (SightTileDialog *self)
   show_tile (self, &tile);
 }
 
-/* Colour and glyph are seen in the list of looks too. */
+/* The list of looks shows colour and glyph too. */
 static void
 shade_changed_cb (SightTileDialog *self)
 {
@@ -215,7 +215,7 @@ sight_tile_dialog_init (SightTileDialog *self)
   make_level (self);
 }
 
-/* The first of the offered colours that no tile has. */
+/* The first of the offered colours that no tile uses. */
 static guint32
 find_free_color (const SightLegend *legend)
 {
@@ -269,13 +269,13 @@ sight_tile_dialog_show (GtkWindow *parent, SightWorkspace *workspace, int tile)
 
   self->workspace = g_object_ref (workspace);
   self->index = tile;
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _ ("New tile") : _ ("Change the tile"));
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _ ("New Tile") : _ ("Change Tile"));
   gtk_button_set_label (GTK_BUTTON (self->apply), is_new ? _ ("_Add") : _ ("_Apply"));
   sight_map_preview_set_palette (self->preview, sight_workspace_get_palette (workspace));
   show_values (self, is_new ? &first : sight_legend_get (legend, tile));
   self->updating = FALSE;
   changed_cb (self);
-  /* What is not yet typed is no mistake. */
+  /* Empty fields of a new tile are not errors yet. */
   if (is_new)
     gtk_label_set_text (self->problem, "");
   sight_form_follow (GTK_WINDOW (self), workspace);

@@ -1,4 +1,4 @@
-/* sight-tile-dialog.h - a tile as its designer makes it: name, glyph, look, colour, what it lets through
+/* sight-tile-dialog.h - edits a tile: name, glyph, look, colour, what it lets through
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SightTileDialog, sight_tile_dialog, SIGHT, TILE_DIALOG, Gt
 
 /**
  * sight_tile_dialog_show:
- * @tile: of the open document's legend, or SIGHT_TILE_NONE: a new one, which is in hand then
+ * @tile: of the open document's legend, or SIGHT_TILE_NONE: a new tile, which becomes the first tile
  *
  * Shown over @parent.
  */

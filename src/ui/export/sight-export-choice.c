@@ -1,4 +1,4 @@
-/* sight-export-choice.c - what is exported and as what: shared by the dialog, its preview and the work in the thread
+/* sight-export-choice.c - what to export and how: shared by the dialog, its preview and the export thread
  *
  * SPDX-License-Identifier: MIT
  */

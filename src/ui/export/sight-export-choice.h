@@ -1,4 +1,4 @@
-/* sight-export-choice.h - what is exported and as what: shared by the dialog, its preview and the work in the thread
+/* sight-export-choice.h - what to export and how: shared by the dialog, its preview and the export thread
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* What is exported: a copy of what a window shows, which never changes, so that threads may share it. */
+/* What is exported: an immutable copy of what a window shows, so that threads may share it. */
 typedef struct
 {
   SightLevel *level;
-  SightScene *scene; /* what is seen of it: to be copied before it is drawn */
+  SightScene *scene; /* what is shown of it; copy it before drawing */
   char *title;
 } SightExportSubject;
 
@@ -35,7 +35,7 @@ typedef struct
 SightExportChoice *sight_export_choice_copy (const SightExportChoice *self) G_GNUC_WARN_UNUSED_RESULT;
 void sight_export_choice_free (SightExportChoice *self);
 
-/* Returns: (transfer full): a scene of its own, as chosen, for sight_scene_copy_free(); and the picture's options. */
+/* Returns: (transfer full): a new scene as chosen, for sight_scene_copy_free(); sets the picture's options. */
 SightScene *sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptions *options)
     G_GNUC_WARN_UNUSED_RESULT;
 

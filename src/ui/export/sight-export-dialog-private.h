@@ -40,7 +40,7 @@ struct _SightExportDialog
   GDestroyNotify destroy;
 };
 
-/* Goes on with @file, as if it had been chosen. */
+/* Continues as if the user had chosen @file. */
 void sight_export_dialog_accept (SightExportDialog *self, GFile *file);
 
 /* Chooses @kind. */

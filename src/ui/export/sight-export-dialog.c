@@ -1,4 +1,4 @@
-/* sight-export-dialog.c - asks what to export a level as, and shows what it will be and what it can't hold
+/* sight-export-dialog.c - asks how to export a level, and previews the result and its losses
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ show_problem (SightExportDialog *self, const char *text)
   gtk_widget_set_sensitive (self->export_button, text == NULL);
 }
 
-/* Only of a map there is something to lose. */
+/* Only map formats can lose something. */
 static void
 show_notes (SightExportDialog *self, const SightNotes *notes)
 {
@@ -38,7 +38,7 @@ show_notes (SightExportDialog *self, const SightNotes *notes)
   gtk_widget_set_visible (self->whole, is_map && text->len == 0);
 }
 
-/* "12.3 kB, with castle-tiles.png beside it" */
+/* "12.3 kB, plus castle-tiles.png" */
 static void
 show_size (SightExportDialog *self, const SightExportSample *sample)
 {
@@ -51,7 +51,7 @@ show_size (SightExportDialog *self, const SightExportSample *sample)
   else if (sample->error == NULL)
     size = g_format_size (sample->n_bytes);
   if (sample->beside != NULL)
-    text = g_strdup_printf (_ ("%s, with %s beside it"), size, sample->beside);
+    text = g_strdup_printf (_ ("%s, plus %s"), size, sample->beside);
   gtk_label_set_text (self->size, text != NULL ? text : size != NULL ? size : "");
 }
 
@@ -103,7 +103,7 @@ update (SightExportDialog *self)
 
 /* ---- what is chosen ---- */
 
-/* The size of a cell goes up to what a picture can have; a drawing has no limit but that of the scene. */
+/* The largest cell that a picture can have; vector pictures are limited by the scene only. */
 static int
 get_cell_max (SightExportDialog *self)
 {
@@ -169,7 +169,7 @@ sight_export_dialog_choose (SightExportDialog *self, const SightExportKind *kind
     }
 }
 
-/* A heading where another group begins. */
+/* Shows a heading at the start of each group. */
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
@@ -210,7 +210,7 @@ row_new (const SightExportKind *kind)
   return row;
 }
 
-/* What was chosen last, in the group of the one asked for, or the first of all. */
+/* The last choice if it is in the group asked for, else the kind asked for, else the first of all. */
 static const SightExportKind *
 find_first (const SightExportQuestion *question)
 {
@@ -243,7 +243,7 @@ sight_export_dialog_accept (SightExportDialog *self, GFile *file)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Whether @file is called as files of @kind are. */
+/* Whether the name of @file fits @kind. */
 static gboolean
 has_suffix (GFile *file, const SightExportKind *kind)
 {
@@ -279,7 +279,7 @@ chosen_cb (GFile *chosen, gpointer data)
     }
 }
 
-/* Where the last export went, else beside the document. */
+/* The folder of the last export, else that of the document. */
 static GFile *
 get_folder (SightExportDialog *self)
 {

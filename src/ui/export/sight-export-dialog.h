@@ -1,4 +1,4 @@
-/* sight-export-dialog.h - asks what to export a level as, and shows what it will be and what it can't hold
+/* sight-export-dialog.h - asks how to export a level, and previews the result and its losses
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,12 +18,12 @@ typedef void (*SightExportDialogFunc) (const SightExportChoice *choice, GFile *f
 typedef struct
 {
   SightExportSubject *subject;
-  const SightExportKind *kind; /* (nullable): to begin with; NULL: the last one */
-  GSettings *settings;         /* (nullable): what was chosen last */
+  const SightExportKind *kind; /* (nullable): selected at first; NULL: the last one */
+  GSettings *settings;         /* (nullable): remembers the last choice */
   GFile *folder;               /* (nullable): of the document */
 } SightExportQuestion;
 
-/* Shows the dialog over @parent; calls @func once, or not at all where the user gives up. */
+/* Shows the dialog over @parent; calls @func once, or not at all if the user cancels. */
 SightExportDialog *sight_export_dialog_ask (GtkWindow *parent,
                                             const SightExportQuestion *question,
                                             SightExportDialogFunc func,

@@ -1,4 +1,4 @@
-/* sight-export-sample.c - what an export will be like, before it is written: its first lines, its picture, its pages
+/* sight-export-sample.c - the preview of an export: its first lines, its picture, its pages
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 #define LINES 60     /* of a text */
 #define COLUMNS 160  /* characters of a line */
 #define LONGEST 1000 /* pixels of a picture along a side */
-#define NAMES_MAX 4  /* files beside it that are named */
+#define NAMES_MAX 4  /* companion files that are named */
 
 SightExportSample *
 sight_export_sample_new (const SightExportChoice *choice)
@@ -37,7 +37,7 @@ sight_export_sample_free (SightExportSample *self)
   g_free (self);
 }
 
-/* The map alone, where its cells are smaller than a pixel. */
+/* Draws only the map, whose cells are smaller than a pixel. */
 static cairo_surface_t *
 draw_overview (const SightScene *scene, int longest, double *width, double *height)
 {
@@ -54,7 +54,7 @@ draw_overview (const SightScene *scene, int longest, double *width, double *heig
   return picture;
 }
 
-/* The picture with cells so small that there is room for it. */
+/* Draws the picture with cells small enough to fit. */
 static void
 draw_picture (SightExportSample *self)
 {
@@ -114,7 +114,7 @@ read_cb (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A file that is a picture itself; it stays without one where it is something else, or too large to look at. */
+/* Shows a file that is a picture itself, unless it is something else or too large. */
 static void
 show_png (SightExportSample *self, GBytes *bytes)
 {

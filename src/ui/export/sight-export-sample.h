@@ -1,4 +1,4 @@
-/* sight-export-sample.h - what an export will be like, before it is written: its first lines, its picture, its pages
+/* sight-export-sample.h - the preview of an export: its first lines, its picture, its pages
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,14 +15,14 @@ typedef struct
   SightExportChoice *choice;
 
   /* What came of it. */
-  GError *error;               /* (nullable): it can't be made */
-  SightNotes *notes;           /* (nullable): what the file can't hold */
+  GError *error;               /* (nullable): why it cannot be made */
+  SightNotes *notes;           /* (nullable): what the file cannot hold */
   char *text;                  /* (nullable): its first lines */
   gsize n_bytes;               /* 0: not known */
-  char *beside;                /* (nullable): names of files beside it */
-  cairo_surface_t *picture;    /* (nullable): of it, or of its first page */
+  char *beside;                /* (nullable): names of companion files */
+  cairo_surface_t *picture;    /* (nullable): of the export, or of its first page */
   double width, height;        /* of the picture, in its units */
-  int full_width, full_height; /* of a picture as it will be, in pixels */
+  int full_width, full_height; /* of a picture when exported, in pixels */
   guint n_pages;               /* 0: there are none */
 } SightExportSample;
 

@@ -1,4 +1,4 @@
-/* sight-picture-card.c - what a picture shows beside the map: grid, coordinates, viewers, overlay, legend; how large
+/* sight-picture-card.c - options of a picture: cell size, grid, coordinates, viewers, overlay, legend
  *
  * SPDX-License-Identifier: MIT
  */

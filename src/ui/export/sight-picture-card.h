@@ -1,4 +1,4 @@
-/* sight-picture-card.h - what a picture shows beside the map: grid, coordinates, viewers, overlay, legend; how large
+/* sight-picture-card.h - options of a picture: cell size, grid, coordinates, viewers, overlay, legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SightPictureCard, sight_picture_card, SIGHT, PICTURE_CARD,
 /**
  * SightPictureCard::changed:
  *
- * Emitted when the user chose something else.
+ * Emitted when the user changed an option.
  */
 
 /* What was chosen. */
@@ -26,13 +26,13 @@ typedef struct
   gboolean grid, coordinates, viewers, overlay, legend;
 } SightPictureChoice;
 
-/* Follows and keeps what was chosen in @settings, (nullable).  @has_overlay: there is one to show */
+/* Binds the options to @settings, (nullable). @has_overlay: whether there is one to show */
 void sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean has_overlay);
 /* Cells have at most @cell_max pixels; 0: their size is not asked. */
 void sight_picture_card_set_limit (SightPictureCard *self, int cell_max);
 SightPictureChoice sight_picture_card_get_choice (SightPictureCard *self);
 
-/* Makes @scene and @options what was chosen.  @title: for the legend; must outlive @options */
+/* Applies the choice to @scene and @options. @title: for the legend; must outlive @options */
 void sight_picture_choice_apply (const SightPictureChoice *self,
                                  const char *title,
                                  SightScene *scene,

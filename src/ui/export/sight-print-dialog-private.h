@@ -24,7 +24,7 @@ struct _SightPrintDialog
   GtkLabel *place;
 
   SightExportSubject *subject;
-  SightPrint *print; /* (nullable): of what is chosen, once it is made */
+  SightPrint *print; /* (nullable): of the current choice, once made */
   GtkPageSetup *setup;
   guint page, n_pages;
   SightLatestTask *latest;

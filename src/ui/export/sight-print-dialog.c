@@ -1,4 +1,4 @@
-/* sight-print-dialog.c - asks what of a level to print, and shows the pages
+/* sight-print-dialog.c - asks what to print of a level, and previews the pages
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,14 +18,14 @@ enum
   WHAT_REPORT,
 };
 
-/* Sizes of a cell on paper, in millimetres; 0: what fits on a page. */
+/* Sizes of a cell on paper, in millimetres; 0: as large as fits on one page. */
 static const struct
 {
   const char *name;
   double cell;
 } scales[] = {
-  { N_ ("One page"), 0 },      { N_ ("5 mm a cell"), 5 },      { N_ ("10 mm a cell"), 10 },
-  { N_ ("25 mm a cell"), 25 }, { N_ ("1 inch a cell"), INCH },
+  { N_ ("Fit to one page"), 0 }, { N_ ("5 mm per cell"), 5 },      { N_ ("10 mm per cell"), 10 },
+  { N_ ("25 mm per cell"), 25 }, { N_ ("1 inch per cell"), INCH },
 };
 
 /* One page, made in a thread. */
@@ -51,7 +51,7 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* The room of the page on the paper. */
+/* The printable area of the page. */
 static cairo_rectangle_t
 get_room (const Work *work)
 {
@@ -111,7 +111,7 @@ done_cb (gpointer owner, gpointer data)
 
 static const SightLatestKind kind = { run_cb, done_cb, work_free };
 
-/* @print: (nullable): where only another page of it is wanted */
+/* @print: (nullable): if only a different page of it is needed */
 static void
 start (SightPrintDialog *self, SightPrint *print, guint page)
 {

@@ -1,4 +1,4 @@
-/* sight-print-dialog.h - asks what of a level to print, and shows the pages
+/* sight-print-dialog.h - asks what to print of a level, and previews the pages
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_PRINT_DIALOG (sight_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SightPrintDialog, sight_print_dialog, SIGHT, PRINT_DIALOG, GtkWindow)
 
-/* @print, @setup: what is to be printed on which paper; borrowed.  The dialog is closed. */
+/* @print, @setup: what to print, and on which paper; borrowed. The dialog is closed. */
 typedef void (*SightPrintDialogFunc) (SightPrint *print, GtkPageSetup *setup, gpointer data);
 
-/* Shows the dialog over @parent; calls @func once, or not at all where the user gives up.  @settings: (nullable) */
+/* Shows the dialog over @parent; calls @func once, or not at all if the user cancels. @settings: (nullable) */
 SightPrintDialog *sight_print_dialog_ask (
     GtkWindow *parent, SightExportSubject *subject, GSettings *settings, SightPrintDialogFunc func, gpointer data);
 

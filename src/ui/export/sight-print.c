@@ -10,7 +10,7 @@
 #include "report/sight-report-pages.h"
 #include "report/sight-report.h"
 
-#define CELL 24 /* pixels of a cell in the drawing, which is made as large as it is printed */
+#define CELL 24 /* pixels of a cell in the drawing, before it is scaled to the paper */
 
 struct _SightPrint
 {
@@ -18,7 +18,7 @@ struct _SightPrint
   GPtrArray *pages; /* (nullable): of a report: of cairo_surface_t */
 
   /* Of a picture. */
-  SightScene *scene; /* (nullable): of its own */
+  SightScene *scene; /* (nullable): a scene of its own */
   SightPictureOptions options;
   double cell;
   double width, height; /* in pixels */
@@ -93,13 +93,13 @@ sight_print_is_wide (const SightPrint *self)
   return self->pages == NULL && self->width > self->height;
 }
 
-/* How large a pixel of the picture is, and over how many pages it goes. */
+/* The scale of the picture, and the pages that it covers. */
 static double
 get_scale (const SightPrint *self, double width, double height, guint *columns, guint *rows)
 {
   double scale = self->cell > 0 ? self->cell / CELL : MIN (width / self->width, height / self->height);
 
-  /* What is a hair too wide fits. */
+  /* Rounding errors must not add a page. */
   *columns = MAX (1, (guint) ceil (self->width * scale / width - 1e-6));
   *rows = MAX (1, (guint) ceil (self->height * scale / height - 1e-6));
 
@@ -129,7 +129,7 @@ draw_report (const SightPrint *self, guint page, double width, double height, ca
   cairo_paint (cr);
 }
 
-/* Pages go row by row; a picture on one page stands in its middle. */
+/* Pages go row by row; a picture on a single page is centred. */
 static void
 draw_picture (const SightPrint *self, guint page, double width, double height, cairo_t *cr)
 {

@@ -16,24 +16,24 @@ typedef struct
 {
   SightExportSubject *subject;
   gboolean is_report;
-  SightPictureChoice picture; /* but for the size of its cells */
+  SightPictureChoice picture; /* except for the size of its cells */
   double cell;                /* of a cell on paper, in points; 0: the whole picture on one page */
 } SightPrintChoice;
 
 typedef struct _SightPrint SightPrint;
 
-/* In any thread.  Time: of a report, that of making it. */
+/* May be called in any thread. Time: for a report, that of making it. */
 SightPrint *sight_print_new (const SightPrintChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
-/* Counted atomically; it never changes, but only one thread at a time may draw it. */
+/* Counted atomically. Immutable, but only one thread at a time may draw it. */
 SightPrint *sight_print_ref (SightPrint *self);
 void sight_print_unref (SightPrint *self);
 
-/* Whether it has margins of its own, and is drawn on all of the paper. */
+/* Whether it has its own margins and is drawn on the whole paper. */
 gboolean sight_print_is_full_page (const SightPrint *self);
-/* Whether it is wider than high, so that the paper should be. */
+/* Whether it is wider than high, and so should be the paper. */
 gboolean sight_print_is_wide (const SightPrint *self);
 
-/* @width, @height: of what a page has room for, in points */
+/* @width, @height: of the printable area of a page, in points */
 guint sight_print_count_pages (const SightPrint *self, double width, double height);
 
 /* Draws @page, from 0, within @width and @height from (0, 0) on. */

@@ -37,30 +37,29 @@ struct _SightImportDialog
   GtkLabel *remember_label;
 
   SightOrigin *origin;
-  SightImport *said;         /* by the user, now or before */
-  SightImport *frozen;       /* what else tiles are, so that one answer does not change other guesses */
-  GHashTable *guesses;       /* of char *: ids of tiles that were guessed */
-  SightImportResult *result; /* (nullable): NULL once it was handed over */
+  SightImport *said;         /* the user's answers, new and remembered */
+  SightImport *frozen;       /* all other values of tiles, so that one answer does not change other guesses */
+  GHashTable *guesses;       /* of char *: ids of guessed tiles */
+  SightImportResult *result; /* (nullable): NULL once it was passed on */
   const SightPalette *palette;
   GListStore *rows;              /* of SightImportRow */
-  GtkFilterListModel *found;     /* those that are searched for */
+  GtkFilterListModel *found;     /* those that match the search */
   GtkSingleSelection *selection; /* of those */
   SightRowModel *layer_rows;
-  GPtrArray *layer_items; /* of GtkListItem: those that exist now */
+  GPtrArray *layer_items; /* of GtkListItem: the bound ones */
   SightLatestTask *latest;
-  gboolean is_accepted; /* as soon as the latest answer is worked out */
+  gboolean is_accepted; /* import as soon as the latest answer is computed */
   gboolean updating;
   SightImportDialogFunc func; /* (nullable): NULL once it was called */
   gpointer data;
 };
 
-/* Imports again, with all that was said; the answer is shown when it is there. */
-void sight_import_dialog_run (SightImportDialog *self);
+/* The action "import.run" imports again with all answers; the result is shown when it is ready. */
 
 /* sight-import-tiles.c: the list of tiles. */
 void sight_import_dialog_init_tiles (SightImportDialog *self);
 void sight_import_dialog_show_tiles (SightImportDialog *self);
-/* Begins with the first that is a guess. */
+/* Selects the first guessed tile. */
 void sight_import_dialog_select_guess (SightImportDialog *self);
 void sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class);
 
@@ -72,7 +71,7 @@ void sight_import_dialog_show_maps (SightImportDialog *self);
 void sight_import_dialog_init_layers (SightImportDialog *self);
 void sight_import_dialog_show_layers (SightImportDialog *self);
 
-/* All answers, those that are guesses too; (transfer full). */
+/* All answers, including guesses; (transfer full). */
 SightImport *sight_import_dialog_get_answers (SightImportDialog *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

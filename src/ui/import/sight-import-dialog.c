@@ -1,7 +1,7 @@
-/* sight-import-dialog.c - asks what a file of a game does not say: which layers make the map, which tiles block
+/* sight-import-dialog.c - asks what a game's file does not say: which layers to import, which tiles block
  *
- * Each answer imports the file anew, in a thread, so that what is shown is what
- * comes of it.
+ * Each answer imports the file again in a thread, so that the dialog always
+ * shows the real result.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -46,7 +46,7 @@ run_cb (gpointer data)
   sight_import_result_add_pictures (run->result);
 }
 
-/* @note without the folders of the file that it begins with: the title says which file it is. */
+/* @note without the leading folders of the file's path: the title names the file. */
 static const char *
 skip_folders (SightImportDialog *self, const char *note)
 {
@@ -89,7 +89,7 @@ show_size (SightImportDialog *self)
   gtk_label_set_text (self->size, level->viewers->len > 0 ? viewers : size);
 }
 
-/* Layers that can't make a map: the last map that could be made is still shown, but not taken. */
+/* If the layers cannot make a map, the last good map stays visible but cannot be imported. */
 static void
 show_result (SightImportDialog *self, SightImportResult *result)
 {
@@ -162,8 +162,8 @@ done_cb (gpointer owner, gpointer data)
 
 static const SightLatestKind kind = { run_cb, done_cb, run_free };
 
-void
-sight_import_dialog_run (SightImportDialog *self)
+static void
+run (SightImportDialog *self)
 {
   Run *run;
 
@@ -205,7 +205,7 @@ load_cb (GFile *file, gpointer data)
       return;
     }
   sight_import_merge (self->said, import);
-  sight_import_dialog_run (self);
+  run (self);
 }
 
 static void
@@ -227,10 +227,10 @@ ask_file (SightImportDialog *self, gboolean is_save)
 {
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr (GFile) folder = self->origin->file != NULL ? g_file_get_parent (self->origin->file) : NULL;
-  SightDialogFiles files = { is_save ? _ ("Save the answers") : _ ("Load answers"), is_save ? _ ("_Save") : _ ("_Load"),
+  SightDialogFiles files = { is_save ? _ ("Save Answers") : _ ("Load Answers"), is_save ? _ ("_Save") : _ ("_Load"),
                              is_save ? _ ("import.json") : NULL, folder, G_LIST_MODEL (filters) };
 
-  sight_dialog_add_filter (filters, _ ("Answers to an import"), (const char *const[]) { "json", NULL });
+  sight_dialog_add_filter (filters, _ ("Import answers"), (const char *const[]) { "json", NULL });
   if (is_save)
     sight_dialog_save (GTK_WINDOW (self), &files, save_cb, g_object_ref (self));
   else
@@ -250,7 +250,13 @@ answers_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_import_free (self->said);
   self->said = sight_import_new ();
   g_clear_pointer (&self->frozen, sight_import_free);
-  sight_import_dialog_run (self);
+  run (self);
+}
+
+static void
+run_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  run (SIGHT_IMPORT_DIALOG (widget));
 }
 
 static void
@@ -270,7 +276,7 @@ sight_import_dialog_dispose (GObject *object)
 {
   SightImportDialog *self = SIGHT_IMPORT_DIALOG (object);
 
-  /* Closed without an answer: one that was given has taken the result. */
+  /* Closed without an answer: an answer would have taken the result. */
   if (self->result != NULL)
     {
       sight_map_preview_set_level (self->preview, NULL);
@@ -326,6 +332,7 @@ sight_import_dialog_class_init (SightImportDialogClass *klass)
   object_class->finalize = sight_import_dialog_finalize;
 
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
+  gtk_widget_class_install_action (widget_class, "import.run", NULL, run_import_cb);
   gtk_widget_class_install_action (widget_class, "import.accept", NULL, accept_cb);
   gtk_widget_class_install_action (widget_class, "import.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "import.load", NULL, answers_cb);
@@ -356,9 +363,9 @@ show_question (SightImportDialog *self, const SightImportQuestion *question)
 
       title = g_strdup_printf (_ ("Import “%s”"), display);
     }
-  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Import the clipboard"));
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Import Clipboard"));
   place = question->place != NULL ? g_strdup_printf (_ ("_Remember for maps in “%s”"), question->place)
-                                  : g_strdup (_ ("_Remember for maps that are pasted"));
+                                  : g_strdup (_ ("_Remember for pasted maps"));
   gtk_label_set_label (self->remember_label, place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remember), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (self->remember_label), -1);

@@ -1,4 +1,4 @@
-/* sight-import-dialog.h - asks what a file of a game does not say: which layers make the map, which tiles block
+/* sight-import-dialog.h - asks what a game's file does not say: which layers to import, which tiles block
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,25 +12,25 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_IMPORT_DIALOG (sight_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SightImportDialog, sight_import_dialog, SIGHT, IMPORT_DIALOG, GtkWindow)
 
-/* What the user said. */
+/* The user's answer. */
 typedef struct
 {
-  SightImportResult *result; /* the level as it is to be */
-  SightImport *answers;      /* to all that there is in it */
+  SightImportResult *result; /* the imported level */
+  SightImport *answers;      /* to every question of the file */
   gboolean remember;         /* for the next file */
 } SightImportAnswer;
 
-/* @answer: (nullable): NULL where the user gave up; what it holds is the caller's, who may take it with
- * g_steal_pointer() */
+/* @answer: (nullable): NULL if the user cancelled. The dialog frees its contents, unless taken with
+ * g_steal_pointer(). */
 typedef void (*SightImportDialogFunc) (SightImportAnswer *answer, gpointer data);
 
 /* What is asked about. */
 typedef struct
 {
   SightOrigin *origin;
-  const SightImport *said;   /* (nullable): what is known already */
+  const SightImport *said;   /* (nullable): the answers known already */
   SightImportResult *result; /* (transfer full): of an import with that, with pictures */
-  const char *place;         /* (nullable): what the answers may be remembered for: the name of a folder */
+  const char *place;         /* (nullable): the name of the folder that answers may be remembered for */
 } SightImportQuestion;
 
 /* Shows the dialog over @parent; calls @func once. */

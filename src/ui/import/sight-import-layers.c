@@ -4,7 +4,7 @@
  */
 #include "sight-import-dialog-private.h"
 
-/* The list begins with the topmost, the survey with the lowest. */
+/* The list starts with the topmost layer, the survey with the lowest. */
 static const SightSurveyLayer *
 get_layer (SightImportDialog *self, GtkListItem *item)
 {
@@ -37,7 +37,7 @@ toggled_cb (SightImportDialog *self, GtkCheckButton *check)
   if (self->updating || survey == NULL || gtk_list_item_get_item (item) == NULL)
     return;
 
-  /* From now on something is said of each of them. */
+  /* From now on every layer has an answer. */
   for (guint i = 0; i < survey->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (survey->layers, i);
@@ -46,7 +46,7 @@ toggled_cb (SightImportDialog *self, GtkCheckButton *check)
     }
   sight_import_set_layer (self->said, get_layer (self, item)->name, gtk_check_button_get_active (check));
   g_clear_pointer (&self->frozen, sight_import_free);
-  sight_import_dialog_run (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
 static void
@@ -57,7 +57,7 @@ setup_cb (SightImportDialog *self, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  /* The dialog is given, not looked for: a row is filled before it has a root. */
+  /* The dialog is passed in: a row may be bound before it has a root. */
   g_object_set_data (G_OBJECT (check), "item", item);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_activatable (item, FALSE);

@@ -1,4 +1,4 @@
-/* sight-import-maps.c - which of several maps in a file the import dialog shows
+/* sight-import-maps.c - the choice among several maps of a file in the import dialog
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@ selected_cb (SightImportDialog *self)
 
   sight_import_set_map (self->said, ((const SightSurveyMap *) g_ptr_array_index (survey->maps, index))->name);
   g_clear_pointer (&self->frozen, sight_import_free);
-  sight_import_dialog_run (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
 void
@@ -26,7 +26,7 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const GPtrArray *maps = survey->maps;
 
-  /* The maps of a file stay the same, whatever is answered. */
+  /* Answers do not change the list of maps. */
   for (guint i = 0; i < maps->len; i++)
     gtk_string_list_append (names, ((const SightSurveyMap *) g_ptr_array_index (maps, i))->name);
   self->updating = TRUE;
@@ -36,16 +36,16 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What the user is asked for, in a sentence. */
+/* The question to the user, as a sentence. */
 static const char *
 get_question (const SightSurvey *survey)
 {
   if (survey->maps->len <= 1)
-    return _ ("The file does not say what stops sight: correct what is guessed.");
+    return _ ("The file does not say what blocks sight. Check the guesses.");
   if (survey->tiles->len == 0)
-    return _ ("The file holds several maps: choose one.");
+    return _ ("The file contains several maps. Choose one.");
 
-  return _ ("The file holds several maps, and does not say what stops sight: choose one, and correct what is guessed.");
+  return _ ("The file contains several maps and does not say what blocks sight. Choose a map and check the guesses.");
 }
 
 void

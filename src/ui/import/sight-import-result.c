@@ -1,4 +1,4 @@
-/* sight-import-result.c - what came of an import: the level, what was found, and pictures to show it
+/* sight-import-result.c - the result of an import: the level, the survey, and pictures of its tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -51,7 +51,7 @@ unref_cb (gpointer data)
     g_object_unref (data);
 }
 
-/* (nullable): @part of @picture, enlarged by a whole number or made smaller, as large as there is room. */
+/* (nullable): @part of @picture, scaled up by a whole number or down to fit. */
 static GdkTexture *
 cut (GdkPixbuf *picture, SightRect part)
 {

@@ -1,4 +1,4 @@
-/* sight-import-result.h - what came of an import: the level, what was found, and pictures to show it
+/* sight-import-result.h - the result of an import: the level, the survey, and pictures of its tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ typedef struct
   SightSurvey *survey;
   SightNotes *notes;
   GError *error;       /* (nullable) */
-  GPtrArray *pictures; /* (nullable): of GdkTexture, of each tile of the survey; NULL: it has none */
+  GPtrArray *pictures; /* (nullable): of GdkTexture, one for each tile of the survey; NULL: it has none */
 } SightImportResult;
 
 /* In any thread.  @import: (nullable) */
@@ -24,7 +24,7 @@ SightImportResult *sight_import_result_new (const SightOrigin *origin, const Sig
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_import_result_free (SightImportResult *self);
 
-/* Makes what a dialog shows: in any thread.  Time: the pixels of the pictures. */
+/* Loads the pictures that a dialog shows, in any thread. Time: the pixels of the pictures. */
 void sight_import_result_add_pictures (SightImportResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImportResult, sight_import_result_free)

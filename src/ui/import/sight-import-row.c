@@ -1,4 +1,4 @@
-/* sight-import-row.c - a tile of a map that is imported: what it is called there, and what it becomes
+/* sight-import-row.c - a tile of a map being imported: its id there, and the tile it becomes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@ struct _SightImportRow
   gsize n_cells;
   gboolean is_guess;
   int index;
-  SightTile tile; /* with a name of its own */
+  SightTile tile; /* owns its name */
   GdkTexture *picture;
 };
 

@@ -1,4 +1,4 @@
-/* sight-import-row.h - a tile of a map that is imported: what it is called there, and what it becomes
+/* sight-import-row.h - a tile of a map being imported: its id there, and the tile it becomes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SightImportRow, sight_import_row, SIGHT, IMPORT_ROW, GObje
 /**
  * SightImportRow::changed:
  *
- * Emitted when it became something else.
+ * Emitted when anything about the tile changed.
  */
 
 SightImportRow *sight_import_row_new (const char *id) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,13 +30,13 @@ void sight_import_row_update (SightImportRow *self,
 const char *sight_import_row_get_id (SightImportRow *self);
 gsize sight_import_row_get_n_cells (SightImportRow *self);
 gboolean sight_import_row_is_guess (SightImportRow *self);
-/* What it becomes, and its index in the legend. */
+/* The tile it becomes, and that tile's index in the legend. */
 const SightTile *sight_import_row_get_tile (SightImportRow *self);
 int sight_import_row_get_index (SightImportRow *self);
 /* (nullable) */
 GdkTexture *sight_import_row_get_picture (SightImportRow *self);
 
-/* Whether its id or name has @text, which is case-folded. */
+/* Whether its id or name contains @text, which is case-folded. */
 gboolean sight_import_row_matches (SightImportRow *self, const char *text);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-import-tile.c - one row of the tiles of an import: its picture, what it becomes, and what it does
+/* sight-import-tile.c - a row in the tile list of an import: its picture, the tile it becomes, and what that does
  *
  * SPDX-License-Identifier: MIT
  */

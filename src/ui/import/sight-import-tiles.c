@@ -1,4 +1,4 @@
-/* sight-import-tiles.c - the tiles of the import dialog: which are shown, and what is said of one or of all shown
+/* sight-import-tiles.c - the tiles of the import dialog: search, and answers for one tile or all shown
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,11 +11,11 @@ get_row (GListModel *model, guint index)
 {
   g_autoptr (SightImportRow) row = g_list_model_get_item (model, index);
 
-  /* The model keeps it. */
+  /* The model keeps the row alive. */
   return row;
 }
 
-/* Whatever is not said stays what it is now. */
+/* Keeps the current values of all tiles without an answer. */
 static void
 freeze (SightImportDialog *self)
 {
@@ -41,10 +41,10 @@ set_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(&sbb)", &id, &walkable, &transparent);
   freeze (self);
   sight_import_set_tile (self->said, id, (SightImportTile) { walkable, transparent });
-  sight_import_dialog_run (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
-/* The other way round, for the tile that is chosen: @parameter says what of it. */
+/* Toggles the flag named by @parameter for the selected tile. */
 static void
 toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -59,10 +59,10 @@ toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   freeze (self);
   sight_import_set_tile (self->said, sight_import_row_get_id (row),
                          (SightImportTile) { tile->walkable ^ walkable, tile->transparent ^ !walkable });
-  sight_import_dialog_run (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
-/* All tiles that are shown: what @check says. */
+/* Gives all shown tiles the value of @check. */
 static void
 set_all (SightImportDialog *self, GtkCheckButton *check)
 {
@@ -84,7 +84,7 @@ set_all (SightImportDialog *self, GtkCheckButton *check)
         said.transparent = active;
       sight_import_set_tile (self->said, sight_import_row_get_id (row), said);
     }
-  sight_import_dialog_run (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
 static void
@@ -124,7 +124,7 @@ search_cb (SightImportDialog *self)
   show_all (self);
 }
 
-/* The cells that have the chosen tile are marked. */
+/* Marks the cells with the selected tile. */
 static void
 selected_cb (SightImportDialog *self)
 {
@@ -201,7 +201,7 @@ sight_import_dialog_init_tiles (SightImportDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self->tiles), keys);
 }
 
-/* Whether the rows are those of the tiles that were found, so that they need not be made anew. */
+/* Whether the rows match the tiles found, so that they can be reused. */
 static gboolean
 has_same_rows (SightImportDialog *self)
 {
@@ -220,7 +220,7 @@ has_same_rows (SightImportDialog *self)
   return TRUE;
 }
 
-/* The rows, or new ones for other tiles. */
+/* The current rows, or new ones if the tiles differ. */
 static GPtrArray *
 take_rows (SightImportDialog *self, gboolean is_new)
 {
@@ -237,7 +237,7 @@ take_rows (SightImportDialog *self, gboolean is_new)
   return rows;
 }
 
-/* Fills the rows, and counts those that are guesses. */
+/* Fills the rows and counts the guesses. */
 static guint
 update_rows (SightImportDialog *self, GPtrArray *rows)
 {

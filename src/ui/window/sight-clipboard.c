@@ -1,7 +1,7 @@
-/* sight-clipboard.c - pieces of maps to and from the clipboard
+/* sight-clipboard.c - map fragments to and from the clipboard
  *
- * A request is over when it is answered or when its time is up, whichever is
- * first; what comes later is ignored.
+ * A request ends when it is answered or times out, whichever comes first;
+ * anything later is ignored.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define CHUNK (1024 * 1024) /* bytes that are asked for at once */
+#define CHUNK (1024 * 1024) /* bytes requested at once */
 
 typedef struct
 {
@@ -49,7 +49,7 @@ finish (Request *self, const SightFragment *fragment, GBytes *text, const GError
   self->is_over = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->func (fragment, text, error, self->data);
-  /* An owner that never answers keeps the request, not what asked. */
+  /* An owner that never answers keeps the request alive, but not the object that made it. */
   g_clear_object (&self->data);
 }
 
@@ -124,7 +124,7 @@ stream_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 }
 
 static void
-piece_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+fragment_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   Request *self = data;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, NULL);
@@ -149,7 +149,7 @@ sight_clipboard_read (GdkClipboard *clipboard, guint patience, SightClipboardFun
   self->timeout = g_timeout_add_full (G_PRIORITY_DEFAULT, patience, timeout_cb, g_rc_box_acquire (self),
                                       (GDestroyNotify) request_unref);
   if (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), SIGHT_TYPE_FRAGMENT))
-    gdk_clipboard_read_value_async (clipboard, SIGHT_TYPE_FRAGMENT, G_PRIORITY_DEFAULT, self->cancellable, piece_cb,
+    gdk_clipboard_read_value_async (clipboard, SIGHT_TYPE_FRAGMENT, G_PRIORITY_DEFAULT, self->cancellable, fragment_cb,
                                     self);
   else
     gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, self->cancellable, stream_cb, self);

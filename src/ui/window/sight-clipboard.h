@@ -1,4 +1,4 @@
-/* sight-clipboard.h - pieces of maps to and from the clipboard, as they are and as rows of text
+/* sight-clipboard.h - map fragments to and from the clipboard, as data and as rows of text
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_CLIPBOARD_PATIENCE 10000 /* milliseconds that its owner has to answer */
+#define SIGHT_CLIPBOARD_PATIENCE 10000 /* milliseconds that the clipboard's owner has to answer */
 
-/* @piece: copied.  Windows of this program take it as it is, others as text, where its glyphs can stand in text. */
+/* @fragment: copied. Windows of this program paste it unchanged, other programs as text if its glyphs fit into text. */
 void sight_clipboard_put (GdkClipboard *clipboard, const SightFragment *fragment);
 
-/* What was on the clipboard: @piece, as it is, or @text; or NULL for both with @error set.  All are borrowed. */
+/* What was on the clipboard: @fragment or @text; or NULL for both with @error set. All are borrowed. */
 typedef void (*SightClipboardFunc) (const SightFragment *fragment, GBytes *text, const GError *error, gpointer data);
 
 /**
@@ -24,8 +24,8 @@ typedef void (*SightClipboardFunc) (const SightFragment *fragment, GBytes *text,
  * @func: called once, from the main loop, and never before this returns
  * @data: (nullable): a GObject, which is kept alive until then
  *
- * Nothing waits: an owner that never answers, or not to the end, is an error
- * after a while, and so is text of more than SIGHT_FRAGMENT_BYTES_MAX.
+ * Never blocks. An owner that does not answer in time is an error, and so is
+ * text of more than SIGHT_FRAGMENT_BYTES_MAX.
  */
 void sight_clipboard_read (GdkClipboard *clipboard, guint patience, SightClipboardFunc func, gpointer data);
 

@@ -1,4 +1,4 @@
-/* sight-welcome.c - the first-run page: begin a map, open one, or start from an example
+/* sight-welcome.c - the welcome page: create a map, open one, or start from an example
  *
  * Each example shows a picture of itself, drawn by the map's own code.
  *
@@ -53,7 +53,7 @@ load_example (const char *id)
   return sight_format_load (NULL, file, NULL, NULL);
 }
 
-/* The cells that the picture of @level shows: those round its first kept line or viewer. */
+/* The cells shown in the picture of @level: those around its first kept line or viewer. */
 static SightRect
 get_cells (const SightLevel *level, int columns, int rows)
 {
@@ -72,7 +72,7 @@ get_cells (const SightLevel *level, int columns, int rows)
                        CLAMP (middle.y - rows / 2, 0, MAX (0, level->map->height - rows)), columns + 1, rows + 1 };
 }
 
-/* The first kept line, walked to its end by the rule that has corners. */
+/* The first kept line, traced to its end by the rule with corners. */
 static void
 show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
 {

@@ -1,4 +1,4 @@
-/* sight-welcome.h - the first-run page: begin a map, open one, or start from an example
+/* sight-welcome.h - the welcome page: create a map, open one, or start from an example
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SightWelcome, sight_welcome, SIGHT, WELCOME, GtkWidget)
 
 void sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette);
 
-/* The files used last, of GFile; none hides their heading. */
+/* @files: recently used, of GFile; if empty, the heading is hidden. */
 void sight_welcome_set_recent (SightWelcome *self, GPtrArray *files);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* sight-window-actions.c - the table of what a window can do
  *
- * Actions of the class, so that assistive technology sees them on the window;
- * those with a state are properties, in sight-window.c.
+ * These are actions of the class, so that assistive technology sees them on the
+ * window; those with a state are properties, in sight-window.c.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -135,7 +135,7 @@ add_team (SightWindow *self)
   sight_workspace_set_team (self->workspace, level->teams->len - 1);
 }
 
-/* What must be there for an action to make sense. */
+/* What an action needs to be enabled. */
 typedef enum
 {
   NEEDS_NOTHING,
@@ -155,7 +155,7 @@ static const struct
   const char *name;
   WindowFunc func;
   Needs needs;
-  gboolean places; /* what floats, before: it takes the map as it is seen */
+  gboolean places; /* places floating cells first: the action takes the map as it is shown */
 } table[] = {
   { "win.new", sight_window_new_map, NEEDS_NOTHING },
   { "win.open", sight_window_open, NEEDS_NOTHING },
@@ -265,7 +265,7 @@ activate (GtkWidget *widget, const char *action, GVariant *parameter)
     }
 }
 
-/* Puts tile @parameter into the left hand. */
+/* Makes tile @parameter the first tile. */
 static void
 choose_tile (GtkWidget *widget, const char *action, GVariant *parameter)
 {

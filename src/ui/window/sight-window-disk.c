@@ -1,4 +1,4 @@
-/* sight-window-disk.c - a window's document and the disk: a copy of what is not saved, what others do to the file
+/* sight-window-disk.c - a window's document on disk: the backup of unsaved changes, changes by other programs
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,7 +27,7 @@ sight_window_get_file (SightWindow *self)
 static void
 autosave_failed_cb (SightWindow *self, const char *message)
 {
-  g_autofree char *text = g_strdup_printf (_ ("What is not saved has no copy that a crash would leave: %s"), message);
+  g_autofree char *text = g_strdup_printf (_ ("Unsaved changes could not be backed up: %s"), message);
 
   sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
 }
@@ -91,7 +91,7 @@ sight_window_show_recovered (SightWindow *self, SightDocument *document, const c
 
 /* ---- the file ---- */
 
-/* The name of the document's file, as the notices have it. */
+/* The name of the document's file, for notices. */
 static char *
 get_name (SightWindow *self)
 {
@@ -103,9 +103,9 @@ get_name (SightWindow *self)
 static void
 say_changed (SightWindow *self)
 {
-  const SightOffer offers[2] = { { _ ("Reload, undo keeps mine"), "win.reload" }, { _ ("Keep mine"), "win.keep" } };
+  const SightOffer offers[2] = { { _ ("Reload"), "win.reload" }, { _ ("Keep My Version"), "win.keep" } };
   g_autofree char *name = get_name (self);
-  g_autofree char *text = g_strdup_printf (_ ("Another program changed “%s”."), name);
+  g_autofree char *text = g_strdup_printf (_ ("Another program changed “%s”. Reloading can be undone."), name);
 
   sight_window_show_offers (self, SIGHT_NOTICE_WARNING, text, offers);
 }
@@ -113,9 +113,9 @@ say_changed (SightWindow *self)
 static void
 say_deleted (SightWindow *self)
 {
-  const SightOffer offers[2] = { { _ ("Save"), "win.save" }, { _ ("Save as…"), "win.save-as" } };
+  const SightOffer offers[2] = { { _ ("Save"), "win.save" }, { _ ("Save As…"), "win.save-as" } };
   g_autofree char *name = get_name (self);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” was deleted or moved. What is here is not saved any more."), name);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” was deleted or moved. Save to keep your map."), name);
 
   sight_window_show_offers (self, SIGHT_NOTICE_WARNING, text, offers);
 }
@@ -137,7 +137,7 @@ sight_window_update_disk (SightWindow *self)
     sight_window_hide_notice (self);
 }
 
-/* Where a disk tells no one of changes, they are seen when the window is come back to. */
+/* Checks when the window becomes active: not every file system reports changes. */
 void
 sight_window_check_disk (SightWindow *self)
 {

@@ -1,4 +1,4 @@
-/* sight-window-edit.c - what is done with selected cells, doors and viewers
+/* sight-window-edit.c - actions on selected cells, doors and viewers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ get_tools (SightWindow *self)
   return sight_workspace_get_tools (self->workspace);
 }
 
-/* To do more with cells, one needs the tool for it. */
+/* Switches to the select tool, for further actions on the cells. */
 static void
 take_select_tool (SightWindow *self)
 {
@@ -45,7 +45,7 @@ sight_window_duplicate (SightWindow *self)
   sight_tool_state_duplicate (get_tools (self));
 }
 
-/* Whatever Delete does on the canvas. */
+/* Does whatever Delete does on the canvas. */
 void
 sight_window_delete (SightWindow *self)
 {
@@ -102,7 +102,7 @@ sight_window_select_none (SightWindow *self)
   sight_tool_state_set_selection (get_tools (self), NULL);
 }
 
-/* That in the cell under the pointer or the cursor. */
+/* Toggles the door in the cell under the pointer or the cursor. */
 void
 sight_window_toggle_door (SightWindow *self)
 {
@@ -118,7 +118,7 @@ sight_window_mirror_viewers (SightWindow *self)
   sight_mirror_viewers_ask (GTK_WINDOW (self), self->workspace);
 }
 
-/* Beside the cell under the pointer or the cursor, else in the middle of the canvas. */
+/* Opens next to the cell under the pointer or the cursor, else in the middle of the canvas. */
 void
 sight_window_show_edit_menu (SightWindow *self)
 {

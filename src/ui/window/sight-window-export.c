@@ -1,4 +1,4 @@
-/* sight-window-export.c - what a window shows, as files of other programs: the map, a picture, a report, answers
+/* sight-window-export.c - exports what a window shows: the map, a picture, a report, recorded answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include "format/base/sight-file.h"
 #include "ui/export/sight-export-dialog.h"
 
-#define CELL 32 /* pixels of a scene, where nothing else is chosen */
+#define CELL 32 /* pixels of a cell, unless chosen otherwise */
 
 /* One export, in a thread. */
 typedef struct
@@ -32,7 +32,7 @@ export_free (gpointer data)
   g_free (self);
 }
 
-/* Cancelled before the last step, nothing is written. */
+/* If cancelled before the last step, nothing is written. */
 static void
 run (gpointer data, GCancellable *cancellable)
 {
@@ -59,7 +59,7 @@ static void
 cancelled (gpointer data)
 {
   sight_window_show_notice (((Export *) data)->window, SIGHT_NOTICE_WARNING,
-                            _ ("Not exported: cancelled. Nothing was written."));
+                            _ ("Export cancelled. Nothing was written."));
 }
 
 static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };
@@ -88,7 +88,7 @@ sight_window_get_export_subject (SightWindow *self)
   return sight_export_subject_new (sight_document_get_level (document), &scene, sight_document_get_title (document));
 }
 
-/* @id: (nullable): of the kind to begin with, unless one of its group was exported last; NULL: what was */
+/* @id: (nullable): the kind to start with, unless one of its group was exported last; NULL: the last one exported */
 static void
 ask (SightWindow *self, const char *id)
 {

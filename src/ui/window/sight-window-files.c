@@ -1,4 +1,4 @@
-/* sight-window-files.c - documents into a window: new, open, example, clipboard
+/* sight-window-files.c - brings documents into a window: new, opened, examples
  *
  * SPDX-License-Identifier: MIT
  */
@@ -68,7 +68,7 @@ sight_window_open_recent (SightWindow *self, const char *uri)
   sight_window_open_file (self, file);
 }
 
-/* The sight that the user wants for new maps. */
+/* Applies the user's sight for new maps. */
 static void
 choose_sight (SightWindow *self, SightLevel *level)
 {
@@ -98,7 +98,7 @@ sight_window_new_map (SightWindow *self)
   sight_new_map_ask (GTK_WINDOW (self), self->workspace, self->settings, new_map_cb, self);
 }
 
-/* One filter for all maps that can be read, then all files. */
+/* One filter for all readable maps, then one for all files. */
 static GListModel *
 make_read_filters (void)
 {
@@ -132,7 +132,7 @@ void
 sight_window_open (SightWindow *self)
 {
   g_autoptr (GListModel) filters = make_read_filters ();
-  SightDialogFiles files = { .title = _ ("Open a map"), .accept = _ ("_Open"), .filters = filters };
+  SightDialogFiles files = { .title = _ ("Open Map"), .accept = _ ("_Open"), .filters = filters };
 
   sight_dialog_open (GTK_WINDOW (self), &files, opened_cb, self);
 }
@@ -154,7 +154,7 @@ sight_window_open_example (SightWindow *self, const char *name)
       return;
     }
 
-  /* An example is a beginning: saving asks where to, so that the example stays as it is. */
+  /* An example is a starting point: saving asks for a file, so the example stays unchanged. */
   document = sight_document_new (g_steal_pointer (&level));
   sight_document_set_title (document, name);
   sight_window_show_document (self, document);

@@ -1,8 +1,7 @@
-/* sight-window-import.c - maps into a window, from files and from the clipboard
+/* sight-window-import.c - imports maps into a window, from files and from the clipboard
  *
- * Whatever is opened goes this way: it is read in a thread, with the answers
- * that are remembered for its game; where it leaves something open, the user is
- * asked; then it is shown.
+ * Everything opened is read in a thread, with the answers remembered for its
+ * game. If questions remain, the user is asked; then the map is shown.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,21 +13,21 @@
 #include "ui/app/sight-application.h"
 #include "ui/import/sight-import-dialog.h"
 
-/* One map on its way. */
+/* One map being opened. */
 typedef struct
 {
   SightWindow *window;
-  GSList *rest; /* of GFile: what comes behind it */
+  GSList *rest; /* of GFile: the files to open next */
   GFile *file;  /* (nullable): NULL for text */
   char *stamp;
   SightOrigin *origin; /* (nullable): until it was read */
   const SightPalette *palette;
-  gboolean is_asked_for; /* the user wants to be asked, whatever is known */
+  gboolean is_asked_for; /* the user asked for the dialog, whatever is known */
   gboolean is_question;
   char *store;
-  SightImport *import; /* (nullable): what is remembered */
-  GFile *home;         /* (nullable): for the files of which folder */
-  char *trouble;       /* (nullable): what is wrong with what is remembered */
+  SightImport *import; /* (nullable): the remembered answers */
+  GFile *home;         /* (nullable): the folder that the answers are for */
+  char *trouble;       /* (nullable): an error in the remembered answers */
   SightImportResult *result;
   GError *error;
 } Opening;
@@ -70,10 +69,10 @@ recall (Opening *self)
 
   self->import = sight_profile_find (self->store, self->origin, &self->home, &error);
   if (error != NULL)
-    self->trouble = g_strdup_printf (_ ("the answers remembered for it can't be read: %s"), error->message);
+    self->trouble = g_strdup_printf (_ ("the remembered answers cannot be read: %s"), error->message);
 }
 
-/* With answers that fit no more, it is tried without them, and the user is asked. */
+/* If the remembered answers no longer fit, imports without them and asks the user. */
 static void
 import (Opening *self)
 {
@@ -112,7 +111,7 @@ open_rest (SightWindow *window, GSList *rest)
     sight_window_open_files (window, rest);
 }
 
-/* The name of the game whose answers were used, in quotes. */
+/* The name of the folder whose answers were used. */
 static char *
 get_place (const Opening *self)
 {
@@ -129,7 +128,7 @@ get_application (SightWindow *window)
   return SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
-/* What was remembered and what was lost, in one bar; nothing where there is nothing to say, or the dialog said it. */
+/* Reports what was remembered and what was lost in one notice, unless there is nothing to say or the dialog said it. */
 static void
 show_outcome (const Opening *self, SightWindow *window)
 {
@@ -138,8 +137,8 @@ show_outcome (const Opening *self, SightWindow *window)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->import != NULL)
-    said = place != NULL ? g_strdup_printf (_ ("Imported with the answers for “%s”."), place)
-                         : g_strdup (_ ("Imported with the answers for pasted maps."));
+    said = place != NULL ? g_strdup_printf (_ ("Imported with the answers remembered for “%s”."), place)
+                         : g_strdup (_ ("Imported with the answers remembered for pasted maps."));
   if (self->is_question)
     g_ptr_array_set_size (self->result->notes, 0);
   if (self->trouble != NULL)
@@ -162,7 +161,7 @@ show_level (Opening *self, SightLevel *level)
   const SightSurvey *survey = self->result->survey;
   GFile *source = survey->tiles->len > 0 || survey->maps->len > 1 ? self->file : NULL;
 
-  /* The file is read again when it is asked about again: its bytes need not be kept. */
+  /* The file is read again when the user asks again, so its bytes need not be kept. */
   g_set_object (&window->import_file, source);
   g_clear_pointer (&window->import_text, sight_origin_unref);
   if (self->file == NULL)
@@ -181,7 +180,7 @@ remember (Opening *self, const SightImport *answers)
   if (sight_profile_keep (self->store, self->origin, self->home, answers, &error))
     return;
   g_free (self->trouble);
-  self->trouble = g_strdup_printf (_ ("the answers can't be remembered: %s"), error->message);
+  self->trouble = g_strdup_printf (_ ("the answers could not be remembered: %s"), error->message);
 }
 
 static void
@@ -204,7 +203,7 @@ answered_cb (SightImportAnswer *answer, gpointer data)
   g_slist_free_full (rest, g_object_unref);
 }
 
-/* The dialog has a life of its own: what is asked goes with it. */
+/* The dialog outlives this task, and takes over what it asks about. */
 static void
 ask (Opening *self)
 {
@@ -272,7 +271,7 @@ copy_cb (gconstpointer file, gpointer data)
   return g_object_ref ((gpointer) file);
 }
 
-/* The first of them now, the others in turn. */
+/* Opens the first file now, the others in turn. */
 void
 sight_window_open_files (SightWindow *self, GSList *files)
 {
@@ -282,7 +281,7 @@ sight_window_open_files (SightWindow *self, GSList *files)
   if (files == NULL)
     return;
 
-  /* Two windows on one file would write over each other. */
+  /* Two windows with the same file would overwrite each other. */
   other = sight_application_find_window (get_application (self), files->data);
   if (other != NULL)
     {

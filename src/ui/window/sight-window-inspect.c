@@ -1,4 +1,4 @@
-/* sight-window-inspect.c - what is done with the inspected line, the steps and the question why
+/* sight-window-inspect.c - actions on the inspected line, its steps, and the question why
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "analysis/sight-trace-find.h"
 #include "report/sight-report-run.h"
 
-#define COPY_MAX 20000 /* steps: some megabytes of text, made in a fraction of a second */
+#define COPY_MAX 20000 /* steps: a few megabytes of text, made in a fraction of a second */
 
 void
 sight_window_step_first (SightWindow *self)
@@ -50,7 +50,7 @@ sight_window_line_reverse (SightWindow *self)
   sight_workspace_reverse_line (self->workspace);
 }
 
-/* Makes the corner rule that is tried on the line that of the map's sight. */
+/* Makes the corner rule being tried on the line the rule of the map's sight. */
 void
 sight_window_corner_use (SightWindow *self)
 {
@@ -71,7 +71,7 @@ sight_window_line_clear (SightWindow *self)
   sight_workspace_clear_line (self->workspace);
 }
 
-/* What an end of a line is called: the viewer that stands there, else the cell. */
+/* The name of one end of a line: the viewer there, else the cell. */
 static char *
 name_end (const SightLevel *level, SightCell cell)
 {
@@ -98,7 +98,7 @@ sight_window_line_keep (SightWindow *self)
   sight_document_commit (document);
 }
 
-/* Of the cell under the pointer or the cursor, for the selected viewer. */
+/* Explains the cell under the pointer or the cursor, for the selected viewer. */
 void
 sight_window_why (SightWindow *self)
 {
@@ -109,7 +109,7 @@ sight_window_why (SightWindow *self)
                             gtk_window_get_focus_visible (GTK_WINDOW (self)));
 }
 
-/* Of the end of the inspected line, for a viewer at its start. */
+/* Explains the end of the inspected line, for a viewer at its start. */
 void
 sight_window_why_line (SightWindow *self)
 {
@@ -120,7 +120,7 @@ sight_window_why_line (SightWindow *self)
                           to, gtk_window_get_focus_visible (GTK_WINDOW (self)));
 }
 
-/* Goes on to the next stop of the trace, or back to the last. */
+/* Goes to the next or the previous stop of the trace. */
 static void
 step_to (SightWindow *self, SightTraceStop stop)
 {
@@ -163,7 +163,7 @@ sight_window_step_here (SightWindow *self)
     sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
 }
 
-/* Copies the steps as one of the two makes a text of them. */
+/* Copies the steps as the text that @make returns. */
 static void
 copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max))
 {

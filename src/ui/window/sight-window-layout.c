@@ -1,7 +1,7 @@
-/* sight-window-layout.c - the window at every width: what goes first when there is less room
+/* sight-window-layout.c - the window at every width: what is hidden first when space is short
  *
- * Measured when the window is given its size, applied in an idle: widgets must
- * not be shown or hidden while sizes are being given.
+ * Measured when the window is allocated, applied in an idle: widgets must not
+ * be shown or hidden during allocation.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +23,7 @@ set_class (SightWindow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* The panel is a column of its own where there is room, else it lies over the canvas. */
+/* The panel is a separate column if there is room, otherwise it floats over the canvas. */
 void
 sight_window_place_panel (SightWindow *self)
 {
@@ -100,7 +100,7 @@ sight_window_update_layout (SightWindow *self, int width, int height)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
 }
 
-/* The size that fits on the screen, where one is known. */
+/* Limits the size to the screen, if that is known. */
 static void
 fit_on_screen (int *width, int *height)
 {

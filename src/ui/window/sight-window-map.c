@@ -1,4 +1,4 @@
-/* sight-window-map.c - what a window does to the whole map, and to the tile in hand
+/* sight-window-map.c - actions on the whole map and on the current tile
  *
  * SPDX-License-Identifier: MIT
  */
@@ -36,7 +36,7 @@ sight_window_resize_map (SightWindow *self)
   sight_resize_dialog_show (GTK_WINDOW (self), self->workspace);
 }
 
-/* To the smallest rectangle that holds all selected cells. */
+/* Crops to the smallest rectangle that contains all selected cells. */
 void
 sight_window_crop_map (SightWindow *self)
 {
@@ -89,7 +89,7 @@ sight_window_go_to_cell (SightWindow *self)
   sight_go_to_show (self->over.go_to);
 }
 
-/* One beside each window. */
+/* Each window has at most one. */
 void
 sight_window_show_statistics (SightWindow *self)
 {
@@ -130,7 +130,7 @@ sight_window_remove_tile (SightWindow *self)
   if (sight_legend_get_length (sight_workspace_get_level (self->workspace)->legend) > 1)
     sight_remove_tile (GTK_WINDOW (self), self->workspace, get_tile (self));
   else
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _ ("The last tile can't be removed."));
+    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _ ("The last tile cannot be removed."));
 }
 
 void

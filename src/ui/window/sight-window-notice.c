@@ -1,4 +1,7 @@
-/* sight-window-notice.c - an unobtrusive bar below the header bar that says what happened, or happens
+/* sight-window-notice.c - an unobtrusive bar below the header bar that reports what happens
+ *
+ * It appears at once: a GtkRevealer scales the height of text that wraps, and
+ * GTK then finds the text higher than it said (a critical warning).
  *
  * SPDX-License-Identifier: MIT
  */
@@ -34,7 +37,7 @@ sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text,
   gtk_widget_set_visible (self->notice_close, kind != SIGHT_NOTICE_BUSY);
   gtk_widget_set_visible (GTK_WIDGET (self->notice_spinner), kind == SIGHT_NOTICE_BUSY);
   gtk_spinner_set_spinning (self->notice_spinner, kind == SIGHT_NOTICE_BUSY);
-  gtk_revealer_set_reveal_child (self->notice, TRUE);
+  gtk_widget_set_visible (self->notice_box, TRUE);
 }
 
 void
@@ -55,5 +58,5 @@ void
 sight_window_hide_notice (SightWindow *self)
 {
   gtk_spinner_set_spinning (self->notice_spinner, FALSE);
-  gtk_revealer_set_reveal_child (self->notice, FALSE);
+  gtk_widget_set_visible (self->notice_box, FALSE);
 }

@@ -15,7 +15,7 @@
 #include "ui/bars/sight-tool-bar.h"
 #include "sight-welcome.h"
 
-/* The template names these types before anything else does. */
+/* The template refers to these types, so they must be registered first. */
 static void
 ensure_types (void)
 {
@@ -35,18 +35,18 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightWindow, name)
-    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
-    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
-    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
-    CHILD (undo),         CHILD (redo),         CHILD (notice),          CHILD (notice_box),
-    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
-    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
-    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
-    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
-    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
-    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
-    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
-    CHILD (edit_menu),    CHILD (edit_section),
+    CHILD (stack),        CHILD (file_buttons),   CHILD (edit_buttons),    CHILD (end_buttons),
+    CHILD (open_label),   CHILD (export_label),   CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle),     CHILD (sight_label),    CHILD (sight_button),    CHILD (presets),
+    CHILD (undo),         CHILD (redo),           CHILD (notice_box),      CHILD (notice_label),
+    CHILD (notice_first), CHILD (notice_second),  CHILD (recent_menu),     CHILD (undo_menu),
+    CHILD (overlay),      CHILD (columns),        CHILD (canvas),          CHILD (rail),
+    CHILD (tool_bar),     CHILD (status_bar),     CHILD (welcome),         CHILD (map_view),
+    CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
+    CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
+    CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
+    CHILD (ruler_corner), CHILD (overview),       CHILD (turn_bar),        CHILD (edit_menu),
+    CHILD (edit_section),
 #undef CHILD
   };
 
@@ -55,7 +55,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
 }
 
-/* The side is as wide as it must be: long names are cut, they do not take room from the map. */
+/* The side is no wider than it must be: long names are ellipsized rather than take space from the map. */
 static void
 measure_side_cb (GtkWidget *side,
                  GtkOrientation orientation,
@@ -82,7 +82,7 @@ sight_window_init_side (SightWindow *self)
   gtk_widget_set_layout_manager (self->side, gtk_custom_layout_new (NULL, measure_side_cb, allocate_side_cb));
 }
 
-/* Gives all parts the workspace. */
+/* Gives the workspace to all parts. */
 void
 sight_window_share_workspace (SightWindow *self)
 {

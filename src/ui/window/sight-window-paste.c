@@ -1,6 +1,6 @@
-/* sight-window-paste.c - what is on the clipboard becomes floating cells, or a map of its own
+/* sight-window-paste.c - pastes the clipboard as floating cells or as a new map
  *
- * A text is read in a thread, so that the largest one does not stop the window.
+ * Text is parsed in a thread, so that even the largest does not block the window.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 
 #include "sight-clipboard.h"
 
-/* A text on its way to be a piece of the map of a window. */
+/* A text being turned into a fragment for a window's map. */
 typedef struct
 {
   SightWindow *window;
@@ -43,8 +43,8 @@ show_level (SightWindow *self, SightLevel *level)
   return sight_window_show_document (self, document);
 }
 
-/* Where a piece comes to lie: about the pointer or the cursor, else in the middle of what is seen; in the map as far as
- * it fits. */
+/* The position for a fragment: around the pointer or the cursor, else in the middle of the visible part; inside the
+ * map as far as it fits. */
 static SightCell
 find_place (SightWindow *self, const SightFragment *fragment)
 {
@@ -60,7 +60,7 @@ find_place (SightWindow *self, const SightFragment *fragment)
   return cell;
 }
 
-/* @piece: (transfer full): one that is larger than the map becomes a map of its own */
+/* @fragment: (transfer full): if larger than the map, it becomes a new map */
 static void
 lay_down (SightWindow *self, SightFragment *fragment)
 {
@@ -78,8 +78,8 @@ lay_down (SightWindow *self, SightFragment *fragment)
       return;
     }
 
-  text = g_strdup_printf (_ ("%d × %d cells do not fit into the map, so they became a new one."), fragment->map->width,
-                          fragment->map->height);
+  text = g_strdup_printf (_ ("%d × %d cells do not fit on the map, so they were pasted as a new map."),
+                          fragment->map->width, fragment->map->height);
   self = show_level (self, sight_fragment_to_level (fragment));
   sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
 }
@@ -120,7 +120,7 @@ read_text (SightWindow *self, GBytes *text, const SightLegend *legend)
   sight_window_run_task (self, &reading_kind, _ ("Reading the clipboard…"), reading);
 }
 
-/* FALSE where there is nothing to paste, or no window any more. */
+/* FALSE if there is nothing to paste, or the window has closed. */
 static gboolean
 check (SightWindow *self, const GError *error)
 {

@@ -25,13 +25,13 @@ typedef struct _SightWindowTask SightWindowTask;
 #define SIGHT_VIEW_OPTIONS 4    /* see sight-window-view.c */
 #define SIGHT_VIEW_PROPERTY 100 /* the number of the first of their properties */
 
-/* What opens over the window, or beside it. */
+/* What opens over the window or next to it. */
 typedef struct
 {
   SightWhyPopover *why;  /* a child of the canvas */
   SightGoTo *go_to;      /* a child of the status bar */
-  GtkWidget *menu;       /* (nullable): of cells; while it is open */
-  GtkWindow *statistics; /* (nullable): the same */
+  GtkWidget *menu;       /* (nullable): the menu of cells */
+  GtkWindow *statistics; /* (nullable): while it is open */
 } SightWindowOver;
 
 struct _SightWindow
@@ -41,14 +41,14 @@ struct _SightWindow
   GSettings *settings;          /* (nullable) */
   gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
   SightAutosave *autosave;      /* (nullable): of the document */
-  SightDisk told_disk;          /* what the bar says of the document's file */
+  SightDisk told_disk;          /* the state of the document's file that the notice reported last */
   /* Long work; see sight-window-task.c. */
   GList *tasks;               /* of SightWindowTask */
-  SightWindowTask *busy_task; /* (nullable): the one that the notice tells of */
+  SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
   /* Where the map was imported from; see sight-window-import.c. */
   GFile *import_file;       /* (nullable) */
   SightOrigin *import_text; /* (nullable): pasted */
-  /* What its actions have as state; see sight-window.c. */
+  /* The states of its actions; see sight-window.c. */
   char *panel;
   gboolean panel_visible;
   int view[SIGHT_VIEW_OPTIONS];
@@ -68,7 +68,6 @@ struct _SightWindow
   GMenuModel *edit_menu;
   GtkMenuButton *sight_button;
   SightPresetList *presets;
-  GtkRevealer *notice;
   GtkSpinner *notice_spinner;
   GtkOverlay *overlay;
   GtkBox *columns;
@@ -78,10 +77,10 @@ struct _SightWindow
   SightWindowOver over;
 };
 
-/* Shows what makes sense: with or without a document, and at this width. */
+/* Shows the parts that make sense, with or without a document, at the current width. */
 void sight_window_update_parts (SightWindow *self);
 
-/* @text as the label of a menu, where one underscore marks a key; (transfer full). */
+/* @text as a menu label, in which a single underscore would mark a mnemonic; (transfer full). */
 char *sight_window_make_label (const char *text);
 
 /* sight-window-title.c */
@@ -98,31 +97,31 @@ void sight_window_new_map (SightWindow *self);
 void sight_window_open (SightWindow *self);
 void sight_window_open_recent (SightWindow *self, const char *uri);
 void sight_window_open_example (SightWindow *self, const char *name);
-/* Shows @document in @self, or in another window where there is one already; returns the window. */
+/* Shows @document in @self, or in a new window if @self has a document already; returns the window. */
 SightWindow *sight_window_show_document (SightWindow *self, SightDocument *document);
-/* The first of @notes, a line each; NULL where there are none.  Free with g_free(). */
+/* The first few of @notes, one per line; NULL if there are none. Free with g_free(). */
 char *sight_window_join_notes (SightNotes *notes);
-/* Says in the bar what a reader or writer could not keep. */
+/* Shows a notice of what a reader or writer could not keep. */
 void sight_window_show_notes (SightWindow *self, SightNotes *notes);
-/* Where a file dialog begins, (nullable) (transfer full): the document's folder. */
+/* The initial folder of file dialogs, (nullable) (transfer full): the document's. */
 GFile *sight_window_get_folder (SightWindow *self);
 
 /* sight-window-save.c */
 void sight_window_save (SightWindow *self);
 void sight_window_save_as (SightWindow *self);
-/* Whether the window may close now; asks about unsaved changes else. */
+/* Whether the window may close now; otherwise asks about unsaved changes. */
 gboolean sight_window_may_close (SightWindow *self);
 
 /* sight-window-import.c */
-/* @files: of GFile; one after the other, each in a window of its own */
+/* @files: of GFile; opened one after the other, each in its own window */
 void sight_window_open_files (SightWindow *self, GSList *files);
-/* A map that is pasted as one of its own. */
+/* Opens pasted text as a new map. */
 void sight_window_open_pasted (SightWindow *self, GBytes *text);
-/* Asks again what the file that the map came from does not say. */
+/* Reopens the import questions of the file that the map came from. */
 void sight_window_change_import (SightWindow *self);
 
 /* sight-window-export.c */
-/* (transfer full): what the window shows now. */
+/* (transfer full): a copy of what the window shows. */
 SightExportSubject *sight_window_get_export_subject (SightWindow *self);
 void sight_window_export (SightWindow *self);
 void sight_window_export_map (SightWindow *self);
@@ -143,16 +142,16 @@ void sight_window_rotate_map_right (SightWindow *self);
 void sight_window_replace_tile (SightWindow *self);
 void sight_window_go_to_cell (SightWindow *self);
 void sight_window_show_statistics (SightWindow *self);
-/* These do it to the tile in the left hand. */
+/* These act on the first tile. */
 void sight_window_add_tile (SightWindow *self);
 void sight_window_change_tile (SightWindow *self);
 void sight_window_remove_tile (SightWindow *self);
 void sight_window_second_tile (SightWindow *self);
 void sight_window_tile_up (SightWindow *self);
 void sight_window_tile_down (SightWindow *self);
-/* @tile comes to stand at @place; one that is none changes nothing. */
+/* Moves @tile to position @place; does nothing if there is no such tile or position. */
 void sight_window_move_tile (SightWindow *self, int tile, int place);
-/* sight-window-tools.c: the options of the tools as properties, each with an action of its name. */
+/* sight-window-tools.c: the options of the tools as properties, each with an action of the same name. */
 #define SIGHT_TOOL_PROPERTY 200 /* the number of the first */
 
 void sight_window_install_tool_properties (GtkWidgetClass *widget_class);
@@ -160,7 +159,7 @@ void sight_window_get_tool_property (SightWindow *self, guint index, GValue *val
 void sight_window_set_tool_property (SightWindow *self, guint index, const GValue *value);
 void sight_window_notify_tools (SightWindow *self);
 
-/* sight-window-edit.c: what is done with selected cells, doors and viewers. */
+/* sight-window-edit.c: actions on selected cells, doors and viewers. */
 void sight_window_cut (SightWindow *self);
 void sight_window_copy (SightWindow *self);
 void sight_window_duplicate (SightWindow *self);
@@ -213,11 +212,11 @@ typedef enum
   SIGHT_NOTICE_ERROR,
   SIGHT_NOTICE_WARNING,
   SIGHT_NOTICE_DONE,
-  SIGHT_NOTICE_BUSY, /* something takes long; the button ends it */
+  SIGHT_NOTICE_BUSY, /* something takes long; the button cancels it */
 } SightNotice;
 
 void sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text);
-/* Something that can be done about it: a button of the bar. */
+/* A remedy that the notice offers: one of its buttons. */
 typedef struct
 {
   const char *label; /* translated; NULL: none */
@@ -227,46 +226,46 @@ typedef struct
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
 
-/* sight-window-disk.c: the document is watched over from now on; @base: (nullable): its copy, recovered. */
+/* sight-window-disk.c: starts backing up the document; @base: (nullable): of the copy that it was recovered from. */
 void sight_window_guard (SightWindow *self, const char *base);
-/* It needs no copy any more: saved, or given up. */
+/* Drops the backup: the document is saved or discarded. */
 void sight_window_release (SightWindow *self);
-/* Says what became of the document's file on the disk. */
+/* Reports the state of the document's file on disk. */
 void sight_window_update_disk (SightWindow *self);
 void sight_window_check_disk (SightWindow *self);
 void sight_window_reload (SightWindow *self);
 void sight_window_keep (SightWindow *self);
 
-/* sight-window-recent.c: the files used last. */
+/* sight-window-recent.c: recently used files. */
 void sight_window_update_recent (SightWindow *self);
 void sight_window_forget_recent (SightWindow *self);
-/* The document's file was used, and is seen where it was seen last. */
+/* Notes that the document's file was used, and shows the part of the map that was shown last. */
 void sight_window_use_file (SightWindow *self);
-/* Remembers where on the map one is. */
+/* Remembers the shown part of the map. */
 void sight_window_keep_place (SightWindow *self);
 
-/* sight-window-task.c: long work in a thread.  Where it takes longer than half a second, the notice tells of it, and it
- * can be cancelled. */
+/* sight-window-task.c: long work in a thread. If it takes longer than half a second, a notice shows it and offers to
+ * cancel it. */
 typedef struct
 {
-  /* In the thread; stops as soon as it can where @cancellable says so, and then leaves nothing behind. */
+  /* Runs in the thread; stops soon after @cancellable is cancelled, and then leaves nothing behind. */
   void (*run) (gpointer data, GCancellable *cancellable);
-  /* In the main loop, unless it was cancelled: one of these. */
+  /* One of these runs in the main loop afterwards; none if the window closes. */
   void (*done) (gpointer data);
-  void (*cancelled) (gpointer data); /* (nullable): by the user; the thread may still be at work */
+  void (*cancelled) (gpointer data); /* (nullable): cancelled by the user; the thread may still be running */
   void (*free) (gpointer data);
 } SightWindowTaskKind;
 
 /* @what: "Reading “castle.tmx”…"; @data: (transfer full) */
 void sight_window_run_task (SightWindow *self, const SightWindowTaskKind *kind, const char *what, gpointer data);
-/* The one that the notice tells of. */
+/* Cancels the task shown in the notice. */
 void sight_window_cancel_task (SightWindow *self);
-/* All, without a word: the window goes. */
+/* Cancels all tasks silently: the window closes. */
 void sight_window_cancel_tasks (SightWindow *self);
 
 /* sight-window-view.c */
 void sight_window_view_class_init (SightWindowClass *class);
-/* As the settings, which may be none, have it. */
+/* Takes the values of the settings, if there are any. */
 void sight_window_view_init (SightWindow *self);
 void sight_window_view_set_property (SightWindow *self, guint option, const GValue *value);
 void sight_window_view_get_property (SightWindow *self, guint option, GValue *value);
@@ -276,7 +275,8 @@ void sight_window_next_tiles (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout (SightWindow *self, int width, int height);
-/* Before it is shown: it begins as narrow as it is to be, for its parts would not let it become so then. */
+/* Call before the window is shown: it must start as narrow as it will be, because its parts would not let it shrink
+ * later. */
 void sight_window_begin_layout (SightWindow *self, int width, int height);
 void sight_window_place_panel (SightWindow *self);
 

@@ -1,4 +1,4 @@
-/* sight-window-recent.c - the files used last, and where on their maps one was
+/* sight-window-recent.c - recently used files, and the part of their maps shown last
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@ get_known_files (SightWindow *self)
   return sight_application_get_known_files (SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* Those that are still there. */
+/* Only files that still exist. */
 static GPtrArray *
 list_recent (SightWindow *self)
 {
@@ -60,7 +60,7 @@ sight_window_update_recent (SightWindow *self)
       g_menu_append_item (self->recent_menu, item);
     }
   if (recent->len > 0)
-    g_menu_append (self->recent_menu, _ ("_Forget these files"), "win.forget-recent");
+    g_menu_append (self->recent_menu, _ ("_Clear List"), "win.forget-recent");
   sight_welcome_set_recent (SIGHT_WELCOME (self->welcome), recent);
 }
 

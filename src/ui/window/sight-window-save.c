@@ -1,4 +1,4 @@
-/* sight-window-save.c - a window's document is saved, and what is to be asked before it is, or before the window closes
+/* sight-window-save.c - saves a window's document, and asks first if needed, also before the window closes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ get_document (SightWindow *self)
   return sight_workspace_get_document (self->workspace);
 }
 
-/* Whether another window has @file; then it is said. */
+/* Whether another window has @file open; then shows a notice. */
 static gboolean
 is_open_elsewhere (SightWindow *self, GFile *file)
 {
@@ -36,7 +36,7 @@ is_open_elsewhere (SightWindow *self, GFile *file)
 static gboolean
 save_to (SightWindow *self, GFile *file)
 {
-  const SightOffer offers[2] = { { _ ("Save as…"), "win.save-as" }, { NULL, NULL } };
+  const SightOffer offers[2] = { { _ ("Save As…"), "win.save-as" }, { NULL, NULL } };
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
@@ -55,8 +55,8 @@ save_to (SightWindow *self, GFile *file)
   return FALSE;
 }
 
-/* The file that a level saved as @file, which has perhaps another suffix or none, is written to; NULL, and it is said,
- * where that would be one that the user was not asked about. */
+/* The file to write when the user chose @file, whose suffix may be missing or different. NULL after a notice, if the
+ * user was not asked about overwriting that file. */
 static GFile *
 get_target (SightWindow *self, GFile *file)
 {
@@ -91,7 +91,7 @@ save_as_cb (GFile *file, gpointer data)
   save_as (data, file);
 }
 
-/* The same, and then the window closes. */
+/* Saves, then closes the window. */
 static void
 save_as_and_close_cb (GFile *file, gpointer data)
 {
@@ -107,7 +107,7 @@ ask_where (SightWindow *self, SightDialogFileFunc func)
   g_autofree char *name =
       g_strdup_printf ("%s.%s", sight_document_get_title (get_document (self)), native->suffixes[0]);
   g_autoptr (GFile) folder = sight_window_get_folder (self);
-  SightDialogFiles files = { _ ("Save the level"), _ ("_Save"), name, folder, G_LIST_MODEL (filters) };
+  SightDialogFiles files = { _ ("Save Level"), _ ("_Save"), name, folder, G_LIST_MODEL (filters) };
 
   sight_dialog_add_filter (filters, _ (native->name), native->suffixes);
   sight_dialog_save (GTK_WINDOW (self), &files, func, self);
@@ -133,19 +133,19 @@ overwrite_and_close_cb (int button, gpointer data)
     gtk_window_close (data);
 }
 
-/* What another program wrote is not written over unasked. */
+/* Changes by another program are not overwritten without asking. */
 static void
 ask_overwrite (SightWindow *self, SightDialogAskFunc func)
 {
-  const char *buttons[] = { _ ("_Cancel"), _ ("_Save anyway"), NULL };
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Save Anyway"), NULL };
   g_autofree char *message =
       g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_title (get_document (self)));
-  SightDialogQuestion question = { message, _ ("Saving writes over what it wrote."), buttons };
+  SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, func, self);
 }
 
-/* @close: and then the window. */
+/* @close: close the window afterwards. */
 static void
 save (SightWindow *self, gboolean close)
 {
@@ -210,7 +210,7 @@ sight_window_may_close (SightWindow *self)
 
   message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
   gtk_window_present (GTK_WINDOW (self));
-  question = (SightDialogQuestion) { message, _ ("What is not saved will be lost."), buttons };
+  question = (SightDialogQuestion) { message, _ ("Unsaved changes will be lost."), buttons };
   sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
 
   return FALSE;

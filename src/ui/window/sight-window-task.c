@@ -1,4 +1,4 @@
-/* sight-window-task.c - long work of a window in a thread; a bar with Cancel where it takes longer than half a second
+/* sight-window-task.c - long work of a window in a thread; after half a second a notice offers to cancel it
  *
  * SPDX-License-Identifier: MIT
  */
@@ -43,7 +43,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* The window has nothing to do with it any more. */
+/* Detaches the task from the window. */
 static void
 leave_window (SightWindowTask *self)
 {

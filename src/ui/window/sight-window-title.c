@@ -1,4 +1,4 @@
-/* sight-window-title.c - what the header bar says: the map, its sight, what undo would undo
+/* sight-window-title.c - the texts of the header bar: the map, its sight, what undo would undo
  *
  * SPDX-License-Identifier: MIT
  */
@@ -32,7 +32,7 @@ sight_window_update_title (SightWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-/* @format: with a place for @name; @plain where there is none. */
+/* Formats @name with @format; returns @plain if there is no name. */
 static char *
 say (const char *format, const char *plain, const char *name)
 {

@@ -4,7 +4,7 @@
  */
 #include "sight-window-private.h"
 
-/* Those that are one of two. */
+/* The options that are on or off. */
 static const struct
 {
   const char *name;
@@ -63,7 +63,7 @@ sight_window_get_tool_property (SightWindow *self, guint index, GValue *value)
     g_value_set_string (value, choices[index].values[G_STRUCT_MEMBER (gboolean, tools, choices[index].offset)]);
 }
 
-/* Unknown names change nothing. */
+/* Unknown names are ignored. */
 static void
 choose (SightToolState *tools, guint index, const GValue *value)
 {

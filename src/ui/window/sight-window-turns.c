@@ -1,4 +1,4 @@
-/* sight-window-turns.c - what a window does with turns: shows another one, ends, moves, removes the one that is shown
+/* sight-window-turns.c - actions on turns: go to one; end, move or remove the shown one
  *
  * SPDX-License-Identifier: MIT
  */
@@ -51,7 +51,7 @@ sight_window_turn_play (SightWindow *self)
   sight_turn_bar_set_playing (self->turn_bar, !sight_turn_bar_get_playing (self->turn_bar));
 }
 
-/* From the start: records the first turn. */
+/* At the start, this records the first turn. */
 void
 sight_window_turn_end (SightWindow *self)
 {
@@ -98,7 +98,7 @@ sight_window_turn_later (SightWindow *self)
   move_turn (self, 1);
 }
 
-/* Teams are named by their numbers, from 1; TRUE where there is that team. */
+/* Teams are identified by number, from 1; TRUE if there is such a team. */
 static gboolean
 parse_team (SightWindow *self, const char *text, int *team)
 {

@@ -1,7 +1,7 @@
 /* sight-window-view.c - how a window shows the map: lines, tiles, coordinates, overview
  *
- * Each is a property with an action of its own, "win.…", and a key of the
- * settings of the same name, so that all windows show maps alike.
+ * Each is a property with an action "win.…" and a settings key of the same
+ * name, so that all windows show maps alike.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -135,7 +135,7 @@ sight_window_view_get_property (SightWindow *self, guint option, GValue *value)
     g_value_set_boolean (value, self->view[option]);
 }
 
-/* The value behind the one that @option has, the first behind the last. */
+/* The value after the current one of @option; after the last comes the first. */
 static void
 choose_next (SightWindow *self, guint option)
 {
@@ -168,7 +168,7 @@ read_setting (SightWindow *self, guint option)
   set (self, option, MAX (value, 0));
 }
 
-/* Another window, or the preferences, chose something else. */
+/* Another window or the preferences changed the value. */
 static void
 setting_changed_cb (SightWindow *self, const char *key)
 {

@@ -106,7 +106,7 @@ set_tool (SightWindow *self, const char *id)
     g_object_set (self, "panel", tool->panel, NULL);
 }
 
-/* Choosing a panel opens the side. */
+/* Shows panel @id in the side. */
 static void
 set_panel (SightWindow *self, const char *id)
 {
@@ -129,7 +129,7 @@ set_panel_visible (SightWindow *self, gboolean visible)
   sight_window_place_panel (self);
 }
 
-/* Where the scan is and what waits stands in the Line panel. */
+/* The Line panel shows the state of the scan. */
 static void
 set_explaining (SightWindow *self, gboolean explaining)
 {
@@ -201,7 +201,7 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   SightWindow *self = SIGHT_WINDOW (object);
   const SightLevel *level = NULL;
 
-  /* GTK asks for the states of actions before the window is made. */
+  /* GTK asks for the states of actions before the window is initialised. */
   if (self->workspace == NULL)
     return;
 
@@ -277,7 +277,7 @@ dropped_cb (SightWindow *self, const GValue *value)
   return files != NULL;
 }
 
-/* A click on the canvas closes the panel that lies over it. */
+/* A click on the canvas closes a panel floating over it. */
 static void
 canvas_pressed_cb (SightWindow *self)
 {
@@ -369,7 +369,7 @@ sight_window_class_init (SightWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, canvas_pressed_cb);
 }
 
-/* Other programs and other windows may have done something meanwhile. */
+/* Other programs and other windows may have changed something meanwhile. */
 static void
 active_cb (SightWindow *self)
 {
@@ -378,8 +378,8 @@ active_cb (SightWindow *self)
     sight_window_update_recent (self);
 }
 
-/* Space is the map's wherever it was clicked before, while the pointer is over the map: it is held to move the map.
- * Who goes on by keyboard presses what has the focus. */
+/* While the pointer is over the map, Space belongs to the map, whatever was clicked before: holding it pans the map.
+ * Otherwise Space presses the focused widget. */
 static gboolean
 gives_space (SightWindow *self, guint key)
 {

@@ -1,4 +1,4 @@
-/* sight-window.h - a window of the editor: one document, or the first-run page
+/* sight-window.h - a window of the editor: one document, or the welcome page
  *
  * Everything it can do is an action "win.…" of its class; see
  * sight-window-actions.c for the table.
@@ -18,16 +18,16 @@ G_DECLARE_FINAL_TYPE (SightWindow, sight_window, SIGHT, WINDOW, GtkApplicationWi
 
 SightWindow *sight_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens @file here where there is no document yet, else in another window; what goes wrong is said in a bar. */
+/* Opens @file here if there is no document yet, otherwise in a new window. Errors are shown as a notice. */
 void sight_window_open_file (SightWindow *self, GFile *file);
 
-/* (nullable): of its document. */
+/* (nullable): the document's file. */
 GFile *sight_window_get_file (SightWindow *self);
 
-/* Shows what was not saved when a program ended, here or in another window; its copy is at @base. */
+/* Shows @document, recovered from the copy at @base, here or in a new window. */
 void sight_window_show_recovered (SightWindow *self, SightDocument *document, const char *base);
 
-/* Says in a bar what went wrong. */
+/* Shows @text as an error notice. */
 void sight_window_show_error (SightWindow *self, const char *text);
 
 G_END_DECLS
