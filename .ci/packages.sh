@@ -3,14 +3,14 @@
 # Sourced by run and tests/run.  This is the only list of them.
 #
 # SPDX-License-Identifier: MIT
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034  # those that source it use the lists
 
 build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
   libgtk-4-dev libgtk-4-bin libpng-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
-  libxml2-utils clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
+  libxml2-utils shellcheck clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin poppler-utils
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
 # A Node.js that is not Debian's brings npm along, and refuses Debian's.
