@@ -15,13 +15,17 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 from gi.repository import GLib
 
-SCREEN = (1280, 800)
-PATIENCE = 15  # seconds that something may take to appear
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from display import PATIENCE, Display
+
+# Names of roles by the version of AT-SPI.
+NEW_ROLES = {"button": "push button"}
 
 
 def wait(what, condition, patience=PATIENCE):
@@ -48,7 +52,7 @@ class Session:
     def __init__(self, folder):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.processes = []
+        self.display = Display()
 
     def __enter__(self):
         home = self.folder / "home"
@@ -58,31 +62,13 @@ class Session:
                           XDG_CACHE_HOME=str(home / "cache"), XDG_STATE_HOME=str(home / "state"),
                           XDG_RUNTIME_DIR=str(home))
         home.chmod(0o700)
-        for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
+        for name in ("GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
             os.environ.pop(name, None)
-        # A number of one's own: a server that ends takes away the socket of one that begins with the same number.
-        os.environ["DISPLAY"] = ":" + self._start_server(
-            ["Xvfb", f":{1000 + os.getpid()}", "-displayfd", "{fd}", "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24", "-nolisten", "tcp"])
-        os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._start_server(
-            ["dbus-daemon", "--session", "--nofork", "--print-address={fd}"])
+        self.display.__enter__()
         return self
 
-    def _start_server(self, command):
-        """Starts a server that writes where it can be reached to a file descriptor; returns that."""
-        reading, writing = os.pipe()
-        process = subprocess.Popen([word.format(fd=writing) for word in command], pass_fds=[writing],
-                                   stderr=subprocess.DEVNULL)
-        self.processes.append(process)
-        os.close(writing)
-        with os.fdopen(reading) as pipe:
-            address = pipe.readline().strip()
-        assert address, f"{command[0]} does not start"
-        return address
-
-    def __exit__(self, *_error):
-        for process in reversed(self.processes):
-            process.terminate()
-            process.wait(PATIENCE)
+    def __exit__(self, *error):
+        self.display.__exit__(*error)
 
     def start(self, program, *arguments, recover=False):
         """What another run left behind is offered only with `recover`."""
@@ -163,7 +149,7 @@ class App:
     def find(self, role, name=None, top=None):
         """The first shown object of that role and name (a regular expression for all of it), or None."""
         for found in self.walk(top):
-            if found.getRoleName() == role and (name is None or re.fullmatch(name, found.name or "")):
+            if role_of(found) == role and (name is None or re.fullmatch(name, found.name or "")):
                 return found
         return None
 
@@ -175,7 +161,7 @@ class App:
         """The first shown label whose text has `pattern` (a regular expression), once there is one."""
         def look():
             for found in self.walk(top):
-                if found.getRoleName() == "label" and re.search(pattern, plain(found.name)):
+                if role_of(found) == "label" and re.search(pattern, plain(found.name)):
                     return found
             return None
         return wait(f"a label with '{pattern}'", look)
@@ -200,7 +186,7 @@ class App:
 
     def choose(self, name, row):
         """Chooses the row of that name (a regular expression) in a list that has the focus, with the keyboard."""
-        rows = [found for found in self.walk(self.get("list", name)) if found.getRoleName() == "list item"]
+        rows = [found for found in self.walk(self.get("list", name)) if role_of(found) == "list item"]
         names = [found.name or "" for found in rows]
         target = next((i for i, found in enumerate(names) if re.fullmatch(row, found)), None)
         assert target is not None, f"there is no row '{row}' in {names}"
@@ -273,11 +259,12 @@ class App:
         self._xdotool("type", "--delay", 5, text)
 
     def picture(self, name):
-        """A picture of the screen in the session's folder."""
+        """A picture of the screen in the session's folder: of a failure always, of each stage where they are wanted."""
+        if name != "failure" and "SIGHTLINE_PICTURES" not in os.environ:
+            return
         self.pictures += 1
         path = self.session.folder / f"{self.pictures:02}-{name}.png"
         subprocess.run(["import", "-window", "root", str(path)], check=False)
-        return path
 
     # The canvas
 
@@ -310,6 +297,12 @@ class App:
                 return point
             point = (point[0] + (column - here[0]) * size, point[1] + (row - here[1]) * size)
         raise AssertionError(f"cell {(column, row)} is not found; {here} is at {point}")
+
+
+def role_of(thing):
+    """Its role by the name that it has had longest."""
+    name = thing.getRoleName()
+    return NEW_ROLES.get(name, name)
 
 
 def plain(text):

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from harness import Session, plain, wait
+from harness import Session, plain, role_of, wait
 
 PAINTED = (15, 13)
 THEIRS = (20, 15)
@@ -129,12 +129,12 @@ class Documents:
         app = self.app
         app.key("ctrl+shift+n")
         app.press("push button", "crossroads.sightline")
-        canvases = [found for found in app.walk() if found.getRoleName() == "image" and found.name == "Map canvas"]
+        canvases = [found for found in app.walk() if role_of(found) == "image" and found.name == "Map canvas"]
         assert len(canvases) == 1, f"{len(canvases)} windows show the file"
-        wait("two windows", lambda: len([w for w in app.root if w.getRoleName() == "frame"]) == 2)
-        empty = next(w for w in app.root if w.getRoleName() == "frame" and w.name == "Sightline")
+        wait("two windows", lambda: len([w for w in app.root if role_of(w) == "frame"]) == 2)
+        empty = next(w for w in app.root if role_of(w) == "frame" and w.name == "Sightline")
         app.activate(empty, "window.close")
-        wait("one window", lambda: len([w for w in app.root if w.getRoleName() == "frame"]) == 1)
+        wait("one window", lambda: len([w for w in app.root if role_of(w) == "frame"]) == 1)
 
     def deleted(self):
         app = self.app

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import Session, plain, wait
+from harness import Session, plain, role_of, wait
 
 LEGEND = [{"glyph": ".", "name": "Floor", "color": "#f5f2eb", "look": "floor", "walkable": True, "transparent": True},
           {"glyph": "#", "name": "Wall", "color": "#838995", "look": "wall", "walkable": False, "transparent": False}]
@@ -46,7 +46,7 @@ class Inspector:
 
     def labels(self):
         return [plain(found.name) for found in self.app.walk()
-                if found.getRoleName() == "label" and self.app.is_shown(found)]
+                if role_of(found) == "label" and self.app.is_shown(found)]
 
     @functools.cache
     def bar(self):
@@ -54,7 +54,7 @@ class Inspector:
         return self.app.get("push button", "Next step").parent.parent
 
     def bar_says(self):
-        return [plain(found.name) for found in self.app.walk(self.bar()) if found.getRoleName() == "label"]
+        return [plain(found.name) for found in self.app.walk(self.bar()) if role_of(found) == "label"]
 
     def counter(self):
         return next((text for text in self.bar_says() if re.fullmatch(r"\d+ of \d+", text)), "")
@@ -212,7 +212,7 @@ class Inspector:
     def find_text(self, start):
         """A label beside another that begins like that."""
         return next((found for found in self.app.walk()
-                     if found.getRoleName() == "label" and plain(found.name).startswith(start)), None)
+                     if role_of(found) == "label" and plain(found.name).startswith(start)), None)
 
     def ask_why(self, cell):
         """Behind the pillar: hidden, by which cell, and what would have to open."""

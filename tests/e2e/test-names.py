@@ -13,7 +13,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from harness import Session, plain, wait
+from harness import Session, plain, role_of, wait
 
 # What needs a name of its own.
 CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo box", "spin button", "text", "entry",
@@ -40,11 +40,11 @@ class Names:
     def is_part(self, thing):
         """Parts that GTK makes a control of: the text of a spin button, the arrow of a drop-down, a decoration."""
         parent = thing.parent
-        role = thing.getRoleName()
+        role = role_of(thing)
         if role == "image":
             return not thing.getState().contains(self.app.atspi.STATE_FOCUSABLE)
         if role in ("text", "push button", "entry", "toggle button") and parent is not None:
-            return parent.getRoleName() in ("spin button", "combo box", "entry", "text") and bool(name_of(parent))
+            return role_of(parent) in ("spin button", "combo box", "entry", "text") and bool(name_of(parent))
         return False
 
     def path(self, thing):
@@ -53,13 +53,13 @@ class Names:
         while around.parent is not None and not self.has_text(around):
             around = around.parent
         texts = [plain(found.name) for found in self.app.walk(around) if name_of(found)][:6]
-        return f"{thing.getRoleName()} “{thing.description}” beside {', '.join(texts)}"
+        return f"{role_of(thing)} “{thing.description}” beside {', '.join(texts)}"
 
     def check(self, state):
         """All that is shown now."""
         found = 0
         for thing in self.app.walk():
-            role = thing.getRoleName()
+            role = role_of(thing)
             if role in CONTROLS and not self.is_part(thing):
                 found += 1
                 if not name_of(thing):
@@ -118,7 +118,7 @@ def move_cursor(app):
         assert text.startswith("Column "), text
         tile = text.split(": ", 1)[1]
         wait("the same in the status bar", lambda: any(plain(found.name) == tile for found in app.walk()
-                                                       if found.getRoleName() == "label"))
+                                                       if role_of(found) == "label"))
     assert len(said) == 5
 
 

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import Session, plain, wait
+from harness import Session, plain, role_of, wait
 
 ROWS = ["################",
         "#......#.......#",
@@ -115,11 +115,11 @@ class Turns:
 
     def counts(self):
         """Cells that are visible to each team, as the panel says."""
-        labels = [plain(found.name) for found in self.app.walk() if found.getRoleName() == "label"]
+        labels = [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
         return [int(text.split()[0]) for text in labels if re.fullmatch(r"\d+ of \d+ cells visible", text)]
 
     def shares(self):
-        labels = [plain(found.name) for found in self.app.walk() if found.getRoleName() == "label"]
+        labels = [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
         found = [re.fullmatch(r"(\d+) % visible · (\d+) % explored · (\d+) % hidden", text) for text in labels]
         return [tuple(map(int, match.groups())) for match in found if match]
 
