@@ -62,7 +62,7 @@ class Session:
                           XDG_CACHE_HOME=str(home / "cache"), XDG_STATE_HOME=str(home / "state"),
                           XDG_RUNTIME_DIR=str(home))
         home.chmod(0o700)
-        for name in ("GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
+        for name in ("GTK_THEME", "GTK_A11Y", "GTK_MODULES", "NO_AT_BRIDGE", "GDK_SCALE"):
             os.environ.pop(name, None)
         self.display.__enter__()
         return self
@@ -70,10 +70,13 @@ class Session:
     def __exit__(self, *error):
         self.display.__exit__(*error)
 
-    def start(self, program, *arguments, recover=False):
-        """What another run left behind is offered only with `recover`."""
+    def start(self, program, *arguments, recover=False, dark=False):
+        """What another run left behind is offered only with `recover`; the appearance is light or dark."""
         if not recover:
             shutil.rmtree(self.recovery(), ignore_errors=True)
+        settings = Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0" / "settings.ini"
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(f"[Settings]\ngtk-theme-name={'Adwaita-dark' if dark else 'Adwaita'}\n", encoding="utf-8")
         return App(self, program, arguments)
 
     def recovery(self):
@@ -90,7 +93,7 @@ class App:
         self.pictures = 0
 
     def __enter__(self):
-        environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo", "GTK_THEME": "Adwaita",
+        environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",
                        "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
         self.log = open(self.session.folder / "sightline.log", "w", encoding="utf-8")
         self.process = subprocess.Popen([str(self.program), *map(str, self.arguments)], env=environment,
@@ -127,7 +130,8 @@ class App:
         return None
 
     def _find_window_id(self):
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+        """Only windows have names: tooltips and popovers, which come and go, have none."""
+        found = subprocess.run(["xdotool", "search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--name", "."],
                                stdout=subprocess.PIPE, text=True, check=False).stdout.split()
         return found[-1] if found else None
 

@@ -4,9 +4,9 @@
 readme.py TREE CLI
 
 Each block ```console is a session: after a line "$ COMMAND" stands what COMMAND prints, exactly.  The
-sessions run beside the data and tests of the tree, where sightline-cli is the program CLI; spaces at
-the end of a line do not count.  Each word that
-names a file of the tree in a block ```sh, and each link to one, must lead somewhere.
+sessions run next to the data and tests of the tree, where sightline-cli is the program CLI; spaces at
+the end of a line do not count.  Each word that names a file of the tree in a block ```sh, and each link
+to a file, must lead somewhere.
 
 SPDX-License-Identifier: MIT
 """
@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-PAGES = ("README.md", "CONTRIBUTING.md", "src/README.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src/README.md", "docs/*.md")
 
 
 def blocks(text, language):
@@ -66,8 +66,8 @@ def main(tree, cli):
             os.symlink(tree / name, Path(folder) / name)
         os.symlink(cli, Path(folder) / "sightline-cli")
         environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
-        for page in PAGES:
-            text = (tree / page).read_text(encoding="utf-8")
+        for path in sorted(path for pattern in PAGES for path in tree.glob(pattern)):
+            page, text = path.relative_to(tree), path.read_text(encoding="utf-8")
             rows += run_sessions(page, text, folder, environment)
             rows += check_paths(page, text, tree)
     for row in rows:

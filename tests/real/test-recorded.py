@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""test-recorded.py - the tests that README.md writes for a game pass on what is recorded, and fail on a falsified file
+"""test-recorded.py - the tests that docs/prove-it.md writes for a game pass on what is recorded, and fail on a falsified file
 
-test-recorded.py CLI README GAME EXAMPLES
+test-recorded.py CLI PAGE GAME EXAMPLES
 
-Each is the one block of its language in README.  GAME holds a small game in every language.
+Each is the one block of its language in PAGE.  GAME holds a small game in every language.
 
 SPDX-License-Identifier: MIT
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import real
 
-CLI, README, GAME, EXAMPLES = sys.argv[1:]
+CLI, PAGE, GAME, EXAMPLES = sys.argv[1:]
 
 # Of each language: its file, what makes a program of it, and how that is run with a recorded file.
 LANGUAGES = {
@@ -56,8 +56,8 @@ def falsify(recorded, path, digit):
 
 def check(folder, language):
     name, compiler, program = LANGUAGES[language]
-    blocks = re.findall(rf"^```{language}\n(.*?)^```$", Path(README).read_text(encoding="utf-8"), re.M | re.S)
-    assert len(blocks) == 1, f"README has {len(blocks)} blocks of {language}"
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", Path(PAGE).read_text(encoding="utf-8"), re.M | re.S)
+    assert len(blocks) == 1, f"the page has {len(blocks)} blocks of {language}"
     (folder / name).write_text(blocks[0], encoding="utf-8")
     for part in Path(GAME).iterdir():
         shutil.copy(part, folder)
