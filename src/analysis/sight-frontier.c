@@ -235,12 +235,6 @@ sight_frontier_get_row (const SightFrontier *self)
   return self->now.in_row ? &self->now.row : NULL;
 }
 
-int
-sight_frontier_get_sector (const SightFrontier *self)
-{
-  return self->now.sector;
-}
-
 guint
 sight_frontier_count_left (const SightFrontier *self)
 {

@@ -47,8 +47,6 @@ const SightFrontierItem *sight_frontier_get (const SightFrontier *self, guint in
 /* (nullable): the row or ring that is being scanned, and what is left of it; NULL between two, and of other kinds. */
 const SightFrontierItem *sight_frontier_get_row (const SightFrontier *self);
 
-/* The sector that is being scanned, from 0, or -1 before the first. */
-int sight_frontier_get_sector (const SightFrontier *self);
 /* How many sectors, or lines where there are none, begin later. */
 guint sight_frontier_count_left (const SightFrontier *self);
 

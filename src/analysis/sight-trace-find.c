@@ -78,20 +78,6 @@ sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop stop)
   return -1;
 }
 
-int
-sight_trace_find_previous (const SightTrace *trace, int from, SightTraceStop stop)
-{
-  const int length = sight_trace_get_length (trace);
-
-  for (int i = MIN (from, length) - 1; i >= 0; i--)
-    {
-      if (sight_trace_is_stop (trace, i, stop))
-        return i;
-    }
-
-  return -1;
-}
-
 /* The last step of the last line between the viewer and @cell: where it arrives, or is stopped. */
 static int
 find_line_end (const SightTrace *trace, SightCell cell)

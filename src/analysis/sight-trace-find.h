@@ -22,9 +22,6 @@ gboolean sight_trace_is_stop (const SightTrace *trace, guint index, SightTraceSt
 /* The first such stop behind @from, or -1; -1 as @from begins with the first step of all. */
 int sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop stop);
 
-/* The last such stop before @from, or -1. */
-int sight_trace_find_previous (const SightTrace *trace, int from, SightTraceStop stop);
-
 /**
  * sight_trace_find_cell:
  * @sight: whose trace it is

@@ -270,16 +270,6 @@ sight_why_new_for_facing (const SightLevel *level, guint index, SightCell cell)
   return self;
 }
 
-SightWhy *
-sight_why_new_for_viewer (const SightLevel *level, guint index, SightCell cell)
-{
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const SightVision sight = sight_level_get_sight (level, viewer);
-  SightWhy *self = sight_why_new_for_facing (level, index, cell);
-
-  return self != NULL ? self : sight_why_new (level, &sight, viewer->cell, cell);
-}
-
 void
 sight_why_free (SightWhy *self)
 {

@@ -69,8 +69,6 @@ SightWhy *sight_why_new_in_grid (const SightGrid *grid, const SightVision *sight
 /* (nullable): the answer where viewer @viewer faces another way than to @cell, which no more needs to be asked. */
 SightWhy *sight_why_new_for_facing (const SightLevel *level, guint viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for viewer @viewer, which stands on the map, with its own sight, and the way it faces. */
-SightWhy *sight_why_new_for_viewer (const SightLevel *level, guint viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 void sight_why_free (SightWhy *self);
 
 static inline const SightWhyOpening *

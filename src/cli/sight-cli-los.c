@@ -9,7 +9,7 @@
 
 #include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sight-step-row.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 
@@ -38,42 +38,28 @@ format_cell (SightCell cell)
 
 /* One row of the step table: number, cell, error before, move, cells tested, verdict. */
 static void
-print_step (const SightStep *step, guint number)
+print_step (const SightStepRow *row)
 {
-  g_autofree char *cell = format_cell (step->cell), *plain = sight_sentence_number (step->error);
-  g_autofree char *error = sight_sentence_to_plain (plain);
-  g_autoptr (GString) tested = g_string_new (NULL);
-  SightTest tests[SIGHT_TESTS_MAX];
-  guint n = sight_tests_get (step, tests);
+  g_autofree char *cell = format_cell (row->step->cell), *error = sight_step_row_format_error (row);
+  g_autoptr (GString) tested = g_string_new (row->n_tests == 0 ? "-" : NULL);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < row->n_tests; i++)
     {
-      g_autofree char *text = format_cell (tests[i].cell);
+      g_autofree char *text = format_cell (row->tests[i].cell);
 
-      g_string_append_printf (tested, "%s%s%s", i > 0 ? "," : "", text, tests[i].is_opaque ? "#" : "");
+      g_string_append_printf (tested, "%s%s%s", i > 0 ? "," : "", text, row->tests[i].is_opaque ? "#" : "");
     }
-  if (n == 0)
-    g_string_append_c (tested, '-');
   /* The minus is one column wide and three bytes long. */
-  sight_cli_print ("%4u  %-9s %*s  %-4s %s  %s\n", number, cell, (int) (4 + strlen (error) - g_utf8_strlen (error, -1)),
-                   error, sight_move_get_id (step->move), tested->str,
-                   sight_tests_are_blocked (step) ? "blocked" : "open");
+  sight_cli_print ("%4u  %-9s %*s  %-4s %s  %s\n", row->number_in_line, cell,
+                   (int) (4 + strlen (error) - g_utf8_strlen (error, -1)), error, row->move, tested->str,
+                   sight_step_row_get_verdict_id (row));
 }
 
 static void
 print_steps (const Answer *self)
 {
-  guint number = 0;
-
-  for (guint i = 0; i < sight_trace_get_length (self->trace); i++)
-    {
-      const SightStep *step = sight_trace_get (self->trace, i);
-
-      if (step->kind == SIGHT_STEP_LINE)
-        number = 0;
-      else if (step->kind == SIGHT_STEP_MOVE)
-        print_step (step, ++number);
-    }
+  for (SightStepRow row = sight_step_row_init (self->trace); sight_step_row_next (&row);)
+    print_step (&row);
 }
 
 static void

@@ -58,16 +58,6 @@ sight_document_remove_turn (SightDocument *self, guint number)
 }
 
 void
-sight_document_set_turn (SightDocument *self, guint number, const SightTurn *turn)
-{
-  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
-  g_return_if_fail (sight_document_is_open (self));
-  g_return_if_fail (has_turn (self, number));
-
-  take_turn (self, number, sight_turn_copy (turn));
-}
-
-void
 sight_document_rename_turn (SightDocument *self, guint number, const char *name)
 {
   SightTurn *turn;

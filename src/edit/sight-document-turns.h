@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* Adds a copy of @turn as number @number, or (0) as the last one.  Returns: its number */
 guint sight_document_add_turn (SightDocument *self, const SightTurn *turn, guint number);
 void sight_document_remove_turn (SightDocument *self, guint number);
-void sight_document_set_turn (SightDocument *self, guint number, const SightTurn *turn);
 void sight_document_rename_turn (SightDocument *self, guint number, const char *name);
 /* Moves turn @number to position @place. */
 void sight_document_move_turn (SightDocument *self, guint number, guint place);

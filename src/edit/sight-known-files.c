@@ -107,16 +107,6 @@ sight_known_files_use (SightKnownFiles *self, GFile *file)
 }
 
 void
-sight_known_files_forget (SightKnownFiles *self, GFile *file)
-{
-  g_autoptr (GKeyFile) keys = load (self);
-  g_autofree char *uri = g_file_get_uri (file);
-
-  if (g_key_file_remove_group (keys, uri, NULL))
-    save (self, keys);
-}
-
-void
 sight_known_files_forget_all (SightKnownFiles *self)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();

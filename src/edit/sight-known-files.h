@@ -29,7 +29,6 @@ void sight_known_files_free (SightKnownFiles *self);
 
 /* Notes that @file was opened or saved just now. */
 void sight_known_files_use (SightKnownFiles *self, GFile *file);
-void sight_known_files_forget (SightKnownFiles *self, GFile *file);
 void sight_known_files_forget_all (SightKnownFiles *self);
 
 /* The @n most recently used files, the latest first. Returns: (transfer full): of GFile */

@@ -150,9 +150,3 @@ sight_origin_import (
 
   return sight_format_import (self->format, &input, notes, error);
 }
-
-char *
-sight_origin_get_title (const SightOrigin *self)
-{
-  return self->file != NULL ? sight_file_get_stem (self->file) : NULL;
-}

@@ -40,9 +40,6 @@ SightLevel *sight_origin_import (const SightOrigin *self,
                                  SightNotes *notes,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a level from it is called: the name of the file without suffix; NULL for text.  Free with g_free(). */
-char *sight_origin_get_title (const SightOrigin *self) G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightOrigin, sight_origin_unref)
 
 G_END_DECLS

@@ -99,14 +99,6 @@ sight_profile_keep (
   return sight_file_write (file, bytes, NULL, error);
 }
 
-void
-sight_profile_forget (const char *store, const SightOrigin *origin, GFile *folder)
-{
-  g_autoptr (GFile) file = get_file (store, origin->format, folder);
-
-  g_file_delete (file, NULL, NULL);
-}
-
 SightImport *
 sight_profile_load (GFile *file, GError **error)
 {

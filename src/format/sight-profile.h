@@ -38,9 +38,6 @@ SightImport *sight_profile_find (const char *store, const SightOrigin *origin, G
 gboolean sight_profile_keep (
     const char *store, const SightOrigin *origin, GFile *folder, const SightImport *import, GError **error);
 
-/* Forgets the answers of @folder, (nullable): for the format of @origin. */
-void sight_profile_forget (const char *store, const SightOrigin *origin, GFile *folder);
-
 /* A profile as a file of its own. */
 SightImport *sight_profile_load (GFile *file, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean sight_profile_save (const SightImport *import, GFile *file, GError **error);

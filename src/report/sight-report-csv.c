@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sight-step-row.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-csv-field.h"
 #include "sight-report-steps.h"
@@ -190,22 +190,21 @@ add_lines (GString *out, const SightReport *report)
 }
 
 static void
-add_step (GString *out, const SightStep *step)
+add_step (GString *out, const SightStepRow *row)
 {
-  SightTest tests[SIGHT_TESTS_MAX];
   SightCell cells[SIGHT_TESTS_MAX];
-  const guint n = sight_tests_get (step, tests);
 
-  for (guint i = 0; i < n; i++)
-    cells[i] = tests[i].cell;
-  add_int (out, step->cell.x);
-  add_int (out, step->cell.y);
-  add_int (out, step->error);
-  add_text (out, sight_move_get_id (step->move));
-  add_int (out, step->to.x);
-  add_int (out, step->to.y);
-  add_cells (out, cells, n);
-  add_text (out, sight_tests_are_blocked (step) ? "blocked" : "open");
+  for (guint i = 0; i < row->n_tests; i++)
+    cells[i] = row->tests[i].cell;
+  add_int (out, row->number);
+  add_int (out, row->step->cell.x);
+  add_int (out, row->step->cell.y);
+  add_int (out, row->step->error);
+  add_text (out, row->move);
+  add_int (out, row->step->to.x);
+  add_int (out, row->step->to.y);
+  add_cells (out, cells, row->n_tests);
+  add_text (out, sight_step_row_get_verdict_id (row));
   end_row (out);
 }
 
@@ -214,16 +213,12 @@ add_steps (GString *out, const SightReport *report)
 {
   for (guint i = 0; i < report->lines->len; i++)
     {
-      const SightTrace *trace = g_array_index (report->lines, SightReportLine, i).trace;
-      guint number = 0;
+      SightStepRow row = sight_step_row_init (g_array_index (report->lines, SightReportLine, i).trace);
 
-      for (guint k = 0; k < sight_trace_get_length (trace); k++)
+      while (sight_step_row_next (&row))
         {
-          if (sight_trace_get (trace, k)->kind != SIGHT_STEP_MOVE)
-            continue;
           add_int (out, i + 1);
-          add_int (out, ++number);
-          add_step (out, sight_trace_get (trace, k));
+          add_step (out, &row);
         }
     }
 }

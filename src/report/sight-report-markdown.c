@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sight-step-row.h"
 #include "format/syntax/sight-visible.h"
 #include "sight-report-commands.h"
 #include "sight-report-table.h"
@@ -246,23 +246,19 @@ add_pairs (GString *out, const SightReport *report)
 }
 
 static void
-add_step (GString *out, const SightStep *step, guint number)
+add_step (GString *out, const SightStepRow *row)
 {
-  g_autofree char *isolated = sight_sentence_number (step->error), *error = sight_sentence_to_plain (isolated);
-  SightTest tests[SIGHT_TESTS_MAX];
-  const guint n = sight_tests_get (step, tests);
+  g_autofree char *error = sight_step_row_format_error (row), *tests = sight_step_row_format_tests (row);
 
-  add (out, "| %u | %d, %d | %s | %s | ", number, step->cell.x, step->cell.y, error, sight_move_get_id (step->move));
-  for (guint i = 0; i < n; i++)
-    add (out, "%s%d, %d %s", i > 0 ? "; " : "", tests[i].cell.x, tests[i].cell.y, tests[i].is_opaque ? "✕" : "○");
-  add (out, " | %s |\n", sight_tests_are_blocked (step) ? _ ("blocked") : _ ("open"));
+  add (out, "| %u | %d, %d | %s | %s | %s | %s |\n", row->number, row->step->cell.x, row->step->cell.y, error,
+       row->move, tests, sight_step_row_get_verdict (row));
 }
 
 static void
 add_line (GString *out, const SightReportLine *line)
 {
   const char *const columns[] = { "#", _ ("Cell"), _ ("Error"), _ ("Move"), _ ("Tested"), _ ("Verdict"), NULL };
-  guint number = 0;
+  SightStepRow row = sight_step_row_init (line->trace);
 
   g_string_append (out, "\n### ");
   add_escaped (out, line->name);
@@ -274,18 +270,14 @@ add_line (GString *out, const SightReportLine *line)
       add_escaped (out, line->one_way);
     }
   g_string_append (out, "\n");
-  for (guint i = 0; i < sight_trace_get_length (line->trace); i++)
+  while (sight_step_row_next (&row))
     {
-      const SightStep *step = sight_trace_get (line->trace, i);
-
-      if (step->kind != SIGHT_STEP_MOVE)
-        continue;
-      if (number == 0)
+      if (row.number == 1)
         {
           g_string_append_c (out, '\n');
           add_head (out, NULL, columns);
         }
-      add_step (out, step, ++number);
+      add_step (out, &row);
     }
 }
 

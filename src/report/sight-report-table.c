@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sight-step-row.h"
 #include "sight-report-words.h"
 
 static void
@@ -269,38 +269,18 @@ static const SightColumn step_columns[] = {
   { N_ ("In words"), SIGHT_COLUMN_TEXT, 41 },
 };
 
-/* "3, 2 ○; 4, 2 ✕" */
-static char *
-describe_tests (const SightStep *step)
-{
-  GString *text = g_string_new (NULL);
-  SightTest tests[SIGHT_TESTS_MAX];
-  const guint n = sight_tests_get (step, tests);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d, %d %s", i > 0 ? "; " : "", tests[i].cell.x, tests[i].cell.y,
-                            tests[i].is_opaque ? "✕" : "○");
-
-  return g_string_free (text, FALSE);
-}
-
 static void
-add_step (SightTable *self, const SightReport *report, const SightReportLine *line, guint index)
+add_step (SightTable *self, const SightReport *report, const SightReportLine *line, const SightStepRow *row)
 {
-  const SightStep *step = sight_trace_get (line->trace, index);
-  g_autofree char *error = sight_sentence_number (step->error);
-  const gboolean is_blocked = sight_tests_are_blocked (step);
   g_auto (SightSentence) sentence = { NULL };
 
-  sight_sentence_for_step (report->level, &line->sight, line->trace, index, &sentence);
-  sight_table_add_number (self, sight_table_get_n_rows (self) + 1);
-  sight_table_add (self, g_strdup_printf ("%d, %d", step->cell.x, step->cell.y), SIGHT_TONE_PLAIN);
-  sight_table_add (self, sight_sentence_to_plain (error), SIGHT_TONE_PLAIN);
-  sight_table_add (self, g_strdup (sight_move_get_id (step->move)),
-                   step->move == SIGHT_MOVE_TIE ? SIGHT_TONE_WARN : SIGHT_TONE_PLAIN);
-  sight_table_add (self, describe_tests (step), SIGHT_TONE_PLAIN);
-  sight_table_add (self, g_strdup (is_blocked ? _ ("blocked") : _ ("open")),
-                   is_blocked ? SIGHT_TONE_NO : SIGHT_TONE_YES);
+  sight_sentence_for_step (report->level, &line->sight, line->trace, row->index, &sentence);
+  sight_table_add_number (self, row->number);
+  sight_table_add (self, g_strdup_printf ("%d, %d", row->step->cell.x, row->step->cell.y), SIGHT_TONE_PLAIN);
+  sight_table_add (self, sight_step_row_format_error (row), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup (row->move), row->step->move == SIGHT_MOVE_TIE ? SIGHT_TONE_WARN : SIGHT_TONE_PLAIN);
+  sight_table_add (self, sight_step_row_format_tests (row), SIGHT_TONE_PLAIN);
+  sight_table_add (self, g_strdup (sight_step_row_get_verdict (row)), row->is_blocked ? SIGHT_TONE_NO : SIGHT_TONE_YES);
   sight_table_add (self, sight_sentence_to_plain (sentence.text), SIGHT_TONE_PLAIN);
 }
 
@@ -309,11 +289,9 @@ sight_table_new_steps (const SightReport *report, const SightReportLine *line)
 {
   SightTable *self = sight_table_new ("steps", step_columns, G_N_ELEMENTS (step_columns));
 
-  for (guint i = 0; line->sight.algorithm->rule != NULL && i < sight_trace_get_length (line->trace); i++)
-    {
-      if (sight_trace_get (line->trace, i)->kind == SIGHT_STEP_MOVE)
-        add_step (self, report, line, i);
-    }
+  for (SightStepRow row = sight_step_row_init (line->trace);
+       line->sight.algorithm->rule != NULL && sight_step_row_next (&row);)
+    add_step (self, report, line, &row);
 
   return self;
 }

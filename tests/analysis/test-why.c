@@ -358,7 +358,7 @@ test_facing_and_watchers (void)
 {
   g_autoptr (SightLevel) level = picture_floor (9, 9);
   g_autoptr (SightFields) fields = sight_fields_new (level);
-  g_autoptr (SightWhy) behind = NULL, before = NULL;
+  g_autoptr (SightWhy) behind = NULL;
   g_autoptr (GArray) both = NULL, none = NULL;
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *others = NULL;
@@ -371,9 +371,9 @@ test_facing_and_watchers (void)
   viewer->facing = 90;
   viewer->angle = 90;
 
-  before = sight_why_new_for_viewer (level, 0, (SightCell) { 8, 4 });
-  g_assert_cmpint (before->reason, ==, SIGHT_WHY_SEEN);
-  behind = sight_why_new_for_viewer (level, 0, (SightCell) { 0, 4 });
+  g_assert_null (sight_why_new_for_facing (level, 0, (SightCell) { 8, 4 }));
+  g_assert_null (sight_why_new_for_facing (level, 1, (SightCell) { 8, 4 }));
+  behind = sight_why_new_for_facing (level, 0, (SightCell) { 0, 4 });
   g_assert_cmpint (behind->reason, ==, SIGHT_WHY_FACING);
   g_assert_cmpint (behind->step, ==, -1);
   sight_why_describe (behind, level, &sentence);

@@ -74,8 +74,6 @@ test_latest (Fixture *self, gconstpointer data)
   use (self, 1);
   assert_latest (self, 10, (const guint[]) { 1, 3, 2, 0 }, 4);
   assert_latest (self, 2, (const guint[]) { 1, 3 }, 2);
-  sight_known_files_forget (self->files, two);
-  assert_latest (self, 10, (const guint[]) { 1, 3, 0 }, 3);
 
   /* Another program sees it, and what it does is seen. */
   other = sight_known_files_new (self->path);

@@ -167,24 +167,19 @@ change_turns (Game *self)
 {
   const guint n = self->level->turns->len, turn = n > 0 ? 1 + draw (self, n) : 0;
   g_autoptr (SightTurn) empty = sight_turn_new ("");
-  g_autoptr (SightTurn) copy = NULL;
 
   if (n < 4 || (n < 12 && draw (self, 3) == 0))
     {
       sight_document_add_turn (self->document, empty, draw (self, n + 2));
       return;
     }
-  copy = sight_turn_copy (sight_level_get_turn (self->level, turn));
-  switch (draw (self, 4))
+  switch (draw (self, 3))
     {
     case 0:
       sight_document_remove_turn (self->document, turn);
       break;
     case 1:
       sight_document_move_turn (self->document, turn, 1 + draw (self, n));
-      break;
-    case 2:
-      sight_document_set_turn (self->document, 1 + draw (self, n), copy);
       break;
     default:
       sight_document_rename_turn (self->document, turn, "Later");

@@ -36,12 +36,6 @@ sight_import_copy (const SightImport *self)
   return copy;
 }
 
-gboolean
-sight_import_is_empty (const SightImport *self)
-{
-  return self->map == NULL && self->layers == NULL && self->left_out == NULL && g_hash_table_size (self->tiles) == 0;
-}
-
 /* Whether @names, (nullable), has @name; where is put into @index, (nullable). */
 static gboolean
 has_name (GPtrArray *names, const char *name, guint *index)

@@ -45,9 +45,6 @@ void sight_import_free (SightImport *self);
 
 SightImport *sight_import_copy (const SightImport *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether nothing is said. */
-gboolean sight_import_is_empty (const SightImport *self);
-
 /* The map to read; @map: (nullable) */
 void sight_import_set_map (SightImport *self, const char *map);
 

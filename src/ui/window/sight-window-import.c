@@ -13,7 +13,7 @@
 #include "ui/app/sight-application.h"
 #include "ui/import/sight-import-dialog.h"
 
-/* One map being opened. */
+/* One map being opened; counted: for the task that reads it, and the dialog that asks about it. */
 typedef struct
 {
   SightWindow *window;
@@ -33,7 +33,7 @@ typedef struct
 } Opening;
 
 static void
-opening_free (gpointer data)
+opening_clear (gpointer data)
 {
   Opening *self = data;
 
@@ -48,7 +48,12 @@ opening_free (gpointer data)
   g_free (self->stamp);
   g_free (self->store);
   g_free (self->trouble);
-  g_free (self);
+}
+
+static void
+opening_unref (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, opening_clear);
 }
 
 /* ---- in the thread ---- */
@@ -198,29 +203,19 @@ answered_cb (SightImportAnswer *answer, gpointer data)
         remember (self, answer->answers);
       show_level (self, g_steal_pointer (&self->result->level));
     }
-  opening_free (self);
+  opening_unref (self);
   open_rest (window, rest);
   g_slist_free_full (rest, g_object_unref);
 }
 
-/* The dialog outlives this task, and takes over what it asks about. */
 static void
 ask (Opening *self)
 {
-  Opening *own = g_new (Opening, 1);
   g_autofree char *place = get_place (self);
-  SightImportQuestion question;
+  const SightImportQuestion question = { self->origin, self->import, g_steal_pointer (&self->result), place };
 
-  *own = *self;
-  own->window = g_object_ref (self->window);
-  self->rest = NULL;
-  self->file = self->home = NULL;
-  self->origin = NULL;
-  self->import = NULL;
-  self->result = NULL;
-  self->stamp = self->store = self->trouble = NULL;
-  question = (SightImportQuestion) { own->origin, own->import, g_steal_pointer (&own->result), place };
-  sight_import_dialog_ask (GTK_WINDOW (own->window), own->palette, &question, answered_cb, own);
+  sight_import_dialog_ask (GTK_WINDOW (self->window), self->palette, &question, answered_cb,
+                           g_atomic_rc_box_acquire (self));
 }
 
 static void
@@ -241,12 +236,12 @@ done (gpointer data)
   open_rest (self->window, self->rest);
 }
 
-static const SightWindowTaskKind opening_kind = { run, done, NULL, opening_free };
+static const SightWindowTaskKind opening_kind = { run, done, NULL, opening_unref };
 
 static Opening *
 opening_new (SightWindow *window)
 {
-  Opening *self = g_new0 (Opening, 1);
+  Opening *self = g_atomic_rc_box_new0 (Opening);
 
   self->window = g_object_ref (window);
   self->palette = sight_workspace_get_palette (window->workspace);
