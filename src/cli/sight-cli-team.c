@@ -94,10 +94,9 @@ print_title (const Answer *self, guint team)
   const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
 
   /* Translators: a team, the number of a turn, and cells: "Red, turn 2: 219 visible, 83 explored, 698 hidden" */
-  sight_cli_print (
-      _ ("%s, turn %u: %" G_GSIZE_FORMAT " visible, %" G_GSIZE_FORMAT " explored, %" G_GSIZE_FORMAT " hidden\n"),
-      sight_level_get_team (self->level, team)->name, sight_timeline_get_turn (self->turn->timeline), counts.visible,
-      counts.explored, counts.hidden);
+  sight_cli_print (_ ("%s, turn %u: %zu visible, %zu explored, %zu hidden\n"),
+                   sight_level_get_team (self->level, team)->name, sight_timeline_get_turn (self->turn->timeline),
+                   counts.visible, counts.explored, counts.hidden);
 }
 
 static void

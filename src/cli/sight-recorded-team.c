@@ -217,8 +217,8 @@ check_team (SightRecordedGame *self, const SightJson *turn, guint team, GError *
       !compare_state (self, &self->kept, team, kept_rows, error))
     return FALSE;
   if (got != (gsize) total)
-    return sight_recorded_differ (error, _ ("map “%s”, turn %d, team %s: total: expected %d, got %" G_GSIZE_FORMAT),
-                                  self->map->name, self->turn, id, total, got);
+    return sight_recorded_differ (error, _ ("map “%s”, turn %d, team %s: total: expected %d, got %zu"), self->map->name,
+                                  self->turn, id, total, got);
 
   return TRUE;
 }

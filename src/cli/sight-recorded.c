@@ -174,7 +174,7 @@ sight_recorded_check_rows (const SightJson *array, int width, int height, char h
       gsize length = row != NULL ? strlen (row) : 0;
 
       if (length != (gsize) width)
-        return fail (error, _ ("row %d: expected %d cells, found %" G_GSIZE_FORMAT), y, width, length);
+        return fail (error, _ ("row %d: expected %d cells, found %zu"), y, width, length);
       for (int x = 0; x < width; x++)
         {
           if (row[x] < '0' || row[x] > highest)

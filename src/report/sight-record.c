@@ -5,6 +5,7 @@
 #include "sight-record.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 
 #include "format/base/sight-file.h"
 #include "analysis/sight-sentence.h"
@@ -140,9 +141,10 @@ check_size (const Recorder *self, GError **error)
   if (n * map->width * map->height <= SIGHT_RECORD_CELLS_MAX && self->options->n_lines <= SIGHT_RECORD_LINES_MAX)
     return TRUE;
   g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
-               _ ("%" G_GUINT64_FORMAT " fields of view of %d × %d cells, or %u lines, are too much for one file, "
+               _ ("%ju fields of view of %d × %d cells, or %u lines, are too much for one file, "
                   "expected at most %d cells and %d lines"),
-               n, map->width, map->height, self->options->n_lines, SIGHT_RECORD_CELLS_MAX, SIGHT_RECORD_LINES_MAX);
+               (uintmax_t) n, map->width, map->height, self->options->n_lines, SIGHT_RECORD_CELLS_MAX,
+               SIGHT_RECORD_LINES_MAX);
 
   return FALSE;
 }

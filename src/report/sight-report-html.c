@@ -87,8 +87,7 @@ add_team_card (const SightHtml *self, guint index)
                   "<div class=\"bar\"><i style=\"width:%d.%d%%\"></i></div>\n<p class=\"note\">",
                   team->name, share, _ ("of the map"), (int) (1000 * team->share + .5) / 10,
                   (int) (1000 * team->share + .5) % 10);
-  sight_html_add (self, _ ("%" G_GSIZE_FORMAT " cells seen by %u of %u viewers"), team->n_seen, team->n_alive,
-                  team->n_viewers);
+  sight_html_add (self, _ ("%zu cells seen by %u of %u viewers"), team->n_seen, team->n_alive, team->n_viewers);
   sight_html_add (self, "</p></li>\n");
 }
 

@@ -5,6 +5,7 @@
 #include "sight-report-run.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 
 #include "analysis/sight-sentence.h"
 #include "core/sight/sight-preset.h"
@@ -58,7 +59,7 @@ sight_report_run_step_to_json (const SightReportRun *self, guint number)
 }
 
 /* Steps that do not follow where the first @n_steps do. */
-static guint64
+static uintmax_t
 count_dropped (const SightReportRun *self, guint n_steps)
 {
   return self->trace->dropped + sight_report_run_count_steps (self) - n_steps;
@@ -75,21 +76,20 @@ sight_report_run_begin_json (const SightReportRun *self, guint n_steps)
   else
     place = g_strdup_printf ("\"viewer\":[%d,%d]", self->from.x, self->from.y);
 
-  return g_strdup_printf (
-      "{%s,\"preset\":%s%s%s,\"algorithm\":\"%s\",\"range\":%d,\"dropped\":%" G_GUINT64_FORMAT ",\"steps\":[", place,
-      preset != NULL ? "\"" : "", preset != NULL ? preset->id : "null", preset != NULL ? "\"" : "",
-      self->sight->algorithm->id, self->sight->range, count_dropped (self, n_steps));
+  return g_strdup_printf ("{%s,\"preset\":%s%s%s,\"algorithm\":\"%s\",\"range\":%d,\"dropped\":%ju,\"steps\":[", place,
+                          preset != NULL ? "\"" : "", preset != NULL ? preset->id : "null", preset != NULL ? "\"" : "",
+                          self->sight->algorithm->id, self->sight->range, count_dropped (self, n_steps));
 }
 
 char *
 sight_report_run_describe_dropped (const SightReportRun *self, guint n_steps)
 {
-  const guint64 dropped = count_dropped (self, n_steps);
+  const uintmax_t dropped = count_dropped (self, n_steps);
 
   if (dropped == 0)
     return NULL;
 
-  return g_strdup_printf (_ ("… and %" G_GUINT64_FORMAT " steps more: only the first %u are here."), dropped, n_steps);
+  return g_strdup_printf (_ ("… and %ju steps more: only the first %u are here."), dropped, n_steps);
 }
 
 char *

@@ -36,7 +36,6 @@ CIRCLES = {
     # Not apart yet.
     "analysis": {"sight-asymmetry", "sight-sentence", "sight-why"},
     "edit": {"sight-document", "sight-tool"},
-    "report": {"sight-report"},
 }
 WIDGETS = re.compile(r"#include <(gtk|adwaita)[/.]")
 

@@ -16,6 +16,9 @@ MARKS = {
     ".ui": r"translatable=\"(yes|true|1)\"",
     ".in": r"",
 }
+# As the build collects them.
+KEYWORDS = ["--keyword=" + word for word in ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
+                                             "g_dpgettext2:2c,3")]
 
 
 def has_texts(path):
@@ -43,6 +46,30 @@ def check_potfiles(tree):
         yield "po/POTFILES: not sorted"
 
 
+def check_extraction(tree):
+    """The tool that collects the texts warns of nothing, and no text is cut at a macro that it cannot see through."""
+    for name in list_entries(tree / "po" / "POTFILES"):
+        path = tree / name
+        for text in find_texts(path) if path.suffix in (".c", ".h") else ():
+            macro = re.search(r"\b(G_G[A-Z0-9]+_(FORMAT|MODIFIER)|PRI[a-zA-Z0-9]+)\b", text)
+            if macro:
+                yield f"{name}: a text has {macro.group(1)}, which translators do not get; use %zu, %ju or %jd"
+    result = subprocess.run(["xgettext", *KEYWORDS, "--from-code=UTF-8", "--files-from=po/POTFILES", "--output=-"],
+                            cwd=tree, capture_output=True, text=True)
+    yield from result.stderr.strip().split("\n") if result.stderr.strip() else []
+
+
+def find_texts(path):
+    """What stands in the brackets of each mark, strings left out."""
+    code = re.sub(r'"(\\.|[^"\\\n])*"', '""', path.read_text(encoding="utf-8"))
+    for mark in re.finditer(r"\b(_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2) ?\(", code):
+        depth, end = 1, mark.end()
+        while depth > 0 and end < len(code):
+            depth += {"(": 1, ")": -1}.get(code[end], 0)
+            end += 1
+        yield code[mark.end():end]
+
+
 def check_languages(tree):
     listed = set(" ".join(list_entries(tree / "po" / "LINGUAS")).split())
     for name in sorted(listed ^ {path.stem for path in (tree / "po").glob("*.po")}):
@@ -54,7 +81,7 @@ def check_languages(tree):
 
 
 def main(tree):
-    rows = [*check_potfiles(tree), *check_languages(tree)]
+    rows = [*check_potfiles(tree), *check_extraction(tree), *check_languages(tree)]
     for row in rows:
         print(row)
     return 1 if rows else 0

@@ -25,11 +25,20 @@ sight_notes_add (SightNotes *self, const char *format, ...)
   va_end (args);
 }
 
-static void
-add_count (SightNotes *self, guint n, const char *one, const char *many)
+void
+sight_notes_add_count (SightNotes *self, gsize n, const char *format)
 {
   if (n > 0)
-    sight_notes_add (self, g_dngettext (GETTEXT_PACKAGE, one, many, n), n);
+    sight_notes_add (self, format, n);
+}
+
+void
+sight_notes_add_lines (SightNotes *self, const SightLevel *level)
+{
+  const gsize n = level->lines->len;
+
+  sight_notes_add_count (self, n,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu kept line is left out", "%zu kept lines are left out", n));
 }
 
 /* What both kinds of formats leave out. */
@@ -40,7 +49,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 
   sight_preset_apply (sight_preset_get_default (), &initial);
 
-  add_count (self, level->lines->len, N_ ("%u kept line is left out"), N_ ("%u kept lines are left out"));
+  sight_notes_add_lines (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);
@@ -51,7 +60,9 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
 {
   const SightRules initial = { FALSE };
 
-  add_count (self, level->turns->len, N_ ("%u turn is left out"), N_ ("%u turns are left out"));
+  sight_notes_add_count (
+      self, level->turns->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu turn is left out", "%zu turns are left out", level->turns->len));
   if (!sight_rules_equal (&level->rules, &initial))
     sight_notes_add (self, _ ("the rules of what teams remember are left out"));
 }
@@ -78,8 +89,12 @@ add_extra (SightNotes *self, gboolean has_extra)
 void
 sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
 {
-  add_count (self, level->teams->len, N_ ("%u team is left out"), N_ ("%u teams are left out"));
-  add_count (self, level->viewers->len, N_ ("%u viewer is left out"), N_ ("%u viewers are left out"));
+  sight_notes_add_count (
+      self, level->teams->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu team is left out", "%zu teams are left out", level->teams->len));
+  sight_notes_add_count (
+      self, level->viewers->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu viewer is left out", "%zu viewers are left out", level->viewers->len));
   add_left_out (self, level);
   add_extra (self, level->extra != NULL);
 }
@@ -92,7 +107,9 @@ sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
   add_left_out (self, level);
   for (guint i = 0; i < level->viewers->len; i++)
     n += sight_level_get_viewer (level, i)->sight != NULL;
-  add_count (self, n, N_ ("the sight of %u viewer is left out"), N_ ("the sights of %u viewers are left out"));
+  sight_notes_add_count (self, n,
+                         g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer is left out",
+                                      "the sights of %zu viewers are left out", n));
   sight_notes_add_extra (self, level);
 }
 

@@ -16,12 +16,16 @@ typedef GPtrArray SightNotes; /* of char * */
 SightNotes *sight_notes_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Adds a sentence, or does nothing where @self is NULL. */
 void sight_notes_add (SightNotes *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Adds a sentence that counts, unless @n is 0.  @format: translated, with one %zu: the plural form for @n. */
+void sight_notes_add_count (SightNotes *self, gsize n, const char *format);
 /* Adds a sentence for each kind of thing in @level that a format which holds the map alone leaves out. */
 void sight_notes_add_left_out (SightNotes *self, const SightLevel *level);
 /* The same for a format that holds viewers with their teams, but no sights. */
 void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level);
 /* Adds a sentence for each kind of thing that only the native format holds: turns, and what teams remember. */
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
+/* Adds a sentence if @level has kept lines. */
+void sight_notes_add_lines (SightNotes *self, const SightLevel *level);
 /* Adds a sentence where teams are allied, for a format that holds teams, but not this. */
 void sight_notes_add_alliances (SightNotes *self, const SightLevel *level);
 /* Adds a sentence where a newer program added something to @level or a part of it. */

@@ -298,11 +298,7 @@ note_left_out (const SightLevel *level, SightNotes *notes)
 {
   sight_notes_add (notes, _ ("the file is for loaders of games, which read LDtk's minimal form; LDtk can't open it"));
   note_teams (level, notes);
-  if (level->lines->len > 0)
-    sight_notes_add (
-        notes,
-        g_dngettext (GETTEXT_PACKAGE, "%u kept line is left out", "%u kept lines are left out", level->lines->len),
-        level->lines->len);
+  sight_notes_add_lines (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

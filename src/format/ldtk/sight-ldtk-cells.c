@@ -8,6 +8,7 @@
 #include "sight-ldtk-cells.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "sight-ldtk-kinds.h"
@@ -99,13 +100,13 @@ make_map (Reader *self)
         }
     }
   if (!sight_map_size_is_valid (width, height))
-    return sight_members_fail_as (self->source, self->ldtk->level, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                                  _ ("the level has %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
-                                     " cells, expected at most %d in a row or column and %d in all"),
-                                  width, height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
+    return sight_members_fail_as (
+        self->source, self->ldtk->level, SIGHT_FORMAT_ERROR_TOO_LARGE,
+        _ ("the level has %jd × %jd cells, expected at most %d in a row or column and %d in all"), (intmax_t) width,
+        (intmax_t) height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
   if (width * height * n_layers > WORK_MAX)
     return sight_members_fail_as (self->source, self->ldtk->level, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                                  _ ("%" G_GINT64_FORMAT " layers are too many for a level of this size"), n_layers);
+                                  _ ("%jd layers are too many for a level of this size"), (intmax_t) n_layers);
   self->map = sight_map_new (width, height, 0);
 
   return TRUE;

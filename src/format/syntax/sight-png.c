@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <png.h>
 #include <setjmp.h>
+#include <stdint.h>
 #include <string.h>
 
 #define SIGNATURE "\211PNG\r\n\032\n"
@@ -242,9 +243,9 @@ check_size (Coder *self, const char *name, GError **error)
   self->offset = SIZE_OFFSET;
   if (width > SIGHT_SIDE_MAX || height > SIGHT_SIDE_MAX || width * height > SIGHT_PNG_PIXELS_MAX)
     {
-      what = g_strdup_printf (_ ("the picture has %" G_GUINT64_FORMAT " × %" G_GUINT64_FORMAT
-                                 " pixels, expected at most %d in a row or column and %d in all"),
-                              width, height, SIGHT_SIDE_MAX, SIGHT_PNG_PIXELS_MAX);
+      what =
+          g_strdup_printf (_ ("the picture has %ju × %ju pixels, expected at most %d in a row or column and %d in all"),
+                           (uintmax_t) width, (uintmax_t) height, SIGHT_SIDE_MAX, SIGHT_PNG_PIXELS_MAX);
       return fail (self, name, SIGHT_FORMAT_ERROR_TOO_LARGE, error, what);
     }
   if (png_get_rowbytes (self->png, self->info) * height / INFLATE_MAX > self->length)

@@ -395,11 +395,9 @@ sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *inpu
     index_of[dialect.minus] = index_of[0];
   for (gsize i = 0; i < n; i++)
     map->tiles[i] = index_of[map->tiles[i]];
-  if (self->n_flipped > 0)
-    sight_notes_add (notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%zu cell is mirrored or turned, which is not kept",
-                                  "%zu cells are mirrored or turned, which is not kept", self->n_flipped),
-                     self->n_flipped);
+  sight_notes_add_count (notes, self->n_flipped,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu cell is mirrored or turned, which is not kept",
+                                      "%zu cells are mirrored or turned, which is not kept", self->n_flipped));
 
   return g_steal_pointer (&tiles.legend);
 }

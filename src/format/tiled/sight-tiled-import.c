@@ -226,13 +226,6 @@ make_legend (SightTiledImporter *self)
 }
 
 static void
-add_count (SightNotes *notes, gsize n, const char *one, const char *many)
-{
-  if (n > 0)
-    sight_notes_add (notes, g_dngettext (GETTEXT_PACKAGE, one, many, n), n);
-}
-
-static void
 note_losses (const SightTiledImporter *self)
 {
   const SightTiled *tiled = self->tiled;
@@ -241,14 +234,19 @@ note_losses (const SightTiledImporter *self)
     sight_notes_add (self->notes, _ ("the map is “%s”: its rows and columns are kept as squares"), tiled->orientation);
   if (tiled->is_infinite && (self->rect.x != 0 || self->rect.y != 0))
     sight_notes_add (self->notes, _ ("cell (%d, %d) of the infinite map became (0, 0)"), self->rect.x, self->rect.y);
-  add_count (self->notes, self->n_outside, N_ ("%zu cell outside the map is left out"),
-             N_ ("%zu cells outside the map are left out"));
-  add_count (self->notes, tiled->n_flipped, N_ ("%zu cell is mirrored or turned, which is not kept"),
-             N_ ("%zu cells are mirrored or turned, which is not kept"));
-  add_count (self->notes, tiled->n_pictures, N_ ("%zu layer that is a picture is left out"),
-             N_ ("%zu layers that are pictures are left out"));
-  add_count (self->notes, tiled->n_shifted, N_ ("%zu layer is shifted by parts of a cell and put on the nearest cells"),
-             N_ ("%zu layers are shifted by parts of a cell and put on the nearest cells"));
+  sight_notes_add_count (self->notes, self->n_outside,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu cell outside the map is left out",
+                                      "%zu cells outside the map are left out", self->n_outside));
+  sight_notes_add_count (self->notes, tiled->n_flipped,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu cell is mirrored or turned, which is not kept",
+                                      "%zu cells are mirrored or turned, which is not kept", tiled->n_flipped));
+  sight_notes_add_count (self->notes, tiled->n_pictures,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu layer that is a picture is left out",
+                                      "%zu layers that are pictures are left out", tiled->n_pictures));
+  sight_notes_add_count (
+      self->notes, tiled->n_shifted,
+      g_dngettext (GETTEXT_PACKAGE, "%zu layer is shifted by parts of a cell and put on the nearest cells",
+                   "%zu layers are shifted by parts of a cell and put on the nearest cells", tiled->n_shifted));
 }
 
 static gboolean

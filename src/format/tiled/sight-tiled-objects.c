@@ -218,20 +218,17 @@ read_level_sight (Reader *self)
 static void
 note_losses (const Reader *self)
 {
-  static const char *const texts[][2] = {
-    { N_ ("%zu object is no viewer and left out"), N_ ("%zu objects are no viewers and left out") },
-    { N_ ("the sight of %zu viewer is not understood and left out"),
-      N_ ("the sights of %zu viewers are not understood and left out") },
-    { N_ ("%zu object is described by another file, which is not read"),
-      N_ ("%zu objects are described by other files, which are not read") },
-  };
-  gsize counts[] = { self->n_left_out, self->n_wrong_sights, self->tiled->n_templates };
+  const gsize n_sights = self->n_wrong_sights, n_templates = self->tiled->n_templates;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
-    {
-      if (counts[i] > 0)
-        sight_notes_add (self->notes, g_dngettext (GETTEXT_PACKAGE, texts[i][0], texts[i][1], counts[i]), counts[i]);
-    }
+  sight_notes_add_count (self->notes, self->n_left_out,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu object is no viewer and left out",
+                                      "%zu objects are no viewers and left out", self->n_left_out));
+  sight_notes_add_count (self->notes, n_sights,
+                         g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer is not understood and left out",
+                                      "the sights of %zu viewers are not understood and left out", n_sights));
+  sight_notes_add_count (self->notes, n_templates,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu object is described by another file, which is not read",
+                                      "%zu objects are described by other files, which are not read", n_templates));
 }
 
 void

@@ -5,6 +5,7 @@
 #include "sight-tmx-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "sight-tiled.h"
@@ -37,8 +38,7 @@ sight_tmx_read_int (SightXml *xml, const char *name, gint64 minimum, gint64 maxi
     return TRUE;
 
   return sight_xml_fail (xml, attribute->value.start, SIGHT_FORMAT_ERROR_CONTENT,
-                         _ ("“%s”: expected a whole number from %d to %" G_GINT64_FORMAT), name, (int) minimum,
-                         maximum);
+                         _ ("“%s”: expected a whole number from %d to %jd"), name, (int) minimum, (intmax_t) maximum);
 }
 
 /* A number at the front of *@text, which is moved behind it. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdint.h>
 
 #include "analysis/sight-sentence.h"
 #include "sight-asymmetry-rows.h"
@@ -94,8 +95,8 @@ update_answer (SightAsymmetryTable *self)
   if (own->found.n_one_way == 0)
     title = g_strdup_printf (_ ("%s: no pair sees one way"), name);
   else if (own->found.n_one_way > n_listed)
-    title = g_strdup_printf (_ ("%s: the nearest %u of %" G_GUINT64_FORMAT " pairs that see one way"), name, n_listed,
-                             own->found.n_one_way);
+    title = g_strdup_printf (_ ("%s: the nearest %u of %ju pairs that see one way"), name, n_listed,
+                             (uintmax_t) own->found.n_one_way);
   else
     title =
         g_strdup_printf (ngettext ("%s: %u pair sees one way", "%s: %u pairs see one way", n_listed), name, n_listed);

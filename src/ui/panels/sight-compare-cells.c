@@ -5,6 +5,7 @@
 #include "sight-compare-cells.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 
 #include "analysis/sight-orientation.h"
 #include "ui/widgets/sight-row-model.h"
@@ -102,10 +103,10 @@ find_cells (SightCompareCells *self, const SightComparison *comparison)
 }
 
 static void
-update_labels (SightCompareCells *self, guint64 n)
+update_labels (SightCompareCells *self, uintmax_t n)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Cells that differ: %" G_GUINT64_FORMAT), n);
-  g_autofree char *more = g_strdup_printf (_ ("and %" G_GUINT64_FORMAT " more"), n - self->found->len);
+  g_autofree char *title = g_strdup_printf (_ ("Cells that differ: %ju"), n);
+  g_autofree char *more = g_strdup_printf (_ ("and %ju more"), n - self->found->len);
 
   gtk_label_set_text (self->title, n > 0 ? title : _ ("A and B show the same cells."));
   gtk_label_set_text (self->more, more);

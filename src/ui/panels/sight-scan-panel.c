@@ -5,6 +5,7 @@
 #include "sight-scan-panel.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdint.h>
 
 #include "analysis/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
@@ -116,8 +117,8 @@ update_head (SightScanPanel *self)
   g_autofree char *cut = NULL;
 
   if (trace->dropped > 0)
-    cut = g_strdup_printf (_ ("The first %d steps of %" G_GUINT64_FORMAT "."), SIGHT_TRACE_MAX,
-                           SIGHT_TRACE_MAX + trace->dropped);
+    cut = g_strdup_printf (_ ("The first %d steps of %ju."), SIGHT_TRACE_MAX,
+                           (uintmax_t) (SIGHT_TRACE_MAX + trace->dropped));
   gtk_label_set_text (self->who, who);
   gtk_label_set_text (self->sight, _ (sight_workspace_get_trace_sight (self->workspace)->algorithm->name));
   set_text (self->cut, cut);

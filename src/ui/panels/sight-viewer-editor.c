@@ -295,6 +295,6 @@ sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells)
 
   g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
 
-  text = g_strdup_printf (ngettext ("%" G_GSIZE_FORMAT " cell", "%" G_GSIZE_FORMAT " cells", n_cells), n_cells);
+  text = g_strdup_printf (ngettext ("%zu cell", "%zu cells", n_cells), n_cells);
   gtk_label_set_text (self->alone_count, text);
 }
