@@ -15,7 +15,7 @@ from pathlib import Path
 
 # Layer: its floors from the lowest, each the rooms on it; "." is the layer's own folder.
 FLOORS = {
-    "core": [["map"], ["sight"], ["fov", "scenario"]],
+    "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
            ["app"]],
@@ -23,7 +23,6 @@ FLOORS = {
 # A file: the rooms above it, or next to it, that it may include all the same.
 EXCEPTIONS = {
     "core/sight/sight-algorithm.c": {"fov"},  # a table knows its rows
-    "core/sight/sight-trace.h": {"fov"},      # a step holds slopes
 }
 # Rooms that may include one another: the application opens windows, a window asks the application for others.
 PAIRS = {frozenset({"ui/window", "ui/app"})}

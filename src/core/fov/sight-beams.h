@@ -12,7 +12,7 @@
 #pragma once
 
 #include "core/sight/sight-view.h"
-#include "sight-slope.h"
+#include "core/sight/sight-slope.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* sight-mrpas.h - the frame that the two forms of MRPAS share
  *
- * Each octant is walked line by line, from the axis to the diagonal, against the
- * obstacles of the lines before.  A wall that is seen becomes an obstacle, or
- * widens one.  In what the forms differ, a SightMrpasForm says: with a constant
- * one the compiler makes each form as if it stood alone.
+ * Each octant is walked line by line, from the axis to the diagonal, against
+ * the obstacles of the lines before.  A wall that is seen becomes an obstacle,
+ * or widens one.  A SightMrpasForm holds the differences: with a constant one,
+ * the compiler generates each form as if it stood alone.
  *
  * For the files of algorithms only.
  *

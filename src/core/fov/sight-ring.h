@@ -32,7 +32,7 @@ sight_ring_get_length (const SightRing *self)
   return 8 * self->ring;
 }
 
-/* Whether the ring has a cell at hand; FALSE after the last. */
+/* Whether @at is a cell of the ring; FALSE after the last. */
 static inline gboolean
 sight_ring_has_cell (const SightRing *self)
 {

@@ -1,8 +1,8 @@
 /* sight-row.h - up to 64 cells of a row of a sector at once, as bits
  *
- * Bit i is the cell at across + i.  Where the row lies along x, the bits are those
- * of the grid's and the view's own rows, the other way round where across grows to
- * the left; along y they are gathered and strewn one by one.
+ * Bit i is the cell at across + i.  For a row along x, the bits are those of
+ * the rows of grid and view, reversed if across grows to the left; along y they
+ * are gathered and scattered one by one.
  *
  * For the files of algorithms only.
  *
@@ -68,7 +68,7 @@ sight_row_cut (const guint64 *row, int x)
  * sight_row_load:
  * @span: its row, its first and its last cell lie in the map or just outside
  *
- * Returns: 1 where a cell is opaque; the bits behind the last cell are 0
+ * Returns: 1 for each opaque cell; bits after the last cell are 0
  */
 static inline guint64
 sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell viewer, const SightSpan *span)
@@ -92,7 +92,7 @@ sight_row_load (const SightGrid *grid, const SightSector *sector, SightCell view
   return bits;
 }
 
-/* Likewise, 1 where a cell is seen; all lie in the window. */
+/* Likewise, 1 for each cell that is seen; all lie in the window. */
 static inline guint64
 sight_row_load_seen (const SightView *view, const SightSector *sector, const SightSpan *span)
 {

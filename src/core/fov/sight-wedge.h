@@ -1,11 +1,11 @@
-/* sight-wedge.h - what shadowcasting algorithms share: sectors, wedges, and the cast that scans them
+/* sight-wedge.h - what shadowcasting algorithms share: sectors, wedges, and how they are scanned
  *
  * A sector, an octant or a quadrant, has its own coordinates: "away" counts the
  * rows from the viewer, "across" the cells of a row from the axis.  A wedge is
- * what lies between two slopes from some row on.  A run casts sector by
- * sector; the wedges that it has yet to scan lie on a stack in the scratch memory
- * of the view.  Wedges only ever add cells to the view, so the order in which
- * they are scanned does not matter.
+ * what lies between two slopes from some row on.  A run works sector by sector;
+ * wedges yet to be scanned lie on a stack in the scratch memory of the view.
+ * Wedges only ever add cells to the view, so the order in which they are
+ * scanned does not matter.
  *
  * For the files of algorithms only.
  *
@@ -35,7 +35,7 @@ sight_sector_get_cell (const SightSector *self, SightCell viewer, int across, in
   return (SightCell) { viewer.x + across * self->xx + away * self->xy, viewer.y + across * self->yx + away * self->yy };
 }
 
-/* How many cells of @rect lie behind @viewer, which is in it, in direction (dx, dy): one of the four. */
+/* How many cells of @rect lie beyond @viewer, which is in it, in direction (dx, dy), one of the four. */
 static inline int
 sight_rect_get_room (const SightRect *rect, SightCell viewer, int dx, int dy)
 {
@@ -54,7 +54,7 @@ sight_grid_get_room (const SightGrid *grid, SightCell viewer, int dx, int dy)
   return sight_rect_get_room (&map, viewer, dx, dy);
 }
 
-/* What lies between the slopes @lo and @hi from row @depth on. */
+/* The part between the slopes @lo and @hi from row @depth on. */
 typedef struct
 {
   int depth;
@@ -83,7 +83,7 @@ sight_wedges_push (SightWedges *self, SightWedge wedge)
   self->wedges[self->length++] = wedge;
 }
 
-/* Whether there was one, which is then in @wedge. */
+/* Takes the latest wedge; returns FALSE if there is none. */
 static inline gboolean
 sight_wedges_pop (SightWedges *self, SightWedge *wedge)
 {

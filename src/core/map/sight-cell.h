@@ -14,17 +14,19 @@ G_BEGIN_DECLS
 #define SIGHT_CELLS_MAX 16777216 /* cells in a map */
 #define SIGHT_RANGE_MAX 65535    /* cells; 0 means no limit */
 
+/* A square of a map. */
 typedef struct
 {
-  int x, y;
+  int x, y; /* column and row, from 0 */
 } SightCell;
 
 /* The cells from (x, y) to (x + width - 1, y + height - 1); none where a side is 0. */
 typedef struct
 {
-  int x, y, width, height;
+  int x, y, width, height; /* the first cell, and the size in cells */
 } SightRect;
 
+/* Whether both are the same cell. */
 static inline gboolean
 sight_cell_equal (SightCell a, SightCell b)
 {
@@ -40,12 +42,14 @@ sight_cell_distance2 (SightCell a, SightCell b)
   return dx * dx + dy * dy;
 }
 
+/* Whether @cell lies in the rectangle. */
 static inline gboolean
 sight_rect_contains (const SightRect *self, SightCell cell)
 {
   return cell.x >= self->x && cell.y >= self->y && cell.x - self->x < self->width && cell.y - self->y < self->height;
 }
 
+/* Whether the rectangle has no cell. */
 static inline gboolean
 sight_rect_is_empty (const SightRect *self)
 {

@@ -2,7 +2,7 @@
  *
  * Opacity is kept as bit rows.  Each row begins and ends with a margin of at
  * least SIGHT_GRID_MARGIN opaque bits, and a row of opaque bits lies above and
- * below the map, so that an algorithm may look past an edge without a test.
+ * below the map, so algorithms can look past an edge without a test.
  *
  * Many threads may read one grid at once.
  *
@@ -10,6 +10,7 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-legend.h"
 #include "sight-map.h"
 
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 
 #define SIGHT_GRID_MARGIN 64 /* opaque bits before and behind each row */
 
+/* Which cells stop sight.  Free with sight_grid_free(). */
 typedef struct
 {
   int width, height; /* in cells */
@@ -26,19 +28,25 @@ typedef struct
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */
-SightGrid *sight_grid_new (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
-SightGrid *sight_grid_new_from_map (const SightMap *map, const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightGrid *sight_grid_copy (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_grid_free (SightGrid *self);
+SIGHT_EXTERN SightGrid *sight_grid_new (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): a grid where every tile of @map that is not transparent stops sight.  Time: the
+ * cells of the map. */
+SIGHT_EXTERN SightGrid *sight_grid_new_from_map (const SightMap *map, const SightLegend *legend)
+    G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightGrid *sight_grid_copy (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_grid_free (SightGrid *self);
 
-/* Takes over the cells of @rect, which lies in @map, again.  Time: those cells. */
-void sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect);
+/* Updates the cells of @rect, which lies in @map.  Time: those cells. */
+SIGHT_EXTERN void sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect);
 
 /* Sets @length cells from @cell on to the right; they lie in the map. */
-void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);
+SIGHT_EXTERN void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGrid, sight_grid_free)
 
+/* Whether @cell lies in the map. */
 static inline gboolean
 sight_grid_contains (const SightGrid *self, SightCell cell)
 {
@@ -68,6 +76,7 @@ sight_grid_is_opaque_or_outside (const SightGrid *self, SightCell cell)
   return !sight_grid_contains (self, cell) || sight_grid_is_opaque (self, cell);
 }
 
+/* Sets whether @cell, which lies in the map, stops sight. */
 static inline void
 sight_grid_set_opaque (SightGrid *self, SightCell cell, gboolean opaque)
 {

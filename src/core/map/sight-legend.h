@@ -4,11 +4,14 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
 
 #define SIGHT_LEGEND_MAX 65535 /* tiles in a legend */
+/* No tile. */
 #define SIGHT_TILE_NONE (-1)
 
 /* How a tile is drawn.  FLAT: its colour, and its glyph on it. */
@@ -31,19 +34,21 @@ typedef enum
   SIGHT_LOOK_COUNT
 } SightLook;
 
+/* What a tile is. */
 typedef struct
 {
-  gunichar glyph; /* its sign in text; no two tiles of a legend share one */
-  char *name;     /* for people; UTF-8, not empty */
-  guint32 color;  /* 0xRRGGBB */
-  gboolean walkable;
+  gunichar glyph;       /* its character in text maps; unique within a legend */
+  char *name;           /* for people; UTF-8, not empty */
+  guint32 color;        /* 0xRRGGBB */
+  gboolean walkable;    /* whether units can walk on it */
   gboolean transparent; /* lets sight through */
-  int counterpart;      /* of a door: the tile that it opens or closes to, else SIGHT_TILE_NONE */
-  SightLook look;
-  char *extra; /* (nullable) what its file says of it that is not known here, kept as it was */
+  int counterpart;      /* of a door: the tile it becomes when opened or closed, else SIGHT_TILE_NONE */
+  SightLook look;       /* how it is drawn */
+  char *extra;          /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightTile;
 
-/* Of a tile and its counterpart, the open one can be walked through where the other cannot, else be looked through. */
+/* Of a tile and its counterpart, the open one is the one that can be walked through; if both or neither can, the one
+ * that is transparent. */
 typedef enum
 {
   SIGHT_DOOR_NONE,
@@ -51,13 +56,15 @@ typedef enum
   SIGHT_DOOR_CLOSED,
 } SightDoor;
 
+/* The tiles that a map uses, by index.  Free with sight_legend_free(). */
 typedef struct
 {
   GArray *tiles;      /* of SightTile; use the functions below */
   GHashTable *glyphs; /* of gunichar to the index of the tile that has it */
 } SightLegend;
 
-SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): a legend without tiles */
+SIGHT_EXTERN SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_legend_new_standard:
@@ -66,12 +73,15 @@ SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
  *   water, grass, bush, stairs, low cover, void, tall grass, in this order,
  *   with the glyphs that text maps commonly use for them
  */
-SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
-SightLegend *sight_legend_copy (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_legend_free (SightLegend *self);
-gboolean sight_legend_equal (const SightLegend *a, const SightLegend *b);
+SIGHT_EXTERN SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightLegend *sight_legend_copy (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self and its tiles. */
+SIGHT_EXTERN void sight_legend_free (SightLegend *self);
+/* Whether both have the same tiles in the same order. */
+SIGHT_EXTERN gboolean sight_legend_equal (const SightLegend *a, const SightLegend *b);
 /* Whether the first tiles of @self are those of @other. */
-gboolean sight_legend_begins_with (const SightLegend *self, const SightLegend *other);
+SIGHT_EXTERN gboolean sight_legend_begins_with (const SightLegend *self, const SightLegend *other);
 
 /**
  * sight_legend_add:
@@ -79,31 +89,36 @@ gboolean sight_legend_begins_with (const SightLegend *self, const SightLegend *o
  *
  * Returns: the new tile's index.  @self must hold fewer than SIGHT_LEGEND_MAX.
  */
-int sight_legend_add (SightLegend *self, const SightTile *tile);
+SIGHT_EXTERN int sight_legend_add (SightLegend *self, const SightTile *tile);
 
 /* Replaces tile @index by a copy of @tile. */
-void sight_legend_set (SightLegend *self, int index, const SightTile *tile);
+SIGHT_EXTERN void sight_legend_set (SightLegend *self, int index, const SightTile *tile);
 
 /* Both return an index or SIGHT_TILE_NONE.  By name: the first that has it; time: the number of tiles. */
-int sight_legend_find_glyph (const SightLegend *self, gunichar glyph);
-int sight_legend_find_name (const SightLegend *self, const char *name);
+SIGHT_EXTERN int sight_legend_find_glyph (const SightLegend *self, gunichar glyph);
+/* The first tile of that name, or SIGHT_TILE_NONE.  Time: the number of tiles. */
+SIGHT_EXTERN int sight_legend_find_name (const SightLegend *self, const char *name);
 
 /* Whether tile @index is a door, and which way it stands. */
-SightDoor sight_legend_get_door (const SightLegend *self, int index);
+SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index);
 
-/* The word for a look in files, "flat", "wall", …; the look of a word, or -1; and its name, marked with N_(). */
-const char *sight_look_get_id (SightLook look);
-int sight_look_from_id (const char *id);
-const char *sight_look_get_name (SightLook look);
+/* The id of a look in files: "flat", "wall", … */
+SIGHT_EXTERN const char *sight_look_get_id (SightLook look);
+/* The look of that id, or -1. */
+SIGHT_EXTERN int sight_look_from_id (const char *id);
+/* The name of a look for people, marked with N_(). */
+SIGHT_EXTERN const char *sight_look_get_name (SightLook look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLegend, sight_legend_free)
 
+/* The number of tiles. */
 static inline guint
 sight_legend_get_length (const SightLegend *self)
 {
   return self->tiles->len;
 }
 
+/* Tile @index, which exists; valid until the legend changes. */
 static inline const SightTile *
 sight_legend_get (const SightLegend *self, int index)
 {

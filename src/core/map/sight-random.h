@@ -14,11 +14,13 @@
 
 G_BEGIN_DECLS
 
+/* A generator; copy it to repeat its numbers. */
 typedef struct
 {
   guint64 state; /* at first the seed, any number */
 } SightRandom;
 
+/* The next number: any 64 bits. */
 static inline guint64
 sight_random_next (SightRandom *self)
 {

@@ -11,6 +11,7 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-map.h"
 
 G_BEGIN_DECLS
@@ -20,48 +21,50 @@ G_BEGIN_DECLS
 typedef struct
 {
   int width, height; /* of the new map, in cells */
-  int xx, xy, x0;
-  int yx, yy, y0;
-  gboolean wraps;
+  int xx, xy, x0;    /* a cell's new column */
+  int yx, yy, y0;    /* a cell's new row */
+  gboolean wraps;    /* cells that leave on one side come in on the other */
 } SightReshape;
 
-/* Which part of the map keeps its place when it grows or shrinks: -1 left or top, 0 the middle, 1 right or bottom. */
+/* Which part of the map stays in place when it grows or shrinks: -1 left or top, 0 the middle, 1 right or bottom. */
 typedef struct
 {
-  int x, y;
+  int x, y; /* each -1, 0 or 1 */
 } SightAnchor;
 
-/* Another size, which must be valid; an odd cell of a middle anchor goes to the right and the bottom. */
-SightReshape sight_reshape_resize (const SightMap *map, int width, int height, SightAnchor anchor);
+/* Resizes the map; the size must be valid.  With a middle anchor, an odd cell goes to the right or the bottom. */
+SIGHT_EXTERN SightReshape sight_reshape_resize (const SightMap *map, int width, int height, SightAnchor anchor);
 
 /* Only the cells of @rect, which may reach beyond the map and must be a valid size. */
-SightReshape sight_reshape_crop (SightRect rect);
+SIGHT_EXTERN SightReshape sight_reshape_crop (SightRect rect);
 
-/* All cells by (@dx, @dy), any numbers, round the edges. */
-SightReshape sight_reshape_shift (const SightMap *map, int dx, int dy);
+/* Shifts all cells by (@dx, @dy), any numbers, wrapping around the edges. */
+SIGHT_EXTERN SightReshape sight_reshape_shift (const SightMap *map, int dx, int dy);
 
-/* Left becomes right; top becomes bottom. */
-SightReshape sight_reshape_flip_x (const SightMap *map);
-SightReshape sight_reshape_flip_y (const SightMap *map);
+/* Mirrors the map: left becomes right. */
+SIGHT_EXTERN SightReshape sight_reshape_flip_x (const SightMap *map);
+/* Mirrors the map: top becomes bottom. */
+SIGHT_EXTERN SightReshape sight_reshape_flip_y (const SightMap *map);
 
-/* Turned clockwise by @quarters times 90 degrees; any number. */
-SightReshape sight_reshape_turn (const SightMap *map, int quarters);
+/* Turns the map clockwise by @quarters times 90 degrees, any number. */
+SIGHT_EXTERN SightReshape sight_reshape_turn (const SightMap *map, int quarters);
 
-/* Back to @map, which had the size before: what takes every cell of the new map to where it came from. */
-SightReshape sight_reshape_invert (const SightReshape *self, const SightMap *map);
+/* The inverse: takes each cell of the new map back to its cell in @map, which has the old size. */
+SIGHT_EXTERN SightReshape sight_reshape_invert (const SightReshape *self, const SightMap *map);
 
-/* Where @cell goes, which may be any cell, also outside the maps. */
-SightCell sight_reshape_cell (const SightReshape *self, SightCell cell);
+/* Where @cell goes.  It may lie outside the map. */
+SIGHT_EXTERN SightCell sight_reshape_cell (const SightReshape *self, SightCell cell);
 
-/* Where one looks who looked to @facing: degrees clockwise from north, 0 to 359. */
-int sight_reshape_facing (const SightReshape *self, int facing);
+/* The new direction of a viewer facing @facing; degrees clockwise from north, 0 to 359. */
+SIGHT_EXTERN int sight_reshape_facing (const SightReshape *self, int facing);
 
 /**
  * sight_reshape_map:
- * @fill: what cells hold that no cell of @map goes to
+ * @fill: the tile of cells that come from no cell of @map
  *
  * Time: the cells of the new map.
  */
-SightMap *sight_reshape_map (const SightReshape *self, const SightMap *map, guint16 fill) G_GNUC_WARN_UNUSED_RESULT;
+SIGHT_EXTERN SightMap *sight_reshape_map (const SightReshape *self, const SightMap *map, guint16 fill)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

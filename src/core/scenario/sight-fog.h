@@ -1,11 +1,10 @@
 /* sight-fog.h - what each team knows of the map: hidden, explored, visible, and the tiles it remembers
  *
- * Two bits a cell and team.  A tile is remembered only where the cell has
- * another one now.  It takes answers, so it works with any algorithm.
+ * Two bits for each cell and team.  A tile is remembered only if the cell has a
+ * different one now.  Fog is fed with answers, so it works with any algorithm.
  *
- * At the start, teams know what they are told with sight_fog_set().  After that
- * everything happens in steps, and a step that was made can be undone and done
- * again:
+ * At the start, sight_fog_set() says what the teams know.  After that, every
+ * change is a step, which can be undone and redone:
  *
  *     sight_fog_begin (fog);
  *     sight_fog_look (fog, team, view);               … in passing
@@ -18,10 +17,12 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "core/sight/sight-view.h"
 
 G_BEGIN_DECLS
 
+/* What a team knows of a cell. */
 typedef enum
 {
   SIGHT_STATE_HIDDEN,
@@ -32,65 +33,79 @@ typedef enum
 /* Cells by their state. */
 typedef struct
 {
-  gsize visible, explored, hidden;
+  gsize visible, explored, hidden; /* a number of cells each */
 } SightCounts;
 
+/* What every team sees and has seen of a map.  Free with sight_fog_free(). */
 typedef struct _SightFog SightFog;
+/* A change of a fog that can be undone.  Free with sight_fog_step_free(). */
 typedef struct _SightFogStep SightFogStep;
 
 /**
  * sight_fog_new:
- * @keep_revealed: what is seen at any time of a step stays visible to its end; a third bit a cell and team
+ * @keep_revealed: whatever is seen during a step stays visible until its end;
+ *   costs a third bit for each cell and team
  *
  * Everything is hidden.
  */
-SightFog *sight_fog_new (int width, int height, guint n_teams, gboolean keep_revealed) G_GNUC_WARN_UNUSED_RESULT;
-void sight_fog_free (SightFog *self);
+SIGHT_EXTERN SightFog *sight_fog_new (int width, int height, guint n_teams, gboolean keep_revealed)
+    G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_fog_free (SightFog *self);
 
-/* Word @word (y * stride + x / 64) of what @team sees now.  Outside a step, it knows nothing else of those cells. */
-void sight_fog_set (SightFog *self, guint team, gsize word, guint64 seen);
+/* Sets word @word (y * stride + x / 64) of what @team sees now.  Outside a step, that becomes all it knows of those
+ * cells. */
+SIGHT_EXTERN void sight_fog_set (SightFog *self, guint team, gsize word, guint64 seen);
 /* Words a row. */
-gsize sight_fog_get_stride (const SightFog *self);
+SIGHT_EXTERN gsize sight_fog_get_stride (const SightFog *self);
 
-void sight_fog_begin (SightFog *self);
+/* Begins a step; end it with sight_fog_end(). */
+SIGHT_EXTERN void sight_fog_begin (SightFog *self);
 /* @team has seen @view, of a map of this size, for a moment. */
-void sight_fog_look (SightFog *self, guint team, const SightView *view);
-/* @cell had the tile @before and has @after now: teams that do not see it remember the one they saw. */
-void sight_fog_repaint (SightFog *self, SightCell cell, int before, int after);
-/* @team looks: of what it sees now it remembers no other tile. */
-void sight_fog_forget (SightFog *self, guint team);
-SightFogStep *sight_fog_end (SightFog *self) G_GNUC_WARN_UNUSED_RESULT;
+SIGHT_EXTERN void sight_fog_look (SightFog *self, guint team, const SightView *view);
+/* @cell changed from tile @before to @after: teams that do not see it remember the tile they saw. */
+SIGHT_EXTERN void sight_fog_repaint (SightFog *self, SightCell cell, int before, int after);
+/* @team looks: it forgets remembered tiles of cells that it sees now. */
+SIGHT_EXTERN void sight_fog_forget (SightFog *self, guint team);
+/* Returns: (transfer full): the step that began with sight_fog_begin(), all that changed in it */
+SIGHT_EXTERN SightFogStep *sight_fog_end (SightFog *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does @step again after it was undone, or undoes the last one that was done.  Time: what it changes. */
-void sight_fog_swap (SightFog *self, const SightFogStep *step, gboolean forth);
-void sight_fog_step_free (SightFogStep *self);
+/* Redoes @step after it was undone, or undoes the latest step.  Time: what it changes. */
+SIGHT_EXTERN void sight_fog_swap (SightFog *self, const SightFogStep *step, gboolean forth);
+/* Frees @self. */
+SIGHT_EXTERN void sight_fog_step_free (SightFogStep *self);
 /* Memory that @self holds. */
-gsize sight_fog_step_get_bytes (const SightFogStep *self);
+SIGHT_EXTERN gsize sight_fog_step_get_bytes (const SightFogStep *self);
 
-/* Bits of @word that the step made visible or stopped being so; and that were seen in it for a moment. */
-guint64 sight_fog_step_get_flips (const SightFogStep *self, guint team, gsize word);
-guint64 sight_fog_step_get_glimpse (const SightFogStep *self, guint team, gsize word);
+/* Bits of @word that became visible in the step, or stopped being visible. */
+SIGHT_EXTERN guint64 sight_fog_step_get_flips (const SightFogStep *self, guint team, gsize word);
+/* Bits of @word that were visible in passing during the step. */
+SIGHT_EXTERN guint64 sight_fog_step_get_glimpse (const SightFogStep *self, guint team, gsize word);
 
-/* The cells of @b of which some team knows something else than in @a; all where they are not of the same kind. */
-SightRect sight_fog_compare (const SightFog *a, const SightFog *b);
+/* A rectangle of the cells of which some team knows something different in @b and @a; the whole map if the two are not
+ * comparable. */
+SIGHT_EXTERN SightRect sight_fog_compare (const SightFog *a, const SightFog *b);
 
-/* All that is known, to come back to. */
-SightFog *sight_fog_copy (const SightFog *self) G_GNUC_WARN_UNUSED_RESULT;
-gsize sight_fog_get_bytes (const SightFog *self);
+/* A copy of all that is known. */
+SIGHT_EXTERN SightFog *sight_fog_copy (const SightFog *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Memory that @self holds, in bytes. */
+SIGHT_EXTERN gsize sight_fog_get_bytes (const SightFog *self);
 
 /* @cell: of the map */
-SightState sight_fog_get (const SightFog *self, guint team, SightCell cell);
-/* The tile that @team remembers of @cell; SIGHT_TILE_NONE where it is the one that the cell has. */
-int sight_fog_get_tile (const SightFog *self, guint team, SightCell cell);
+SIGHT_EXTERN SightState sight_fog_get (const SightFog *self, guint team, SightCell cell);
+/* The tile that @team remembers of @cell; SIGHT_TILE_NONE if it is the tile the cell has. */
+SIGHT_EXTERN int sight_fog_get_tile (const SightFog *self, guint team, SightCell cell);
 /* Puts the tiles that @team remembers of @cells, of the map, into @map.  Time: all that it remembers. */
-void sight_fog_put_tiles (const SightFog *self, guint team, SightRect cells, SightMap *map);
-SightCounts sight_fog_get_counts (const SightFog *self, guint team);
+SIGHT_EXTERN void sight_fog_put_tiles (const SightFog *self, guint team, SightRect cells, SightMap *map);
+/* Cells of the map by what @team knows of them. */
+SIGHT_EXTERN SightCounts sight_fog_get_counts (const SightFog *self, guint team);
 /* (nullable): the words of a row; NULL where nothing was ever seen. */
-const guint64 *sight_fog_get_visible (const SightFog *self, guint team, int y);
-const guint64 *sight_fog_get_explored (const SightFog *self, guint team, int y);
+SIGHT_EXTERN const guint64 *sight_fog_get_visible (const SightFog *self, guint team, int y);
+/* Likewise, what @team has seen; visible cells are among them. */
+SIGHT_EXTERN const guint64 *sight_fog_get_explored (const SightFog *self, guint team, int y);
 
 /* The cells whose state or remembered tile changed since this was last asked. */
-SightRect sight_fog_take_changed (SightFog *self);
+SIGHT_EXTERN SightRect sight_fog_take_changed (SightFog *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFog, sight_fog_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFogStep, sight_fog_step_free)

@@ -1,8 +1,8 @@
-/* sight-fogged-level.h - a level as a team knows it: each cell with the tile that the team saw there last
+/* sight-fogged-level.h - a level as a team knows it: each cell with the last tile the team saw there
  *
- * For whoever shows a team's view: a wall that was painted since is not there
- * yet, a door that was closed since stands open.  Cells that the team never saw
- * hold no wall, so that the looks of their neighbours do not tell of them.
+ * Used to show a team's view: a wall painted since is not there yet, a door
+ * closed since is still open.  Cells the team never saw hold no walls, so the
+ * looks of their neighbours reveal nothing.
  *
  *     known = sight_fogged_level_new (timeline, team);
  *     changed = sight_fogged_level_update (known);                    … after the level or the turn changed
@@ -12,10 +12,12 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-timeline.h"
 
 G_BEGIN_DECLS
 
+/* A level as one team knows it.  Free with sight_fogged_level_free(). */
 typedef struct _SightFoggedLevel SightFoggedLevel;
 
 /**
@@ -25,15 +27,16 @@ typedef struct _SightFoggedLevel SightFoggedLevel;
  *
  * Time and memory: two bytes a cell of the map.
  */
-SightFoggedLevel *sight_fogged_level_new (SightTimeline *timeline, guint team) G_GNUC_WARN_UNUSED_RESULT;
-void sight_fogged_level_free (SightFoggedLevel *self);
+SIGHT_EXTERN SightFoggedLevel *sight_fogged_level_new (SightTimeline *timeline, guint team) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_fogged_level_free (SightFoggedLevel *self);
 
-/* Takes over what the team knows of @cells in the shown turn. */
-void sight_fogged_level_update (SightFoggedLevel *self, SightRect cells);
+/* Updates @cells to what the team knows of them in the shown turn. */
+SIGHT_EXTERN void sight_fogged_level_update (SightFoggedLevel *self, SightRect cells);
 
-/* The level with that map: read only, not for sight (its grid is the true one).  Valid until the timeline's level gets
- * another map or legend. */
-const SightLevel *sight_fogged_level_get_level (const SightFoggedLevel *self);
+/* The level with that map: read only, and not for computing sight, as its grid is the true one.  Valid until the
+ * map or legend of the timeline's level is replaced. */
+SIGHT_EXTERN const SightLevel *sight_fogged_level_get_level (const SightFoggedLevel *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFoggedLevel, sight_fogged_level_free)
 

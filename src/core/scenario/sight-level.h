@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "core/sight/sight-preset.h"
 #include "sight-team.h"
 #include "sight-turn.h"
@@ -16,96 +17,105 @@ G_BEGIN_DECLS
 /* A kept line: an inspected pair of cells with a name. */
 typedef struct
 {
-  char *name; /* UTF-8; may be empty */
-  SightCell from, to;
-  char *extra; /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *name;         /* UTF-8; may be empty */
+  SightCell from, to; /* its ends, cells of the map or outside it */
+  char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightKeptLine;
 
-SightKeptLine *sight_kept_line_new (const char *name, SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
-SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_kept_line_free (SightKeptLine *self);
+/* Returns: (transfer full): a line with a copy of @name */
+SIGHT_EXTERN SightKeptLine *sight_kept_line_new (const char *name, SightCell from, SightCell to)
+    G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_kept_line_free (SightKeptLine *self);
 
-/* What teams remember, and of whom they learn, as games differ in it. */
+/* What teams remember and share; games differ in this. */
 typedef struct
 {
-  gboolean keep_revealed;  /* what is seen at any time of a turn stays visible to its end */
+  gboolean keep_revealed;  /* whatever is seen during a turn stays visible until its end */
   gboolean share_allies;   /* a team sees what the teams of its alliance see */
   gboolean keep_wiped_out; /* a team without living viewers keeps its last view, instead of remembering it */
 } SightRules;
 
+/* All that one file holds.  Free with sight_level_free(). */
 typedef struct
 {
-  SightMap *map;
-  SightLegend *legend;
-  SightGrid *grid;    /* opacity of @map */
-  GPtrArray *teams;   /* of SightTeam */
-  GPtrArray *viewers; /* of SightViewer */
-  GPtrArray *lines;   /* of SightKeptLine */
-  GPtrArray *turns;   /* of SightTurn: turn 1, 2, … */
-  SightVision sight;
-  SightRules rules;
-  char *extra; /* (nullable) what its file says that is not known here, kept as it was */
+  SightMap *map;       /* (owned) the tiles of its cells */
+  SightLegend *legend; /* (owned) what the tiles are */
+  SightGrid *grid;     /* opacity of @map */
+  GPtrArray *teams;    /* of SightTeam */
+  GPtrArray *viewers;  /* of SightViewer */
+  GPtrArray *lines;    /* of SightKeptLine */
+  GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
+  SightVision sight;   /* the default of its viewers */
+  SightRules rules;    /* of its fog */
+  char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
 } SightLevel;
 
 /**
  * sight_level_new:
- * @map: (transfer full): its tiles all stand in @legend
+ * @map: (transfer full): all its tiles are in @legend
  * @legend: (transfer full)
  *
  * No teams, no viewers, the default sight.
  */
-SightLevel *sight_level_new (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
-SightLevel *sight_level_copy (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
+SIGHT_EXTERN SightLevel *sight_level_new (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightLevel *sight_level_copy (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Like sight_level_copy(), but with @map, (transfer full), an equal map that is copied already. */
-SightLevel *sight_level_copy_with_map (const SightLevel *self, SightMap *map) G_GNUC_WARN_UNUSED_RESULT;
-void sight_level_free (SightLevel *self);
+SIGHT_EXTERN SightLevel *sight_level_copy_with_map (const SightLevel *self, SightMap *map) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self and all that it holds. */
+SIGHT_EXTERN void sight_level_free (SightLevel *self);
 
 /* Whether all that a file would hold is equal. */
-gboolean sight_level_equal (const SightLevel *a, const SightLevel *b);
+SIGHT_EXTERN gboolean sight_level_equal (const SightLevel *a, const SightLevel *b);
 
 /* Sets the tile of @cell, in map and grid. */
-void sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile);
+SIGHT_EXTERN void sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile);
 
 /* Sets the tiles of @length cells from @cell on to the right. */
-void sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile);
+SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile);
 
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
-void sight_level_update_grid (SightLevel *self, SightRect rect);
+SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 
 /* Replaces map and legend, (transfer full), and makes a new grid. */
-void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
+SIGHT_EXTERN void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
 
 /* The sight that @viewer looks with: its own or the level's, with its own range where it has one. */
-SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
+SIGHT_EXTERN SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
 
 /* The last (topmost) viewer that stands in @cell, or -1. */
-int sight_level_find_viewer (const SightLevel *self, SightCell cell);
+SIGHT_EXTERN int sight_level_find_viewer (const SightLevel *self, SightCell cell);
 
 /* The sight of a line from @cell: that of the viewer that stands there, else the level's. */
-SightVision sight_level_get_sight_at (const SightLevel *self, SightCell cell);
+SIGHT_EXTERN SightVision sight_level_get_sight_at (const SightLevel *self, SightCell cell);
 
 /* The number that @viewer, an index, has within its team, from 1. */
-guint sight_level_get_number (const SightLevel *self, guint viewer);
+SIGHT_EXTERN guint sight_level_get_number (const SightLevel *self, guint viewer);
 
 /* Whether @team and @other are two teams of one alliance. */
-gboolean sight_level_are_allies (const SightLevel *self, guint team, guint other);
+SIGHT_EXTERN gboolean sight_level_are_allies (const SightLevel *self, guint team, guint other);
 
 /* Whether @team sees what the viewers of @other see: the same team, or an ally by the rules of the level. */
-gboolean sight_level_shares_sight (const SightLevel *self, guint team, guint other);
+SIGHT_EXTERN gboolean sight_level_shares_sight (const SightLevel *self, guint team, guint other);
 
 /* (nullable): the team of that name, else NULL; index in @index. */
-SightTeam *sight_level_find_team (const SightLevel *self, const char *name, int *index);
+SIGHT_EXTERN SightTeam *sight_level_find_team (const SightLevel *self, const char *name, int *index);
 
+/* Team @index, which exists. */
 static inline SightTeam *
 sight_level_get_team (const SightLevel *self, guint index)
 {
-  return g_ptr_array_index (self->teams, index);
+  return (SightTeam *) g_ptr_array_index (self->teams, index);
 }
 
+/* Viewer @index, which exists. */
 static inline SightViewer *
 sight_level_get_viewer (const SightLevel *self, guint index)
 {
-  return g_ptr_array_index (self->viewers, index);
+  return (SightViewer *) g_ptr_array_index (self->viewers, index);
 }
 
 /* @turn: its number, from 1 */
@@ -115,6 +125,7 @@ sight_level_get_turn (const SightLevel *self, guint turn)
   return (SightTurn *) g_ptr_array_index (self->turns, turn - 1);
 }
 
+/* Whether both are the same. */
 static inline gboolean
 sight_rules_equal (const SightRules *a, const SightRules *b)
 {
@@ -122,6 +133,7 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
          !a->keep_wiped_out == !b->keep_wiped_out;
 }
 
+/* The tile of @cell, which lies in the map. */
 static inline const SightTile *
 sight_level_get_tile (const SightLevel *self, SightCell cell)
 {

@@ -4,11 +4,13 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A team is told by its colour and its shape, never by colour alone. */
+/* A team is recognised by its colour and its shape, never by colour alone. */
 typedef enum
 {
   SIGHT_SHAPE_CIRCLE,
@@ -22,25 +24,31 @@ typedef enum
   SIGHT_SHAPE_COUNT
 } SightShape;
 
+/* Viewers that share what they see.  Free with sight_team_free(). */
 typedef struct
 {
-  char *name;    /* UTF-8; may be empty */
-  guint32 color; /* 0xRRGGBB */
-  SightShape shape;
-  char *alliance; /* (nullable) teams of the same one are allies; not empty */
-  char *extra;    /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *name;       /* UTF-8; may be empty */
+  guint32 color;    /* 0xRRGGBB */
+  SightShape shape; /* of its viewers' tokens */
+  char *alliance;   /* (nullable) teams of the same one are allies; not empty */
+  char *extra;      /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightTeam;
 
-/* @color and @shape are those of the @n-th team of a new level, names too: Red, Blue, Yellow, … */
-SightTeam *sight_team_new (const char *name, guint32 color, SightShape shape) G_GNUC_WARN_UNUSED_RESULT;
-SightTeam *sight_team_new_nth (guint n) G_GNUC_WARN_UNUSED_RESULT;
-SightTeam *sight_team_copy (const SightTeam *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_team_free (SightTeam *self);
-gboolean sight_team_equal (const SightTeam *a, const SightTeam *b);
+/* Returns: (transfer full): a team with a copy of @name */
+SIGHT_EXTERN SightTeam *sight_team_new (const char *name, guint32 color, SightShape shape) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the @n-th team of a new level, from 0 */
+SIGHT_EXTERN SightTeam *sight_team_new_nth (guint n) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightTeam *sight_team_copy (const SightTeam *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_team_free (SightTeam *self);
+/* Whether all their values are equal. */
+SIGHT_EXTERN gboolean sight_team_equal (const SightTeam *a, const SightTeam *b);
 
-/* The word for a shape in files, "circle", "square", …; the shape of a word, or -1. */
-const char *sight_shape_get_id (SightShape shape);
-int sight_shape_from_id (const char *id);
+/* The id of a shape in files: "circle", "square", … */
+SIGHT_EXTERN const char *sight_shape_get_id (SightShape shape);
+/* The shape of that id, or -1. */
+SIGHT_EXTERN int sight_shape_from_id (const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTeam, sight_team_free)
 

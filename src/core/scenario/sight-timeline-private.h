@@ -24,7 +24,7 @@ typedef struct
   int before, after;
 } SightTileChange;
 
-/* What a turn changed: it can be taken back, and done again. */
+/* What a turn changed, to undo and redo it. */
 typedef struct
 {
   SightFogStep *fog;
@@ -54,10 +54,10 @@ struct _SightTimeline
   SightSnapshot snapshot;
   SightFields *fields;     /* of the present */
   SightFog *fog;           /* (nullable): none while at nothing */
-  SightFog *shown;         /* (nullable): the fog when someone last asked what changed, if that is another one */
+  SightFog *shown;         /* (nullable): the fog when changes were last taken, if it differs from @fog */
   SightRect changed;       /* cells with another tile since then */
   guint turn;              /* that is asked for */
-  int at;                  /* the turn that present and fog show, or SIGHT_AT_NOTHING */
+  int at;                  /* the turn that snapshot and fog show, or SIGHT_AT_NOTHING */
   gboolean is_start_dirty; /* at the start: some viewer is dirty */
   GPtrArray *steps;        /* of SightPlayed (nullable): of turn 1, 2, … */
   GArray *faults;          /* (nullable): of SightFault, of a turn whose step was forgotten */

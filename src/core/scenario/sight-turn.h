@@ -9,18 +9,20 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-viewer.h"
 
 G_BEGIN_DECLS
 
+/* What happens in an event. */
 typedef enum
 {
   SIGHT_EVENT_MOVE,   /* a viewer walks a path, and looks from each of its cells */
-  SIGHT_EVENT_APPEAR, /* a viewer comes onto the map; one whose first event it is was not there before */
+  SIGHT_EVENT_APPEAR, /* a viewer comes onto the map; if this is its first event, it was not there before */
   SIGHT_EVENT_DIE,
   SIGHT_EVENT_REVIVE,
-  SIGHT_EVENT_RANGE,  /* a viewer's range is another one */
-  SIGHT_EVENT_FACING, /* a viewer faces elsewhere */
+  SIGHT_EVENT_RANGE,  /* the range of a viewer changes */
+  SIGHT_EVENT_FACING, /* a viewer turns */
   SIGHT_EVENT_OPEN,   /* a door opens: its cell gets the counterpart of its tile */
   SIGHT_EVENT_CLOSE,
   SIGHT_EVENT_TILE, /* a cell becomes any tile: a wall breaks, a bush burns */
@@ -38,48 +40,55 @@ typedef enum
 /* What a kind of event is made of: a row of the only table of them. */
 typedef struct
 {
-  const char *id;   /* in files and on the command line */
-  const char *name; /* N_(): for people, the verb alone */
-  gboolean has_viewer;
-  SightEventCells cells;
-  int minimum, maximum, initial; /* of its value; @initial is written as none; all 0: it has no value */
-  gboolean has_tile;
+  const char *id;                /* in files and on the command line */
+  const char *name;              /* N_(): for people, the verb alone */
+  gboolean has_viewer;           /* an event of this kind names a viewer */
+  SightEventCells cells;         /* how many cells such an event has */
+  int minimum, maximum, initial; /* of its value; @initial means "none"; all 0: it has no value */
+  gboolean has_tile;             /* such an event names a tile */
 } SightEventType;
 
+/* Something that happens in a turn.  Free with sight_event_free(). */
 typedef struct
 {
-  SightEventKind kind;
-  int viewer;    /* index in the level's viewers; -1: none, or one that is not there */
-  char *who;     /* (nullable) what its file calls a viewer that is not there, kept as it was */
-  GArray *cells; /* of SightCell; MOVE: where it walks, without the cell it starts in; may lie outside */
-  int value;     /* RANGE: in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT; FACING: degrees clockwise
-                  * from north, or SIGHT_FACING_NONE */
-  gunichar tile; /* TILE: its glyph in the legend */
-  char *extra;   /* (nullable) what its file says of it that is not known here, kept as it was */
+  SightEventKind kind; /* what happens */
+  int viewer;          /* index in the level's viewers; -1: none, or one that is not there */
+  char *who;           /* (nullable) the name in its file of a viewer that does not exist, kept unchanged */
+  GArray *cells;       /* of SightCell; MOVE: where it walks, without the cell it starts in; may lie outside */
+  int value;           /* RANGE: in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT; FACING: degrees clockwise
+                        * from north, or SIGHT_FACING_NONE */
+  gunichar tile;       /* TILE: its glyph in the legend */
+  char *extra;         /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightEvent;
 
+/* Some events, one after another.  Free with sight_turn_free(). */
 typedef struct
 {
   char *name;        /* UTF-8; may be empty */
   GPtrArray *events; /* of SightEvent, in the order they happen */
-  char *extra;       /* (nullable) what its file says of it that is not known here, kept as it was */
+  char *extra;       /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightTurn;
 
-const SightEventType *sight_event_kind_get_type (SightEventKind kind);
+/* The row of @kind in the table; never NULL. */
+SIGHT_EXTERN const SightEventType *sight_event_kind_get_type (SightEventKind kind);
 /* The kind of that id, or -1. */
-int sight_event_kind_from_id (const char *id);
+SIGHT_EXTERN int sight_event_kind_from_id (const char *id);
 
 /* @viewer: or -1.  Without cells, its value that of "none". */
-SightEvent *sight_event_new (SightEventKind kind, int viewer) G_GNUC_WARN_UNUSED_RESULT;
+SIGHT_EXTERN SightEvent *sight_event_new (SightEventKind kind, int viewer) G_GNUC_WARN_UNUSED_RESULT;
 /* The same with a first cell. */
-SightEvent *sight_event_new_at (SightEventKind kind, int viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
-SightEvent *sight_event_copy (const SightEvent *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_event_free (SightEvent *self);
-gboolean sight_event_equal (const SightEvent *a, const SightEvent *b);
+SIGHT_EXTERN SightEvent *sight_event_new_at (SightEventKind kind, int viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightEvent *sight_event_copy (const SightEvent *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_event_free (SightEvent *self);
+/* Whether all their values are equal. */
+SIGHT_EXTERN gboolean sight_event_equal (const SightEvent *a, const SightEvent *b);
 
-/* Whether @self is made as its kind says: a viewer or none, so many cells, a value within its limits. */
-gboolean sight_event_is_whole (const SightEvent *self);
+/* Whether @self has what its kind needs: a viewer or none, the right number of cells, a value within its limits. */
+SIGHT_EXTERN gboolean sight_event_is_whole (const SightEvent *self);
 
+/* Cell @index of the event, which exists. */
 static inline SightCell
 sight_event_get_cell (const SightEvent *self, guint index)
 {
@@ -87,17 +96,21 @@ sight_event_get_cell (const SightEvent *self, guint index)
 }
 
 /* @name: may be empty */
-SightTurn *sight_turn_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
-SightTurn *sight_turn_copy (const SightTurn *self) G_GNUC_WARN_UNUSED_RESULT;
-void sight_turn_free (SightTurn *self);
-gboolean sight_turn_equal (const SightTurn *a, const SightTurn *b);
+SIGHT_EXTERN SightTurn *sight_turn_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): an independent copy */
+SIGHT_EXTERN SightTurn *sight_turn_copy (const SightTurn *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self and its events. */
+SIGHT_EXTERN void sight_turn_free (SightTurn *self);
+/* Whether both have the same name and the same events. */
+SIGHT_EXTERN gboolean sight_turn_equal (const SightTurn *a, const SightTurn *b);
 /* Memory that @self holds. */
-gsize sight_turn_get_bytes (const SightTurn *self);
+SIGHT_EXTERN gsize sight_turn_get_bytes (const SightTurn *self);
 
-/* Viewer @index came in before the others from there, or went: the events of @self name the same viewers as before.
- * No event may name one that went.  Returns whether any changed. */
-gboolean sight_turn_renumber (SightTurn *self, guint index, gboolean inserted);
+/* A viewer was inserted at or removed from @index: renumbers the events so that they name the same viewers as
+ * before.  No event may name a removed viewer.  Returns whether any event changed. */
+SIGHT_EXTERN gboolean sight_turn_renumber (SightTurn *self, guint index, gboolean inserted);
 
+/* Event @index of the turn, which exists. */
 static inline SightEvent *
 sight_turn_get_event (const SightTurn *self, guint index)
 {

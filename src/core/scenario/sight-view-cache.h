@@ -1,4 +1,4 @@
-/* sight-view-cache.h - answers that viewers had before, for when they stand there again
+/* sight-view-cache.h - earlier answers, kept for viewers that return to a cell
  *
  * A viewer that is dragged to and fro, or a turn that is played again, asks for
  * the same fields many times.
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _SightViewCache SightViewCache;
 
-/* @bytes: of answers; where there are more, all are forgotten */
+/* @bytes: of answers; all are forgotten once they exceed it */
 SightViewCache *sight_view_cache_new (gsize bytes) G_GNUC_WARN_UNUSED_RESULT;
 void sight_view_cache_free (SightViewCache *self);
 
@@ -24,7 +24,7 @@ void sight_view_cache_add (SightViewCache *self, guint index, const SightViewer 
  * turns change of a viewer is compared: cell, range, facing. */
 const SightView *sight_view_cache_find (SightViewCache *self, guint index, const SightViewer *viewer);
 
-/* Forgets what may be another answer: of viewers that might see @rect; of viewer @index; all. */
+/* Forgets answers that may have changed: of viewers that might see @rect; of viewer @index; all. */
 void sight_view_cache_forget_cells (SightViewCache *self, SightRect rect);
 void sight_view_cache_forget_viewer (SightViewCache *self, guint index);
 void sight_view_cache_forget_all (SightViewCache *self);

@@ -1,14 +1,15 @@
-/* sight-algorithm.h - the table of algorithms, and a sight: one of them with its parameters
+/* sight-algorithm.h - the table of algorithms, and a vision: one of them with its parameters
  *
  * The table is the only list of algorithms.  The interface, the command line,
  * its help, the reports and the law tests are made from it.
  *
- * Texts of the table marked N_() are translated by whoever shows them.
+ * Texts marked N_() are translated where they are shown.
  *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-los.h"
 #include "core/map/sight-translate.h"
 #include "sight-view.h"
@@ -27,33 +28,35 @@ typedef struct
   const char *name; /* for people */
 } SightChoice;
 
-/* A number from minimum to maximum; where @choices is set, value v is called choices[v - minimum]. */
+/* A number from minimum to maximum; if @choices is set, value v is called choices[v - minimum]. */
 typedef struct
 {
-  const char *id;   /* in files and on the command line */
-  const char *name; /* for people */
-  const char *help; /* one sentence on what it changes */
-  int minimum, maximum, initial;
-  const SightChoice *choices; /* (nullable) */
+  const char *id;                /* in files and on the command line */
+  const char *name;              /* for people */
+  const char *help;              /* one sentence on what it changes */
+  int minimum, maximum, initial; /* its values, and the one at first */
+  const SightChoice *choices;    /* (nullable) */
 } SightParameter;
 
 /* A choice of algorithm with its parameters. */
 typedef struct
 {
-  const SightAlgorithm *algorithm;
-  const SightPreset *preset;        /* the named sight that it began as */
+  const SightAlgorithm *algorithm;  /* how it computes */
+  const SightPreset *preset;        /* (nullable) the preset that it began as */
   int range;                        /* in cells, 0: no limit */
   int values[SIGHT_PARAMETERS_MAX]; /* of algorithm->parameters, in their order */
 } SightVision;
 
+/* How an algorithm works. */
 typedef enum
 {
-  SIGHT_FAMILY_RAYS,       /* straight lines, each cell on its own or a fan of them */
+  SIGHT_FAMILY_RAYS,       /* straight lines, one to each cell or a fan of them */
   SIGHT_FAMILY_SHADOWS,    /* shadowcasting */
-  SIGHT_FAMILY_PERMISSIVE, /* views between two lines, bent round obstacles */
+  SIGHT_FAMILY_PERMISSIVE, /* views between two lines that bend around obstacles */
   SIGHT_FAMILY_ANGLES,     /* arcs of shadow */
 } SightFamily;
 
+/* Whether an algorithm shows the walls that stop sight. */
 typedef enum
 {
   SIGHT_WALLS_NEVER,  /* a wall is never seen */
@@ -79,30 +82,32 @@ typedef enum
   SIGHT_CROSSED_DROPPED, /* it is never pushed */
 } SightCrossed;
 
-/* Both put the whole answer into @view.  @viewer lies in @grid.  Quiet runs
- * allocate nothing after the first into the same view; threads may share @grid. */
+/* Puts the field of view into @view.  @viewer lies in @grid.  Allocates nothing after the first run into the same
+ * view; threads may share @grid. */
 typedef void (*SightSeeFunc) (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
+/* Like SightSeeFunc, and adds the steps to the end of @trace. */
 typedef void (*SightExplainFunc) (
     const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace);
 /* Which cells of a line are tested. */
 typedef SightLineRule (*SightRuleFunc) (const SightVision *sight);
 
+/* An algorithm: a row of the table, which says all there is to know about it. */
 struct _SightAlgorithm
 {
-  const char *id;
-  const char *name;
-  SightFamily family;
-  const char *summary;   /* one or two sentences */
-  const char *artefacts; /* (nullable) what it is known to get odd */
-  const char *source;    /* where the method comes from */
-  gboolean symmetric;    /* between open cells: A sees B exactly where B sees A */
-  gboolean invariant;    /* the eight symmetries of the square leave it unchanged */
-  SightWalls walls;
+  const char *id;                   /* in files and on the command line */
+  const char *name;                 /* for people */
+  SightFamily family;               /* how it works */
+  const char *summary;              /* one or two sentences */
+  const char *artefacts;            /* (nullable) known oddities */
+  const char *source;               /* source of the method */
+  gboolean symmetric;               /* between open cells, A sees B if and only if B sees A */
+  gboolean invariant;               /* the eight symmetries of the square leave it unchanged */
+  SightWalls walls;                 /* whether it shows walls */
   const SightParameter *parameters; /* n_parameters of them */
-  guint n_parameters;
-  SightSeeFunc see;
-  SightExplainFunc explain;
-  SightRuleFunc rule; /* (nullable): of an algorithm that walks lines */
+  guint n_parameters;               /* at most SIGHT_PARAMETERS_MAX */
+  SightSeeFunc see;                 /* computes a field of view */
+  SightExplainFunc explain;         /* the same, step by step */
+  SightRuleFunc rule;               /* (nullable): of an algorithm that walks lines */
 
   /* Which cells are in range; a line rule or the parameter "distance" takes the place of @distance. */
   SightDistance distance;
@@ -112,18 +117,18 @@ struct _SightAlgorithm
   /* What its traces are like. */
   const SightSector *sectors; /* (nullable): by the sector of a step; NULL for lines and rings */
   guint n_sectors;            /* 8 octants, 4 quadrants, or 0 */
-  SightFrontierKind frontier;
-  SightCrossed crossed; /* if @frontier is SCANS */
-  gboolean subtiles;    /* each cell has 2 x 2 parts, which are seen on their own */
-  gboolean bevels;      /* a cell judged by its middle is so by its bevelled corners: lo and hi are their slopes */
-  gboolean straight;    /* its rays have no error: they go on in one of eight directions */
+  SightFrontierKind frontier; /* what it keeps while it runs */
+  SightCrossed crossed;       /* if @frontier is SCANS */
+  gboolean subtiles;          /* each cell has 2 x 2 parts, which are seen on their own */
+  gboolean bevels;   /* a cell judged by its middle is so by its bevelled corners: lo and hi are their slopes */
+  gboolean straight; /* its rays have no error: they go on in one of eight directions */
 };
 
-/* Row @n of the table, in the order that people are shown, from 0; NULL behind the last. */
-const SightAlgorithm *sight_algorithm_get_nth (guint n);
+/* Row @n of the table, in the order in which people see them, from 0; NULL after the last. */
+SIGHT_EXTERN const SightAlgorithm *sight_algorithm_get_nth (guint n);
 
 /* (nullable): the algorithm of that id. */
-const SightAlgorithm *sight_algorithm_find (const char *id);
+SIGHT_EXTERN const SightAlgorithm *sight_algorithm_find (const char *id);
 
 /**
  * sight_algorithm_see:
@@ -133,38 +138,41 @@ const SightAlgorithm *sight_algorithm_find (const char *id);
  * The field of view of @sight from @viewer.  Time and memory: the cells in
  * reach, see each algorithm.  Threads may share @grid, not @view.
  */
-void sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
+SIGHT_EXTERN void
+sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
 
 /* Like sight_algorithm_see(), and adds the steps to the end of @trace. */
-void sight_algorithm_explain (
+SIGHT_EXTERN void sight_algorithm_explain (
     const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace);
 
 /**
  * sight_algorithm_los:
  * @from: the viewer's cell, in @grid
- * @to: the target; may lie outside @grid, and is then not seen
+ * @to: the target; never seen if it lies outside @grid
  * @trace: (nullable): the steps are added to its end
  *
- * Whether @to is in the sight of @from: within range, and its line clear.  An
- * algorithm without lines answers with its field of view.
+ * Whether @from sees @to: @to is within range and the line to it is clear.  An
+ * algorithm without lines answers from its field of view.
  */
-SightLos
+SIGHT_EXTERN SightLos
 sight_algorithm_los (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
 /* The index of the parameter of that id, or -1. */
-int sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id);
+SIGHT_EXTERN int sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id);
 
-/* @algorithm with its parameters as they are at first, and no limit of range. */
-void sight_vision_init (SightVision *self, const SightAlgorithm *algorithm);
+/* @algorithm with the initial values of its parameters and no limit of range. */
+SIGHT_EXTERN void sight_vision_init (SightVision *self, const SightAlgorithm *algorithm);
 
 /* Which cells are within the range of @self; @range (out): that range, in cells, 0 for no limit. */
-SightDistance sight_vision_get_distance (const SightVision *self, int *range);
+SIGHT_EXTERN SightDistance sight_vision_get_distance (const SightVision *self, int *range);
 
 /* Whether a wall that sight reaches is seen itself. */
-gboolean sight_vision_shows_walls (const SightVision *self);
+SIGHT_EXTERN gboolean sight_vision_shows_walls (const SightVision *self);
 
-gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
+/* Whether algorithm, preset, range and parameters are equal. */
+SIGHT_EXTERN gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
 
+/* How sight_vision_set() went. */
 typedef enum
 {
   SIGHT_SET_OK,
@@ -177,11 +185,11 @@ typedef enum
  * @id: of a parameter, or "range"
  * @value: the id of a choice, or a number
  *
- * Leaves @self as it was unless it returns SIGHT_SET_OK.
+ * Leaves @self unchanged unless it returns SIGHT_SET_OK.
  */
-SightSetResult sight_vision_set (SightVision *self, const char *id, const char *value);
+SIGHT_EXTERN SightSetResult sight_vision_set (SightVision *self, const char *id, const char *value);
 
-/* Value @index of @self as files have it: the id of a choice or a number.  Free with g_free(). */
-char *sight_vision_get_text (const SightVision *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): value @index of @self as written in files: the id of a choice or a number */
+SIGHT_EXTERN char *sight_vision_get_text (const SightVision *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

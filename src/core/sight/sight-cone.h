@@ -9,23 +9,25 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-view.h"
 
 G_BEGIN_DECLS
 
+/* A part of a circle in which a viewer looks. */
 typedef struct
 {
-  double left_x, left_y, right_x, right_y; /* which way its edges run on the map */
+  double left_x, left_y, right_x, right_y; /* the directions of its edges on the map */
   gboolean wide;                           /* more than half a turn */
 } SightCone;
 
 /* @facing: 0 to 359; @angle: of the whole cone, 1 to 360; both in degrees. */
-SightCone sight_cone_init (int facing, int angle);
+SIGHT_EXTERN SightCone sight_cone_init (int facing, int angle);
 
 /* Whether @cell, less than SIGHT_SIDE_MAX away, is in the cone of @viewer.  Exact. */
-gboolean sight_cone_contains (const SightCone *self, SightCell viewer, SightCell cell);
+SIGHT_EXTERN gboolean sight_cone_contains (const SightCone *self, SightCell viewer, SightCell cell);
 
-/* Takes the cells of @view away that are not in the cone.  Time: the words of the window and the cells seen. */
-void sight_cone_cut (const SightCone *self, SightView *view);
+/* Removes the cells of @view that are not in the cone.  Time: the words of the window and the cells seen. */
+SIGHT_EXTERN void sight_cone_cut (const SightCone *self, SightView *view);
 
 G_END_DECLS

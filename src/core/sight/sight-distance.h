@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+/* A distance rule: which cells are within a range. */
 typedef enum
 {
   SIGHT_DISTANCE_CIRCLE,  /* dx² + dy² <= range² */

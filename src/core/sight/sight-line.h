@@ -18,10 +18,10 @@
  * plotter, IBM Systems Journal 4 (1965), in the integer form that games use.
  *
  * The supercover line has every cell that the straight line between the centres
- * touches.  Its error starts at dy - dx and tells which edge of the cell it meets
- * next: below 0 that of a column, x moves and the error gains 2 dy; above 0 that
- * of a row, y moves and the error loses 2 dx; at 0 it runs exactly through a
- * corner, a tie: both move, between two flankers.
+ * touches.  Its error starts at dy - dx and says which edge of the cell it
+ * meets next: below 0 that of a column, x moves and the error gains 2 dy; above
+ * 0 that of a row, y moves and the error loses 2 dx; at 0 it runs exactly
+ * through a corner, a tie: both move, between two flankers.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -31,12 +31,13 @@
 
 G_BEGIN_DECLS
 
+/* A line under way. */
 typedef struct
 {
-  SightCell at, to;
-  int dx, dy; /* distance from first to last cell, >= 0 */
-  int sx, sy; /* 1 or -1: which way x and y move */
-  int error;  /* before the next move */
+  SightCell at, to; /* where the line is, and where it ends */
+  int dx, dy;       /* distance from first to last cell, >= 0 */
+  int sx, sy;       /* 1 or -1: which way x and y move */
+  int error;        /* before the next move */
 } SightLine;
 
 /* @from and @to: any cells less than 2^29 apart. */
@@ -52,6 +53,7 @@ sight_line_init (SightCell from, SightCell to)
   return self;
 }
 
+/* Whether the line has not arrived yet. */
 static inline gboolean
 sight_line_has_next (const SightLine *self)
 {

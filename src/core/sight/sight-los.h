@@ -1,9 +1,10 @@
-/* sight-los.h - may A see B: lines of sight by their rules
+/* sight-los.h - whether A sees B: lines of sight by rule
  *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-distance.h"
 #include "core/map/sight-grid.h"
 #include "sight-line.h"
@@ -25,12 +26,13 @@ typedef struct
   gboolean test_target;    /* an opaque target blocks */
   gboolean split_diagonal; /* a diagonal move that is no tie is an X move, then a Y move, both tested */
   SightCorner corner;      /* for ties */
-  gboolean either;         /* also clear where the line from target to start is, the ends tested as before */
-  gboolean supercover;     /* the line has every cell that it touches; else it is Bresenham's */
+  gboolean either;         /* also clear if the line from target to start is, with the ends tested as before */
+  gboolean supercover;     /* the line has every cell that it touches; otherwise it is Bresenham's */
   SightDistance distance;  /* which cells are within a range */
   gboolean border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
 } SightLineRule;
 
+/* How a line of sight ended. */
 typedef enum
 {
   SIGHT_LOS_CLEAR,
@@ -43,20 +45,22 @@ typedef enum
                        * view does not hold the target */
 } SightLosStop;
 
+/* The answer of a line of sight. */
 typedef struct
 {
-  SightLosStop stop;
-  int n_blockers; /* cells that stopped it: 0, 1 or 2 */
-  SightCell blockers[2];
+  SightLosStop stop;     /* how it ended */
+  int n_blockers;        /* cells that stopped it: 0, 1 or 2 */
+  SightCell blockers[2]; /* n_blockers of them */
 } SightLos;
 
+/* Whether the target is seen. */
 static inline gboolean
 sight_los_is_clear (const SightLos *self)
 {
   return self->stop == SIGHT_LOS_CLEAR;
 }
 
-/* Whether @rule lets @to, any cell at all, be seen from @from in @range (0: no limit) if its line is clear. */
+/* Whether @to, any cell at all, is within reach of @from by @rule and @range (0: no limit), whatever lies between. */
 static inline gboolean
 sight_los_reaches (const SightGrid *grid, const SightLineRule *rule, int range, SightCell from, SightCell to)
 {
@@ -72,23 +76,22 @@ sight_los_reaches (const SightGrid *grid, const SightLineRule *rule, int range, 
  * @from: the viewer's cell; cells outside the map are opaque
  * @to: the target
  *
- * Walks the line from @from to @to until it arrives or is blocked, and where
- * @rule says so then the line back; the answer is that of the first line unless
- * the second is clear.  From a cell to itself is clear unless the rule tests the
- * start.  Reach is not looked at.
+ * Walks the line from @from to @to until it arrives or is blocked, and then, if
+ * @rule says so, the line back; the answer is that of the first line unless the
+ * second is clear.  A line from a cell to itself is clear unless the rule tests
+ * the start.  Reach is ignored.
  *
  * Time: the steps walked.  Allocates nothing; threads may share @grid.
  */
-SightLos sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to);
+SIGHT_EXTERN SightLos sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to);
 
 /* Like sight_los_walk(), as if the blockers of @opened, which may lie outside the map, were open. */
-SightLos sight_los_walk_opened (
+SIGHT_EXTERN SightLos sight_los_walk_opened (
     const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *opened);
 
-/* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then
- * a MOVE for each step up to the one that blocks; after a blocked first line
- * the same for the line back where @rule has one. */
-SightLos sight_los_walk_explain (
+/* Like sight_los_walk(), and adds the steps to the end of @trace: a LINE, then a MOVE for each step up to the one
+ * that blocks; then the same for the line back if there is one. */
+SIGHT_EXTERN SightLos sight_los_walk_explain (
     const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace);
 
 G_END_DECLS

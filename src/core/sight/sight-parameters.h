@@ -37,8 +37,8 @@ extern const SightChoice sight_choices_switch[2];   /* off, on */
 /* 0 off, 1 on. */
 #define SIGHT_PARAMETER_EITHER                                                                                       \
   {                                                                                                                  \
-    "either", N_ ("Either direction"), N_ ("A line is also clear where the line walked back from the target is"), 0, \
-        1, 0, sight_choices_switch                                                                                   \
+    "either", N_ ("Either direction"), N_ ("A line is also clear if the line walked back from the target is"), 0, 1, \
+        0, sight_choices_switch                                                                                      \
   }
 
 G_END_DECLS

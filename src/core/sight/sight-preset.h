@@ -4,10 +4,12 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "sight-algorithm.h"
 
 G_BEGIN_DECLS
 
+/* Where a preset comes from. */
 typedef enum
 {
   SIGHT_PRESET_GAMES,
@@ -15,27 +17,28 @@ typedef enum
   SIGHT_PRESET_METHODS,
 } SightPresetGroup;
 
+/* A named sight: a row of the table. */
 struct _SightPreset
 {
-  const char *id;   /* in files and on the command line */
-  const char *name; /* for people, short */
-  SightPresetGroup group;
-  const char *algorithm; /* its id */
-  int range;             /* in cells, 0: no limit */
-  const char *settings;  /* (nullable) "walls=lit,corner=strict": where it differs from the algorithm's own */
-  const char *source;    /* the program it is bit-exact with */
+  const char *id;         /* in files and on the command line */
+  const char *name;       /* for people, short */
+  SightPresetGroup group; /* where it comes from */
+  const char *algorithm;  /* its id */
+  int range;              /* in cells, 0: no limit */
+  const char *settings;   /* (nullable) "walls=lit,corner=strict": where it differs from the algorithm's own */
+  const char *source;     /* the program it is bit-exact with */
 };
 
-/* Row @n of the table, from 0; NULL behind the last. */
-const SightPreset *sight_preset_get_nth (guint n);
+/* Row @n of the table, from 0; NULL after the last. */
+SIGHT_EXTERN const SightPreset *sight_preset_get_nth (guint n);
 
 /* (nullable): the preset of that id. */
-const SightPreset *sight_preset_find (const char *id);
+SIGHT_EXTERN const SightPreset *sight_preset_find (const char *id);
 
 /* Makes @sight what @self names. */
-void sight_preset_apply (const SightPreset *self, SightVision *sight);
+SIGHT_EXTERN void sight_preset_apply (const SightPreset *self, SightVision *sight);
 
 /* The preset that a new level has. */
-const SightPreset *sight_preset_get_default (void);
+SIGHT_EXTERN const SightPreset *sight_preset_get_default (void);
 
 G_END_DECLS

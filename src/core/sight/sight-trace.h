@@ -6,30 +6,30 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "core/map/sight-cell.h"
-#include "core/fov/sight-slope.h"
+#include "sight-slope.h"
 
 G_BEGIN_DECLS
 
-#define SIGHT_TRACE_MAX 1000000 /* steps that one trace keeps; what comes after is counted only */
+#define SIGHT_TRACE_MAX 1000000 /* steps that one trace keeps; further ones are only counted */
 
-/* What a step is.  Behind each kind: the fields that it uses.
+/* What a step is, and after each kind the fields that it uses.
  *
- * A sector is an octant or a quadrant, numbered as its algorithm's file says; a
- * row is what lies in it at one depth, between the slopes lo and hi.  Slopes
- * are exact fractions where the flag EXACT is set, else reals. */
+ * A sector is an octant or a quadrant, an index into the sectors of its algorithm; a row is the part of it at one
+ * depth, between the slopes lo and hi.  Slopes are exact fractions where the flag EXACT is set, else reals. */
 typedef enum
 {
   SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts */
-  SIGHT_STEP_MOVE,    /* the line goes from cell to "to": error before and after, move, verdict, flankers */
+  SIGHT_STEP_MOVE,    /* the line moves from cell to "to": error before and after, move, verdict, flankers */
   SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell beside it is open and seen */
   SIGHT_STEP_ROW,     /* a row begins: sector, depth, lo and hi of what is left to see */
   SIGHT_STEP_CELL,    /* a cell is looked at: cell, sector, depth, verdict OPEN or BLOCKED, parts, reason;
                        * lo and hi of the cell itself where the algorithm looks at them; share */
   SIGHT_STEP_NARROW,  /* the row goes on between lo and hi only, because of cell: sector, depth */
-  SIGHT_STEP_SPLIT,   /* what lies between lo and hi is seen on at depth, because of cell: sector */
+  SIGHT_STEP_SPLIT,   /* the part between lo and hi goes on at depth, because of cell: sector */
   SIGHT_STEP_END,     /* nothing more is seen in this row or sector: sector, depth, reason */
-  SIGHT_STEP_SHADOW,  /* cell, at depth, throws a shadow from lo to hi: sector */
+  SIGHT_STEP_SHADOW,  /* cell, at depth, casts a shadow from lo to hi: sector */
   SIGHT_STEP_SHALLOW, /* the shallow line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_STEEP,   /* the steep line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_OBSCURE, /* how cell is obscured: "obscured", before the CELL step: sector */
@@ -46,12 +46,13 @@ typedef enum
   SIGHT_MOVE_TIE,
 } SightMove;
 
+/* What a step found out about a cell. */
 typedef enum
 {
   SIGHT_VERDICT_OPEN,     /* tested, lets sight through */
-  SIGHT_VERDICT_UNTESTED, /* the rule does not test this cell */
-  SIGHT_VERDICT_BLOCKED,  /* the cell where it lands stops sight */
-  SIGHT_VERDICT_FLANKED,  /* the flankers stop sight; the cell where it would land is not tested */
+  SIGHT_VERDICT_UNTESTED, /* this cell is not tested by the rule */
+  SIGHT_VERDICT_BLOCKED,  /* the cell it moves to stops sight */
+  SIGHT_VERDICT_FLANKED,  /* the flankers stop sight; the cell it would move to is not tested */
 } SightVerdict;
 
 /* Flanker bits of a MOVE: which were tested and which of them are opaque.
@@ -63,7 +64,7 @@ typedef enum
   SIGHT_FLANKER_Y_OPAQUE = 1 << 2,
 } SightFlankers;
 
-/* Why a cell is seen or not, and why something ends. */
+/* Why a cell is seen or not, or why something ends. */
 typedef enum
 {
   SIGHT_REASON_NONE,
@@ -75,19 +76,19 @@ typedef enum
   SIGHT_REASON_PARTLY,        /* a part of it lies within: share */
   /* not seen */
   SIGHT_REASON_RANGE,          /* farther than the range */
-  SIGHT_REASON_WALL_DARK,      /* walls are not seen by this rule */
+  SIGHT_REASON_WALL_DARK,      /* this algorithm does not show walls */
   SIGHT_REASON_CENTER_OUTSIDE, /* open, and its centre lies outside what is left to see */
   SIGHT_REASON_OUTSIDE_MAP,
   SIGHT_REASON_NO_NEIGHBOR,     /* neither cell before it is open and seen */
   SIGHT_REASON_SHADOWED,        /* in a shadow */
   SIGHT_REASON_OUTSIDE_VIEWS,   /* in none of the views */
   SIGHT_REASON_OBSCURED,        /* reached, and obscured itself */
-  SIGHT_REASON_INPUTS_OBSCURED, /* all cells that would lead to it are obscured: it leads nowhere itself */
+  SIGHT_REASON_INPUTS_OBSCURED, /* all cells that could lead to it are obscured: it leads nowhere itself */
   /* END */
   SIGHT_REASON_CLOSED,      /* nothing is left between lo and hi, or of the view */
   SIGHT_REASON_ROW_BLOCKED, /* the row ends on a wall */
   SIGHT_REASON_ALL_DARK,    /* no cell of the row is seen, or shadow is all round */
-  SIGHT_REASON_NO_SIGHT,    /* the viewer stands in a wall, and this algorithm does not see from there */
+  SIGHT_REASON_NO_SIGHT,    /* the viewer is in a wall, and this algorithm sees nothing from there */
   /* of a view's line */
   SIGHT_REASON_BEGINS, /* the view is new */
   SIGHT_REASON_BUMPED, /* cell, a wall, pushed it */
@@ -102,30 +103,33 @@ typedef struct
   const char *name;   /* for people: where it lies, "north to north-east" or "north" */
 } SightSector;
 
+/* How the numbers of a step are written. */
 typedef enum
 {
   SIGHT_STEP_EXACT = 1 << 0, /* lo and hi are fractions */
 } SightStepFlags;
 
+/* A slope; SIGHT_STEP_EXACT says which member holds it. */
 typedef union
 {
-  SightSlope fraction;
-  double real;
+  SightSlope fraction; /* exact */
+  double real;         /* binary64 */
 } SightStepSlope;
 
+/* One step of a run; SightStepKind says which members it uses. */
 typedef struct
 {
-  guint8 kind;     /* SightStepKind */
-  guint8 move;     /* SightMove */
-  guint8 verdict;  /* SightVerdict */
-  guint8 flankers; /* SightFlankers */
-  SightCell cell, to;
-  int error, error_after;
-  guint8 sector; /* octant or quadrant, from 0 */
-  guint8 reason; /* SightReason */
-  guint8 parts;  /* of a CELL: 0 not seen; 1 seen; with sub-tiles, bit x + 2y for each that is seen */
-  guint8 flags;  /* SightStepFlags */
-  int depth;     /* rows away from the viewer, 1 is next to it; of rings likewise */
+  guint8 kind;            /* SightStepKind */
+  guint8 move;            /* SightMove */
+  guint8 verdict;         /* SightVerdict */
+  guint8 flankers;        /* SightFlankers */
+  SightCell cell, to;     /* the cell that the step is about, and where a line goes */
+  int error, error_after; /* of a line, before and after its move */
+  guint8 sector;          /* octant or quadrant, from 0 */
+  guint8 reason;          /* SightReason */
+  guint8 parts;           /* of a CELL: 0 not seen; 1 seen; with sub-tiles, bit x + 2y for each that is seen */
+  guint8 flags;           /* SightStepFlags */
+  int depth;              /* rows away from the viewer, 1 is next to it; of rings likewise */
   union
   {
     struct
@@ -150,41 +154,48 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (SightStep) <= 64);
 
+/* The steps of one run, or of several.  Free with sight_trace_free(). */
 typedef struct
 {
   GArray *steps;       /* of SightStep, in the order they happened */
   guint room;          /* for how many of them */
   guint64 dropped;     /* steps beyond SIGHT_TRACE_MAX */
-  gboolean stops_full; /* a run ends once no more steps are kept; its view lacks what would have come then */
-  gboolean (*is_stopped) (gpointer data); /* (nullable): asked now and then; what it stops is worth nothing */
-  gpointer stop_data;                     /* for @is_stopped */
+  gboolean stops_full; /* a run ends once no more steps are kept; its view is then incomplete */
+  gboolean (*is_stopped) (
+      gpointer data); /* (nullable): called now and then; TRUE stops the run, whose answer is then incomplete */
+  gpointer stop_data; /* for @is_stopped */
 } SightTrace;
 
-SightTrace *sight_trace_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void sight_trace_free (SightTrace *self);
-void sight_trace_reset (SightTrace *self);
-void sight_trace_append (SightTrace *self, const SightStep *step);
+/* Returns: (transfer full): a trace without steps */
+SIGHT_EXTERN SightTrace *sight_trace_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+SIGHT_EXTERN void sight_trace_free (SightTrace *self);
+/* Removes all steps; the memory is kept. */
+SIGHT_EXTERN void sight_trace_reset (SightTrace *self);
+/* Adds a copy of @step, or counts it as dropped once SIGHT_TRACE_MAX are kept. */
+SIGHT_EXTERN void sight_trace_append (SightTrace *self, const SightStep *step);
 
-/* Whether the run that is recorded shall end; algorithms ask before each row, ring or line. */
-gboolean sight_trace_asks_to_end (const SightTrace *self);
+/* Whether the recorded run must end; algorithms ask before each row, ring or line. */
+SIGHT_EXTERN gboolean sight_trace_asks_to_end (const SightTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTrace, sight_trace_free)
 
+/* The number of steps. */
 static inline guint
 sight_trace_get_length (const SightTrace *self)
 {
   return self->steps->len;
 }
 
+/* Step @index, which exists; valid until the trace changes. */
 static inline const SightStep *
 sight_trace_get (const SightTrace *self, guint index)
 {
   return &g_array_index (self->steps, SightStep, index);
 }
 
-/* Records @step, or does nothing where @trace is NULL.  Bodies are inlined with
- * a constant NULL, so that a quiet run has no trace of this call: keep the
- * arguments free of side effects. */
+/* Records @step, or does nothing if @trace is NULL. Bodies are inlined with a constant NULL, so a quiet run
+ * contains no trace of this call: keep the arguments free of side effects. */
 G_ALWAYS_INLINE static inline void
 sight_trace_add (SightTrace *trace, SightStep step)
 {
@@ -192,7 +203,7 @@ sight_trace_add (SightTrace *trace, SightStep step)
     sight_trace_append (trace, &step);
 }
 
-/* The same of a (nullable) trace: quiet runs go on. */
+/* The same for a (nullable) trace: quiet runs go on. */
 G_ALWAYS_INLINE static inline gboolean
 sight_trace_ends (const SightTrace *trace)
 {

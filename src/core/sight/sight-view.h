@@ -5,8 +5,8 @@
  * lie in their words as the grid's do (bit x & 63 of word x >> 6), so that a
  * row of the view and a row of the grid can be combined word by word.
  *
- * The caller owns a view and may use it again and again; it grows at need and
- * allocates nothing after that.
+ * The caller owns a view and can reuse it: it grows on demand and then
+ * allocates nothing more.
  *
  *     g_auto(SightView) view = SIGHT_VIEW_INIT;
  *     sight_algorithm_see (grid, &sight, viewer, &view);
@@ -16,16 +16,18 @@
  */
 #pragma once
 
+#include "core/map/sight-extern.h"
 #include "core/map/sight-grid.h"
 
 G_BEGIN_DECLS
 
+/* What one viewer sees.  Begin with SIGHT_VIEW_INIT, end with sight_view_clear(). */
 typedef struct
 {
-  SightCell viewer;
+  SightCell viewer;      /* where it looks from */
   int range;             /* in cells, 0: no limit */
-  SightRect window;      /* the cells of the map that are kept; all others are not seen */
-  int scale;             /* 1, or 2 where each cell has 2 x 2 sub-tiles with an answer of their own */
+  SightRect window;      /* the part of the map that is kept; no other cell is seen */
+  int scale;             /* 1, or 2 if each cell has 2 x 2 sub-tiles with an answer of their own */
   int first_word;        /* word (of a row of the scaled grid) that a row of the view begins with */
   int stride;            /* of a row in words */
   guint64 *rows;         /* window.height * scale rows; use the functions below */
@@ -33,10 +35,11 @@ typedef struct
   float *shares;         /* (nullable) width * height of the window: how much is seen of each cell, 0 to 1 */
   gsize shares_capacity; /* of @shares, in cells */
   gboolean has_shares;   /* whether @shares belongs to this answer */
-  void *scratch;         /* memory for algorithms at work; its content is nobody's between two runs */
+  void *scratch;         /* working memory of algorithms; its content is undefined between runs */
   gsize scratch_size;    /* in bytes */
 } SightView;
 
+/* A view that holds nothing, for initialisation. */
 #define SIGHT_VIEW_INIT                                                    \
   {                                                                        \
     { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0 \
@@ -50,30 +53,30 @@ typedef struct
  * Makes @self the empty answer for @viewer: the window is the square of the
  * cells at most @range columns and rows away, cut to the map.
  */
-void sight_view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range);
+SIGHT_EXTERN void sight_view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
 /* Like sight_view_reset(), with 2 x 2 sub-tiles a cell. */
-void sight_view_reset_scaled (SightView *self, const SightGrid *grid, SightCell viewer, int range);
+SIGHT_EXTERN void sight_view_reset_scaled (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
 /* Gives @self a share for each cell of the window, all 0. */
-void sight_view_add_shares (SightView *self);
+SIGHT_EXTERN void sight_view_add_shares (SightView *self);
 
 /**
  * sight_view_reserve_scratch:
  * @size: in bytes
  *
- * Makes the scratch memory of @self at least @size bytes large; what it held is
- * kept.  For algorithms only.
+ * Makes the scratch memory of @self at least @size bytes large and keeps its
+ * content.  For algorithms only.
  *
  * Returns: (transfer none): the memory, aligned for any type
  */
-void *sight_view_reserve_scratch (SightView *self, gsize size);
+SIGHT_EXTERN void *sight_view_reserve_scratch (SightView *self, gsize size);
 
 /* Frees what @self holds, not @self. */
-void sight_view_clear (SightView *self);
+SIGHT_EXTERN void sight_view_clear (SightView *self);
 
-/* Cells seen; where there are sub-tiles, cells of which one is seen. */
-gsize sight_view_count (const SightView *self);
+/* The number of cells seen, wholly or in part. */
+SIGHT_EXTERN gsize sight_view_count (const SightView *self);
 
 /**
  * sight_view_append_digits:
@@ -83,19 +86,19 @@ gsize sight_view_count (const SightView *self);
  * Adds "0110…" to @out: a digit for each cell of the row, with sub-tiles for
  * each of them, 1 where it is seen.
  */
-void sight_view_append_digits (const SightView *self, int width, int y, GString *out);
+SIGHT_EXTERN void sight_view_append_digits (const SightView *self, int width, int y, GString *out);
 
 /* Same window, same answer. */
-gboolean sight_view_equal (const SightView *a, const SightView *b);
+SIGHT_EXTERN gboolean sight_view_equal (const SightView *a, const SightView *b);
 
 /* Cells 64 * @word to 64 * @word + 63 of row @y of the map, any row and word: bit x & 63 is 1 where that is seen,
  * wholly or in part. */
-guint64 sight_view_get_word (const SightView *self, int word, int y);
+SIGHT_EXTERN guint64 sight_view_get_word (const SightView *self, int word, int y);
 /* Adds the cells that are seen, wholly or in part, to @bits: bit x & 63 of word y * stride + x / 64. */
-void sight_view_mark (const SightView *self, guint64 *bits, gsize stride);
+SIGHT_EXTERN void sight_view_mark (const SightView *self, guint64 *bits, gsize stride);
 
 /* Makes @self the same answer as @from. */
-void sight_view_copy (SightView *self, const SightView *from);
+SIGHT_EXTERN void sight_view_copy (SightView *self, const SightView *from);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightView, sight_view_clear)
 

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* num / den; den > 0.  Cells across for each cell away, or whatever its user says. */
+/* num / den; den > 0.  Cells across for each cell away, unless stated otherwise. */
 typedef struct
 {
-  int num, den;
+  int num, den; /* numerator and denominator */
 } SightSlope;
 
-/* Less than, equal to or greater than 0, as @a is to @b. */
+/* Less than, equal to or greater than 0, as @a is less than, equal to or greater than @b. */
 static inline gint64
 sight_slope_compare (SightSlope a, SightSlope b)
 {
