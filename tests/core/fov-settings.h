@@ -1,4 +1,4 @@
-/* fov-settings.h - the settings of every algorithm that the tests of fields of view try
+/* fov-settings.h - the settings of every algorithm, as used by the tests of fields of view
  *
  * SPDX-License-Identifier: MIT
  */

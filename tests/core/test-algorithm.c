@@ -1,4 +1,4 @@
-/* test-algorithm.c - the tables of algorithms and presets are complete, and sights are set by words
+/* test-algorithm.c - the tables of algorithms and presets are complete, and visions are set by text
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,6 +1,7 @@
-/* test-fov-properties.c - what the table denies: a kept world for each algorithm that is not symmetric or not invariant
+/* test-fov-properties.c - counterexamples: a recorded world for each algorithm that the table calls not symmetric or
+ * not invariant
  *
- * Each world was found by search and made as small as it would go.
+ * Each world was found by search and then made as small as possible.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -90,7 +91,7 @@ static const Example one_way[] = {
     "...A\n" },
 };
 
-/* Whether A sees B is another answer after the symmetry of the square. */
+/* Whether A sees B changes with the symmetry of the square. */
 static const Example variant[] = {
   { "corner-rule", 4,
     ".#.A\n"

@@ -1,4 +1,4 @@
-/* test-laws.c - laws of every algorithm of the table, in every world of 4 x 3 and of 3 x 4 cells
+/* test-laws.c - laws that every algorithm of the table obeys, in every world of 4 x 3 and of 3 x 4 cells
  *
  * Every setting of the parameters is tried, without a limit of range and with one.
  *
@@ -225,7 +225,7 @@ law_walls (const SightVision *sight, const Answers *answers)
   g_assert_cmpint (any, ==, sight_vision_shows_walls (sight));
 }
 
-/* Whether in some world of LARGE x LARGE cells, of TRIES that are made at random, open cells disagree. */
+/* Whether two open cells disagree in one of TRIES random worlds of LARGE x LARGE cells. */
 static gboolean
 find_one_way (const SightVision *sight)
 {
@@ -255,7 +255,7 @@ find_one_way (const SightVision *sight)
   return FALSE;
 }
 
-/* Where the table says so: between open cells, A sees B exactly where B sees A. */
+/* If the table says so: between open cells, A sees B if and only if B sees A. */
 static void
 law_symmetric (const SightVision *sight, const Answers *answers)
 {
@@ -273,7 +273,7 @@ law_symmetric (const SightVision *sight, const Answers *answers)
     g_assert_true (symmetric && !find_one_way (sight));
 }
 
-/* Where cell @index of 4 x 3 cells comes to by symmetry @symmetry of the square: bit 2 transposes. */
+/* Where symmetry @symmetry of the square takes cell @index of 4 x 3 cells; bit 2 transposes. */
 static int
 transform (int index, int symmetry)
 {
@@ -298,7 +298,7 @@ transform_all (guint bits, int symmetry)
   return result;
 }
 
-/* Where the table says so: the symmetries of the square leave it unchanged. */
+/* If the table says so: the symmetries of the square leave it unchanged. */
 static void
 law_invariant (const SightVision *sight, const Answers *answers)
 {
@@ -331,7 +331,7 @@ test_setting (gconstpointer data)
   law_walls (sight, answers);
 }
 
-/* What the table says of an algorithm is about its parameters as they are at first. */
+/* What the table says of an algorithm holds for the initial values of its parameters. */
 static void
 test_properties (gconstpointer data)
 {

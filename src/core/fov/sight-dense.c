@@ -1,7 +1,7 @@
 /* sight-dense.c - the window of a view as one byte a cell
  *
  * Rows are kept in groups of eight cells, the bytes of the map's bit rows, so
- * that eight cells are turned at once between bits and bytes.
+ * eight cells at once are converted between bits and bytes.
  *
  * SPDX-License-Identifier: MIT
  */

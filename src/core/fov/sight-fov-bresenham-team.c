@@ -1,6 +1,6 @@
 /* sight-fov-bresenham-team.c - a line to every cell in range, as a tactics game walks it
  *
- * Definition: a cell is seen where its distance from the viewer is at most the
+ * Definition: a cell is seen if its distance from the viewer is at most the
  * range (d² <= range²) and the line from the viewer to it is clear.
  *
  * Overview: for each cell of the window that is in range, the Bresenham line is
@@ -13,9 +13,9 @@
  * - a diagonal move passes between two touching walls: flankers are not tested;
  * - what lies outside the map blocks;
  * - range 0: no limit;
- * - either direction (not the game's own): a line is also clear where the line
+ * - either direction (not the game's own): a line is also clear if the line
  *   walked back from the target is.
- * Not symmetric: the line from B to A has other cells than the line from A to B.
+ * Not symmetric: the lines from A to B and from B to A have different cells.
  *
  * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
  * explain a field, the cells in range, times the length of a line.

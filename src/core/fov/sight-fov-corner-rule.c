@@ -1,7 +1,7 @@
 /* sight-fov-corner-rule.c - lines that test the corners they cut, as a contract with ships does
  *
- * Definition: a cell is seen where the line from the viewer to it is clear, and
- * where there is a range, it is in that range.
+ * Definition: a cell is seen if the line from the viewer to it is clear and it
+ * is within the range, if there is one.
  *
  * Terms: a tie is a diagonal move where the error is 0.  Its flankers are the
  * two cells between which it passes.
@@ -14,13 +14,14 @@
  * - the viewer's own cell is tested: nothing is seen from inside a wall, not
  *   even that cell;
  * - the target is tested on arrival: a wall is never seen;
- * - a tie asks the corner rule.  permissive (the contract's own): blocked where
- *   both flankers are walls; strict: where one is; open: never;
+ * - a tie asks the corner rule. permissive (the contract's own): blocked if
+ *   both flankers are walls; strict: if at least one is; open: never;
  * - what lies outside the map blocks;
  * - range 0, the contract's own: no limit; the distance rule is ours;
- * - either direction (not the contract's own): a line is also clear where the
- *   line walked back from the target is.
- * Not symmetric: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not.
+ * - either direction (not the contract's own): a line is also clear if the line
+ *   walked back from the target is.
+ * Not symmetric: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does
+ * not.
  *
  * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
  * explain a field, the cells in reach, times the length of a line.
@@ -62,7 +63,7 @@ const SightAlgorithm sight_fov_corner_rule = {
   .id = "corner-rule",
   .name = N_ ("Line with corner rule"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks a line to every cell; a diagonal move tests the cell it cuts, and only an exact tie asks the "
+  .summary = N_ ("Walks a line to every cell. A diagonal move tests the cell it cuts; only an exact tie uses the "
                  "corner rule."),
   .artefacts =
       N_ ("A sees B does not mean that B sees A: the cell that a diagonal move tests depends on the direction."),

@@ -1,7 +1,7 @@
 /* sight-fov-eight-ray.c - eight straight rays, as a dungeon crawler in Python casts them
  *
- * Definition: a cell is seen where it lies straight or diagonally from the
- * viewer, at most range steps away, and all cells between are open.
+ * Definition: a cell is seen if it lies straight or diagonally from the viewer,
+ * at most range steps away, and all cells between are open.
  *
  * Overview: eight rays are walked, each up to the first wall.
  *

@@ -1,26 +1,26 @@
 /* sight-fov-libtcod-basic.c - libtcod's FOV_BASIC: rays to the edge of a box
  *
- * Definition: an open cell is seen where it is in range (d² <= range²) and one
- * of the rays comes to it; a wall is seen where a ray ends at it, or where it
- * lies behind a seen open cell.
+ * Definition: an open cell is seen if it is in range (d² <= range²) and one of
+ * the rays reaches it; a wall is seen if a ray ends at it or if it lies next to
+ * a seen open cell, on the side away from the viewer.
  *
  * Terms: the box is the square of the cells at most the range away, cut to the
  * map.
  *
  * Overview: from the viewer a ray is cast to each cell of the edge of the box.
- * It lights the cells that it comes to, up to the first wall.  Then walls next
+ * It lights the cells that it reaches, up to the first wall.  Then walls next
  * to seen open cells are lit: see sight-libtcod-walls.h.
  *
  * Rules:
- * - a ray is a line with a driving axis, y where |dx| = |dy|; its error starts at
- *   the longer distance and loses twice the shorter a step; below 0 the other
- *   axis moves and it gains twice the longer;
+ * - a ray is a line with a driving axis, y if |dx| = |dy|; its error starts at
+ *   the longer distance and loses twice the shorter with each step; below 0,
+ *   the other axis moves too and the error gains twice the longer;
  * - a ray ends at the first cell that is out of range, or a wall;
  * - walls lit (the library's default): walls are lit up to the corners of the
  *   box, beyond the circle; walls dark: a wall is never seen;
  * - the viewer's own cell is always seen, also in a wall;
- * - near the border of the map the box is smaller and so the rays are others: the
- *   same walls look different there;
+ * - near the border of the map the box is smaller, so the rays differ and the
+ *   same walls give different answers there;
  * - range 0: the box is the map.
  * Not symmetric.
  *
@@ -150,11 +150,10 @@ const SightAlgorithm sight_fov_libtcod_basic = {
   .id = "libtcod-basic",
   .name = N_ ("libtcod ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary =
-      N_ ("Casts rays to every cell on the edge of the range’s box, as libtcod’s FOV_BASIC does, and then lights "
-          "the walls beside what is seen."),
-  .artefacts = N_ ("Not symmetric. Open cells behind pillars stay dark here and there; walls are lit beyond the range, "
-                   "up to the corners of its box; the border of the map changes what is seen near it."),
+  .summary = N_ ("Casts rays to every cell on the edge of the square of the range, as libtcod’s FOV_BASIC does, "
+                 "and then lights the walls next to what is seen."),
+  .artefacts = N_ ("Not symmetric. Some open cells behind pillars stay dark; walls are lit beyond the range, up to "
+                   "the corners of its square; the border of the map changes what is seen near it."),
   .source = N_ ("libtcod 2.2.2, FOV_BASIC"),
   .symmetric = FALSE,
   .invariant = TRUE,

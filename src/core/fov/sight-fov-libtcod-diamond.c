@@ -1,30 +1,30 @@
-/* sight-fov-libtcod-diamond.c - libtcod's FOV_DIAMOND: obscurity handed on from cell to cell
+/* sight-fov-libtcod-diamond.c - libtcod's FOV_DIAMOND: obscurity passed on from cell to cell
  *
- * Definition: an open cell is seen where it is in range, sight comes to it from
- * a neighbour nearer to the viewer and it is not obscured; a wall is seen where
- * it lies behind a seen open cell.
+ * Definition: an open cell is seen if it is in range, sight reaches it from a
+ * neighbour nearer to the viewer and it is not obscured; a wall is seen if it
+ * lies next to a seen open cell, on the side away from the viewer.
  *
  * Terms: x and y count from the viewer, in one of four quadrants, both >= 0.  A
- * cell's inputs are its neighbours (x - 1, y) and (x, y - 1) where sight comes to
- * them.  Its obscurity (xo, yo) is the vector of the obstacle that throws a
- * shadow on it or beside it, its error (xe, ye) where it lies in that shadow.  It
- * is obscured where 0 < xe <= xo or 0 < ye <= yo.
+ * cell's inputs are those of its neighbours (x - 1, y) and (x, y - 1) that
+ * sight reaches.  Its obscurity (xo, yo) is the vector of the obstacle that
+ * casts a shadow on it or next to it; its error (xe, ye) is its position in
+ * that shadow.  It is obscured if 0 < xe <= xo or 0 < ye <= yo.
  *
  * Overview: from the viewer outwards each cell takes the obscurity of its
- * inputs.  Here a quadrant is done row by row, from near to far; the library
- * keeps a queue, which comes to the same as both inputs of a cell are done
- * before it in either order.  Most cells are clear, not obscured at all: runs of
- * them are done at once, and only what lies in or beside a shadow has a node.
- * Then walls next to seen open cells are lit: see
- * sight-libtcod-walls.h.
+ * inputs.  Here a quadrant is worked through row by row, from near to far; the
+ * library keeps a queue, which is equivalent: in either order, both inputs of a
+ * cell come before it.  Most cells are clear, not obscured at all: runs of them
+ * are handled at once, and only cells in or next to a shadow need a node.  Then
+ * walls next to seen open cells are lit: see sight-libtcod-walls.h.
  *
  * Rules:
- * - sight does not come to a cell if all inputs that it has are obscured, and not
- *   to one that is out of range (d² > range²): it is no input of another;
- * - the input in x is taken, where it has an obscurity, if its xe > 0 and the cell
- *   has no xo yet, or if its ye <= 0, yo > 0 and xe > 0: obscurity as it is,
- *   xe less yo, ye more yo.  Then the input in y likewise, x and y exchanged;
- * - a wall to which sight comes throws a shadow: xe = xo = x, ye = yo = y;
+ * - sight does not reach a cell whose inputs are all obscured, nor one out of
+ *   range (d² > range²): that is no input of any other;
+ * - the input in x is taken, if it has an obscurity, when its xe > 0 and the
+ *   cell has no xo yet, or if its ye <= 0, yo > 0 and xe > 0: obscurity as it
+ *   is, xe less yo, ye more yo.  Then the input in y likewise, x and y
+ *   exchanged;
+ * - a wall that sight reaches casts a shadow: xe = xo = x, ye = yo = y;
  * - walls lit (the library's default): walls are lit up to the corners of the
  *   box, beyond the circle; walls dark: a wall is never seen;
  * - the viewer's own cell is always seen, also in a wall;
@@ -50,13 +50,13 @@ enum
   WALLS
 };
 
-/* How a cell to which sight comes is obscured. */
+/* How a cell that sight reaches is obscured. */
 typedef struct
 {
   int xe, xo, ye, yo;
 } Node;
 
-/* A cell as an input of another one. */
+/* A cell as the input of another. */
 typedef struct
 {
   gboolean live;  /* sight comes to it */
@@ -68,7 +68,7 @@ typedef struct
 {
   const SightGrid *grid;
   SightView *view;
-  guint64 *live, *clear; /* a bit a column: of the last row, or already of this one */
+  guint64 *live, *clear; /* a bit for each column: of the previous row, or already of the current one */
   Node *nodes;           /* of those that are not clear */
   guint8 quadrant;
   SightSector sector; /* across is x, away is y */
@@ -103,7 +103,7 @@ node_take_y (Node *self, const Node *input)
     *self = (Node) { input->xe + input->xo, input->xo, input->ye - input->xo, input->yo };
 }
 
-/* Whether the input has an obscurity to hand on. */
+/* Whether the input has an obscurity to pass on. */
 static inline gboolean
 input_hands_on (const Input *self)
 {
@@ -132,7 +132,7 @@ trace_cell (const Scan *scan, const Input *result, SightCell cell, gboolean wall
                                                                  : SIGHT_REASON_INPUTS_OBSCURED });
 }
 
-/* What the cell above column @x, of the last row, is as an input. */
+/* The cell of column @x in the previous row, as an input. */
 static inline Input
 get_in_y (const Scan *scan, int x)
 {
@@ -168,8 +168,8 @@ visit (Scan *scan, Chunk *chunk, int i, const Input *in_x, SightTrace *trace)
   return result;
 }
 
-/* The cells where something can change after @in_x.  After a clear one, cells are clear up to a wall or a shadow; after
- * one to which no sight comes, there is none up to a column down which it comes. */
+/* The cells where something can change after @in_x.  After a clear one, cells stay clear up to a wall or a shadow;
+ * after one that sight does not reach, no cell is reached until sight comes from the previous row. */
 static inline guint64
 get_stops (const Scan *scan, const Chunk *chunk, const Input *in_x)
 {
@@ -181,7 +181,7 @@ get_stops (const Scan *scan, const Chunk *chunk, const Input *in_x)
   return in_x->clear ? chunk->walls | (live & ~clear) : ~G_GUINT64_CONSTANT (0);
 }
 
-/* Does the cells of the chunk from the @i-th on; @in_x: the cell before, which becomes the last one. */
+/* Works out the cells of the chunk from the @i-th on; @in_x: the previous cell, on return the last one. */
 G_ALWAYS_INLINE static inline void
 scan_chunk (Scan *scan, Chunk *chunk, int i, Input *in_x, SightTrace *trace)
 {
@@ -220,7 +220,7 @@ get_seen (const Scan *scan, const Chunk *chunk)
   return seen;
 }
 
-/* Returns whether sight came to a cell of the row. */
+/* Returns whether sight reached a cell of the row. */
 G_ALWAYS_INLINE static inline gboolean
 scan_row (Scan *scan, int y, SightTrace *trace)
 {
@@ -229,8 +229,8 @@ scan_row (Scan *scan, int y, SightTrace *trace)
   Input in_x = { y == 0, y == 0 };
   gboolean live = y == 0;
 
-  /* The viewer's own cell leads to its neighbours whatever it is.  The next rows do not reach farther than this one:
-   * what it leaves beyond its reach is not looked at again. */
+  /* The viewer's own cell leads to its neighbours, wall or not.  Later rows reach no farther than this one, so
+   * stale bits beyond its reach are never read. */
   for (int x = 0; x <= reach; x += SIGHT_ROW_MAX)
     {
       const SightSpan span = { y, x, MIN (reach - x + 1, SIGHT_ROW_MAX) };
@@ -295,10 +295,10 @@ const SightAlgorithm sight_fov_libtcod_diamond = {
   .id = "libtcod-diamond",
   .name = N_ ("libtcod diamond ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Hands on from cell to cell which obstacle throws a shadow, as libtcod’s FOV_DIAMOND does, and then "
-                 "lights the walls beside what is seen."),
-  .artefacts = N_ ("Far from symmetric: about one pair of cells in seven sees one way only. "
-                   "Walls are lit beyond the range, up to the corners of its box."),
+  .summary = N_ ("Passes on from cell to cell which obstacle casts a shadow, as libtcod’s FOV_DIAMOND does, and "
+                 "then lights the walls next to what is seen."),
+  .artefacts = N_ ("Far from symmetric: in about one pair of cells in seven, only one sees the other. Walls are lit"
+                   " beyond the range, up to the corners of its square."),
   .source = N_ ("libtcod 2.2.2, FOV_DIAMOND"),
   .symmetric = FALSE,
   .invariant = TRUE,

@@ -1,15 +1,15 @@
-/* sight-fov-libtcod-permissive.c - libtcod's FOV_PERMISSIVE_0 to 8: views bent round obstacles
+/* sight-fov-libtcod-permissive.c - libtcod's FOV_PERMISSIVE_0 to 8: views that bend around obstacles
  *
- * Definition: a cell is seen where it is in range and some straight line leads
- * from a point of the middle of the viewer's cell to a point of it past all walls.
- * The permissiveness, 0 to 8, says how large that middle is: a point, or the
- * whole cell.
+ * Definition: a cell is seen if it is in range and some straight line leads
+ * from a point in the middle of the viewer's cell to a point of it without
+ * meeting a wall.  The permissiveness, 0 to 8, says how large that middle is: a
+ * point, or the whole cell.
  *
- * Terms: in one of four quadrants, points are measured in sixteenths of a cell
- * from the corner of the viewer's cell, both coordinates growing away from it.  A
- * view is what lies between two lines, the shallow and the steep one.  A bump is a
- * corner of a wall that pushed a line of a view; a line leans on bumps of the
- * other line of its view.
+ * Terms: within one of four quadrants, points are measured in sixteenths of a
+ * cell from the corner of the viewer's cell, both coordinates growing away from
+ * it.  A view is what lies between two lines, the shallow and the steep one.  A
+ * bump is a corner of a wall that pushed a line of a view; a line leans on
+ * bumps of the other line of its view.
  *
  * Overview: the cells of a quadrant are visited diagonal by diagonal, from the
  * shallow side to the steep one, against the views that are left, in the same
@@ -21,11 +21,12 @@
  * - at first there is one view: from (8 - p, 8 + p) to (16 X, 0) and from
  *   (8 + p, 8 - p) to (0, 16 Y), where X and Y are the distances to the edges of
  *   the map, at most the range: where the far ends lie depends on both;
- * - a cell is in a view where its lower right corner is right of the steep line
+ * - a cell is in a view if its lower right corner is right of the steep line
  *   and its upper left corner left of the shallow line; touching is not enough;
- * - a line that was pushed then leans on the other line's bumps, from the newest to
- *   the oldest, each time tested against the line as it has become;
- * - a view whose lines have become one, through an end of the first ones, is dropped;
+ * - a line that was pushed then leans on the other line's bumps, from the
+ *   newest to the oldest, each time tested against the line as changed so far;
+ * - a view whose lines have merged, through an end of the first ones, is
+ *   dropped;
  * - range is a square: |dx| <= range and |dy| <= range;
  * - walls lit (the library's default) or dark: then a wall is never seen;
  * - the viewer's own cell is always seen, also in a wall; range 0: no limit.
@@ -64,11 +65,11 @@ typedef struct
   Point near, far;
 } Line;
 
-/* Bumps are never changed, so views that were one share the older ones. */
+/* Bumps never change, so views that come from one share its bumps. */
 typedef struct
 {
   Point at;
-  int next; /* the one before it in time */
+  int next; /* the next older one */
 } Bump;
 
 typedef struct
@@ -76,10 +77,10 @@ typedef struct
   Line shallow, steep;
   int shallow_bumps, steep_bumps; /* the newest of each */
   int next;                       /* view, towards the steep side */
-  int id;                         /* counts the views of the quadrant as they came to be */
+  int id;                         /* counts the views of the quadrant as they are made */
 } View;
 
-/* Views and bumps lie in one pool of units, and are known by the index of their first unit. */
+/* Views and bumps lie in one pool of units and are identified by the index of their first unit. */
 typedef Bump Unit;
 
 enum
@@ -98,7 +99,7 @@ typedef struct
   int length, capacity; /* in units */
   int n_views;          /* that came to be */
   int first;            /* view, from the shallow side */
-  int before, at;       /* views: the one that cells are compared with, and the one before it */
+  int before, at;       /* the previous and the current view */
   guint8 quadrant;
   int sx, sy;        /* which way x and y go on the map */
   int width, height; /* of the quadrant in reach, the axes not counted */
@@ -117,7 +118,7 @@ get_view (const Scan *scan, int view)
   return (View *) &scan->units[view];
 }
 
-/* @n more units; pointers to views do not outlive it. */
+/* @n more units; invalidates pointers to views. */
 static int
 take_units (Scan *scan, int n)
 {
@@ -133,7 +134,7 @@ take_units (Scan *scan, int n)
   return unit;
 }
 
-/* A view like @view, a copy; not in the list. */
+/* A copy of @view that is not in the list. */
 static int
 add_view (Scan *scan, View view)
 {
@@ -154,7 +155,7 @@ set_next (Scan *scan, int before, int next)
     get_view (scan, before)->next = next;
 }
 
-/* 0 where @point lies on @line, else its sign says on which side. */
+/* 0 if @point lies on @line, else the sign says on which side. */
 static inline gint64
 get_side (const Line *line, Point point)
 {
@@ -202,7 +203,7 @@ bump_steep (Scan *scan, int index, Point at)
     }
 }
 
-/* Whether the lines of a view have become one that runs through an end of the first lines. */
+/* Whether the lines of a view have merged into one through an end of the first lines. */
 static gboolean
 view_is_closed (const View *view, const Scan *scan)
 {
@@ -224,7 +225,7 @@ trace_line (const Scan *scan, int index, const Visit *visit, SightStep step, Sig
                                  .line = { line->near.x, line->near.y, line->far.x, line->far.y }, .view = view->id });
 }
 
-/* Takes the view that is at hand out of the list; the next one is at hand then. */
+/* Removes the current view from the list; the next one becomes current. */
 G_ALWAYS_INLINE static inline void
 drop_view (Scan *scan, const Visit *visit, SightTrace *trace)
 {
@@ -236,7 +237,7 @@ drop_view (Scan *scan, const Visit *visit, SightTrace *trace)
   set_next (scan, scan->before, scan->at);
 }
 
-/* The wall splits the view at hand: what lies on its shallow side is a view of its own, which comes before. */
+/* The wall splits the current view: its shallow side becomes a view of its own, before this one. */
 G_ALWAYS_INLINE static inline void
 split_view (Scan *scan, const Visit *visit, SightTrace *trace)
 {
@@ -257,7 +258,7 @@ split_view (Scan *scan, const Visit *visit, SightTrace *trace)
     drop_view (scan, visit, trace);
 }
 
-/* A wall lies in the view at hand. */
+/* A wall lies in the current view. */
 G_ALWAYS_INLINE static inline void
 hit_wall (Scan *scan, const Visit *visit, SightTrace *trace)
 {
@@ -286,7 +287,7 @@ hit_wall (Scan *scan, const Visit *visit, SightTrace *trace)
     drop_view (scan, visit, trace);
 }
 
-/* On which sides of the lines of the view at hand a cell's corners lie, and how much that changes from a cell of a
+/* On which sides of the lines of the current view a cell's corners lie, and how that changes from one cell of a
  * diagonal to the next. */
 typedef struct
 {
@@ -309,7 +310,7 @@ get_sides (const Scan *scan, const Visit *visit)
                    get_step (&view->steep), get_step (&view->shallow) };
 }
 
-/* Goes on to the first view whose steep line does not leave @visit behind, if there is one. */
+/* Advances to the first view whose steep line has not yet passed @visit, if there is one. */
 static inline void
 find_view (Scan *scan, const Visit *visit, Sides *sides)
 {
@@ -322,8 +323,8 @@ find_view (Scan *scan, const Visit *visit, Sides *sides)
     }
 }
 
-/* How many cells of the diagonal come before one that can lie in the view at hand, or is left behind by it: at least 1
- * where the cell at hand is one of them. */
+/* How many cells of the diagonal to skip until one can lie in the current view or has been passed by it: at least 1
+ * if the current cell lies outside. */
 static inline int
 count_outside (const Sides *sides)
 {
@@ -351,7 +352,7 @@ get_visit (const Scan *scan, int x, int y)
                    { CELL * x + CELL, CELL * y } };
 }
 
-/* Shows a cell that lies in the view at hand, and bends the view if it is a wall.  Returns whether it did. */
+/* Shows a cell that lies in the current view, and bends the view if the cell is a wall.  Returns whether it did. */
 G_ALWAYS_INLINE static inline gboolean
 visit_cell (Scan *scan, const Visit *visit, SightTrace *trace)
 {
@@ -459,7 +460,8 @@ SIGHT_FOV_DEFINE (fov_permissive)
 
 static const SightParameter parameters[] = {
   [PERMISSIVENESS] = { "permissiveness", N_ ("Permissiveness"),
-                       N_ ("How much of the viewer’s cell one looks from: 0 its centre, 8 all of it"), 0, 8, 8, NULL },
+                       N_ ("The part of the viewer’s cell to look from: 0 only its centre, 8 all of it"), 0, 8, 8,
+                       NULL },
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
 };
 
@@ -469,7 +471,7 @@ const SightAlgorithm sight_fov_libtcod_permissive = {
   .family = SIGHT_FAMILY_PERMISSIVE,
   .summary = N_ ("Shows what can be seen from anywhere in the viewer’s cell, or from a part of it, as libtcod’s "
                  "FOV_PERMISSIVE_0 to FOV_PERMISSIVE_8 do. The range is a square."),
-  .artefacts = N_ ("Symmetric with permissiveness 8, less and less so below. One sees far round corners."),
+  .artefacts = N_ ("Symmetric with permissiveness 8, less so with lower values. Viewers see far around corners."),
   .source = N_ ("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s"),
   .symmetric = TRUE,
   .invariant = TRUE,

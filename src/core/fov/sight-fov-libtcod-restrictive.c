@@ -1,8 +1,8 @@
 /* sight-fov-libtcod-restrictive.c - libtcod's FOV_RESTRICTIVE: MRPAS 1.2
  *
- * Definition: a cell is seen where it is in range, an open and seen cell lies
- * before it, and its middle, for a wall its whole width, is not covered by the
- * walls of nearer lines.
+ * Definition: a cell is seen if it is in range, an open and seen cell leads to
+ * it, and its middle (of a wall: its whole width) is not covered by the walls
+ * of nearer lines.
  *
  * Terms: in one of eight octants a line is the row of cells at one distance
  * "away"; "across" counts its cells from the axis, 0 to away.  The slope of a
@@ -11,28 +11,29 @@
  *
  * Overview: each octant is walked line by line, from the axis to the diagonal,
  * against the obstacles of the lines before.  A wall that is seen becomes an
- * obstacle, or makes one larger.
+ * obstacle or widens one.
  *
  * Rules:
  * - slopes are of binary64, as multiples of 1 / away;
  * - of each quadrant, in the order south-east, north-east, south-west,
- *   north-west, first the octant beside the y axis, then the one beside the x
- *   axis.  The order matters: cells of both are looked up as they are by then;
+ *   north-west, first the octant at the y axis, then the one at the x axis.
+ *   The order matters: each reads what the other has lit so far;
  * - from the second line with an obstacle on, a cell is hidden unless the cell
  *   before it, or that one's neighbour towards the axis, is open and seen;
- * - an open cell is hidden where its centre lies within an obstacle, a wall where
- *   all of it does; a wall that reaches out makes the obstacle larger;
- * - in the octant beside the x axis every obstacle that follows one that the cell
+ * - an open cell is hidden if its centre lies within an obstacle, a wall if all
+ *   of it does; a wall that reaches out widens the obstacle;
+ * - in the octant at the x axis, every obstacle after one that the cell
  *   overlaps is skipped, an oddity of the source;
- * - a wall that begins no later than where all is dark, raises that; else, if it
- *   made no obstacle larger, it becomes one;
+ * - a wall that begins within the part that is all dark extends that part; any
+ *   other wall becomes an obstacle unless it widened one;
  * - the first line without a seen cell ends the octant, as does a line that is
  *   dark up to its last cell;
  * - range is a square: |dx| <= range and |dy| <= range;
  * - walls lit (the library's default) or dark: then a wall is never seen;
  * - the viewer's own cell is always seen, also in a wall;
  * - range 0: no limit.
- * Not symmetric, and a transposed map has another answer.
+ * Not symmetric, and a transposed map has a different
+ * answer.
  *
  * Time: the cells in reach, times the obstacles before them.
  *
@@ -88,8 +89,7 @@ const SightAlgorithm sight_fov_libtcod_restrictive = {
   .family = SIGHT_FAMILY_SHADOWS,
   .summary = N_ ("Compares each cell with the slopes of the walls before it, as libtcod’s FOV_RESTRICTIVE does. "
                  "The range is a square."),
-  .artefacts =
-      N_ ("Not symmetric in a few places; a map and its mirror image along the diagonal can have different answers."),
+  .artefacts = N_ ("Not symmetric in a few places. A map mirrored along the diagonal can give a different answer."),
   .source = N_ ("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2"),
   .symmetric = FALSE,
   .invariant = FALSE,

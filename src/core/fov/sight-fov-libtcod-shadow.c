@@ -1,7 +1,7 @@
 /* sight-fov-libtcod-shadow.c - libtcod's FOV_SHADOW: recursive shadowcasting
  *
- * Definition: a cell is seen where it is in range and some of it lies between
- * the slopes that the walls before it leave open.
+ * Definition: a cell is seen if it is in range and part of it lies between the
+ * slopes that nearer walls leave open.
  *
  * Terms: in one of eight octants, "away" counts the rows from the viewer and
  * "across" the cells of a row from its axis, 0 to away.  A slope is cells across
@@ -10,20 +10,20 @@
  * (across - 1/2) / (away + 1/2).
  *
  * Overview: each octant is scanned row by row, from the diagonal to the axis.
- * Where a wall begins, what lies above it is scanned on by itself; where it
+ * Where a wall begins, the part above it becomes a scan of its own; where it
  * ends, the row goes on below it.
  *
  * Rules:
  * - all slopes are of binary32, as the library has them, and compared as such;
- * - a cell is looked at where its high slope is not below lo and its low slope
- *   not above hi, and is in range where d² <= range²; walls block at any distance;
+ * - a cell is visited if its high slope is not below lo and its low slope not
+ *   above hi, and is in range if d² <= range²; walls block at any distance;
  * - walls lit (the library's default) or dark: then a wall is never seen;
  * - the viewer's own cell is always seen, also in a wall;
- * - cells outside the map are passed over;
+ * - cells outside the map are skipped;
  * - range 0: no limit.
  * Not symmetric.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: libtcod 2.2.2, fov_recursive_shadowcasting.c, answers recorded from
  * the library; the method is Björn Bergström's.
@@ -107,7 +107,8 @@ trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
                                  .lo.real = get_low (across, away), .hi.real = get_high (across, away) });
 }
 
-/* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
+/* A wall begins at @across: the part above it becomes a scan of its own; or one ended before it: the row goes on below.
+ */
 G_ALWAYS_INLINE static inline void
 cut_row (SightCast *cast, Row *row, int across, gboolean wall, SightTrace *trace)
 {
@@ -132,8 +133,8 @@ cut_row (SightCast *cast, Row *row, int across, gboolean wall, SightTrace *trace
   sight_trace_add (trace, step);
 }
 
-/* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
- * one is. */
+/* Scans the cells of @span, the last one first; @before: whether the previous cell is a wall.  Returns whether the
+ * first one is. */
 G_ALWAYS_INLINE static inline gboolean
 scan_cells (SightCast *cast, Row *row, SightSpan span, gboolean before, SightTrace *trace)
 {
@@ -213,7 +214,7 @@ const SightAlgorithm sight_fov_libtcod_shadow = {
   .family = SIGHT_FAMILY_SHADOWS,
   .summary =
       N_ ("Recursive shadowcasting as libtcod’s FOV_SHADOW does it: eight octants, row by row, in single precision."),
-  .artefacts = N_ ("Not symmetric: behind a pillar or at a door one often sees without being seen."),
+  .artefacts = N_ ("Not symmetric: from behind a pillar or at a door, a viewer often sees without being seen."),
   .source = N_ ("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s"),
   .symmetric = FALSE,
   .invariant = TRUE,

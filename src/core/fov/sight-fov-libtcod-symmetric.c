@@ -1,8 +1,8 @@
 /* sight-fov-libtcod-symmetric.c - libtcod's FOV_SYMMETRIC_SHADOWCAST
  *
- * Definition: an open cell is seen where it is in range and its centre lies
- * between the slopes that the walls before it leave open; a wall is seen where
- * it is in range and a part of its row is.
+ * Definition: an open cell is seen if it is in range and its centre lies
+ * between the slopes that nearer walls leave open; a wall is seen if it is in
+ * range and visited.
  *
  * Terms: in one of four quadrants, "away" counts the rows from the viewer and
  * "across" the cells of a row from its axis, negative to one side.  A slope is
@@ -13,20 +13,20 @@
  *
  * Rules:
  * - all arithmetic is of binary32;
- * - a row at depth d goes from round (d lo (1 + 2^-23)) to round (d hi (1 - 2^-23)),
- *   halves away from zero.  For cells on the negative side that rounds a half
- *   the wrong way: one cell more is looked at, zero-width beams get through.
- *   This is why a mirrored map has another answer, and why this is not Ford's;
- * - an open cell is seen where d lo <= across <= d hi, in binary32;
+ * - a row at depth d goes from round (d lo (1 + 2^-23)) to round (d hi (1 -
+ *   2^-23)), halves away from zero.  On the negative side that rounds halves
+ *   the wrong way: one cell more is visited, and zero-width beams get through.
+ *   So a mirrored map has a different answer, and so this is not Ford's;
+ * - an open cell is seen if d lo <= across <= d hi, in binary32;
  * - range: d² < range², a cell exactly at the range is not seen;
- * - walls lit (the library's default) or dark: then a wall is never seen, and
- *   the viewer's own cell neither where it is one;
- * - cells outside the map are passed over;
+ * - walls lit (the library's default) or dark: then a wall is never seen, not
+ *   even the viewer's own cell;
+ * - cells outside the map are skipped;
  * - range 0: no limit.
  *
- * Time: the cells in reach that are seen, and those beside them.  The library
- * scans the whole map and then cuts the answer; the cut only takes cells away
- * from rows, so that rows out of range need not be scanned.
+ * Time: the cells seen and their neighbours.  The library scans the whole map
+ * and then cuts the answer; the cut only removes cells from rows, so rows out
+ * of range need not be scanned.
  *
  * Source: libtcod 2.2.2, fov_symmetric_shadowcast.c, answers recorded from the
  * library; the method is Albert Ford's.
@@ -65,7 +65,7 @@ typedef struct
   guint64 near, outside, dark; /* in range; centre outside the row; walls that are not seen */
 } Chunk;
 
-/* The library's own quadrants: which side is negative matters. */
+/* The library's own order and sides: which side is negative matters. */
 static const SightSector sides[4] = {
   { 1, 0, 0, 1, N_ ("south") },
   { 0, 1, 1, 0, N_ ("east") },
@@ -97,7 +97,7 @@ row_has_center (const Row *row, int across)
   return across >= row->depth * row->lo && across <= row->depth * row->hi;
 }
 
-/* Of the cells of @span, of the row, those whose centre is outside it: at most the first and the last. */
+/* The cells of @span whose centre lies outside the row: at most the first and the last. */
 static inline guint64
 get_outside (const Row *row, const SightSpan *span)
 {
@@ -124,7 +124,8 @@ trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
                                         .lo.real = get_edge (across, away), .hi.real = get_edge (across + 1, away) });
 }
 
-/* The wall that began at @across ends a part of @row, which goes on by itself; or one ended: the row begins here. */
+/* A wall begins at @across: the part of @row before it becomes a scan of its own; or one ended: the rest of the row
+ * begins here. */
 G_ALWAYS_INLINE static inline void
 cut_row (SightCast *cast, Row *row, int across, Before before, SightTrace *trace)
 {
@@ -150,7 +151,7 @@ cut_row (SightCast *cast, Row *row, int across, Before before, SightTrace *trace
   sight_trace_add (trace, step);
 }
 
-/* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
+/* Scans the cells of @span; @before: what the previous cell is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
 scan_cells (SightCast *cast, Row *row, SightSpan span, Before before, SightTrace *trace)
 {
@@ -229,9 +230,9 @@ const SightAlgorithm sight_fov_libtcod_symmetric = {
   .name = N_ ("libtcod symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
   .summary = N_ ("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
-                 "Nearly, but not quite Albert Ford’s."),
-  .artefacts = N_ ("A mirrored map can have another answer, and a few pairs of cells see each other one way only. "
-                   "Sight can slip between two walls that touch at a corner."),
+                 "Nearly but not quite Albert Ford’s."),
+  .artefacts = N_ ("A mirrored map can give a different answer, and in a few pairs of cells only one sees the "
+                   "other. Sight can slip between two walls that touch at a corner."),
   .source = N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
   .symmetric = FALSE,
   .invariant = FALSE,

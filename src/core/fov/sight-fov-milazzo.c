@@ -1,16 +1,16 @@
 /* sight-fov-milazzo.c - Adam Milazzo's algorithm: walls with bevelled corners
  *
- * Definition: a wall is seen where sight touches it; an open cell where the
- * middle part of it, a diamond a quarter of a cell inside, is touched.  The
- * corners of walls are bevelled where no wall is beside them.
+ * Definition: a wall is seen if sight touches it, an open cell if sight touches
+ * its middle, a diamond that ends a quarter of a cell inside.  Corners of walls
+ * without a wall next to them are bevelled.
  *
  * Terms: in one of eight octants, x counts the columns from the viewer and y the
  * cells of a column from its axis, 0 to x.  A slope is y / x; top and bottom
  * bound what is left to see.
  *
  * Overview: each octant is scanned column by column, from top to bottom.  Where
- * a wall begins, the part above it is scanned on by itself; where it ends, top
- * comes down to its edge.
+ * a wall begins, the part above it becomes a scan of its own; where it ends,
+ * top drops to its edge.
  *
  * Rules:
  * - slopes are exact fractions of integers;
@@ -23,13 +23,13 @@
  * - the edge of a wall runs through (2 y + 1) / 2 x; where it begins and a wall
  *   is above it, through (2 y + 1) / (2 x - 1); where it ends and a wall lies
  *   diagonally above and behind, through (2 y + 1) / (2 x + 1);
- * - range: d² <= range²; cells farther away are passed over;
+ * - range: d² <= range²; cells farther away are skipped;
  * - walls are lit; the viewer's own cell is always seen, also in a wall;
  * - what lies outside the map is wall and never seen;
  * - range 0: no limit.
- * Nearly, but not quite symmetric.
+ * Nearly but not quite symmetric.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: Adam Milazzo, Roguelike Vision Algorithms (2014), "my algorithm",
  * answers recorded from the published program.
@@ -170,7 +170,7 @@ end_wall (SightCast *cast, Column *column, int y, SightTrace *trace)
   return FALSE;
 }
 
-/* Returns what the last cell was, or that there is nothing to go on with: NONE. */
+/* Returns what the last cell was, or NONE if nothing goes on. */
 G_ALWAYS_INLINE static inline Before
 scan_cells (SightCast *cast, Column *column, SightTrace *trace)
 {
@@ -178,7 +178,7 @@ scan_cells (SightCast *cast, Column *column, SightTrace *trace)
   const gboolean last = column->x == cast->view->range;
   Before before = NONE;
 
-  /* Of the cells outside the map, all walls, the one next to it stands for all. */
+  /* Cells outside the map are all walls: the one next to it represents them. */
   for (int y = MIN (column->top_y, MIN (reach, cast->right + 1)); y >= column->bottom_y; y--)
     {
       const gboolean wall = scan_blocks (cast, column->x, y);
@@ -234,10 +234,9 @@ const SightAlgorithm sight_fov_milazzo = {
   .id = "milazzo",
   .name = N_ ("Milazzo, bevelled walls"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary =
-      N_ ("Shadowcasting with exact slopes against walls whose corners are bevelled, so that one looks naturally "
-          "round corners, through doors and along corridors."),
-  .artefacts = N_ ("A few pairs of cells see each other one way only."),
+  .summary = N_ ("Shadowcasting with exact slopes and bevelled wall corners, which gives natural views around "
+                 "corners, through doors and along corridors."),
+  .artefacts = N_ ("In a few pairs of cells, only one sees the other."),
   .source = N_ ("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
   .symmetric = FALSE,
   .invariant = TRUE,

@@ -1,20 +1,21 @@
 /* sight-fov-mrpas-js.c - MRPAS as the npm package mrpas has it
  *
- * Definition: a cell is seen where it is in range, an open and seen cell lies
- * before it, and its middle, for a wall its whole width, is not covered by the
- * walls of nearer lines.
+ * Definition: a cell is seen if it is in range, an open and seen cell leads to
+ * it, and its middle (of a wall: its whole width) is not covered by the walls
+ * of nearer lines.
  *
- * Terms and overview: those of libtcod's FOV_RESTRICTIVE, an older form of it.
+ * Terms and overview: as for libtcod's FOV_RESTRICTIVE, an earlier form of
+ * the method.
  *
- * Rules, where they differ:
+ * Rules that differ:
  * - slopes are quotients: centre across / away, end 1/2 / away above it; a cell
- *   starts where the one before it in its line ended, the first one of a line at
- *   -1, wherever that is;
- * - a line begins at floor (dark away + 1/2) and goes on to the diagonal; octants
- *   go on to the edge of the range's box whether anything is seen or not;
+ *   starts where the previous one of its line ended, the first one always at -1;
+ * - a line begins at floor (dark away + 1/2) and goes on to the diagonal;
+ *   octants go on to the edge of the square of the range even if nothing is
+ *   seen;
  * - no obstacle is skipped;
  * - walls are lit;
- * - what lies outside the map is not looked at;
+ * - cells outside the map are not visited;
  * - range is a square; range 0: no limit; the viewer's own cell is always seen.
  * Not symmetric.
  *

@@ -1,38 +1,38 @@
 /* sight-fov-pseudo2x.c - recursive shadowcasting that shows the parts of walls that face the viewer
  *
- * Definition: an open cell is seen where it is in range (d² <= range²) and
- * between the slopes that the walls before it leave open.  Of a wall there, of
- * its 2 x 2 sub-tiles, those are seen that face the viewer.
+ * Definition: an open cell is seen if it is in range (d² <= range²) and between
+ * the slopes that nearer walls leave open.  Of the 2 x 2 sub-tiles of a wall
+ * there, those that face the viewer are seen.
  *
  * Terms: in one of eight octants, "away" counts the rows from the viewer and
  * "across" the cells of a row from its axis.  A slope is cells across for each
- * row away; hi lies towards the diagonal, lo towards the axis.  The cell before
- * another is its neighbour towards the diagonal.
+ * row away; hi lies towards the diagonal, lo towards the axis.  The previous
+ * cell is the neighbour towards the diagonal.
  *
- * Overview: each octant is scanned row by row, from hi to lo.  A wall with an
- * open cell before it sends a scan on with what lies above it; an open cell with
- * a wall before it lowers hi.  If the last cell of a row is open, the next row
- * is scanned.
+ * Overview: each octant is scanned row by row, from hi to lo.  A wall after an
+ * open cell starts a scan of the part above it; an open cell after a wall
+ * lowers hi.  If the last cell of a row is open, the next row is scanned.
  *
  * Rules:
  * - slopes are of binary64;
  * - a row begins at hi * away, rounded to the nearest cell, halves to even, and
  *   goes on while across / away >= lo;
- * - the cell before the first one of a row counts too, though it is not scanned;
- * - cells out of range are passed over: walls there do not block;
- * - of a wall, the sub-tile in the far corner is never seen; straight above,
- *   below or beside the viewer neither the whole far side; and where the
- *   neighbour towards the viewer, in x or in y, is a wall or outside the map,
- *   neither the sub-tile behind it.  Octants add up;
+ * - the cell before the first one of a row counts as its previous cell, though
+ *   it is not scanned;
+ * - cells out of range are skipped: walls there do not block;
+ * - of a wall, the sub-tile in the far corner is never seen; nor is the whole
+ *   far side of a wall straight above, below, left or right of the viewer; nor,
+ *   if the neighbour towards the viewer in x or in y is a wall or outside the
+ *   map, the sub-tile next to that.  Octants add up;
  * - all four sub-tiles of the viewer's own cell are seen, also in a wall;
  * - diagonals half: a row begins at hi * away rounded down, and nothing is seen
  *   through a wall next to the viewer on that side of the two octants.
- *   diagonals closed: also, hi is lowered by 0.00001 cells more, so that sight
- *   does not slip between two walls that touch at a corner;
+ *   diagonals closed: in addition, hi is lowered by another 0.00001 cells,
+ *   which keeps sight from slipping between two walls that touch at a corner;
  * - range 0: no limit.
  * Not symmetric.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: FOVRecurse.cs of Crul, FOVRecurse-Pseudo-2x-Resolution, branches
  * master (open) and hack-to-block-diagonals (closed, half), after Andy Stobirski;
@@ -118,7 +118,7 @@ show_parts (SightView *view, SightCell cell, guint8 parts)
   upper[view->stride] |= (guint64) (parts >> 2) << shift;
 }
 
-/* At depth 0 is the viewer's cell. */
+/* The viewer's own cell is at depth 0. */
 static inline SightReason
 get_reason (gboolean wall, int away)
 {
@@ -143,8 +143,8 @@ show (Scan *scan, SightCell cell, gboolean wall, int away, SightTrace *trace)
                                         .reason = get_reason (wall, away) });
 }
 
-/* What hi becomes at open @across behind a wall.  The epsilon is taken off the map's coordinate, as the source does:
- * the result depends on where on the map it is. */
+/* The new hi at open @across after a wall.  The epsilon is subtracted from the map's coordinate, as in the source,
+ * so the result depends on the position on the map. */
 static inline double
 get_lowered (const Scan *scan, int across, int away)
 {
@@ -160,7 +160,7 @@ get_lowered (const Scan *scan, int across, int away)
   return sign * (edge - viewer) / (away + 0.5);
 }
 
-/* Sends a scan on with what of @row lies above the wall at @across, or lowers hi at an open cell behind a wall. */
+/* Starts a scan of the part of @row above the wall at @across, or lowers hi at an open cell after a wall. */
 G_ALWAYS_INLINE static inline void
 cut_row (Scan *scan, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
@@ -239,8 +239,8 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
     }
 }
 
-/* Where diagonals are not open, a wall next to the viewer in the direction of the two octants hides both: only it is
- * shown.  Returns whether it did. */
+/* Unless diagonals are open, a wall next to the viewer between the two octants hides both: only the wall is shown.
+ * Returns whether it did. */
 G_ALWAYS_INLINE static inline gboolean
 hide_side (Scan *scan, guint octant, SightTrace *trace)
 {
@@ -263,7 +263,7 @@ hide_side (Scan *scan, guint octant, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 scan_view (Scan *scan, SightTrace *trace)
 {
-  /* The octants of one side; of a wall that hides them the first shows its parts. */
+  /* The octants of one side; the first one shows the parts of a wall that hides both. */
   static const guint8 sides[4][2] = { { 7, 0 }, { 1, 2 }, { 3, 4 }, { 5, 6 } };
 
   sight_wedges_init (&scan->wedges, scan->view);
@@ -314,9 +314,8 @@ const SightAlgorithm sight_fov_pseudo2x = {
   .id = "pseudo2x",
   .name = N_ ("Shadowcasting with wall faces"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary =
-      N_ ("Recursive shadowcasting that cuts each cell into 2 × 2 parts and shows only those parts of a wall that "
-          "face the viewer, so that nobody learns how thick it is."),
+  .summary = N_ ("Recursive shadowcasting that divides each cell into 2 × 2 parts and shows only the parts of a "
+                 "wall that face the viewer, which hides how thick the wall is."),
   .artefacts = N_ ("A sees B does not mean that B sees A. Walls out of range do not block."),
   .source = N_ ("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski"),
   .symmetric = FALSE,

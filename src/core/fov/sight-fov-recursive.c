@@ -1,14 +1,14 @@
 /* sight-fov-recursive.c - recursive shadowcasting, plain
  *
- * Definition: a cell is seen where it is in range and between the slopes that
- * the walls before it leave open.
+ * Definition: a cell is seen if it is in range and between the slopes that
+ * nearer walls leave open.
  *
- * Overview and rules: those of pseudo2x with open diagonals, read on whole cells:
- * a cell is seen where a part of it is.  The distance rule is ours, a circle
- * (d² <= range²) as there at first; cells out of range are passed over.
- * Not symmetric.
+ * Overview and rules: those of pseudo2x with open diagonals, on whole cells: a
+ * cell is seen if part of it is.  The distance rule is ours, initially the
+ * circle of pseudo2x (d² <= range²); cells out of range are skipped.  Not
+ * symmetric.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: Björn Bergström, FOV using recursive shadowcasting (2001), as Andy
  * Stobirski's C# has it.
@@ -42,8 +42,8 @@ const SightAlgorithm sight_fov_recursive = {
   .id = "recursive",
   .name = N_ ("Recursive shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Scans eight octants row by row; where a wall begins, what lies above it is scanned on by itself. "
-                 "The method of most tutorials."),
+  .summary = N_ ("Scans eight octants row by row; where a wall begins, the part above it becomes a scan of its "
+                 "own. The method of most tutorials."),
   .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
   .source = N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001"),
   .symmetric = FALSE,

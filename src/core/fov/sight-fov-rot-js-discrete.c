@@ -1,24 +1,24 @@
 /* sight-fov-rot-js-discrete.c - rot.js's DiscreteShadowcasting: arcs of shadow in whole degrees
  *
- * Definition: a cell is seen where it is in range and the arc that it takes up
- * around the viewer does not lie in the shadow of nearer walls.
+ * Definition: a cell is seen if it is in range and its arc around the viewer
+ * does not lie in the shadow of nearer walls.
  *
- * Terms: the arc of cell i of ring q goes from (i - 1/2) to (i + 1/2) times
- * 360 / 8 q degrees, widened to whole degrees.  Ends are the ends of the shadows so
- * far, in order: those at even places begin a shadow, those at odd ones end it.
+ * Terms: the arc of cell i of ring q goes from (i - 1/2) to (i + 1/2) times 360
+ * / 8 q degrees, widened to whole degrees.  Ends are the ends of the shadows so
+ * far, in order: even ones begin a shadow, odd ones end it.
  *
  * Overview: the cells are visited ring by ring, in the order of sight-ring.h, each
  * compared with the ends; a wall that is seen adds its arc to them.
  *
  * Rules:
  * - the arc is of binary64, as JavaScript has it, before it is widened;
- * - the arc of the first cell of a ring reaches over 0 degrees and is two arcs, seen
- *   where one of them is; both are looked at, and both add to the shadows;
- * - an arc that begins in a shadow is hidden if no end lies before its end; one that
- *   begins elsewhere, if it begins just where a shadow does and that is the only end
- *   before its own;
- * - shadows grow at once, so that a wall hides cells of its own ring that come later;
- * - all stops when shadow is all round;
+ * - the arc of the first cell of a ring reaches over 0 degrees and is two arcs,
+ *   seen if either is; both are tested, and both add to the shadows;
+ * - an arc that begins in a shadow is hidden if no end lies before its own; one
+ *   that begins elsewhere is hidden if it begins exactly where a shadow does
+ *   and that is the only end before its own;
+ * - shadows grow immediately, so a wall hides later cells of its own ring;
+ * - the run ends when shadow is all around;
  * - walls are lit; what lies outside the map is wall and never seen;
  * - the viewer's own cell is always seen; from inside a wall nothing else is;
  * - range is a square: |dx| <= range and |dy| <= range;
@@ -53,7 +53,7 @@ typedef struct
   int ends[MAX_ENDS]; /* in degrees, in order */
 } Scan;
 
-/* Puts @n of @new in the place of @old ends from @index on. */
+/* Replaces @old ends from @index on with @n of @new. */
 static void
 replace_ends (Scan *scan, int index, int old, int n, const int *new)
 {
@@ -83,7 +83,7 @@ find_end (const Scan *scan, int angle)
   return low;
 }
 
-/* Whether the arc from @from to @to degrees, from <= to, is seen; the one of a wall is added to the shadows. */
+/* Whether the arc from @from to @to degrees, from <= to, is seen; adds the arc of a wall to the shadows. */
 static gboolean
 pass_arc (Scan *scan, int from, int to, gboolean wall)
 {
@@ -136,7 +136,7 @@ visit_cell (Scan *scan, const SightRing *ring, SightTrace *trace)
                                           .hi.real = to });
 }
 
-/* Returns whether shadow is all round. */
+/* Returns whether shadow is all around. */
 G_ALWAYS_INLINE static inline gboolean
 scan_ring (Scan *scan, int number, SightTrace *trace)
 {
@@ -184,8 +184,8 @@ const SightAlgorithm sight_fov_rot_js_discrete = {
   .id = "rot-js-discrete",
   .name = N_ ("rot.js discrete shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary = N_ ("Goes round the viewer ring by ring and notes the arcs that walls hide, in whole degrees. "
-                 "The range is a square."),
+  .summary = N_ ("Goes around the viewer ring by ring and records the arcs that walls hide, in whole degrees. The"
+                 " range is a square."),
   .artefacts = N_ ("Not symmetric. Arcs are rounded outwards: walls hide more the farther away they are. "
                    "From inside a wall nothing is seen."),
   .source = N_ ("rot.js 2.2.1, DiscreteShadowcasting"),

@@ -1,13 +1,12 @@
 /* sight-fov-rot-js-precise.c - rot.js's PreciseShadowcasting: exact arcs of shadow, and how much of a cell is seen
  *
- * Definition: a cell is seen where it is in range and some of the arc that it
- * takes up around the viewer does not lie in the shadow of nearer walls; how much
- * of the arc that is, is its share.
+ * Definition: a cell is seen if it is in range and part of its arc around the
+ * viewer does not lie in the shadow of nearer walls; the size of that part is
+ * its share.
  *
- * Terms: angles are fractions of a turn.  Of the n = 8 q cells of ring q, cell i
- * has the arc from (2 i - 1) / 2 n to (2 i + 1) / 2 n.  Ends are the ends of the
- * shadows so far, in order: those at even places begin a shadow, those at odd ones
- * end it.
+ * Terms: angles are fractions of a turn.  Of the n = 8 q cells of ring q, cell
+ * i has the arc from (2 i - 1) / 2 n to (2 i + 1) / 2 n.  Ends are the ends of
+ * the shadows so far, in order: even ones begin a shadow, odd ones end it.
  *
  * Overview: the cells are visited ring by ring, in the order of sight-ring.h, each
  * compared with the ends; a wall that is seen adds its arc to them.
@@ -16,10 +15,10 @@
  * - angles are exact fractions of integers;
  * - the arc of the first cell of a ring reaches over 0 and is two arcs; its share
  *   is half the sum of theirs, the one before 0 first;
- * - the ends that an arc meets say what is seen of it: see pass_arc().  An arc that
- *   holds whole shadows counts as seen wholly;
- * - shadows grow at once, so that a wall hides cells of its own ring that come later;
- * - all stops when shadow is all round;
+ * - the ends within an arc decide how much of it is seen: see pass_arc().  An
+ *   arc that holds whole shadows counts as wholly seen;
+ * - shadows grow immediately, so a wall hides later cells of its own ring;
+ * - the run ends when shadow is all around;
  * - walls are lit; what lies outside the map is wall and never seen;
  * - the viewer's own cell is always seen; from inside a wall nothing else is;
  * - range is a square: |dx| <= range and |dy| <= range;
@@ -48,7 +47,7 @@ typedef struct
   int length, capacity;
 } Scan;
 
-/* Puts @n of @new, at most two, in the place of @old ends from @index on. */
+/* Replaces @old ends from @index on with @n of @new, at most two. */
 static void
 replace_ends (Scan *scan, int index, int old, int n, const SightSlope *new)
 {
@@ -109,7 +108,7 @@ get_width (SightSlope from, SightSlope to)
   return (double) sight_slope_compare (to, from) / ((gint64) from.den * to.den);
 }
 
-/* How much of the arc is seen, 0 to 1; the one of a wall is added to the shadows. */
+/* How much of the arc is seen, 0 to 1; adds the arc of a wall to the shadows. */
 static double
 pass_arc (Scan *scan, SightSlope from, SightSlope to, gboolean wall)
 {
@@ -140,7 +139,7 @@ is_all_dark (const Scan *scan)
   return scan->length == 2 && is_end (scan, 0, (SightSlope) { 0, 1 }) && is_end (scan, 1, (SightSlope) { 1, 1 });
 }
 
-/* Marks @cell, of the map, as seen to that share. */
+/* Marks @cell, which lies in the map, as seen with that share. */
 static inline void
 show (SightView *view, SightCell cell, double share)
 {
@@ -148,7 +147,7 @@ show (SightView *view, SightCell cell, double share)
   view->shares[(gsize) (cell.y - view->window.y) * view->window.width + cell.x - view->window.x] = share;
 }
 
-/* @step: all that the cell and its arc do not say. */
+/* @step: the members that the cell and its arc do not determine. */
 G_ALWAYS_INLINE static inline void
 trace_cell (const SightRing *ring, SightSlope from, SightSlope to, SightStep step, SightTrace *trace)
 {
@@ -192,7 +191,7 @@ visit_cell (Scan *scan, const SightRing *ring, SightTrace *trace)
     trace_cell (ring, from, to, (SightStep) { SIGHT_STEP_SHADOW, .verdict = SIGHT_VERDICT_BLOCKED }, trace);
 }
 
-/* Returns whether shadow is all round. */
+/* Returns whether shadow is all around. */
 G_ALWAYS_INLINE static inline gboolean
 scan_ring (Scan *scan, int number, SightTrace *trace)
 {
@@ -241,9 +240,8 @@ const SightAlgorithm sight_fov_rot_js_precise = {
   .id = "rot-js-precise",
   .name = N_ ("rot.js precise shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary =
-      N_ ("Goes round the viewer ring by ring and notes exactly which arcs walls hide; says how much of each cell "
-          "is seen. The range is a square."),
+  .summary = N_ ("Goes around the viewer ring by ring and records exactly which arcs walls hide; also says how "
+                 "much of each cell is seen. The range is a square."),
   .artefacts = N_ ("Not symmetric. The slightest part of a cell counts as seen. From inside a wall nothing is seen."),
   .source = N_ ("rot.js 2.2.1, PreciseShadowcasting"),
   .symmetric = FALSE,

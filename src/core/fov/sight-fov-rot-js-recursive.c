@@ -1,7 +1,7 @@
 /* sight-fov-rot-js-recursive.c - rot.js's RecursiveShadowcasting
  *
- * Definition: a cell is seen where it is in range and some of it lies between
- * the slopes that the walls before it leave open.
+ * Definition: a cell is seen if it is in range and part of it lies between the
+ * slopes that nearer walls leave open.
  *
  * Terms: as in FOV_SHADOW: octants, rows away, cells across; the slopes of a
  * cell are (across + 1/2) / (away - 1/2) and (across - 1/2) / (away + 1/2).
@@ -13,16 +13,16 @@
  * Rules:
  * - slopes are of binary64, as JavaScript has them, and compared as such;
  * - range R means d² < (R + 1)²;
- * - only where a wall splits a row is the part dropped if nothing is left of it;
- *   a row that was narrowed to less than nothing goes on, and what both of its
- *   slopes cut is still seen;
+ * - a part split off by a wall is dropped if its slopes have crossed; a row
+ *   whose slopes cross by narrowing goes on, and cells that both slopes cut are
+ *   still seen;
  * - walls are lit;
  * - the viewer's own cell is always seen, also in a wall;
  * - what lies outside the map is wall and never seen;
  * - range 0 (not the library's own): no limit.
  * Not symmetric.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: rot.js 2.2.1, fov/recursive-shadowcasting, compute(), answers recorded
  * from the library; the method is Björn Bergström's.
@@ -52,8 +52,8 @@ get_low (int across, int away)
   return (across - 0.5) / (away + 0.5);
 }
 
-/* The first cell, from the diagonal, whose low slope is not above hi; the estimate is never too small.  Of those
- * outside the map, all walls, the one next to it stands for all. */
+/* The first cell, from the diagonal, whose low slope is not above hi; the estimate is never too small.  Cells
+ * outside the map are all walls: the one next to it represents them. */
 static inline int
 row_get_first (const SightWedge *row, int width)
 {
@@ -97,7 +97,8 @@ trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
                                         .lo.real = get_low (across, away), .hi.real = get_high (across, away) });
 }
 
-/* A wall began at @across: what lies above it goes on by itself; or one ended before it: the row goes on below. */
+/* A wall begins at @across: the part above it becomes a scan of its own; or one ended before it: the row goes on below.
+ */
 G_ALWAYS_INLINE static inline void
 cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
@@ -122,8 +123,8 @@ cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace
   sight_trace_add (trace, step);
 }
 
-/* Scans the cells of @span, the last one first; @before: whether the cell before is a wall.  Returns whether the first
- * one is. */
+/* Scans the cells of @span, the last one first; @before: whether the previous cell is a wall.  Returns whether the
+ * first one is. */
 G_ALWAYS_INLINE static inline gboolean
 scan_cells (SightCast *cast, SightWedge *row, SightSpan span, gboolean before, SightTrace *trace)
 {

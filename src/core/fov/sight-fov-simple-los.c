@@ -1,6 +1,6 @@
 /* sight-fov-simple-los.c - a line from every cell in range back to the viewer, as a tutorial's game walks it
  *
- * Definition: a cell is seen where it lies inside the border of the map, its
+ * Definition: a cell is seen if it lies inside the border of the map, its
  * distance from the viewer is less than the range (d² < range²) and the line
  * from it back to the viewer meets no wall between the two.
  *
@@ -10,14 +10,14 @@
  * project has from the viewer to the target, so that one is walked.
  *
  * Rules:
- * - neither end is tested: walls are lit, and one sees from inside a wall;
+ * - neither end is tested: walls are lit, and a viewer in a wall sees;
  * - the viewer's own cell is always seen, also on the border;
  * - the outermost ring of cells of the map is never seen otherwise;
  * - a diagonal move passes between two touching walls;
  * - range 0 (not the game's own): no limit;
- * - either direction (not the game's own): a line is also clear where the line
+ * - either direction (not the game's own): a line is also clear if the line
  *   walked the other way is.
- * Not symmetric: the line from B to A has other cells than the line from A to B.
+ * Not symmetric: the lines from A to B and from B to A have different cells.
  *
  * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
  * explain a field, the cells in range, times the length of a line.
@@ -52,9 +52,8 @@ const SightAlgorithm sight_fov_simple_los = {
   .id = "simple-los",
   .name = N_ ("Bresenham line from each cell"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary =
-      N_ ("Walks a line from every cell nearer than the range back to the viewer; what lies between must be open. "
-          "The border of the map is never seen."),
+  .summary = N_ ("Walks a line from every cell nearer than the range back to the viewer; all cells between must "
+                 "be open. The border of the map is never seen."),
   .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
                    "The outermost cells of the map are never seen."),
   .source = N_ ("fov.c of a roguelike tutorial in C, after Steve Register"),

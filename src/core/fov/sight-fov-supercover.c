@@ -58,9 +58,9 @@ const SightAlgorithm sight_fov_supercover = {
   .id = "supercover",
   .name = N_ ("Every cell the line touches"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks the straight line to every cell and tests each cell that it runs through. "
-                 "Where it passes exactly through a corner, the corner rule says."),
-  .artefacts = N_ ("Strict about long lines: one wall that is barely touched hides what lies behind it."),
+  .summary = N_ ("Walks the straight line to every cell and tests each cell that it passes through. If it passes "
+                 "exactly through a corner, the corner rule decides."),
+  .artefacts = N_ ("Strict about long lines: a wall that is barely touched hides everything behind it."),
   .source = N_ ("Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, in integers"),
   .symmetric = TRUE,
   .invariant = TRUE,

@@ -1,8 +1,8 @@
 /* sight-fov-symmetric.c - symmetric shadowcasting, after Albert Ford
  *
- * Definition: an open cell is seen where the straight line from the centre of
- * the viewer's cell to its centre is not cut by a wall, walls being thought of
- * as diamonds; a wall is seen where a part of its row is.
+ * Definition: an open cell is seen if no wall, taken as a diamond, cuts the
+ * straight line from the centre of the viewer's cell to its centre; a wall is
+ * seen if it is visited.
  *
  * Terms: the view is cut into four quadrants: north, south, east, west.  In one,
  * "away" counts its rows from the viewer and "across" the cells of a row from
@@ -15,8 +15,8 @@
  * Rules:
  * - slopes are exact fractions of integers;
  * - a row at depth d goes from floor (d lo + 1/2) to ceil (d hi - 1/2): a cell
- *   that is cut exactly at its middle belongs to it;
- * - an open cell is seen where d lo <= across <= d hi, a wall always;
+ *   cut exactly at its middle belongs to it;
+ * - an open cell is seen if d lo <= across <= d hi, a wall always;
  * - edges of walls are the slopes of the middles of their sides, (2 across - 1) / 2 d;
  * - the viewer's own cell is always seen, also in a wall;
  * - what lies outside the map is wall and never seen;
@@ -24,7 +24,7 @@
  *   cells, it does not change what blocks.
  * Symmetric between open cells, under every distance rule.
  *
- * Time: the cells in reach that are seen, and those beside them.
+ * Time: the cells seen and their neighbours.
  *
  * Source: Albert Ford, Symmetric Shadowcasting (2017), answers recorded from
  * the published program.
@@ -86,7 +86,7 @@ row_has_center (const SightWedge *row, int across)
   return sight_slope_compare (slope, row->lo.fraction) >= 0 && sight_slope_compare (slope, row->hi.fraction) <= 0;
 }
 
-/* Of the cells of @span, of the row, those whose centre is outside it: at most the first and the last. */
+/* The cells of @span whose centre lies outside the row: at most the first and the last. */
 static inline guint64
 get_outside (const SightWedge *row, const SightSpan *span)
 {
@@ -113,8 +113,8 @@ trace_cell (const SightCast *cast, const Chunk *chunk, int i, SightTrace *trace)
                                         .hi.fraction = { 2 * across + 1, 2 * away } });
 }
 
-/* The wall that began or ended at @across cuts @row: its left part goes on by itself, or what is left of it begins
- * here. */
+/* A wall begins at @across: the left part of @row becomes a scan of its own; or one ended: the rest of the row
+ * begins here. */
 G_ALWAYS_INLINE static inline void
 cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace *trace)
 {
@@ -141,7 +141,7 @@ cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace
   sight_trace_add (trace, step);
 }
 
-/* Scans the cells of @span; @before: what the cell before them is.  Returns what the last one is. */
+/* Scans the cells of @span; @before: what the previous cell is.  Returns what the last one is. */
 G_ALWAYS_INLINE static inline Before
 scan_cells (SightCast *cast, SightWedge *row, SightSpan span, Before before, SightTrace *trace)
 {
@@ -214,9 +214,9 @@ const SightAlgorithm sight_fov_symmetric = {
   .id = "symmetric",
   .name = N_ ("Symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Scans rows between exact slopes. An open cell is seen where its centre lies within them, so that "
-                 "whoever you see sees you."),
-  .artefacts = N_ ("An open cell of which only a corner is in sight stays dark."),
+  .summary = N_ ("Scans rows between exact slopes. An open cell is seen if its centre lies within them, so anyone"
+                 " you see sees you."),
+  .artefacts = N_ ("An open cell stays dark if only a corner of it is in sight."),
   .source = N_ ("Albert Ford, Symmetric Shadowcasting, 2017"),
   .symmetric = TRUE,
   .invariant = TRUE,

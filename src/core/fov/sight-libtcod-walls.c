@@ -40,8 +40,8 @@ typedef struct
   guint64 before, here, after;
 } Lights;
 
-/* The cells of word @word to which light goes from @lights, to the left where it is left of column @x, to the right
- * where it is right of it. */
+/* The cells of word @word that @lights light: towards the left if left of column @x, towards the right if right of
+ * it. */
 static inline guint64
 get_reached (const Lights *lights, int word, int x)
 {
@@ -53,7 +53,7 @@ get_reached (const Lights *lights, int word, int x)
   return leftward | rightward;
 }
 
-/* Which seen open cell lights @wall: the first found of those towards the viewer. */
+/* The seen open cell that lights @wall: the first one found towards the viewer. */
 static SightCell
 find_light (const SightGrid *grid, const SightView *view, SightCell wall)
 {

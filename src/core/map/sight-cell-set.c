@@ -50,7 +50,7 @@ sight_cell_set_free (SightCellSet *self)
   g_free (self);
 }
 
-/* Row @y of the map, which the bounds have. */
+/* Row @y of the map, which lies within the bounds. */
 static guint64 *
 get_row (const SightCellSet *self, int y)
 {
@@ -68,7 +68,7 @@ fill_rect (SightCellSet *self, SightRect rect, gboolean value)
     sight_bits_fill (get_row (self, y), rect.x - self->bounds.x, rect.x - self->bounds.x + rect.width, value);
 }
 
-/* Adds those of @run, in one row of @map, that hold @tile; the bounds are all of @map. */
+/* Adds the cells of @run, in one row of @map, that hold @tile; the bounds are the whole map. */
 static void
 add_tile (SightCellSet *self, const SightMap *map, SightRect run, guint16 tile)
 {
@@ -153,7 +153,7 @@ sight_cell_set_cut (const SightCellSet *self, SightRect rect)
   return cut;
 }
 
-/* Where the corners of @rect go. */
+/* Where the corners of @rect end up. */
 static SightRect
 reshape_rect (const SightReshape *reshape, SightRect rect)
 {
@@ -205,7 +205,7 @@ sight_cell_set_is_empty (const SightCellSet *self)
   return TRUE;
 }
 
-/* The columns, from the bounds' first, between which row @y has all its cells are added to @first and @end. */
+/* Widens @first and @end, columns from the first of the bounds, to hold all cells of row @y. */
 static gboolean
 measure_row (const SightCellSet *self, int y, int *first, int *end)
 {

@@ -147,7 +147,7 @@ sight_legend_add (SightLegend *self, const SightTile *tile)
   return self->tiles->len - 1;
 }
 
-/* Between two changes, two tiles may share a glyph: the one that keeps it is found again. */
+/* While tiles are being changed, two of them may share a glyph: look up the one that keeps it. */
 static void
 forget_glyph (SightLegend *self, gunichar glyph)
 {

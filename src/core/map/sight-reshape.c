@@ -23,7 +23,7 @@ move_by_anchor (int growth, int anchor)
   if (anchor > 0)
     return growth;
 
-  /* Towards 0, so that growing and shrinking by the same number is nothing. */
+  /* Rounded towards 0, so growing and then shrinking by the same number changes nothing. */
   return growth / 2;
 }
 
@@ -127,7 +127,8 @@ find_source (const SightReshape *self, SightCell cell)
   return (SightCell) { self->xx * x + self->yx * y, self->xy * x + self->yy * y };
 }
 
-/* Cells of the new map, from the one that @from goes to on along its row, that all lie in @map, or all outside it. */
+/* How many cells of the new map, starting where @from goes and following its row, come from inside @map, or all from
+ * outside it. */
 static int
 count_alike (const SightReshape *self, const SightMap *map, SightCell from)
 {
@@ -187,7 +188,7 @@ SightMap *
 sight_reshape_map (const SightReshape *self, const SightMap *map, guint16 fill)
 {
   SightMap *reshaped = sight_map_new (self->width, self->height, 0);
-  /* Of a turned map, a row is a column of the other: in blocks, what is read stays near. */
+  /* A row of a turned map is a column of the original: copying block by block keeps reads local. */
   int step = self->xx != 0 ? self->width : BLOCK;
 
   for (int top = 0; top < self->height; top += BLOCK)

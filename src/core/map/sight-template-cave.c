@@ -1,9 +1,9 @@
 /* sight-template-cave.c - a cave: noise that is smoothed until it is rock, cut down to one piece
  *
- * Every cell is rock with a chance of 43 %; then, some times over, a cell is
- * rock where at least five of the nine cells around and in it are.  Outside
- * the map is rock.  Of the hollows that come out the largest is kept, so that
- * every place can be reached from every other one.
+ * Each cell starts as rock with a probability of 43 %. Several passes then make
+ * a cell rock if at least five of the nine cells in and around it are; outside
+ * the map counts as rock.  Only the largest hollow is kept, so every open cell
+ * can be reached from every other.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,7 +37,7 @@ get_row (const Rock *rock, guint8 *cells, int y)
   return cells + (gsize) rock->stride * (y + 1) + 1;
 }
 
-/* The outermost cells stay rock, so that no cave is open to the desk. */
+/* The outermost cells stay rock: no cave opens to the edge of the map. */
 static void
 scatter (Rock *rock, guint64 seed)
 {
@@ -155,7 +155,7 @@ sight_template_fill_cave (SightMap *map, const SightTemplateTiles *tiles, guint6
       for (int x = 0; x < map->width; x++)
         sight_map_set (map, (SightCell) { x, y }, row[x] == 3 ? tiles->floor : tiles->wall);
     }
-  /* A map too small for a cave still has a place to stand. */
+  /* Even a map too small for a cave has one open cell. */
   if (!has_hollow)
     sight_map_set (map, (SightCell) { map->width / 2, map->height / 2 }, tiles->floor);
 

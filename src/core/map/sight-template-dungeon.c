@@ -1,9 +1,9 @@
 /* sight-template-dungeon.c - rooms and corridors
  *
- * The map is cut in two, and each part again, until a part is small; each of
- * those gets a room.  On the way back the two parts of every cut are joined by
- * a corridor between a room of either, so that all rooms are joined.  Where a
- * corridor enters a room between two walls there is a door.
+ * The map is split in two, and each part again, until the parts are small; each
+ * small part gets a room.  Then the two parts of every split are joined by a
+ * corridor between a room of each, so all rooms are connected.  A corridor that
+ * enters a room between two walls gets a door.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -43,7 +43,7 @@ is_room (const Dungeon *dungeon, int x, int y)
   return sight_map_contains (dungeon->map, (SightCell) { x, y }) && dungeon->rooms[(gsize) y * dungeon->map->width + x];
 }
 
-/* A room in @part, a wall away from its edges; returns its middle. */
+/* Makes a room in @part, one wall away from its edges; returns its middle. */
 static SightCell
 dig_room (Dungeon *dungeon, SightRect part)
 {

@@ -1,4 +1,4 @@
-/* sight-template.c - what a new map begins with: empty, a room, a cave, rooms and corridors
+/* sight-template.c - the contents of a new map: empty, a room, a cave, rooms and corridors
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,10 +37,9 @@ fill_room (SightMap *map, const SightTemplateTiles *tiles, guint64 seed G_GNUC_U
 }
 
 static const SightTemplate table[] = {
-  { "room", N_ ("Room"), N_ ("Floor with walls all round"), TRUE, FALSE, fill_room },
+  { "room", N_ ("Room"), N_ ("Floor surrounded by walls"), TRUE, FALSE, fill_room },
   { "empty", N_ ("Empty"), N_ ("Floor everywhere"), FALSE, FALSE, fill_empty },
-  { "cave", N_ ("Cave"), N_ ("One cave of rounded walls, all of it within reach"), TRUE, TRUE,
-    sight_template_fill_cave },
+  { "cave", N_ ("Cave"), N_ ("One connected cave with rounded walls"), TRUE, TRUE, sight_template_fill_cave },
   { "dungeon", N_ ("Rooms and corridors"), N_ ("Rooms with doors, joined by corridors"), TRUE, TRUE,
     sight_template_fill_dungeon },
 };

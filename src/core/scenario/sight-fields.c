@@ -1,4 +1,4 @@
-/* sight-fields.c - the fields of view of all viewers of a level, each computed only when it must be
+/* sight-fields.c - the fields of view of all viewers of a level, each computed only on demand
  *
  * SPDX-License-Identifier: MIT
  */
@@ -193,7 +193,8 @@ sight_fields_count_team (SightFields *self, guint team)
   return count;
 }
 
-/* Of each word of the map what one viewer of @team at least sees in @once, and what two do in @twice. */
+/* Puts the cells that at least one viewer of @team sees into @once, and those that at least two see into @twice, word
+ * by word. */
 static void
 mark_twice (SightFields *self, guint team, guint64 *once, guint64 *twice)
 {
@@ -251,7 +252,7 @@ sight_fields_count_alone (SightFields *self, guint team, gsize *counts)
     }
 }
 
-/* Takes out of @view, one bit a cell, what @other sees too. */
+/* Removes from @view, one bit a cell, the cells that @other sees too. */
 static void
 remove_view (SightView *view, const SightView *other)
 {

@@ -1,7 +1,7 @@
 /* sight-fog-step.c - what a step changed of the fog
  *
  * A step is the bits that it flipped.  Flipping them again undoes it: so one
- * list serves both ways, and flips of the same word may be merged.
+ * list serves both directions, and flips of the same word can be merged.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -67,7 +67,7 @@ trim (GArray *list)
   return trimmed;
 }
 
-/* Each word once, in order; what was flipped there and back is gone. */
+/* Leaves each word once, in order, and drops what was flipped twice. */
 static void
 merge_flips (GArray *flips, gboolean is_glimpse)
 {

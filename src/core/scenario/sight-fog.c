@@ -1,7 +1,7 @@
 /* sight-fog.c - what each team knows of the map: hidden, explored, visible, and the tiles it remembers
  *
- * A bit is changed in two functions only, of which one notes what it flips in
- * the step that is made.
+ * Only two functions change bits; one of them records the flips in the current
+ * step.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -146,7 +146,7 @@ sight_fog_begin (SightFog *self)
   if (self->n_planes <= SIGHT_FOG_NOW)
     return;
 
-  /* What was revealed in the step before is visible no more. */
+  /* Cells revealed in the previous step are no longer visible. */
   for (guint i = 0; i < self->n_teams; i++)
     {
       for (gsize word = 0; self->teams[i].planes[SIGHT_FOG_VISIBLE] != NULL && word < self->n_words; word++)
@@ -305,7 +305,7 @@ sight_fog_swap (SightFog *self, const SightFogStep *step, gboolean forth)
     }
 }
 
-/* The cells that hold other tiles in memory, and perhaps some more. */
+/* A rectangle that holds all cells whose remembered tiles differ. */
 static SightRect
 compare_tiles (const SightFog *self, const Team *a, const Team *b)
 {

@@ -1,4 +1,4 @@
-/* sight-fogged-level.c - a level as a team knows it: each cell with the tile that the team saw there last
+/* sight-fogged-level.c - a level as a team knows it: each cell with the last tile the team saw there
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@ struct _SightFoggedLevel
   guint16 hidden;   /* tile of cells that were never seen */
 };
 
-/* A tile that no neighbour looks otherwise for. */
+/* A tile that does not change how its neighbours are drawn. */
 static guint16
 find_hidden (const SightLegend *legend)
 {

@@ -34,7 +34,7 @@ sight_kept_line_free (SightKeptLine *self)
   g_free (self);
 }
 
-/* @grid: (transfer full), as are the others: agrees with them */
+/* @grid: (transfer full), like the others; agrees with them */
 static SightLevel *
 level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
 {

@@ -1,4 +1,4 @@
-/* sight-snapshot.c - a level as it is after some of its turns: where viewers stand, which doors are open
+/* sight-snapshot.c - a level after some of its turns: where viewers are, which doors are open
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +22,7 @@ drop_map (SightSnapshot *self)
   g_hash_table_remove_all (self->tiles);
 }
 
-/* Map and grid of its own from the first changed tile on. */
+/* The snapshot gets its own map and grid with the first changed tile. */
 static void
 take_map (SightSnapshot *self)
 {
@@ -30,7 +30,7 @@ take_map (SightSnapshot *self)
   self->level.grid = sight_grid_copy (self->start->grid);
 }
 
-/* A viewer whose first event is that it appears is not there before. */
+/* A viewer whose first event is APPEAR is not on the map before it. */
 void
 sight_snapshot_find_away (SightSnapshot *self)
 {
@@ -291,7 +291,7 @@ move (Play *play, const SightEvent *event)
   return SIGHT_FAULT_NONE;
 }
 
-/* Also of one that was dead: it comes back there. */
+/* This also applies to a dead viewer: it comes back at that cell. */
 static SightFaultKind
 appear (Play *play, const SightEvent *event)
 {
@@ -391,7 +391,7 @@ sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPr
   return players[event->kind](&play, event);
 }
 
-/* Plays the events of turn @number up to @end; what cannot happen is added to @faults (nullable). */
+/* Plays the events of turn @number up to @end; adds those that cannot happen to @faults (nullable). */
 static void
 play_turn (SightSnapshot *self, guint number, guint end, GArray *faults)
 {
@@ -435,13 +435,13 @@ sight_fault_get_text (SightFaultKind kind)
     [SIGHT_FAULT_NONE] = N_ ("nothing is wrong"),
     [SIGHT_FAULT_NO_VIEWER] = N_ ("there is no such viewer"),
     [SIGHT_FAULT_DEAD] = N_ ("the viewer is not alive"),
-    [SIGHT_FAULT_ALIVE] = N_ ("the viewer is alive already"),
+    [SIGHT_FAULT_ALIVE] = N_ ("the viewer is already alive"),
     [SIGHT_FAULT_OUTSIDE] = N_ ("the cell is outside the map"),
-    [SIGHT_FAULT_NO_DOOR] = N_ ("the cell is no door"),
-    [SIGHT_FAULT_IS_OPEN] = N_ ("the door is open already"),
-    [SIGHT_FAULT_IS_CLOSED] = N_ ("the door is closed already"),
+    [SIGHT_FAULT_NO_DOOR] = N_ ("the cell is not a door"),
+    [SIGHT_FAULT_IS_OPEN] = N_ ("the door is already open"),
+    [SIGHT_FAULT_IS_CLOSED] = N_ ("the door is already closed"),
     [SIGHT_FAULT_NO_TILE] = N_ ("no tile of the legend has the glyph"),
-    [SIGHT_FAULT_NOT_WHOLE] = N_ ("the event is not whole"),
+    [SIGHT_FAULT_NOT_WHOLE] = N_ ("the event is incomplete"),
   };
 
   return texts[kind];

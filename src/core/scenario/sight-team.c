@@ -7,7 +7,7 @@
 static const char *const shape_ids[SIGHT_SHAPE_COUNT] = { "circle",  "square", "diamond", "triangle",
                                                           "hexagon", "shield", "cross",   "star" };
 
-/* In this order neighbours are told apart by all colour sights. */
+/* In this order, neighbouring colours can be told apart with every kind of colour vision. */
 static const struct
 {
   const char *name;

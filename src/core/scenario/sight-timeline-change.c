@@ -1,14 +1,14 @@
-/* sight-timeline-change.c - what an edit of the level makes void in a timeline
+/* sight-timeline-change.c - which results of a timeline an edit of the level invalidates
  *
- * An edit of turn n takes back the steps from n on before anything else is
- * done, an edit of the start all of them.  At the start only viewers that the
- * edit meets look again.
+ * An edit of turn n first undoes the steps from n on; an edit of the start
+ * undoes all of them.  At the start, only the viewers affected by the edit look
+ * again.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-timeline-private.h"
 
-/* The start is another one: what was played after it is void. */
+/* The start changed: everything played after it is invalid. */
 static void
 drop_turns (SightTimeline *self, guint turn)
 {
@@ -20,7 +20,7 @@ drop_turns (SightTimeline *self, guint turn)
     g_ptr_array_set_size (self->steps, turn - 1);
 }
 
-/* Only at the start itself a change of the start can be made up for. */
+/* A change to the start can be applied incrementally only at turn 0. */
 static void
 drop_start (SightTimeline *self)
 {
@@ -175,7 +175,7 @@ sight_timeline_change_turns (SightTimeline *self, guint turn)
     }
 }
 
-/* Doors may be doors no more. */
+/* Doors may no longer be doors. */
 void
 sight_timeline_change_legend (SightTimeline *self)
 {

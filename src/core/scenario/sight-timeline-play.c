@@ -1,8 +1,8 @@
-/* sight-timeline-play.c - plays one turn, or makes the start: who looks again, and what the teams see then
+/* sight-timeline-play.c - plays one turn, or sets up the start: which viewers look again, and what the teams see then
  *
- * Viewers that changed leave areas, the windows that they had and have.  Only
- * in these the team's sight is put together again, from the fields of all its
- * viewers that reach there.
+ * Each changed viewer leaves areas: its window before and after.  Only within
+ * these is the team's sight recomputed, from the fields of all its viewers that
+ * reach there.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@ typedef struct
   SightTimeline *timeline;
   SightPlayed *step;
   guint event;     /* that is played */
-  GArray *watches; /* of SightWatch, of each viewer: the dirty ones have their window before */
+  GArray *watches; /* of SightWatch, one a viewer; dirty ones still have their old window */
 } Play;
 
 /* The cells that viewer @index may see; empty where it sees nothing. */
@@ -42,7 +42,7 @@ add_area (SightTimeline *self, int team, SightRect cells)
     g_array_append_val (self->areas, area);
 }
 
-/* The window of viewer @index before, and now; as one where they overlap for the most part, as after a step. */
+/* The old and the new window of viewer @index; their union if they mostly overlap, as after one step. */
 static void
 add_areas (SightTimeline *self, const SightWatch *before, guint index)
 {
@@ -112,7 +112,7 @@ look_at_areas (SightTimeline *self, const GByteArray *rests)
 
 /* The start */
 
-/* Puts what viewer @index sees at the start in the place of what it saw. */
+/* Replaces what viewer @index saw at the start with what it sees there. */
 static void
 watch (SightTimeline *self, guint index)
 {
@@ -135,7 +135,7 @@ sight_timeline_refresh_start (SightTimeline *self)
   look_at_areas (self, NULL);
 }
 
-/* The fields that are of another stand, or of other tiles, than those at the start. */
+/* Invalidates the fields computed for a pose or for tiles that differ from the start. */
 static void
 invalidate_fields (SightTimeline *self)
 {
@@ -229,7 +229,7 @@ changes_cb (gpointer data, guint viewer, const SightPose *before)
   sight_timeline_put_stand (self, viewer, &change.after);
 }
 
-/* Whoever might see @cell looks again where that lets sight through now and did not, or the reverse. */
+/* Viewers that might see @cell look again if its transparency changed. */
 static void
 repaints_cb (gpointer data, SightCell cell, int before)
 {
@@ -255,7 +255,7 @@ repaints_cb (gpointer data, SightCell cell, int before)
     }
 }
 
-/* (transfer full): of each team, whether none of whom it sees through is alive. */
+/* (transfer full): for each team, whether all viewers that it sees through are dead. */
 static GByteArray *
 find_wiped_out (const SightLevel *level)
 {
@@ -303,8 +303,8 @@ play_events (Play *play, guint turn)
     }
 }
 
-/* The teams look, except those (by the rules) of which none is alive: they keep what they saw last.  One that is alive
- * again looks everywhere. */
+/* Updates what the teams see, except (by the rules) those with no living viewer, which keep their last view.  A
+ * revived team looks everywhere. */
 static void
 look_at_end (SightTimeline *self, const GByteArray *was_wiped_out)
 {

@@ -1,8 +1,8 @@
 /* sight-timeline.c - a level played back turn by turn: where its viewers are, and what its teams know
  *
- * Present and fog stand at one turn.  A turn that was played is kept as a step,
- * what it changed of both, and a step goes both ways.  So another turn is
- * reached by the steps between, or where one is missing by playing it.
+ * Snapshot and fog show the same turn.  A played turn is kept as a step: what
+ * it changed in both.  Steps work in both directions, so any turn is reached
+ * through the steps in between; a missing step is played.
  *
  * Changes of the level are in sight-timeline-change.c.
  *
@@ -66,7 +66,7 @@ sight_played_get_bytes (const SightPlayed *self)
          self->tiles->len * sizeof (SightTileChange) + self->faults->len * sizeof (SightFault) + 3 * sizeof (GArray);
 }
 
-/* Going to and fro */
+/* Moving between turns */
 
 void
 sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose)
@@ -142,7 +142,7 @@ sight_timeline_drop_step (SightTimeline *self, guint turn)
   g_ptr_array_index (self->steps, turn - 1) = NULL;
 }
 
-/* Forgets the turns farthest from this one; never the one that leads to it. */
+/* Forgets the turns farthest from the current one, but never the step that leads to it. */
 static void
 forget_far (SightTimeline *self)
 {
@@ -189,7 +189,7 @@ go_forth (SightTimeline *self, int turn)
     }
 }
 
-/* Makes all agree with the level and the turn. */
+/* Brings everything up to date with the level and the turn. */
 static void
 update (SightTimeline *self)
 {
@@ -242,7 +242,7 @@ sight_timeline_get_fields (SightTimeline *self)
   return self->fields;
 }
 
-/* The same where the turn that is shown was forgotten. */
+/* The same if the shown turn was forgotten. */
 static SightPose
 play_stand (SightTimeline *self, guint viewer, guint event)
 {

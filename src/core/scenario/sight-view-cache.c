@@ -1,4 +1,4 @@
-/* sight-view-cache.c - answers that viewers had before, for when they stand there again
+/* sight-view-cache.c - earlier answers, kept for viewers that return to a cell
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-algorithm.c - the table of algorithms, and a sight: one of them with its parameters
+/* sight-algorithm.c - the table of algorithms, and a vision: one of them with its parameters
  *
  * SPDX-License-Identifier: MIT
  */

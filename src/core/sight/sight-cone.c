@@ -63,7 +63,7 @@ sight_cone_contains (const SightCone *self, SightCell viewer, SightCell cell)
   return left >= 0 && right >= 0;
 }
 
-/* Takes the cells of one word of a row of @view away that are not in the cone; @x and @y: its first sub-tile. */
+/* Removes the cells of one word of a row of @view that are not in the cone; @x and @y: its first sub-tile. */
 static guint64
 cut_word (const SightCone *self, SightView *view, guint64 word, int x, int y)
 {

@@ -1,18 +1,18 @@
-/* sight-los.c - may A see B: lines of sight by their rules
+/* sight-los.c - whether A sees B: lines of sight by rule
  *
  * A rule walks the one Bresenham line and says which of its cells are tested.
- * The start is tested where the rule says so, before anything else.  Each cell
- * that the line comes to is tested on arrival, the target only where the rule
- * says so; what lies outside the map is opaque.
+ * The start is tested first, if the rule says so.  Each further cell is tested
+ * on arrival, the target only if the rule says so; cells outside the map are
+ * opaque.
  *
  * A diagonal move passes between two flankers.  Without split_diagonal they are
- * not looked at, except at a tie by the corner rule.  With it, a diagonal move
- * that is no tie is made of two moves, X then Y, and the cell between is tested
- * like any other; only a tie is one diagonal move, after its flankers.
+ * ignored, except at a tie by the corner rule.  With it, a diagonal move that
+ * is no tie becomes two moves, X then Y, and the cell between is tested like
+ * any other; only a tie stays one diagonal move, tested after its flankers.
  *
- * Where the rule asks for either direction, a blocked line is walked once more
- * from the target.  The ends keep their parts: what was not tested as the start
- * is not tested now that the line arrives there.
+ * If the rule accepts either direction, a blocked line is walked again from the
+ * target.  The ends keep their roles: a start that was not tested is not tested
+ * when the line back arrives there.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -47,7 +47,7 @@ walk_stop (Walk *self, SightLosStop stop, SightCell blocker)
   self->result.blockers[self->result.n_blockers++] = blocker;
 }
 
-/* Whether @cell, where the line has come to, lets it go on. */
+/* Tests @cell, which the line has reached. */
 static inline SightVerdict
 walk_test (Walk *self, SightCell cell)
 {
@@ -63,7 +63,7 @@ walk_test (Walk *self, SightCell cell)
   return SIGHT_VERDICT_BLOCKED;
 }
 
-/* Which flankers of the diagonal move @cell → @to are opaque; stops the walk where the corner rule says so. */
+/* Which flankers of the diagonal move @cell → @to are opaque; stops the walk if the corner rule says so. */
 static inline SightFlankers
 walk_test_flankers (Walk *self, SightCell cell, SightCell to)
 {

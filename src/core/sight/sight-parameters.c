@@ -17,7 +17,7 @@ const SightChoice sight_choices_corner[3] = {
 
 const SightChoice sight_choices_distance[4] = {
   [SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle") },
-  [SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle, its edge left out") },
+  [SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle without its edge") },
   [SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square") },
   [SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond") },
 };

@@ -8,7 +8,7 @@ static const SightPreset table[] = {
   { "bresenham-team", N_ ("Tactics"), SIGHT_PRESET_GAMES, "bresenham-team", 10, NULL,
     N_ ("A tactics game in Lua: each unit walks a Bresenham line to every cell in range") },
   { "corner-rule", N_ ("Ships contract"), SIGHT_PRESET_GAMES, "corner-rule", 0, NULL,
-    N_ ("A game of ships in a Solidity contract: a yes or no line of sight with a rule for corners") },
+    N_ ("A game of ships in a Solidity contract: a yes-or-no line of sight with a corner rule") },
   { "eight-ray", N_ ("Crawler"), SIGHT_PRESET_GAMES, "eight-ray", 5, NULL,
     N_ ("A dungeon crawler in Python: eight straight rays from the player") },
   { "simple-los", N_ ("Tutorial"), SIGHT_PRESET_GAMES, "simple-los", 15, NULL,
@@ -41,7 +41,7 @@ static const SightPreset table[] = {
   { "milazzo", N_ ("Bevelled walls"), SIGHT_PRESET_METHODS, "milazzo", 0, NULL,
     N_ ("Adam Milazzo’s algorithm, as published") },
   { "supercover", N_ ("Touched cells"), SIGHT_PRESET_METHODS, "supercover", 0, NULL,
-    N_ ("The straight line between the centres, all cells that it touches") },
+    N_ ("The straight line between the centres, with all cells that it touches") },
 };
 
 const SightPreset *

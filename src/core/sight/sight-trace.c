@@ -10,7 +10,7 @@
 
 #define FEW 256    /* steps that a new trace has room for */
 #define MANY 32768 /* steps: 2 MB, a large page */
-#define PAGE 4096  /* bytes: addresses handed to the system are multiples of it */
+#define PAGE 4096  /* bytes: addresses passed to the system are multiples of it */
 
 SightTrace *
 sight_trace_new (void)
@@ -23,8 +23,8 @@ sight_trace_new (void)
   return self;
 }
 
-/* With small pages the system takes longer to hand out the memory of a long trace than the algorithm takes to fill it.
- */
+/* With small pages, the system needs longer to provide the memory of a long trace than the algorithm needs to fill
+ * it. */
 static void
 ask_for_large_pages (SightTrace *self)
 {
@@ -32,13 +32,13 @@ ask_for_large_pages (SightTrace *self)
   const gsize start = ((gsize) self->steps->data + PAGE - 1) / PAGE * PAGE;
   const gsize end = ((gsize) self->steps->data + self->room * sizeof (SightStep)) / PAGE * PAGE;
 
-  /* Where it is refused, small ones do. */
+  /* If the system refuses, small pages do. */
   (void) madvise ((gpointer) start, end - start, MADV_HUGEPAGE);
 #endif
 }
 
-/* Room for twice as many steps, or once there are many for all that a trace keeps: what is not used stays untouched,
- * and moving it would cost more. */
+/* Makes room for twice as many steps, or, once there are many, for all that a trace can keep: unused memory stays
+ * untouched, and moving the steps would cost more. */
 static void
 make_room (SightTrace *self)
 {

@@ -100,7 +100,7 @@ sight_view_clear (SightView *self)
   *self = (SightView) SIGHT_VIEW_INIT;
 }
 
-/* Bits 0, 2, 4, … of the result: one where either bit of the pair in @word is. */
+/* Bits 0, 2, 4, … of the result: 1 if either bit of the pair in @word is. */
 static inline guint64
 fold_pairs (guint64 word)
 {
