@@ -9,7 +9,8 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
   libgtk-4-dev libgtk-4-bin libpng-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
-test_packages=(g++ binutils doxygen xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
+test_packages=(g++ binutils doxygen
+  xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
   libxml2-utils shellcheck clang-format-14 tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin poppler-utils
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
