@@ -204,11 +204,9 @@ make_window (SightWorkspace *workspace)
 {
   GtkWidget *window = gtk_window_new (), *grid = gtk_grid_new (), *scrolled = gtk_scrolled_window_new ();
   GtkWidget *view = sight_map_view_new (workspace);
-  SightStepBar *bar = g_object_new (SIGHT_TYPE_STEP_BAR, NULL);
-  SightLinePanel *panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "width-request", 332, NULL);
+  SightStepBar *bar = g_object_new (SIGHT_TYPE_STEP_BAR, "workspace", workspace, NULL);
+  SightLinePanel *panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "workspace", workspace, "width-request", 332, NULL);
 
-  sight_step_bar_set_workspace (bar, workspace);
-  sight_line_panel_set_workspace (panel, workspace);
   gtk_widget_set_hexpand (scrolled, TRUE);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);

@@ -85,8 +85,8 @@ set_up_panel (Panel *self, gconstpointer data)
   self->n_whys = 0;
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &self->n_whys);
   gtk_widget_insert_action_group (self->canvas.window, "win", G_ACTION_GROUP (actions));
-  self->panel = g_object_new (SIGHT_TYPE_ANALYSIS_PANEL, "width-request", 332, NULL);
-  sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->panel), self->canvas.view);
+  self->panel =
+      g_object_new (SIGHT_TYPE_ANALYSIS_PANEL, "workspace", self->canvas.workspace, "width-request", 332, NULL);
   grid = gtk_window_get_child (GTK_WINDOW (self->canvas.window));
   gtk_grid_attach (GTK_GRID (grid), self->panel, 2, 0, 1, 2);
   for (guint i = 0; i < G_N_ELEMENTS (pillars); i++)

@@ -92,16 +92,16 @@ test_one_way_stops (Panel *self, gconstpointer data)
 
   show_large_map (self);
   g_assert_null (sight_workspace_get_one_sided (workspace));
-  g_assert_nonnull (workspace->analysis.job);
+  g_assert_true (sight_latest_task_is_running (workspace->analysis.looking_back));
   gtk_widget_set_visible (self->panel, FALSE);
-  g_assert_null (workspace->analysis.job);
+  g_assert_false (sight_latest_task_is_running (workspace->analysis.looking_back));
   sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_ASYMMETRY);
   g_assert_null (sight_workspace_get_one_sided (workspace));
-  g_assert_nonnull (workspace->analysis.job);
+  g_assert_true (sight_latest_task_is_running (workspace->analysis.looking_back));
   sight_workspace_stop_one_sided (workspace);
-  g_assert_nonnull (workspace->analysis.job);
+  g_assert_true (sight_latest_task_is_running (workspace->analysis.looking_back));
   sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_NONE);
-  g_assert_null (workspace->analysis.job);
+  g_assert_false (sight_latest_task_is_running (workspace->analysis.looking_back));
 }
 
 /* ---- the whole map ---- */

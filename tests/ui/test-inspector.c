@@ -27,10 +27,8 @@ set_up_inspector (Inspector *self, int width, int height)
 
   self->workspace = make_workspace (width, height);
   self->view = sight_map_view_new (self->workspace);
-  self->bar = g_object_new (SIGHT_TYPE_STEP_BAR, NULL);
-  self->panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "height-request", 200, NULL);
-  sight_step_bar_set_workspace (self->bar, self->workspace);
-  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->panel), self->workspace);
+  self->bar = g_object_new (SIGHT_TYPE_STEP_BAR, "workspace", self->workspace, NULL);
+  self->panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "workspace", self->workspace, "height-request", 200, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->view);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), scrolled);

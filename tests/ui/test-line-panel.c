@@ -46,8 +46,8 @@ static void
 set_up_panel (Panel *self, gconstpointer data)
 {
   self->workspace = make_workspace (COLUMNS, ROWS);
-  self->panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "width-request", 332, "height-request", 700, NULL);
-  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->panel), self->workspace);
+  self->panel = g_object_new (SIGHT_TYPE_LINE_PANEL, "workspace", self->workspace, "width-request", 332,
+                              "height-request", 700, NULL);
   self->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (self->window), self->panel);
   change_sight (self, "corner-rule");

@@ -14,7 +14,7 @@
 
 struct _SightRail
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean narrow;
@@ -27,7 +27,7 @@ struct _SightRail
   SightTileList *tiles;
 };
 
-G_DEFINE_FINAL_TYPE (SightRail, sight_rail, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightRail, sight_rail, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static GtkWidget *
 tool_button_new (const SightTool *tool)
@@ -130,22 +130,11 @@ document_changed_cb (SightRail *self, guint what)
 }
 
 static void
-sight_rail_dispose (GObject *object)
-{
-  SightRail *self = SIGHT_RAIL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_rail_parent_class)->dispose (object);
-}
-
-static void
 sight_rail_class_init (SightRailClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_rail_dispose;
+  sight_workspace_widget_class_bind (klass, SightRail, workspace_changed_cb, document_changed_cb);
 
   g_type_ensure (SIGHT_TYPE_TILE_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -168,20 +157,7 @@ sight_rail_init (SightRail *self)
   gtk_widget_add_css_class (self->second, "current-tile");
   gtk_fixed_put (self->swatches, self->second, 14, 12);
   gtk_fixed_put (self->swatches, self->first, 0, 0);
-}
-
-void
-sight_rail_set_workspace (SightRail *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_RAIL (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  sight_tile_list_set_workspace (self->tiles, workspace);
   fill_tools (self);
-  update_swatches (self);
 }
 
 void

@@ -22,17 +22,16 @@ static const struct
 
 struct _SightShowChooser
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean updating;
 
-  GtkWidget *box;
   GtkWidget *label, *icon;
   GtkDropDown *choice;
 };
 
-G_DEFINE_FINAL_TYPE (SightShowChooser, sight_show_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* The number of the two among all pairs of @n teams: 0 and 1, 0 and 2, … */
 static guint
@@ -149,26 +148,14 @@ document_changed_cb (SightShowChooser *self, guint what)
 }
 
 static void
-sight_show_chooser_dispose (GObject *object)
-{
-  SightShowChooser *self = SIGHT_SHOW_CHOOSER (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_show_chooser_parent_class)->dispose (object);
-}
-
-static void
 sight_show_chooser_class_init (SightShowChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_show_chooser_dispose;
+  sight_workspace_widget_class_bind (klass, SightShowChooser, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-show-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightShowChooser, box);
   gtk_widget_class_bind_template_child (widget_class, SightShowChooser, label);
   gtk_widget_class_bind_template_child (widget_class, SightShowChooser, icon);
   gtk_widget_class_bind_template_child (widget_class, SightShowChooser, choice);
@@ -179,18 +166,6 @@ static void
 sight_show_chooser_init (SightShowChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_show_chooser_set_workspace (SightShowChooser *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_SHOW_CHOOSER (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }
 
 void

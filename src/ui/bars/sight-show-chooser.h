@@ -4,17 +4,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_SHOW_CHOOSER (sight_show_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT, SHOW_CHOOSER, GtkWidget)
-
-/* To call once. */
-void sight_show_chooser_set_workspace (SightShowChooser *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT, SHOW_CHOOSER, SightWorkspaceWidget)
 
 /* An icon in place of the word. */
 void sight_show_chooser_set_narrow (SightShowChooser *self, gboolean narrow);

@@ -11,16 +11,23 @@
 
 struct _SightStatusBar
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  SightMapView *view; /* not owned: it stands beside */
+  int cell_size;
 
-  GtkWidget *box;
   GtkLabel *cell, *text, *zoom;
 };
 
-G_DEFINE_FINAL_TYPE (SightStatusBar, sight_status_bar, GTK_TYPE_WIDGET)
+enum
+{
+  PROP_CELL_SIZE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightStatusBar, sight_status_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* What is being drawn or selected, in the rectangle that it fills; without its mirror images. */
 static gboolean
@@ -66,7 +73,7 @@ update_cursor (SightStatusBar *self)
 static void
 update_zoom (SightStatusBar *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("%d px"), sight_map_view_get_cell_size (self->view));
+  g_autofree char *text = g_strdup_printf (_ ("%d px"), self->cell_size);
 
   gtk_label_set_text (self->zoom, text);
 }
@@ -80,26 +87,33 @@ workspace_changed_cb (SightStatusBar *self, guint what)
 }
 
 static void
-sight_status_bar_dispose (GObject *object)
+sight_status_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  SightStatusBar *self = SIGHT_STATUS_BAR (object);
+  g_value_set_int (value, SIGHT_STATUS_BAR (object)->cell_size);
+}
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_status_bar_parent_class)->dispose (object);
+static void
+sight_status_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SIGHT_STATUS_BAR (object)->cell_size = g_value_get_int (value);
+  update_zoom (SIGHT_STATUS_BAR (object));
 }
 
 static void
 sight_status_bar_class_init (SightStatusBarClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_status_bar_dispose;
+  object_class->get_property = sight_status_bar_get_property;
+  object_class->set_property = sight_status_bar_set_property;
+  properties[PROP_CELL_SIZE] =
+      g_param_spec_int ("cell-size", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  sight_workspace_widget_class_bind (klass, SightStatusBar, workspace_changed_cb, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-status-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightStatusBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightStatusBar, cell);
   gtk_widget_class_bind_template_child (widget_class, SightStatusBar, text);
   gtk_widget_class_bind_template_child (widget_class, SightStatusBar, zoom);
@@ -109,18 +123,4 @@ static void
 sight_status_bar_init (SightStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_status_bar_set_view (SightStatusBar *self, SightMapView *view, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_STATUS_BAR (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->view = view;
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (view, "notify::cell-size", G_CALLBACK (update_zoom), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  update_zoom (self);
-  update_cursor (self);
 }

@@ -4,15 +4,17 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/canvas/sight-map-view.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_STATUS_BAR (sight_status_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SightStatusBar, sight_status_bar, SIGHT, STATUS_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (SightStatusBar, sight_status_bar, SIGHT, STATUS_BAR, SightWorkspaceWidget)
 
-void sight_status_bar_set_view (SightStatusBar *self, SightMapView *view, SightWorkspace *workspace);
+/**
+ * SightStatusBar:cell-size:
+ *
+ * The zoom that it shows, in pixels a cell.
+ */
 
 G_END_DECLS

@@ -13,13 +13,12 @@
 
 struct _SightStepBar
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   guint timer; /* while it plays */
   gboolean low;
 
-  GtkWidget *box;
   GtkWidget *play;
   GtkDropDown *speed;
   SightStepStrip *strip;
@@ -32,7 +31,7 @@ struct _SightStepBar
 /* In the order of the drop-down. */
 static const int speeds[] = { 1, 4, 16 };
 
-G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static void
 update_position (SightStepBar *self)
@@ -188,8 +187,6 @@ sight_step_bar_dispose (GObject *object)
   SightStepBar *self = SIGHT_STEP_BAR (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->workspace);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sight_step_bar_parent_class)->dispose (object);
 }
@@ -200,12 +197,12 @@ sight_step_bar_class_init (SightStepBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightStepBar, workspace_changed_cb, NULL);
   object_class->dispose = sight_step_bar_dispose;
 
   g_type_ensure (SIGHT_TYPE_STEP_STRIP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-step-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightStepBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, play);
   gtk_widget_class_bind_template_child (widget_class, SightStepBar, speed);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
@@ -220,16 +217,4 @@ static void
 sight_step_bar_init (SightStepBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_step_bar_set_workspace (SightStepBar *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_STEP_BAR (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  sight_step_strip_set_workspace (self->strip, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

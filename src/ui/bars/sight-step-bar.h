@@ -7,16 +7,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_STEP_BAR (sight_step_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT, STEP_BAR, GtkWidget)
-
-void sight_step_bar_set_workspace (SightStepBar *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT, STEP_BAR, SightWorkspaceWidget)
 
 /* Plays two steps a second; stops by itself at the last step. */
 gboolean sight_step_bar_get_playing (SightStepBar *self);

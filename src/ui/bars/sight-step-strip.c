@@ -21,13 +21,13 @@
 
 struct _SightStepStrip
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   GArray *blocks; /* of gboolean, a slot: whether one of its steps stops sight; empty while that is to be found out */
 };
 
-G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 typedef struct
 {
@@ -321,14 +321,6 @@ workspace_changed_cb (SightStepStrip *self, guint what)
 }
 
 static void
-sight_step_strip_dispose (GObject *object)
-{
-  g_clear_object (&SIGHT_STEP_STRIP (object)->workspace);
-
-  G_OBJECT_CLASS (sight_step_strip_parent_class)->dispose (object);
-}
-
-static void
 sight_step_strip_finalize (GObject *object)
 {
   g_array_unref (SIGHT_STEP_STRIP (object)->blocks);
@@ -341,7 +333,7 @@ sight_step_strip_class_init (SightStepStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_step_strip_dispose;
+  sight_workspace_widget_class_bind (klass, SightStepStrip, workspace_changed_cb, NULL);
   G_OBJECT_CLASS (klass)->finalize = sight_step_strip_finalize;
   widget_class->snapshot = sight_step_strip_snapshot;
   widget_class->measure = sight_step_strip_measure;
@@ -368,14 +360,4 @@ sight_step_strip_init (SightStepStrip *self)
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-void
-sight_step_strip_set_workspace (SightStepStrip *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_STEP_STRIP (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -7,15 +7,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_STEP_STRIP (sight_step_strip_get_type ())
-G_DECLARE_FINAL_TYPE (SightStepStrip, sight_step_strip, SIGHT, STEP_STRIP, GtkWidget)
-
-void sight_step_strip_set_workspace (SightStepStrip *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightStepStrip, sight_step_strip, SIGHT, STEP_STRIP, SightWorkspaceWidget)
 
 G_END_DECLS

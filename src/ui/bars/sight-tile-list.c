@@ -13,7 +13,7 @@
 
 struct _SightTileList
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean narrow;
@@ -27,7 +27,7 @@ struct _SightTileList
   GtkSingleSelection *selection;
 };
 
-G_DEFINE_FINAL_TYPE (SightTileList, sight_tile_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* The row of @child, or of what is in it. */
 static guint
@@ -292,10 +292,8 @@ sight_tile_list_dispose (GObject *object)
 {
   SightTileList *self = SIGHT_TILE_LIST (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->items);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_tile_list_parent_class)->dispose (object);
 }
@@ -305,6 +303,7 @@ sight_tile_list_class_init (SightTileListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightTileList, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_tile_list_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -332,20 +331,8 @@ sight_tile_list_init (SightTileList *self)
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-}
-
-void
-sight_tile_list_set_workspace (SightTileList *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TILE_LIST (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   set_factory (self);
-  fill (self);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -8,16 +8,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_TILE_LIST (sight_tile_list_get_type ())
-G_DECLARE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT, TILE_LIST, GtkWidget)
-
-void sight_tile_list_set_workspace (SightTileList *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT, TILE_LIST, SightWorkspaceWidget)
 
 /* Without names. */
 void sight_tile_list_set_narrow (SightTileList *self, gboolean narrow);

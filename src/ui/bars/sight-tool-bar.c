@@ -11,7 +11,7 @@
 
 struct _SightToolBar
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean updating;
@@ -38,7 +38,7 @@ struct _SightToolBar
   guint fit_idle;
 };
 
-G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static const int sizes[] = { 1, 2, 3, 5 };
 
@@ -361,8 +361,6 @@ sight_tool_bar_dispose (GObject *object)
   SightToolBar *self = SIGHT_TOOL_BAR (object);
 
   g_clear_handle_id (&self->fit_idle, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_tool_bar_parent_class)->dispose (object);
 }
@@ -372,6 +370,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightToolBar, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
   widget_class->measure = sight_tool_bar_measure;
   widget_class->size_allocate = sight_tool_bar_size_allocate;
@@ -415,17 +414,4 @@ sight_tool_bar_init (SightToolBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fill_sizes (self);
-}
-
-void
-sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  sight_show_chooser_set_workspace (self->show, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  workspace_changed_cb (self, SIGHT_WORKSPACE_ALL);
 }

@@ -4,15 +4,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_TOOL_BAR (sight_tool_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, GtkWidget)
-
-void sight_tool_bar_set_workspace (SightToolBar *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, SightWorkspaceWidget)
 
 G_END_DECLS

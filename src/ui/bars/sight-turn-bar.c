@@ -13,12 +13,11 @@
 
 struct _SightTurnBar
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   guint timer; /* while it plays */
 
-  GtkWidget *box;
   GtkLabel *position;
   GtkWidget *play;
   SightTurnStrip *strip;
@@ -26,7 +25,7 @@ struct _SightTurnBar
   GtkEditable *name;
 };
 
-G_DEFINE_FINAL_TYPE (SightTurnBar, sight_turn_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static SightDocument *
 get_document (SightTurnBar *self)
@@ -171,8 +170,6 @@ sight_turn_bar_dispose (GObject *object)
   SightTurnBar *self = SIGHT_TURN_BAR (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_turn_bar_parent_class)->dispose (object);
 }
@@ -182,12 +179,12 @@ sight_turn_bar_class_init (SightTurnBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightTurnBar, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_turn_bar_dispose;
 
   g_type_ensure (SIGHT_TYPE_TURN_STRIP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, position);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, play);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, strip);
@@ -201,17 +198,4 @@ static void
 sight_turn_bar_init (SightTurnBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_turn_bar_set_workspace (SightTurnBar *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TURN_BAR (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  sight_turn_strip_set_workspace (self->strip, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

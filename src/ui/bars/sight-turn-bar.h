@@ -1,20 +1,17 @@
 /* sight-turn-bar.h - goes through the turns: buttons, the line of turns, and what ends or changes one
  *
+ * Shown only if the level has turns.
+ *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_TURN_BAR (sight_turn_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT, TURN_BAR, GtkWidget)
-
-/* To call once.  The bar is there only where the level has turns. */
-void sight_turn_bar_set_workspace (SightTurnBar *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT, TURN_BAR, SightWorkspaceWidget)
 
 /* Shows one turn after another, to the last one; from the start again where that is shown. */
 gboolean sight_turn_bar_get_playing (SightTurnBar *self);

@@ -21,12 +21,12 @@
 
 struct _SightTurnStrip
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
 };
 
-G_DEFINE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static GdkRGBA
 rgb (guint32 rgb, float alpha)
@@ -201,11 +201,9 @@ drag_update_cb (SightTurnStrip *self, double dx, double dy, GtkGestureDrag *gest
 }
 
 static void
-sight_turn_strip_dispose (GObject *object)
+sight_turn_strip_attach (SightWorkspaceWidget *widget)
 {
-  g_clear_object (&SIGHT_TURN_STRIP (object)->workspace);
-
-  G_OBJECT_CLASS (sight_turn_strip_parent_class)->dispose (object);
+  sight_turn_strip_update (SIGHT_TURN_STRIP (widget));
 }
 
 static void
@@ -213,7 +211,8 @@ sight_turn_strip_class_init (SightTurnStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_turn_strip_dispose;
+  sight_workspace_widget_class_bind (klass, SightTurnStrip, NULL, NULL);
+  SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_turn_strip_attach;
   widget_class->snapshot = sight_turn_strip_snapshot;
   widget_class->measure = sight_turn_strip_measure;
 
@@ -231,15 +230,6 @@ sight_turn_strip_init (SightTurnStrip *self)
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-void
-sight_turn_strip_set_workspace (SightTurnStrip *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TURN_STRIP (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
 }
 
 void

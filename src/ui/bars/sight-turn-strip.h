@@ -4,17 +4,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_TURN_STRIP (sight_turn_strip_get_type ())
-G_DECLARE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, SIGHT, TURN_STRIP, GtkWidget)
-
-/* To call once. */
-void sight_turn_strip_set_workspace (SightTurnStrip *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, SIGHT, TURN_STRIP, SightWorkspaceWidget)
 
 /* Draws again, after the turns or the one that is shown changed. */
 void sight_turn_strip_update (SightTurnStrip *self);

@@ -14,21 +14,12 @@
 
 struct _SightCanvasLegend
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GSignalGroup *signals; /* of the workspace */
 };
 
-enum
-{
-  PROP_WORKSPACE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static GtkWidget *
 add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
@@ -210,78 +201,12 @@ document_changed_cb (SightCanvasLegend *self, guint what)
     update (self);
 }
 
-void
-sight_canvas_legend_set_workspace (SightCanvasLegend *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_CANVAS_LEGEND (self));
-
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->signals, workspace);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
-}
-
-static void
-sight_canvas_legend_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-sight_canvas_legend_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
-
-  switch (id)
-    {
-    case PROP_WORKSPACE:
-      sight_canvas_legend_set_workspace (self, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-sight_canvas_legend_dispose (GObject *object)
-{
-  SightCanvasLegend *self = SIGHT_CANVAS_LEGEND (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->workspace);
-  remove_entries (self);
-
-  G_OBJECT_CLASS (sight_canvas_legend_parent_class)->dispose (object);
-}
-
 static void
 sight_canvas_legend_class_init (SightCanvasLegendClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = sight_canvas_legend_dispose;
-  object_class->get_property = sight_canvas_legend_get_property;
-  object_class->set_property = sight_canvas_legend_set_property;
-
-  properties[PROP_WORKSPACE] =
-      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  sight_workspace_widget_class_bind (klass, SightCanvasLegend, changed_cb, document_changed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "canvaslegend");
 }
@@ -290,10 +215,6 @@ static void
 sight_canvas_legend_init (SightCanvasLegend *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-
-  self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "document-changed", G_CALLBACK (document_changed_cb), self);
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 14);
   gtk_widget_add_css_class (widget, "legend");

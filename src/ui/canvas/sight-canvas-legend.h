@@ -7,17 +7,14 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_CANVAS_LEGEND (sight_canvas_legend_get_type ())
-G_DECLARE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT, CANVAS_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT, CANVAS_LEGEND, SightWorkspaceWidget)
 
-/* @workspace: (nullable): also a property */
+/* @workspace: (nullable) */
 GtkWidget *sight_canvas_legend_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
-void sight_canvas_legend_set_workspace (SightCanvasLegend *self, SightWorkspace *workspace);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ typedef struct
 
 struct _SightMapView
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   GSignalGroup *signals; /* of the workspace */

@@ -10,8 +10,7 @@
 
 enum
 {
-  PROP_WORKSPACE = 1,
-  PROP_CELL_SIZE,
+  PROP_CELL_SIZE = 1,
   N_PROPS,
   PROP_HADJUSTMENT = N_PROPS,
   PROP_VADJUSTMENT,
@@ -23,7 +22,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SightMapView,
                                sight_map_view,
-                               GTK_TYPE_WIDGET,
+                               SIGHT_TYPE_WORKSPACE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 const SightLevel *
@@ -122,7 +121,7 @@ sight_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 /* ---- the workspace ---- */
 
 static void
-changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
+changed_cb (SightMapView *self, guint what)
 {
   sight_map_view_changed (self, what);
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY))
@@ -152,7 +151,7 @@ changed_cb (SightMapView *self, guint what, SightWorkspace *workspace)
 }
 
 static void
-document_changed_cb (SightMapView *self, guint what, const SightRect *cells, SightWorkspace *workspace)
+document_changed_cb (SightMapView *self, guint what, const SightRect *cells)
 {
   sight_map_view_document_changed (self, what, cells);
   if (what & SIGHT_CHANGE_SIZE)
@@ -162,19 +161,16 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells, Sig
     }
 }
 
-void
-sight_map_view_set_workspace (SightMapView *self, SightWorkspace *workspace)
+static void
+reveal_cb (SightMapView *self, const SightCell *cell)
 {
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+  sight_map_view_scroll_to_cell (self, *cell);
+}
 
-  if (!g_set_object (&self->workspace, workspace))
-    return;
-
-  g_signal_group_set_target (self->signals, workspace);
-  if (workspace != NULL)
-    changed_cb (self, SIGHT_WORKSPACE_ALL, workspace);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKSPACE]);
+static void
+sight_map_view_attach (SightWorkspaceWidget *widget)
+{
+  g_signal_group_set_target (SIGHT_MAP_VIEW (widget)->signals, SIGHT_MAP_VIEW (widget)->workspace);
 }
 
 SightWorkspace *
@@ -194,10 +190,6 @@ sight_map_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      g_value_set_object (value, self->workspace);
-      break;
-
     case PROP_CELL_SIZE:
       g_value_set_int (value, self->size);
       break;
@@ -224,10 +216,6 @@ sight_map_view_set_property (GObject *object, guint id, const GValue *value, GPa
 
   switch (id)
     {
-    case PROP_WORKSPACE:
-      sight_map_view_set_workspace (self, g_value_get_object (value));
-      break;
-
     case PROP_CELL_SIZE:
       sight_map_view_set_cell_size (self, g_value_get_int (value));
       break;
@@ -254,7 +242,6 @@ sight_map_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_object (&self->signals);
-  g_clear_object (&self->workspace);
   for (guint axis = 0; axis < 2; axis++)
     {
       if (self->adjustments[axis] != NULL)
@@ -288,9 +275,8 @@ sight_map_view_class_init (SightMapViewClass *klass)
   widget_class->size_allocate = sight_map_view_size_allocate;
   widget_class->snapshot = sight_map_view_snapshot;
 
-  properties[PROP_WORKSPACE] =
-      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  sight_workspace_widget_class_bind (klass, SightMapView, changed_cb, document_changed_cb);
+  SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_map_view_attach;
   properties[PROP_CELL_SIZE] =
       g_param_spec_int ("cell-size", NULL, NULL, 1, SIGHT_CELL_SIZE_MAX, SIGHT_CELL_SIZE_NORMAL,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -311,8 +297,7 @@ sight_map_view_init (SightMapView *self)
   self->size = SIGHT_CELL_SIZE_NORMAL;
   self->fits = TRUE;
   self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "document-changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "reveal", G_CALLBACK (reveal_cb), self);
 
   sight_map_view_init_layers (self);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);

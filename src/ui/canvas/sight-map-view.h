@@ -18,10 +18,8 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "edit/sight-known-files.h"
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +27,7 @@ G_BEGIN_DECLS
 #define SIGHT_CELL_SIZE_NORMAL 32 /* that canvas.zoom-100 chooses */
 
 #define SIGHT_TYPE_MAP_VIEW (sight_map_view_get_type ())
-G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, SightWorkspaceWidget)
 
 /**
  * SightMapView:cell-size:
@@ -42,7 +40,6 @@ GtkWidget *sight_map_view_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RES
 
 /* (nullable) */
 SightWorkspace *sight_map_view_get_workspace (SightMapView *self);
-void sight_map_view_set_workspace (SightMapView *self, SightWorkspace *workspace);
 
 int sight_map_view_get_cell_size (SightMapView *self);
 void sight_map_view_set_cell_size (SightMapView *self, int size);

@@ -71,10 +71,12 @@ done_cb (gpointer owner, gpointer work)
   gtk_stack_set_visible_child_name (self->sample_stack, page);
 }
 
-static void
-run_cb (gpointer work)
+static gboolean
+run_cb (gpointer work, const SightProgress *progress)
 {
   sight_export_sample_run (work);
+
+  return TRUE;
 }
 
 static void

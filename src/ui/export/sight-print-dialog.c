@@ -66,8 +66,8 @@ get_room (const Work *work)
                                gtk_page_setup_get_page_height (page, GTK_UNIT_POINTS) };
 }
 
-static void
-run_cb (gpointer data)
+static gboolean
+run_cb (gpointer data, const SightProgress *progress)
 {
   Work *work = data;
   cairo_rectangle_t room, paper = { 0, 0, 0, 0 };
@@ -87,6 +87,8 @@ run_cb (gpointer data)
   cairo_translate (cr, room.x, room.y);
   sight_print_draw_page (work->print, work->page, room.width, room.height, cr);
   cairo_destroy (cr);
+
+  return TRUE;
 }
 
 static void

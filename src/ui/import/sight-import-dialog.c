@@ -37,13 +37,15 @@ run_free (gpointer data)
   g_free (run);
 }
 
-static void
-run_cb (gpointer data)
+static gboolean
+run_cb (gpointer data, const SightProgress *progress)
 {
   Run *run = data;
 
   run->result = sight_import_result_new (run->origin, run->import);
   sight_import_result_add_pictures (run->result);
+
+  return TRUE;
 }
 
 /* @note without the leading folders of the file's path: the title names the file. */

@@ -4,14 +4,11 @@
  */
 #pragma once
 
-#include "ui/canvas/sight-map-view.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_ANALYSIS_PANEL (sight_analysis_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_PANEL, GtkWidget)
-
-/* @view: stands beside, outlives the panel, and has a workspace, which the panel follows */
-void sight_analysis_panel_set_view (SightAnalysisPanel *self, SightMapView *view);
+G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_PANEL, SightWorkspaceWidget)
 
 G_END_DECLS

@@ -12,18 +12,18 @@
 
 struct _SightAsymmetryCard
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   guint idle;
 
-  GtkWidget *box, *empty, *result;
+  GtkWidget *empty, *result;
   GtkLabel *who, *only_sees, *only_seen, *note;
   SightSignImage *sees_sign, *seen_sign;
   SightAsymmetryTable *table;
 };
 
-G_DEFINE_FINAL_TYPE (SightAsymmetryCard, sight_asymmetry_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightAsymmetryCard, sight_asymmetry_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static void
 update_who (SightAsymmetryCard *self)
@@ -124,13 +124,20 @@ sight_asymmetry_card_unmap (GtkWidget *widget)
 }
 
 static void
+sight_asymmetry_card_attach (SightWorkspaceWidget *widget)
+{
+  SightAsymmetryCard *self = SIGHT_ASYMMETRY_CARD (widget);
+
+  sight_sign_image_set (self->sees_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
+  sight_sign_image_set (self->seen_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
+}
+
+static void
 sight_asymmetry_card_dispose (GObject *object)
 {
   SightAsymmetryCard *self = SIGHT_ASYMMETRY_CARD (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_asymmetry_card_parent_class)->dispose (object);
 }
@@ -140,7 +147,9 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightAsymmetryCard, workspace_changed_cb, NULL);
   G_OBJECT_CLASS (klass)->dispose = sight_asymmetry_card_dispose;
+  SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_asymmetry_card_attach;
   widget_class->map = sight_asymmetry_card_map;
   widget_class->unmap = sight_asymmetry_card_unmap;
 
@@ -148,7 +157,6 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_TABLE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-asymmetry-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, box);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, empty);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, result);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, who);
@@ -164,17 +172,4 @@ static void
 sight_asymmetry_card_init (SightAsymmetryCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_asymmetry_card_set_view (SightAsymmetryCard *self, SightMapView *view)
-{
-  g_return_if_fail (SIGHT_IS_ASYMMETRY_CARD (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
-  sight_sign_image_set (self->sees_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
-  sight_sign_image_set (self->seen_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
-  sight_asymmetry_table_set_view (self->table, view);
-  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -58,16 +58,6 @@ sight_asymmetry_rows_free (SightAsymmetryRows *self)
   g_free (self);
 }
 
-SightAsymmetryRows *
-sight_asymmetry_rows_steal (SightAsymmetryRows *self)
-{
-  SightAsymmetryRows *stolen = g_memdup2 (self, sizeof *self);
-
-  *self = (SightAsymmetryRows) { 0 };
-
-  return stolen;
-}
-
 gboolean
 sight_asymmetry_rows_fill (SightAsymmetryRows *self,
                            const SightGrid *grid,

@@ -26,8 +26,6 @@ typedef struct
  * computed yet. */
 SightAsymmetryRows *sight_asymmetry_rows_new (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 void sight_asymmetry_rows_free (SightAsymmetryRows *self);
-/* (transfer full): all that @self holds; @self has no rows afterwards. */
-SightAsymmetryRows *sight_asymmetry_rows_steal (SightAsymmetryRows *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_asymmetry_rows_fill:

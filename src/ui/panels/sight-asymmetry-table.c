@@ -10,7 +10,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-asymmetry-rows.h"
-#include "ui/workspace/sight-job.h"
+#include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-row-model.h"
 
 #define PROGRESS_INTERVAL 100 /* milliseconds */
@@ -20,17 +20,16 @@
 
 struct _SightAsymmetryTable
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
-  SightMapView *map_view; /* not owned: it stands beside */
   SightWorkspace *workspace;
-  SightJob *job;            /* (nullable) */
+  SightLatestTask *task;
   guint timeout;            /* while it runs */
   SightAsymmetryRows *rows; /* (nullable): the answer */
   gboolean is_outdated;     /* the answer, or there is none because the map changed meanwhile */
   SightRowModel *row_model, *pair_model;
 
-  GtkWidget *box, *still, *running, *answer;
+  GtkWidget *still, *running, *answer;
   GtkLabel *state, *caption, *pairs_title;
   GtkButton *compute;
   GtkProgressBar *progress;
@@ -39,7 +38,7 @@ struct _SightAsymmetryTable
   GtkListView *pairs;
 };
 
-G_DEFINE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* width -1: takes what is left */
 static const struct
@@ -59,9 +58,9 @@ update_parts (SightAsymmetryTable *self)
 {
   const gboolean has_answer = self->rows != NULL;
 
-  gtk_widget_set_visible (self->running, self->job != NULL);
-  gtk_widget_set_visible (self->still, self->job == NULL);
-  gtk_widget_set_visible (self->answer, self->job == NULL && has_answer);
+  gtk_widget_set_visible (self->running, sight_latest_task_is_running (self->task));
+  gtk_widget_set_visible (self->still, !sight_latest_task_is_running (self->task));
+  gtk_widget_set_visible (self->answer, !sight_latest_task_is_running (self->task) && has_answer);
   gtk_widget_set_opacity (self->answer, self->is_outdated ? .5 : 1);
   gtk_label_set_text (self->state, self->is_outdated ? _ ("The map has changed since.")
                                    : has_answer      ? _ ("Up to date.")
@@ -107,56 +106,59 @@ update_answer (SightAsymmetryTable *self)
 
 /* The work */
 
+typedef struct
+{
+  SightGrid *grid; /* a copy */
+  SightAsymmetryRows *rows;
+} Work;
+
 static gboolean
-run_rows (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+run_rows (gpointer data, const SightProgress *progress)
 {
-  return sight_asymmetry_rows_fill (answer, grid, SIGHT_ASYMMETRY_PAIRS_MAX, progress);
+  Work *work = data;
+
+  return sight_asymmetry_rows_fill (work->rows, work->grid, SIGHT_ASYMMETRY_PAIRS_MAX, progress);
 }
 
 static void
-free_rows (gpointer answer)
+free_work (gpointer data)
 {
-  sight_asymmetry_rows_free (answer);
+  Work *work = data;
+
+  g_clear_pointer (&work->rows, sight_asymmetry_rows_free);
+  sight_grid_free (work->grid);
+  g_free (work);
 }
 
 static void
-end_job (SightAsymmetryTable *self)
+stop (SightAsymmetryTable *self)
 {
-  self->job = NULL;
+  sight_latest_task_stop (self->task);
   g_clear_handle_id (&self->timeout, g_source_remove);
 }
 
 static void
-computed_cb (gpointer owner, gpointer answer)
+computed_cb (gpointer owner, gpointer data)
 {
   SightAsymmetryTable *self = owner;
+  Work *work = data;
 
-  end_job (self);
+  stop (self);
   g_clear_pointer (&self->rows, sight_asymmetry_rows_free);
-  self->rows = sight_asymmetry_rows_steal (answer);
+  self->rows = g_steal_pointer (&work->rows);
   self->is_outdated = FALSE;
   update_answer (self);
   update_parts (self);
 }
 
-static const SightJobKind compute_rows = { run_rows, computed_cb, free_rows };
-
-static void
-stop_job (SightAsymmetryTable *self)
-{
-  if (self->job == NULL)
-    return;
-
-  sight_job_stop (self->job);
-  end_job (self);
-}
+static const SightLatestKind compute_rows = { run_rows, computed_cb, free_work };
 
 static gboolean
 progress_cb (gpointer data)
 {
   SightAsymmetryTable *self = data;
 
-  gtk_progress_bar_set_fraction (self->progress, sight_job_get_progress (self->job));
+  gtk_progress_bar_set_fraction (self->progress, sight_latest_task_get_progress (self->task));
 
   return G_SOURCE_CONTINUE;
 }
@@ -166,11 +168,14 @@ compute (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (widget);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
+  Work *work;
 
-  if (level == NULL || self->job != NULL)
+  if (level == NULL || sight_latest_task_is_running (self->task))
     return;
 
-  self->job = sight_job_start (&compute_rows, level->grid, sight_asymmetry_rows_new (&level->sight), self);
+  work = g_new (Work, 1);
+  *work = (Work) { sight_grid_copy (level->grid), sight_asymmetry_rows_new (&level->sight) };
+  sight_latest_task_start (self->task, work);
   self->timeout = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   update_parts (self);
@@ -181,7 +186,7 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (widget);
 
-  stop_job (self);
+  stop (self);
   update_parts (self);
 }
 
@@ -189,10 +194,10 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 document_changed_cb (SightAsymmetryTable *self, guint what)
 {
-  if (!(what & CHANGES_MAP) || self->is_outdated || (self->job == NULL && self->rows == NULL))
+  if (!(what & CHANGES_MAP) || self->is_outdated || (!sight_latest_task_is_running (self->task) && self->rows == NULL))
     return;
 
-  stop_job (self);
+  stop (self);
   self->is_outdated = TRUE;
   update_parts (self);
 }
@@ -203,7 +208,7 @@ workspace_changed_cb (SightAsymmetryTable *self, guint what)
   if (!(what & SIGHT_WORKSPACE_DOCUMENT))
     return;
 
-  stop_job (self);
+  stop (self);
   g_clear_pointer (&self->rows, sight_asymmetry_rows_free);
   self->is_outdated = FALSE;
   update_answer (self);
@@ -342,8 +347,8 @@ pair_activated_cb (SightAsymmetryTable *self, guint position)
     return;
 
   sight_workspace_set_line (self->workspace, pair->from, pair->to);
-  sight_map_view_scroll_to_cell (self->map_view, pair->to);
-  sight_map_view_scroll_to_cell (self->map_view, pair->from);
+  sight_workspace_reveal (self->workspace, pair->to);
+  sight_workspace_reveal (self->workspace, pair->from);
 }
 
 static void
@@ -365,11 +370,10 @@ sight_asymmetry_table_dispose (GObject *object)
 {
   SightAsymmetryTable *self = SIGHT_ASYMMETRY_TABLE (object);
 
-  stop_job (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->task, sight_latest_task_free);
   g_clear_object (&self->row_model);
   g_clear_object (&self->pair_model);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_asymmetry_table_parent_class)->dispose (object);
 }
@@ -387,6 +391,7 @@ sight_asymmetry_table_class_init (SightAsymmetryTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightAsymmetryTable, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_asymmetry_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_asymmetry_table_finalize;
 
@@ -394,7 +399,6 @@ sight_asymmetry_table_class_init (SightAsymmetryTableClass *klass)
   gtk_widget_class_install_action (widget_class, "asymmetry.cancel", NULL, cancel);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-asymmetry-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, box);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, still);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, running);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, answer);
@@ -412,23 +416,11 @@ sight_asymmetry_table_class_init (SightAsymmetryTableClass *klass)
 static void
 sight_asymmetry_table_init (SightAsymmetryTable *self)
 {
+  self->task = sight_latest_task_new (&compute_rows, self);
   self->row_model = sight_row_model_new ();
   self->pair_model = sight_row_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   init_table (self);
   init_pairs (self);
   update_parts (self);
-}
-
-void
-sight_asymmetry_table_set_view (SightAsymmetryTable *self, SightMapView *view)
-{
-  g_return_if_fail (SIGHT_IS_ASYMMETRY_TABLE (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->map_view = view;
-  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
-  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }

@@ -7,16 +7,13 @@
  */
 #pragma once
 
-#include "ui/canvas/sight-map-view.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_ASYMMETRY_PAIRS_MAX 200 /* that are listed */
 
 #define SIGHT_TYPE_ASYMMETRY_TABLE (sight_asymmetry_table_get_type ())
-G_DECLARE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT, ASYMMETRY_TABLE, GtkWidget)
-
-/* @view: outlives the table, and has a workspace, which the table follows */
-void sight_asymmetry_table_set_view (SightAsymmetryTable *self, SightMapView *view);
+G_DECLARE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT, ASYMMETRY_TABLE, SightWorkspaceWidget)
 
 G_END_DECLS

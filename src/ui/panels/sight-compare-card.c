@@ -31,7 +31,7 @@ static const SightSign signs[N_PARTS] = { SIGHT_SIGN_ONLY_A, SIGHT_SIGN_ONLY_B, 
 
 struct _SightCompareCard
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean updating; /* what the widgets tell is what they were just told */
@@ -51,7 +51,7 @@ struct _SightCompareCard
   SightCompareCells *cells;
 };
 
-G_DEFINE_FINAL_TYPE (SightCompareCard, sight_compare_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightCompareCard, sight_compare_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* What the user does */
 
@@ -264,10 +264,17 @@ sight_compare_card_dispose (GObject *object)
   SightCompareCard *self = SIGHT_COMPARE_CARD (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_compare_card_parent_class)->dispose (object);
+}
+
+static void
+sight_compare_card_attach (SightWorkspaceWidget *widget)
+{
+  SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
+
+  for (guint i = 0; i < N_PARTS; i++)
+    sight_sign_image_set (self->images[i], self->workspace, signs[i]);
 }
 
 static void
@@ -309,7 +316,9 @@ sight_compare_card_class_init (SightCompareCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightCompareCard, workspace_changed_cb, NULL);
   G_OBJECT_CLASS (klass)->dispose = sight_compare_card_dispose;
+  SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_compare_card_attach;
   widget_class->map = sight_compare_card_map;
 
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
@@ -378,17 +387,4 @@ sight_compare_card_init (SightCompareCard *self)
   fill_orientations (self);
   sight_range_spin_init (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-void
-sight_compare_card_set_view (SightCompareCard *self, SightMapView *view)
-{
-  g_return_if_fail (SIGHT_IS_COMPARE_CARD (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
-  for (guint i = 0; i < N_PARTS; i++)
-    sight_sign_image_set (self->images[i], self->workspace, signs[i]);
-  sight_compare_cells_set_view (self->cells, view);
-  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 }

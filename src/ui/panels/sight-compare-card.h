@@ -4,14 +4,11 @@
  */
 #pragma once
 
-#include "ui/canvas/sight-map-view.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_COMPARE_CARD (sight_compare_card_get_type ())
-G_DECLARE_FINAL_TYPE (SightCompareCard, sight_compare_card, SIGHT, COMPARE_CARD, GtkWidget)
-
-/* @view: outlives the card, and has a workspace, which the card follows */
-void sight_compare_card_set_view (SightCompareCard *self, SightMapView *view);
+G_DECLARE_FINAL_TYPE (SightCompareCard, sight_compare_card, SIGHT, COMPARE_CARD, SightWorkspaceWidget)
 
 G_END_DECLS

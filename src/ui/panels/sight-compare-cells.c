@@ -10,25 +10,23 @@
 #include "analysis/sight-orientation.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
-#include "ui/workspace/sight-why-job.h"
+#include "ui/workspace/sight-why-task.h"
 
 #define WHY_DELAY 150 /* milliseconds without a change, before both sights are explained */
 
 struct _SightCompareCells
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
-  SightMapView *view; /* not owned: it stands beside */
   SightWorkspace *workspace;
   GArray *found; /* of SightCell: what the rows are */
   SightRowModel *model;
   gboolean has_chosen;
   SightCell chosen;
   guint timeout;
-  SightJob *jobs[2];  /* (nullable): find out why, with A and with B */
-  SightLevel *turned; /* (nullable): the map that B's answer is about, where that is turned */
+  SightLatestTask *tasks[2]; /* find out why, with A and with B */
+  SightLevel *turned;        /* (nullable): the map that B's answer is about, where that is turned */
 
-  GtkWidget *box;
   GtkLabel *title, *more;
   GtkWidget *scrolled;
   GtkListView *list;
@@ -36,7 +34,7 @@ struct _SightCompareCells
   GtkLabel *why_title, *a_name, *a_text, *b_name, *b_text;
 };
 
-G_DEFINE_FINAL_TYPE (SightCompareCells, sight_compare_cells, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* The list */
 
@@ -134,7 +132,6 @@ explained_a_cb (gpointer owner, SightWhy *why)
 {
   SightCompareCells *self = owner;
 
-  self->jobs[0] = NULL;
   explain (self->a_text, why, sight_workspace_get_level (self->workspace), NULL);
   sight_why_free (why);
 }
@@ -148,7 +145,6 @@ explained_b_cb (gpointer owner, SightWhy *why)
   /* Translators: a cell, and where it lies once the map is turned */
   g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
 
-  self->jobs[1] = NULL;
   if (self->turned != NULL)
     explain (self->b_text, why, self->turned, lead);
   else
@@ -168,7 +164,7 @@ explain_with_a (SightCompareCells *self, const SightVision *sight, SightCell at)
   if (facing != NULL)
     explained_a_cb (self, facing);
   else
-    self->jobs[0] = sight_why_job_start (level, &question, explained_a_cb, self);
+    sight_why_task_ask (self->tasks[0], level, &question, explained_a_cb, self);
 }
 
 static void
@@ -185,14 +181,14 @@ explain_with_b (SightCompareCells *self, const SightVision *sight, SightCell at)
   gtk_label_set_text (self->b_text, _ ("Working out why…"));
   if (turned)
     self->turned = sight_orientation_turn_level (orientation, level);
-  self->jobs[1] = sight_why_job_start (turned ? self->turned : level, &question, explained_b_cb, self);
+  sight_why_task_ask (self->tasks[1], turned ? self->turned : level, &question, explained_b_cb, self);
 }
 
 static void
 stop_explaining (SightCompareCells *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->jobs); i++)
-    g_clear_pointer (&self->jobs[i], sight_job_stop);
+  for (guint i = 0; i < G_N_ELEMENTS (self->tasks); i++)
+    sight_latest_task_stop (self->tasks[i]);
   g_clear_pointer (&self->turned, sight_level_free);
 }
 
@@ -261,7 +257,7 @@ sight_compare_cells_choose (SightCompareCells *self, guint row)
   explain_both (self);
   sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
   sight_workspace_set_cursor (self->workspace, &self->chosen);
-  sight_map_view_scroll_to_cell (self->view, self->chosen);
+  sight_workspace_reveal (self->workspace, self->chosen);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.why", NULL);
 }
 
@@ -276,11 +272,11 @@ sight_compare_cells_dispose (GObject *object)
 {
   SightCompareCells *self = SIGHT_COMPARE_CELLS (object);
 
-  stop_explaining (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  for (guint i = 0; i < G_N_ELEMENTS (self->tasks); i++)
+    g_clear_pointer (&self->tasks[i], sight_latest_task_free);
+  g_clear_pointer (&self->turned, sight_level_free);
   g_clear_object (&self->model);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_compare_cells_parent_class)->dispose (object);
 }
@@ -298,12 +294,12 @@ sight_compare_cells_class_init (SightCompareCellsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightCompareCells, NULL, NULL);
   G_OBJECT_CLASS (klass)->dispose = sight_compare_cells_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_compare_cells_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-compare-cells.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightCompareCells, box);
   gtk_widget_class_bind_template_child (widget_class, SightCompareCells, title);
   gtk_widget_class_bind_template_child (widget_class, SightCompareCells, more);
   gtk_widget_class_bind_template_child (widget_class, SightCompareCells, scrolled);
@@ -325,6 +321,8 @@ sight_compare_cells_init (SightCompareCells *self)
 
   self->found = g_array_new (FALSE, FALSE, sizeof (SightCell));
   self->model = sight_row_model_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (self->tasks); i++)
+    self->tasks[i] = sight_why_task_new (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->why, FALSE);
 
@@ -334,14 +332,4 @@ sight_compare_cells_init (SightCompareCells *self)
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
-}
-
-void
-sight_compare_cells_set_view (SightCompareCells *self, SightMapView *view)
-{
-  g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->view = view;
-  self->workspace = g_object_ref (sight_map_view_get_workspace (view));
 }

@@ -4,17 +4,14 @@
  */
 #pragma once
 
-#include "ui/canvas/sight-map-view.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_COMPARE_CELLS_MAX 500 /* rows */
 
 #define SIGHT_TYPE_COMPARE_CELLS (sight_compare_cells_get_type ())
-G_DECLARE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT, COMPARE_CELLS, GtkWidget)
-
-/* @view: outlives the list, and has a workspace */
-void sight_compare_cells_set_view (SightCompareCells *self, SightMapView *view);
+G_DECLARE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT, COMPARE_CELLS, SightWorkspaceWidget)
 
 /* Makes the list of now.  Why the chosen cell is as it is follows a little later, for it takes longer. */
 void sight_compare_cells_update (SightCompareCells *self);

@@ -10,14 +10,13 @@
 
 struct _SightKeptLines
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkWidget *box;
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (SightKeptLines, sight_kept_lines, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightKeptLines, sight_kept_lines, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static const SightKeptLine *
 get_line (SightKeptLines *self, int index)
@@ -276,24 +275,14 @@ document_changed_cb (SightKeptLines *self, guint what)
 }
 
 static void
-sight_kept_lines_dispose (GObject *object)
-{
-  g_clear_pointer (&SIGHT_KEPT_LINES (object)->box, gtk_widget_unparent);
-  g_clear_object (&SIGHT_KEPT_LINES (object)->workspace);
-
-  G_OBJECT_CLASS (sight_kept_lines_parent_class)->dispose (object);
-}
-
-static void
 sight_kept_lines_class_init (SightKeptLinesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_kept_lines_dispose;
+  sight_workspace_widget_class_bind (klass, SightKeptLines, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-kept-lines.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightKeptLines, box);
   gtk_widget_class_bind_template_child (widget_class, SightKeptLines, list);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
@@ -302,16 +291,4 @@ static void
 sight_kept_lines_init (SightKeptLines *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_kept_lines_set_workspace (SightKeptLines *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_KEPT_LINES (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

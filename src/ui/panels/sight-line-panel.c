@@ -15,7 +15,7 @@
 
 struct _SightLinePanel
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
 
@@ -47,7 +47,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (SightLinePanel, sight_line_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightLinePanel, sight_line_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static void
 update_end (SightLinePanel *self, SightCell cell, GtkLabel *cell_label, GtkLabel *name_label)
@@ -294,15 +294,6 @@ sight_line_panel_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static void
-sight_line_panel_dispose (GObject *object)
-{
-  g_clear_pointer (&SIGHT_LINE_PANEL (object)->scrolled, gtk_widget_unparent);
-  g_clear_object (&SIGHT_LINE_PANEL (object)->workspace);
-
-  G_OBJECT_CLASS (sight_line_panel_parent_class)->dispose (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
@@ -325,7 +316,7 @@ sight_line_panel_class_init (SightLinePanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = sight_line_panel_dispose;
+  sight_workspace_widget_class_bind (klass, SightLinePanel, workspace_changed_cb, NULL);
   object_class->get_property = sight_line_panel_get_property;
   object_class->set_property = sight_line_panel_set_property;
   properties[PROP_FOLD] = g_param_spec_boolean ("fold", NULL, NULL, FALSE, flags);
@@ -347,19 +338,4 @@ sight_line_panel_init (SightLinePanel *self)
 {
   self->comparisons = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_line_panel_set_workspace (SightLinePanel *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_LINE_PANEL (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  sight_step_table_set_workspace (self->table, workspace, FALSE);
-  sight_step_table_set_workspace (self->back_table, workspace, TRUE);
-  sight_scan_panel_set_workspace (self->scan, workspace);
-  sight_kept_lines_set_workspace (self->kept, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

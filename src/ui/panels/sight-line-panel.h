@@ -4,15 +4,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_LINE_PANEL (sight_line_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SightLinePanel, sight_line_panel, SIGHT, LINE_PANEL, GtkWidget)
-
-void sight_line_panel_set_workspace (SightLinePanel *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightLinePanel, sight_line_panel, SIGHT, LINE_PANEL, SightWorkspaceWidget)
 
 G_END_DECLS

@@ -23,17 +23,16 @@ static const struct
 
 struct _SightRulesCard
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   gboolean updating;
 
-  GtkWidget *box;
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
 };
 
-G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static gboolean *
 get_rule (SightRules *all, guint i)
@@ -102,26 +101,14 @@ document_changed_cb (SightRulesCard *self, guint what)
 }
 
 static void
-sight_rules_card_dispose (GObject *object)
-{
-  SightRulesCard *self = SIGHT_RULES_CARD (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_rules_card_parent_class)->dispose (object);
-}
-
-static void
 sight_rules_card_class_init (SightRulesCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_rules_card_dispose;
+  sight_workspace_widget_class_bind (klass, SightRulesCard, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rules-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightRulesCard, box);
   gtk_widget_class_bind_template_child (widget_class, SightRulesCard, list);
 }
 
@@ -150,16 +137,4 @@ sight_rules_card_init (SightRulesCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
-}
-
-void
-sight_rules_card_set_workspace (SightRulesCard *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_RULES_CARD (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

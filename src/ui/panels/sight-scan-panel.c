@@ -14,7 +14,7 @@
 
 struct _SightScanPanel
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   GtkWidget *items[ITEMS_MAX]; /* labels */
@@ -23,7 +23,7 @@ struct _SightScanPanel
   GtkLabel *who, *sight, *place, *row, *lo, *hi, *lit, *walls, *title, *more, *left, *cut;
 };
 
-G_DEFINE_FINAL_TYPE (SightScanPanel, sight_scan_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightScanPanel, sight_scan_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 /* What is kept, with and without any. */
 static const struct
@@ -159,17 +159,6 @@ sight_scan_panel_map (GtkWidget *widget)
 }
 
 static void
-sight_scan_panel_dispose (GObject *object)
-{
-  SightScanPanel *self = SIGHT_SCAN_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_scan_panel_parent_class)->dispose (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
@@ -188,7 +177,7 @@ sight_scan_panel_class_init (SightScanPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_scan_panel_dispose;
+  sight_workspace_widget_class_bind (klass, SightScanPanel, workspace_changed_cb, NULL);
   widget_class->map = sight_scan_panel_map;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -209,14 +198,4 @@ sight_scan_panel_init (SightScanPanel *self)
       gtk_widget_add_css_class (self->items[i], "item");
       gtk_box_append (GTK_BOX (self->list), self->items[i]);
     }
-}
-
-void
-sight_scan_panel_set_workspace (SightScanPanel *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_SCAN_PANEL (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -17,10 +17,9 @@
 
 struct _SightSeesMatrix
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkWidget *box;
   GtkDropDown *team, *against;
   GtkLabel *summary;
   GtkGrid *grid;
@@ -37,7 +36,7 @@ typedef struct
   guint n_one_way, n_targets, n_hidden;
 } Counts;
 
-G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 typedef struct
 {
@@ -333,26 +332,14 @@ chosen_cb (SightSeesMatrix *self)
 }
 
 static void
-sight_sees_matrix_dispose (GObject *object)
-{
-  SightSeesMatrix *self = SIGHT_SEES_MATRIX (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_sees_matrix_parent_class)->dispose (object);
-}
-
-static void
 sight_sees_matrix_class_init (SightSeesMatrixClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_sees_matrix_dispose;
+  sight_workspace_widget_class_bind (klass, SightSeesMatrix, NULL, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sees-matrix.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, box);
   gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, team);
   gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, against);
   gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, grid);
@@ -365,13 +352,4 @@ sight_sees_matrix_init (SightSeesMatrix *self)
 {
   self->of_selected = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_sees_matrix_set_workspace (SightSeesMatrix *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_SEES_MATRIX (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
 }

@@ -4,16 +4,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_SEES_MATRIX (sight_sees_matrix_get_type ())
-G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, GtkWidget)
-
-void sight_sees_matrix_set_workspace (SightSeesMatrix *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, SightWorkspaceWidget)
 
 /* Computes it again: rows are the viewers of the chosen team, at first the selected viewer's.
  * Time: two fields of view a pair at most. */

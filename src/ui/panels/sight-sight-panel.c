@@ -12,7 +12,7 @@
 
 struct _SightSightPanel
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   const SightAlgorithm *shown; /* whose parameters the rows are */
@@ -26,7 +26,7 @@ struct _SightSightPanel
   GtkLabel *algorithm, *summary, *properties, *artefacts, *source;
 };
 
-G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 void
 sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight)
@@ -205,7 +205,6 @@ sight_sight_panel_dispose (GObject *object)
   if (child != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->editors, g_ptr_array_unref);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_sight_panel_parent_class)->dispose (object);
 }
@@ -215,6 +214,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightSightPanel, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_sight_panel_dispose;
 
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
@@ -238,16 +238,4 @@ sight_sight_panel_init (SightSightPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-void
-sight_sight_panel_set_workspace (SightSightPanel *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_SIGHT_PANEL (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

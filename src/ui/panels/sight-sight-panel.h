@@ -4,16 +4,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_SIGHT_PANEL (sight_sight_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT, SIGHT_PANEL, GtkWidget)
-
-void sight_sight_panel_set_workspace (SightSightPanel *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT, SIGHT_PANEL, SightWorkspaceWidget)
 
 /* Makes @sight the level's, as one entry of the history.  Used by all that change the sight. */
 void sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight);

@@ -16,20 +16,27 @@
 
 struct _SightStepTable
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   SightStepLook look;
   GPtrArray *items; /* of GtkListItem: those that exist now */
   guint tick;       /* reveals the row of the step */
 
-  GtkWidget *box;
   SightMoveRow *titles;
   GtkListView *list;
   GtkSingleSelection *selection;
 };
 
-G_DEFINE_FINAL_TYPE (SightStepTable, sight_step_table, GTK_TYPE_WIDGET)
+enum
+{
+  PROP_BACK = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SightStepTable, sight_step_table, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static SightStepModel *
 get_model (SightStepTable *self)
@@ -229,6 +236,34 @@ activated_cb (SightStepTable *self, guint position)
     gtk_widget_activate_action (GTK_WIDGET (self), "steps.toggle", "u", position);
 }
 
+/* Rows show another model than those of the workspace before. */
+static void
+sight_step_table_attach (SightWorkspaceWidget *widget)
+{
+  SightStepTable *self = SIGHT_STEP_TABLE (widget);
+
+  g_clear_object (&self->look.model);
+  self->look.workspace = self->workspace;
+  self->look.model = sight_step_model_new (self->workspace, self->look.back);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->look.model));
+}
+
+static void
+sight_step_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, SIGHT_STEP_TABLE (object)->look.back);
+}
+
+static void
+sight_step_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightStepTable *self = SIGHT_STEP_TABLE (object);
+
+  self->look.back = g_value_get_boolean (value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->look.back ? _ ("Steps of the line back") : _ ("Steps of the line"), -1);
+}
+
 static void
 sight_step_table_dispose (GObject *object)
 {
@@ -237,9 +272,7 @@ sight_step_table_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->look.model);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_step_table_parent_class)->dispose (object);
 }
@@ -257,14 +290,20 @@ sight_step_table_class_init (SightStepTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightStepTable, workspace_changed_cb, NULL);
   G_OBJECT_CLASS (klass)->dispose = sight_step_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_step_table_finalize;
+  G_OBJECT_CLASS (klass)->get_property = sight_step_table_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sight_step_table_set_property;
+  SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_step_table_attach;
+  properties[PROP_BACK] = g_param_spec_boolean ("back", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SIGHT_TYPE_MOVE_ROW);
   gtk_widget_class_install_action (widget_class, "steps.toggle", "u", toggle);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-step-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightStepTable, box);
   gtk_widget_class_bind_template_child (widget_class, SightStepTable, titles);
   gtk_widget_class_bind_template_child (widget_class, SightStepTable, list);
   gtk_widget_class_bind_template_child (widget_class, SightStepTable, selection);
@@ -274,30 +313,16 @@ sight_step_table_class_init (SightStepTableClass *klass)
 static void
 sight_step_table_init (SightStepTable *self)
 {
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
   self->items = g_ptr_array_new ();
+  self->look.comparisons = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace, gboolean back)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_return_if_fail (SIGHT_IS_STEP_TABLE (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  self->look = (SightStepLook) { workspace, sight_step_model_new (workspace, back), back, TRUE };
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
-  g_object_unref (factory);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  back ? _ ("Steps of the line back") : _ ("Steps of the line"), -1);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->look.model));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -4,17 +4,19 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_STEP_TABLE (sight_step_table_get_type ())
-G_DECLARE_FINAL_TYPE (SightStepTable, sight_step_table, SIGHT, STEP_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SightStepTable, sight_step_table, SIGHT, STEP_TABLE, SightWorkspaceWidget)
 
-/* @back: of the line from B to A: its rows choose no step; when one is activated, the line is looked at from there. */
-void sight_step_table_set_workspace (SightStepTable *self, SightWorkspace *workspace, gboolean back);
+/**
+ * SightStepTable:back:
+ *
+ * Whether the steps are those of the line from B to A.  Selecting such a row does not change the current step;
+ * activating it looks at the line from B.  Construct only.
+ */
 
 /* Whether whole steps are rows, which can be opened, or each step is. */
 void sight_step_table_set_folded (SightStepTable *self, gboolean folded);

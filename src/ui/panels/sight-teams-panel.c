@@ -14,12 +14,11 @@
 
 struct _SightTeamsPanel
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   guint idle;
 
-  GtkWidget *scrolled;
   GtkBox *cards;
   GtkWidget *empty;
   SightTurnCard *turn_card;
@@ -27,7 +26,7 @@ struct _SightTeamsPanel
   SightSeesMatrix *matrix;
 };
 
-G_DEFINE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static gboolean
 update_counts_cb (gpointer data)
@@ -115,8 +114,6 @@ sight_teams_panel_dispose (GObject *object)
   SightTeamsPanel *self = SIGHT_TEAMS_PANEL (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (sight_teams_panel_parent_class)->dispose (object);
 }
@@ -126,6 +123,7 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  sight_workspace_widget_class_bind (klass, SightTeamsPanel, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_teams_panel_dispose;
   widget_class->map = sight_teams_panel_map;
 
@@ -134,7 +132,6 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   g_type_ensure (SIGHT_TYPE_TURN_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-teams-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, cards);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, empty);
   gtk_widget_class_bind_template_child (widget_class, SightTeamsPanel, turn_card);
@@ -146,18 +143,4 @@ static void
 sight_teams_panel_init (SightTeamsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TEAMS_PANEL (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  sight_sees_matrix_set_workspace (self->matrix, workspace);
-  sight_turn_card_set_workspace (self->turn_card, workspace);
-  sight_rules_card_set_workspace (self->rules_card, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -4,15 +4,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/workspace/sight-workspace.h"
+#include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
 
 #define SIGHT_TYPE_TEAMS_PANEL (sight_teams_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT, TEAMS_PANEL, GtkWidget)
-
-void sight_teams_panel_set_workspace (SightTeamsPanel *self, SightWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT, TEAMS_PANEL, SightWorkspaceWidget)
 
 G_END_DECLS

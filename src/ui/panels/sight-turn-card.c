@@ -11,17 +11,16 @@
 
 struct _SightTurnCard
 {
-  GtkWidget parent_instance;
+  SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
 
-  GtkWidget *box;
   GtkLabel *title;
   GtkListBox *list;
   GtkWidget *empty;
 };
 
-G_DEFINE_FINAL_TYPE (SightTurnCard, sight_turn_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SightTurnCard, sight_turn_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 static SightDocument *
 get_document (SightTurnCard *self)
@@ -178,26 +177,14 @@ document_changed_cb (SightTurnCard *self, guint what)
 }
 
 static void
-sight_turn_card_dispose (GObject *object)
-{
-  SightTurnCard *self = SIGHT_TURN_CARD (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->workspace);
-
-  G_OBJECT_CLASS (sight_turn_card_parent_class)->dispose (object);
-}
-
-static void
 sight_turn_card_class_init (SightTurnCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_turn_card_dispose;
+  sight_workspace_widget_class_bind (klass, SightTurnCard, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, box);
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, title);
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, list);
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, empty);
@@ -207,16 +194,4 @@ static void
 sight_turn_card_init (SightTurnCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-sight_turn_card_set_workspace (SightTurnCard *self, SightWorkspace *workspace)
-{
-  g_return_if_fail (SIGHT_IS_TURN_CARD (self));
-  g_return_if_fail (self->workspace == NULL);
-
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "document-changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }

@@ -11,18 +11,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-compare-cells.h"
-#include "ui/workspace/sight-why-job.h"
+#include "ui/workspace/sight-why-task.h"
 
 struct _SightWhyPopover
 {
   GtkPopover parent_instance;
 
-  SightMapView *view; /* not owned: it stands beside */
-  SightWhy *why;      /* (nullable) */
-  SightJob *job;      /* (nullable): finds out why */
-  gboolean focus;     /* the keyboard goes to the button once it is there */
-  SightCell cell;     /* that it points to */
-  GtkGesture *click;  /* (nullable): on the window, while this is shown */
+  SightMapView *view;    /* not owned: it stands beside */
+  SightWhy *why;         /* (nullable) */
+  SightLatestTask *task; /* finds out why */
+  gboolean focus;        /* the keyboard goes to the button once it is there */
+  SightCell cell;        /* that it points to */
+  GtkGesture *click;     /* (nullable): on the window, while this is shown */
 
   GtkLabel *title, *text, *caption, *watchers;
   GtkWidget *show;
@@ -48,7 +48,7 @@ show_step_cb (SightWhyPopover *self)
   sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
 }
 
-/* A press beside it.  The list of cells that differ shows the next one itself. */
+/* A press outside.  The list of cells that differ shows the next one itself. */
 static void
 pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -81,7 +81,7 @@ sight_why_popover_unmap (GtkWidget *widget)
 {
   SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
 
-  g_clear_pointer (&self->job, sight_job_stop);
+  sight_latest_task_stop (self->task);
   if (gtk_widget_get_focus_child (widget) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
@@ -93,10 +93,18 @@ sight_why_popover_unmap (GtkWidget *widget)
 static void
 sight_why_popover_dispose (GObject *object)
 {
-  g_clear_pointer (&SIGHT_WHY_POPOVER (object)->job, sight_job_stop);
+  sight_latest_task_stop (SIGHT_WHY_POPOVER (object)->task);
   g_clear_pointer (&SIGHT_WHY_POPOVER (object)->why, sight_why_free);
 
   G_OBJECT_CLASS (sight_why_popover_parent_class)->dispose (object);
+}
+
+static void
+sight_why_popover_finalize (GObject *object)
+{
+  sight_latest_task_free (SIGHT_WHY_POPOVER (object)->task);
+
+  G_OBJECT_CLASS (sight_why_popover_parent_class)->finalize (object);
 }
 
 static void
@@ -105,6 +113,7 @@ sight_why_popover_class_init (SightWhyPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_why_popover_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_why_popover_finalize;
   widget_class->map = sight_why_popover_map;
   widget_class->unmap = sight_why_popover_unmap;
 
@@ -120,6 +129,7 @@ sight_why_popover_class_init (SightWhyPopoverClass *klass)
 static void
 sight_why_popover_init (SightWhyPopover *self)
 {
+  self->task = sight_why_task_new (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -143,7 +153,7 @@ tell (SightWhyPopover *self)
 
   if (self->why != NULL)
     sight_why_describe (self->why, level, &sentence);
-  set_markup (self->text, self->job != NULL ? _ ("Working out why…") : sentence.text);
+  set_markup (self->text, sight_latest_task_is_running (self->task) ? _ ("Working out why…") : sentence.text);
   set_markup (self->caption, sentence.caption);
   set_markup (self->watchers, seen_by);
   gtk_widget_set_visible (self->show,
@@ -157,7 +167,6 @@ found_out_cb (gpointer owner, SightWhy *why)
 {
   SightWhyPopover *self = owner;
 
-  self->job = NULL;
   self->why = why;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     tell (self);
@@ -171,7 +180,7 @@ ask (SightWhyPopover *self, int viewer)
   const SightViewer *who = viewer >= 0 ? sight_level_get_viewer (level, viewer) : NULL;
   SightWhyQuestion question;
 
-  g_clear_pointer (&self->job, sight_job_stop);
+  sight_latest_task_stop (self->task);
   g_clear_pointer (&self->why, sight_why_free);
   if (who == NULL || !who->alive || !sight_map_contains (level->map, who->cell))
     return;
@@ -180,7 +189,7 @@ ask (SightWhyPopover *self, int viewer)
   if (self->why != NULL)
     return;
   question = (SightWhyQuestion) { sight_level_get_sight (level, who), who->cell, self->cell };
-  self->job = sight_why_job_start (level, &question, found_out_cb, self);
+  sight_why_task_ask (self->task, level, &question, found_out_cb, self);
 }
 
 /* Beside the cell on the canvas. */

@@ -81,24 +81,3 @@ sight_window_init_side (SightWindow *self)
 {
   gtk_widget_set_layout_manager (self->side, gtk_custom_layout_new (NULL, measure_side_cb, allocate_side_cb));
 }
-
-/* Gives the workspace to all parts. */
-void
-sight_window_share_workspace (SightWindow *self)
-{
-  sight_map_view_set_workspace (self->map_view, self->workspace);
-  sight_ruler_set_view (SIGHT_RULER (self->ruler_top), self->map_view);
-  sight_ruler_set_view (SIGHT_RULER (self->ruler_side), self->map_view);
-  sight_canvas_legend_set_workspace (SIGHT_CANVAS_LEGEND (gtk_widget_get_first_child (self->canvas_legend)),
-                                     self->workspace);
-  sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
-  sight_rail_set_workspace (SIGHT_RAIL (self->rail), self->workspace);
-  sight_tool_bar_set_workspace (SIGHT_TOOL_BAR (self->tool_bar), self->workspace);
-  sight_turn_bar_set_workspace (self->turn_bar, self->workspace);
-  sight_step_bar_set_workspace (self->step_bar, self->workspace);
-  sight_status_bar_set_view (SIGHT_STATUS_BAR (self->status_bar), self->map_view, self->workspace);
-  sight_sight_panel_set_workspace (SIGHT_SIGHT_PANEL (self->sight_panel), self->workspace);
-  sight_teams_panel_set_workspace (SIGHT_TEAMS_PANEL (self->teams_panel), self->workspace);
-  sight_line_panel_set_workspace (SIGHT_LINE_PANEL (self->line_panel), self->workspace);
-  sight_analysis_panel_set_view (SIGHT_ANALYSIS_PANEL (self->analysis_panel), self->map_view);
-}

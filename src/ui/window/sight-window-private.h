@@ -201,10 +201,9 @@ void sight_window_copy_trace_json (SightWindow *self);
 /* Tries the corner rule @parameter on the inspected line. */
 void sight_window_try_corner (GtkWidget *widget, const char *action, GVariant *parameter);
 
-/* sight-window-parts.c: the template, and the workspace for all its parts. */
+/* sight-window-parts.c: the template. */
 void sight_window_bind_parts (GtkWidgetClass *widget_class);
 void sight_window_init_side (SightWindow *self);
-void sight_window_share_workspace (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 typedef enum

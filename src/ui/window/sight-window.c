@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/sight-application.h"
+#include "ui/canvas/sight-map-overview.h"
 #include "ui/dialogs/sight-shortcuts.h"
 #include "sight-welcome.h"
 
@@ -19,6 +20,7 @@ enum
   PROP_OVERLAY,
   PROP_PRESET,
   PROP_EXPLAIN,
+  PROP_WORKSPACE,
   N_PROPS
 };
 
@@ -227,6 +229,9 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace) ||
                                       sight_workspace_is_working_out (self->workspace));
       break;
+    case PROP_WORKSPACE:
+      g_value_set_object (value, self->workspace);
+      break;
 
     default:
       if (id >= SIGHT_TOOL_PROPERTY)
@@ -328,6 +333,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, NULL, flags);
   properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, NULL, flags);
   properties[PROP_EXPLAIN] = g_param_spec_boolean ("explain", NULL, NULL, FALSE, flags);
+  properties[PROP_WORKSPACE] =
+      g_param_spec_object ("workspace", NULL, NULL, SIGHT_TYPE_WORKSPACE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -428,13 +435,14 @@ add_controllers (SightWindow *self)
 static void
 sight_window_init (SightWindow *self)
 {
+  /* The template binds its parts to it. */
   self->workspace = sight_workspace_new ();
   self->panel = g_strdup ("teams");
   self->panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   sight_window_init_side (self);
-  sight_window_share_workspace (self);
+  sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
   self->over.why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
   self->over.go_to = sight_go_to_new (self->status_bar, self->map_view);
 

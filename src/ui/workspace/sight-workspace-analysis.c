@@ -16,20 +16,9 @@
 #define PATIENCE 12000 /* microseconds that the window may wait */
 
 void
-sight_workspace_analysis_init (SightWorkspace *self)
-{
-  SightAnalysis *analysis = &self->analysis;
-
-  sight_preset_apply (sight_preset_get_default (), &analysis->other);
-  analysis->other_view = analysis->one_way = (SightView) SIGHT_VIEW_INIT;
-  analysis->comparison = (SightComparison) SIGHT_COMPARISON_INIT;
-  analysis->one_sided = (SightOneSided) SIGHT_ONE_SIDED_INIT;
-}
-
-void
 sight_workspace_analysis_clear (SightWorkspace *self)
 {
-  sight_workspace_recompute_analysis (self);
+  g_clear_pointer (&self->analysis.looking_back, sight_latest_task_free);
   g_clear_pointer (&self->analysis.turned, sight_turned_free);
   sight_view_clear (&self->analysis.other_view);
   sight_view_clear (&self->analysis.one_way);
@@ -42,7 +31,7 @@ sight_workspace_recompute_analysis (SightWorkspace *self)
 {
   self->analysis.is_compared = FALSE;
   self->analysis.is_looked_back = FALSE;
-  g_clear_pointer (&self->analysis.job, sight_job_stop);
+  sight_latest_task_stop (self->analysis.looking_back);
 }
 
 void
@@ -204,25 +193,27 @@ sight_workspace_get_comparison (SightWorkspace *self)
 
 typedef struct
 {
+  SightGrid *grid; /* a copy */
   SightVision sight;
   SightCell viewer;
   SightOneSided found;
 } LookBack;
 
 static gboolean
-run_look_back (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+run_look_back (gpointer work, const SightProgress *progress)
 {
-  LookBack *self = answer;
+  LookBack *self = work;
 
-  return sight_one_sided_fill (&self->found, grid, &self->sight, self->viewer, progress);
+  return sight_one_sided_fill (&self->found, self->grid, &self->sight, self->viewer, progress);
 }
 
 static void
-free_look_back (gpointer answer)
+free_look_back (gpointer work)
 {
-  LookBack *self = answer;
+  LookBack *self = work;
 
   sight_one_sided_clear (&self->found);
+  sight_grid_free (self->grid);
   g_free (self);
 }
 
@@ -240,20 +231,31 @@ keep_one_sided (SightWorkspace *self)
 }
 
 static void
-looked_back_cb (gpointer owner, gpointer answer)
+looked_back_cb (gpointer owner, gpointer work)
 {
   SightWorkspace *self = owner;
-  LookBack *job = answer;
+  LookBack *answer = work;
   SightOneSided old = self->analysis.one_sided;
 
-  self->analysis.job = NULL;
-  self->analysis.one_sided = job->found;
-  job->found = old;
+  self->analysis.one_sided = answer->found;
+  answer->found = old;
   keep_one_sided (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_ANALYSIS);
 }
 
-static const SightJobKind look_back = { run_look_back, looked_back_cb, free_look_back };
+static const SightLatestKind look_back = { run_look_back, looked_back_cb, free_look_back };
+
+void
+sight_workspace_analysis_init (SightWorkspace *self)
+{
+  SightAnalysis *analysis = &self->analysis;
+
+  analysis->looking_back = sight_latest_task_new (&look_back, self);
+  sight_preset_apply (sight_preset_get_default (), &analysis->other);
+  analysis->other_view = analysis->one_way = (SightView) SIGHT_VIEW_INIT;
+  analysis->comparison = (SightComparison) SIGHT_COMPARISON_INIT;
+  analysis->one_sided = (SightOneSided) SIGHT_ONE_SIDED_INIT;
+}
 
 static gboolean
 is_in_time_cb (double done, gpointer data)
@@ -268,7 +270,7 @@ start_looking_back (SightWorkspace *self, const SightVision *sight, SightCell vi
   const SightGrid *grid = sight_workspace_get_level (self)->grid;
   gint64 end = g_get_monotonic_time () + PATIENCE;
   const SightProgress progress = { is_in_time_cb, &end, 0, 1 };
-  LookBack *job;
+  LookBack *work;
 
   if (sight_one_sided_fill (&self->analysis.one_sided, grid, sight, viewer, &progress))
     {
@@ -276,9 +278,9 @@ start_looking_back (SightWorkspace *self, const SightVision *sight, SightCell vi
       return;
     }
 
-  job = g_new0 (LookBack, 1);
-  *job = (LookBack) { *sight, viewer, SIGHT_ONE_SIDED_INIT };
-  self->analysis.job = sight_job_start (&look_back, grid, job, self);
+  work = g_new0 (LookBack, 1);
+  *work = (LookBack) { sight_grid_copy (grid), *sight, viewer, SIGHT_ONE_SIDED_INIT };
+  sight_latest_task_start (self->analysis.looking_back, work);
 }
 
 const SightOneSided *
@@ -290,7 +292,7 @@ sight_workspace_get_one_sided (SightWorkspace *self)
 
   if (!sight_workspace_get_sights (self, &a, &b))
     return NULL;
-  if (!analysis->is_looked_back && analysis->job == NULL)
+  if (!analysis->is_looked_back && !sight_latest_task_is_running (analysis->looking_back))
     start_looking_back (self, &a, viewer->cell);
 
   return analysis->is_looked_back ? &analysis->one_sided : NULL;
@@ -300,7 +302,7 @@ void
 sight_workspace_stop_one_sided (SightWorkspace *self)
 {
   if (self->overlay != SIGHT_OVERLAY_ASYMMETRY)
-    g_clear_pointer (&self->analysis.job, sight_job_stop);
+    sight_latest_task_stop (self->analysis.looking_back);
 }
 
 /* What is shown of them */

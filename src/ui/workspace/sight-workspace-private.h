@@ -6,7 +6,7 @@
 
 #include "analysis/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "sight-job.h"
+#include "sight-latest-task.h"
 #include "sight-workspace.h"
 
 G_BEGIN_DECLS
@@ -31,7 +31,7 @@ typedef struct
   SightOneSided one_sided;
   SightView one_way;       /* all of it */
   gboolean is_looked_back; /* the two above are of now */
-  SightJob *job;           /* (nullable): looks back */
+  SightLatestTask *looking_back;
 } SightAnalysis;
 
 /* A way that a viewer walks in the turn that is shown. */
@@ -74,7 +74,7 @@ struct _SightWorkspace
   SightSoFar so_far;       /* what the steps taken have come to */
   SightFrontier *frontier; /* (nullable): what the algorithm keeps in mind, once someone has asked for it */
   gboolean explaining;
-  SightJob *explainer; /* (nullable): works out the steps of a large field */
+  SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
 
   SightShown shown;
@@ -88,6 +88,7 @@ struct _SightWorkspace
 
 void sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what);
 
+void sight_workspace_trace_init (SightWorkspace *self);
 /* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
 void sight_workspace_recompute_trace (SightWorkspace *self);
 /* Forgets the steps that are being worked out. */

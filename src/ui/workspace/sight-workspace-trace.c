@@ -39,7 +39,7 @@ get_wanted (SightWorkspace *self)
 static const SightViewer *
 get_explained (SightWorkspace *self)
 {
-  return self->explainer == NULL ? get_wanted (self) : NULL;
+  return sight_latest_task_is_running (self->explainer) ? NULL : get_wanted (self);
 }
 
 /* Goes on from the steps that were worked out. */
@@ -57,6 +57,7 @@ begin_field (SightWorkspace *self)
 
 typedef struct
 {
+  SightGrid *grid; /* a copy */
   SightVision sight;
   SightCell viewer;
   SightTrace *trace;
@@ -72,55 +73,61 @@ is_stopped_cb (gpointer data)
 }
 
 static gboolean
-run_explain (const SightGrid *grid, gpointer answer, const SightProgress *progress)
+run_explain (gpointer work, const SightProgress *progress)
 {
-  Explanation *self = answer;
+  Explanation *self = work;
 
   self->trace->is_stopped = is_stopped_cb;
   self->trace->stop_data = (gpointer) progress;
-  sight_algorithm_explain (grid, &self->sight, self->viewer, &self->answer, self->trace);
+  sight_algorithm_explain (self->grid, &self->sight, self->viewer, &self->answer, self->trace);
   self->trace->is_stopped = NULL;
 
   return !is_stopped_cb ((gpointer) progress);
 }
 
 static void
-explained_cb (gpointer owner, gpointer answer)
+explained_cb (gpointer owner, gpointer work)
 {
   SightWorkspace *self = owner;
-  Explanation *job = answer;
+  Explanation *found = work;
   SightTrace *trace = self->field.trace;
   SightView view = self->answer;
 
-  self->explainer = NULL;
-  self->field.trace = job->trace;
-  self->answer = job->answer;
-  job->trace = trace;
-  job->answer = view;
+  self->field.trace = found->trace;
+  self->answer = found->answer;
+  found->trace = trace;
+  found->answer = view;
   begin_field (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }
 
 static void
-free_explanation (gpointer answer)
+free_explanation (gpointer work)
 {
-  Explanation *self = answer;
+  Explanation *self = work;
 
   sight_trace_free (self->trace);
   sight_view_clear (&self->answer);
+  sight_grid_free (self->grid);
   g_free (self);
 }
 
-static const SightJobKind explain_kind = { run_explain, explained_cb, free_explanation };
+static const SightLatestKind explain_kind = { run_explain, explained_cb, free_explanation };
+
+void
+sight_workspace_trace_init (SightWorkspace *self)
+{
+  self->explainer = sight_latest_task_new (&explain_kind, self);
+}
 
 static void
 start_explaining (SightWorkspace *self, const SightGrid *grid, SightCell viewer)
 {
-  Explanation *job = g_new0 (Explanation, 1);
+  Explanation *work = g_new0 (Explanation, 1);
 
-  *job = (Explanation) { self->field.sight, viewer, sight_trace_new (), SIGHT_VIEW_INIT };
-  job->trace->stops_full = TRUE;
-  self->explainer = sight_job_start (&explain_kind, grid, job, self);
+  *work = (Explanation) { sight_grid_copy (grid), self->field.sight, viewer, sight_trace_new (), SIGHT_VIEW_INIT };
+  work->trace->stops_full = TRUE;
+  sight_latest_task_start (self->explainer, work);
 }
 
 static void
@@ -129,14 +136,14 @@ walk_field (SightWorkspace *self)
   const SightLevel *level = sight_workspace_get_level (self);
   const SightViewer *viewer = get_wanted (self);
 
-  g_clear_pointer (&self->explainer, sight_job_stop);
+  sight_latest_task_stop (self->explainer);
   g_clear_pointer (&self->frontier, sight_frontier_free);
   sight_trace_reset (self->field.trace);
   if (viewer == NULL)
     return;
 
   self->field.sight = sight_level_get_sight (level, viewer);
-  if (sight_job_is_needed (level->grid, self->field.sight.range, viewer->cell))
+  if (sight_latest_task_is_needed (level->grid, self->field.sight.range, viewer->cell))
     {
       start_explaining (self, level->grid, viewer->cell);
       return;
@@ -170,13 +177,13 @@ sight_workspace_is_explaining (SightWorkspace *self)
 gboolean
 sight_workspace_is_working_out (SightWorkspace *self)
 {
-  return self->explainer != NULL;
+  return sight_latest_task_is_running (self->explainer);
 }
 
 void
 sight_workspace_stop_explaining (SightWorkspace *self)
 {
-  g_clear_pointer (&self->explainer, sight_job_stop);
+  sight_latest_task_stop (self->explainer);
 }
 
 void

@@ -13,6 +13,7 @@ enum
 {
   CHANGED,
   DOCUMENT_CHANGED,
+  REVEAL,
   N_SIGNALS
 };
 
@@ -25,6 +26,14 @@ sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
 {
   if (what != 0)
     g_signal_emit (self, signals[CHANGED], 0, what);
+}
+
+void
+sight_workspace_reveal (SightWorkspace *self, SightCell cell)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+
+  g_signal_emit (self, signals[REVEAL], 0, &cell);
 }
 
 static gboolean
@@ -157,6 +166,7 @@ sight_workspace_finalize (GObject *object)
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
 
@@ -175,6 +185,8 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
                                    1, G_TYPE_UINT);
   signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_POINTER);
 }
 
 static void
@@ -187,6 +199,7 @@ sight_workspace_init (SightWorkspace *self)
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
+  sight_workspace_trace_init (self);
   sight_workspace_analysis_init (self);
   sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");

@@ -45,6 +45,13 @@ G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject
  * that widgets need not follow the document from one to the next.
  */
 
+/**
+ * SightWorkspace::reveal:
+ * @cell: a SightCell
+ *
+ * Asks the canvas to scroll @cell into view.
+ */
+
 SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable) */
@@ -179,6 +186,8 @@ void sight_workspace_stop_one_sided (SightWorkspace *self);
 gboolean sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell);
 /* @cell: (nullable) */
 void sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell);
+/* Emits SightWorkspace::reveal. */
+void sight_workspace_reveal (SightWorkspace *self, SightCell cell);
 /* Of the cursor: "Floor · Red 1, Scout · seen by Red 1 of 3"; without the cell.  Empty without a cursor. */
 char *sight_workspace_describe_cursor (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
 

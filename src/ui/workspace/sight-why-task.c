@@ -1,0 +1,71 @@
+/* sight-why-task.c - finds out why a cell is seen or not, without keeping the window waiting
+ *
+ * A line is walked at once.  Without lines, walls are opened and fields of view
+ * tried, which takes long if they are large: a thread does that.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-why-task.h"
+
+typedef struct
+{
+  SightWhyQuestion question;
+  SightGrid *grid; /* a copy */
+  SightWhyFunc func;
+  SightWhy *why; /* (nullable): the answer */
+} Asked;
+
+static gboolean
+run_ask (gpointer work, const SightProgress *progress)
+{
+  Asked *self = work;
+
+  self->why = sight_why_new_in_grid (self->grid, &self->question.sight, self->question.at, self->question.cell);
+
+  return TRUE;
+}
+
+static void
+asked_cb (gpointer owner, gpointer work)
+{
+  Asked *self = work;
+
+  self->func (owner, g_steal_pointer (&self->why));
+}
+
+static void
+free_asked (gpointer work)
+{
+  Asked *self = work;
+
+  g_clear_pointer (&self->why, sight_why_free);
+  sight_grid_free (self->grid);
+  g_free (self);
+}
+
+static const SightLatestKind kind = { run_ask, asked_cb, free_asked };
+
+SightLatestTask *
+sight_why_task_new (gpointer owner)
+{
+  return sight_latest_task_new (&kind, owner);
+}
+
+void
+sight_why_task_ask (
+    SightLatestTask *self, const SightLevel *level, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner)
+{
+  Asked *asked;
+
+  sight_latest_task_stop (self);
+  if (question->sight.algorithm->rule != NULL ||
+      !sight_latest_task_is_needed (level->grid, question->sight.range, question->at))
+    {
+      func (owner, sight_why_new (level, &question->sight, question->at, question->cell));
+      return;
+    }
+
+  asked = g_new0 (Asked, 1);
+  *asked = (Asked) { *question, sight_grid_copy (level->grid), func, NULL };
+  sight_latest_task_start (self, asked);
+}
