@@ -166,7 +166,7 @@ class Inspector:
         assert splits, "the pillar splits no row"
         for step in splits:
             assert any(text.startswith(f"row {step['depth']}, ") for text in waiting), f"{step} is not in {waiting}"
-        app.get_label("^No scan waits.$")
+        app.get_label("^No waiting scans.$")
         self.find_cells(steps)
         app.key("shift+e")
         wait("the step bar to go", lambda: not any(" of " in text and text[0].isdigit() and "cells" not in text

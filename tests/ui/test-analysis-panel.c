@@ -372,7 +372,7 @@ test_orientation (Panel *self, gconstpointer data)
   if (get_n_rows (self, "cells", "list") > 0)
     {
       sight_compare_cells_choose (SIGHT_COMPARE_CELLS (find (self->panel, "cells")), 0);
-      g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "Of the map turned, where "));
+      g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "On the turned map, where "));
     }
   /* A preset is a sight of its own again. */
   do_action (self, "preset", "compare.preset", "symmetric");

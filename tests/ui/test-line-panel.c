@@ -393,7 +393,7 @@ test_scan (Panel *self, gconstpointer data)
       most = MAX (most, n);
     }
   g_assert_cmpuint (most, >, 1);
-  g_assert_cmpstr (get_label (self, "title"), ==, "No scan waits.");
+  g_assert_cmpstr (get_label (self, "title"), ==, "No waiting scans.");
   sight_workspace_set_explaining (self->workspace, FALSE);
   g_assert_false (gtk_widget_get_mapped (scan));
 }

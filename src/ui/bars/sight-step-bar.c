@@ -70,7 +70,7 @@ show_working (SightStepBar *self)
   sight_step_bar_set_playing (self, FALSE);
   gtk_label_set_text (self->position, "");
   gtk_label_set_text (self->move, "");
-  gtk_label_set_text (self->sentence, _ ("The steps are being worked out…"));
+  gtk_label_set_text (self->sentence, _ ("Working out the steps…"));
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
 }
 

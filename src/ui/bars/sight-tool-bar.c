@@ -53,7 +53,7 @@ fill_sizes (SightToolBar *self)
     {
       g_autofree char *text = g_strdup_printf ("%d", sizes[i]);
       g_autofree char *name =
-          g_strdup_printf (ngettext ("Brush of %d cell", "Brush of %d cells a side", sizes[i]), sizes[i]);
+          g_strdup_printf (ngettext ("Brush %d cell wide", "Brush %d cells wide", sizes[i]), sizes[i]);
       GtkWidget *button = gtk_toggle_button_new_with_label (text);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.brush-size");
@@ -78,7 +78,7 @@ describe_cells (const SightToolState *tools, const SightLegend *legend)
                             cells);
 
   /* Translators: <b>4 × 3</b>, 12 cells · Delete leaves <b>Floor</b> */
-  return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete leaves <b>%s</b>"), extents.width, extents.height,
+  return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete fills with <b>%s</b>"), extents.width, extents.height,
                                   cells, sight_legend_get (legend, tools->tiles[1])->name);
 }
 

@@ -54,9 +54,9 @@ get_note (SightAsymmetryCard *self, const SightOneSided *one_sided)
   if (one_sided == NULL)
     return _ ("Looking back from each cell…");
   if (sight_view_count (&one_sided->only_sees) == 0 && sight_view_count (&one_sided->only_seen) == 0)
-    return _ ("Nothing is one way: who sees is seen.");
+    return _ ("Nothing is one way: all sight here is mutual.");
   if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
-    return _ ("As if everyone looked all round.");
+    return _ ("Facing is ignored here: everyone looks all round.");
 
   return NULL;
 }

@@ -88,17 +88,16 @@ update_answer (SightAsymmetryTable *self)
     return;
 
   caption = own->sight.range == 0
-                ? g_strdup (_ ("All without a limit of range, as the map’s sight, which is bold."))
-                : g_strdup_printf (_ ("All with range %d, that of the map’s sight, which is bold."), own->sight.range);
+                ? g_strdup (_ ("All with no range limit, like the map’s sight (in bold)."))
+                : g_strdup_printf (_ ("All with range %d, like the map’s sight (in bold)."), own->sight.range);
   name = sight_sentence_sight (&own->sight);
   if (own->found.n_one_way == 0)
-    title = g_strdup_printf (_ ("%s: no pair sees one way"), name);
+    title = g_strdup_printf (_ ("%s: no one-way pairs"), name);
   else if (own->found.n_one_way > n_listed)
-    title = g_strdup_printf (_ ("%s: the nearest %u of %ju pairs that see one way"), name, n_listed,
+    title = g_strdup_printf (_ ("%s: nearest %u of %ju one-way pairs"), name, n_listed,
                              (uintmax_t) own->found.n_one_way);
   else
-    title =
-        g_strdup_printf (ngettext ("%s: %u pair sees one way", "%s: %u pairs see one way", n_listed), name, n_listed);
+    title = g_strdup_printf (ngettext ("%s: %u one-way pair", "%s: %u one-way pairs", n_listed), name, n_listed);
   gtk_label_set_text (self->caption, caption);
   gtk_label_set_text (self->pairs_title, title);
   gtk_widget_set_visible (self->pairs_scrolled, n_listed > 0);

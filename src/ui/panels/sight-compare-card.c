@@ -155,8 +155,8 @@ update_note (SightCompareCard *self)
   g_autofree char *text = NULL;
 
   if (own != NULL && own->range != SIGHT_RANGE_AS_SIGHT)
-    text = own->range == 0 ? g_strdup_printf (_ ("%s has a range of its own, no limit, with A and with B."), who)
-                           : g_strdup_printf (_ ("%s has a range of its own, %d, with A and with B."), who, own->range);
+    text = own->range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
+                           : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, own->range);
   gtk_label_set_text (self->a_title, own != NULL && own->sight != NULL ? who : _ ("This map"));
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);

@@ -143,7 +143,7 @@ explained_b_cb (gpointer owner, SightWhy *why)
   SightCompareCells *self = owner;
   g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (why->cell);
   /* Translators: a cell, and where it lies once the map is turned */
-  g_autofree char *lead = g_strdup_printf (_ ("Of the map turned, where %s is %s:"), was, is);
+  g_autofree char *lead = g_strdup_printf (_ ("On the turned map, where %s is %s:"), was, is);
 
   if (self->turned != NULL)
     explain (self->b_text, why, self->turned, lead);

@@ -181,7 +181,7 @@ update_parting (SightLinePanel *self)
   rules[1] = back->algorithm->rule (back);
   if (sight_moves_find_parting (&rules[0], &rules[1], from, to, &parting))
     text = sight_moves_describe_parting (&parting);
-  gtk_label_set_text (self->parting, text != NULL ? text : _ ("Both lines have the same cells."));
+  gtk_label_set_text (self->parting, text != NULL ? text : _ ("Both lines pass through the same cells."));
 }
 
 static void

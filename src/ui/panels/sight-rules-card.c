@@ -16,7 +16,7 @@ static const struct
   const char *name;
   gsize offset; /* in SightRules */
 } rules[] = {
-  { N_ ("What is revealed in a turn stays visible until its end"), G_STRUCT_OFFSET (SightRules, keep_revealed) },
+  { N_ ("Cells revealed during a turn stay visible until it ends"), G_STRUCT_OFFSET (SightRules, keep_revealed) },
   { N_ ("Allies share what they see"), G_STRUCT_OFFSET (SightRules, share_allies) },
   { N_ ("A wiped-out team keeps its last view"), G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
 };

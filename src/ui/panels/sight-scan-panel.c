@@ -31,9 +31,9 @@ static const struct
   const char *some, *none;
 } titles[] = {
   [SIGHT_FRONTIER_NOTHING] = { "", "" },
-  [SIGHT_FRONTIER_SCANS] = { N_ ("Scans that wait, the next one first: %u"), N_ ("No scan waits.") },
-  [SIGHT_FRONTIER_SHADOWS] = { N_ ("Shadows found so far: %u"), N_ ("No shadow so far.") },
-  [SIGHT_FRONTIER_VIEWS] = { N_ ("Views that are open: %u"), N_ ("No view is open.") },
+  [SIGHT_FRONTIER_SCANS] = { N_ ("Waiting scans, next one first: %u"), N_ ("No waiting scans.") },
+  [SIGHT_FRONTIER_SHADOWS] = { N_ ("Shadows found so far: %u"), N_ ("No shadows so far.") },
+  [SIGHT_FRONTIER_VIEWS] = { N_ ("Open views: %u"), N_ ("No open views.") },
 };
 
 static void

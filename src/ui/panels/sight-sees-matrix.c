@@ -147,10 +147,10 @@ static char *
 describe_pair (SightSeesMatrix *self, guint a, guint b, const SightPair *pair)
 {
   static const char *const texts[] = {
-    [SIGHT_SEES_NEITHER] = N_ ("%s and %s: neither sees the other, %.1f cells apart"),
-    [SIGHT_SEES_FORTH] = N_ ("%s sees %s, and is not seen, %.1f cells apart"),
-    [SIGHT_SEES_BACK] = N_ ("%s is seen by %s, and does not see back, %.1f cells apart"),
-    [SIGHT_SEES_BOTH] = N_ ("%s and %s see each other, %.1f cells apart"),
+    [SIGHT_SEES_NEITHER] = N_ ("%s and %s do not see each other (%.1f cells apart)"),
+    [SIGHT_SEES_FORTH] = N_ ("%s sees %s but is not seen (%.1f cells apart)"),
+    [SIGHT_SEES_BACK] = N_ ("%s is seen by %s but does not see back (%.1f cells apart)"),
+    [SIGHT_SEES_BOTH] = N_ ("%s and %s see each other (%.1f cells apart)"),
   };
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *from = sight_sentence_viewer (level, a, TRUE), *to = sight_sentence_viewer (level, b, TRUE);
@@ -275,9 +275,8 @@ update_summary (SightSeesMatrix *self, const Counts *counts)
   if (counts->n_hidden > 0)
     g_string_append_printf (text, _ (" · %u in range but hidden"), counts->n_hidden);
   if (self->n_left_out > 0)
-    g_string_append_printf (
-        text, ngettext (" · %u viewer has no room here", " · %u viewers have no room here", self->n_left_out),
-        self->n_left_out);
+    g_string_append_printf (text, ngettext (" · %u viewer not shown", " · %u viewers not shown", self->n_left_out),
+                            self->n_left_out);
   gtk_label_set_text (self->summary, text->str);
 }
 

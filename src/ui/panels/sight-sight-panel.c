@@ -139,14 +139,14 @@ update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
   static const char *const walls[] = {
     [SIGHT_WALLS_NEVER] = N_ ("Walls are never seen."),
     [SIGHT_WALLS_ALWAYS] = N_ ("Walls that sight reaches are seen."),
-    [SIGHT_WALLS_CHOICE] = N_ ("Whether walls are seen can be chosen."),
+    [SIGHT_WALLS_CHOICE] = N_ ("You can choose whether walls are seen."),
   };
   g_autofree char *properties =
       g_strdup_printf ("%s %s %s",
-                       algorithm->symmetric ? _ ("Symmetric: who sees is seen.")
+                       algorithm->symmetric ? _ ("Symmetric: if A sees B, B sees A.")
                                             : _ ("Not symmetric: A may see B while B does not see A."),
-                       algorithm->invariant ? _ ("The same in all directions.")
-                                            : _ ("A turned or mirrored map can give another answer."),
+                       algorithm->invariant ? _ ("Gives the same answer in all directions.")
+                                            : _ ("Turning or mirroring the map can change the answer."),
                        _ (walls[algorithm->walls]));
   g_autofree char *source = g_strdup_printf (_ ("Source: %s"), _ (algorithm->source));
 

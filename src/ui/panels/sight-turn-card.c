@@ -109,7 +109,7 @@ texts_new (SightTurnCard *self, guint index, const char *sentence)
   gtk_box_append (GTK_BOX (box), label);
   if (fault != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_ ("left out: %s"), fault);
+      g_autofree char *text = g_strdup_printf (_ ("skipped: %s"), fault);
       GtkWidget *why = gtk_label_new (text);
 
       gtk_label_set_xalign (GTK_LABEL (why), 0);
@@ -132,7 +132,7 @@ row_new (SightTurnCard *self, const SightEvent *event, guint index)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_box_append (GTK_BOX (box), texts_new (self, index, sentence));
   if (index > 0)
-    gtk_box_append (GTK_BOX (box), button_new (self, "go-up-symbolic", _ ("Let it happen earlier"), earlier_cb));
+    gtk_box_append (GTK_BOX (box), button_new (self, "go-up-symbolic", _ ("Move the event earlier"), earlier_cb));
   gtk_box_append (GTK_BOX (box), button_new (self, "list-remove-symbolic", _ ("Remove the event"), remove_cb));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
@@ -153,7 +153,7 @@ update (SightTurnCard *self)
   if (turn == NULL)
     return;
 
-  title = g_strdup_printf (_ ("What happens in turn %u"), sight_document_get_turn (get_document (self)));
+  title = g_strdup_printf (_ ("Events of turn %u"), sight_document_get_turn (get_document (self)));
   gtk_label_set_text (self->title, title);
   for (guint i = 0; i < turn->events->len; i++)
     gtk_list_box_append (self->list, row_new (self, sight_turn_get_event (turn, i), i));

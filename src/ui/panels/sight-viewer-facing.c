@@ -140,8 +140,8 @@ static void
 sight_viewer_facing_init (SightViewerFacing *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
-  self->facing = add_choice (self, _ ("Where the viewer faces"), _ ("Where it faces"), facing_chosen_cb);
-  self->angle = add_choice (self, _ ("Angle of the field"), _ ("How wide its field is"), angle_chosen_cb);
+  self->facing = add_choice (self, _ ("Where the viewer faces"), _ ("Direction it faces"), facing_chosen_cb);
+  self->angle = add_choice (self, _ ("Angle of the field"), _ ("Width of its field of view"), angle_chosen_cb);
 }
 
 void

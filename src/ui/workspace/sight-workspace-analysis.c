@@ -345,7 +345,7 @@ describe_one_way (SightWorkspace *self, SightCell cell)
   const SightOneSided *one_sided = sight_workspace_get_one_sided (self);
 
   if (one_sided != NULL && sight_view_sees (&one_sided->only_sees, cell))
-    return _ ("%s sees it, and is not seen from there");
+    return _ ("%s sees it but is not seen from there");
   if (one_sided != NULL && sight_view_sees (&one_sided->only_seen, cell))
     return _ ("%s does not see it, but is seen from there");
 

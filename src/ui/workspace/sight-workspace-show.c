@@ -291,10 +291,10 @@ sight_workspace_describe_known (SightWorkspace *self, SightCell cell)
   seen = sight_timeline_get_last_seen (get_timeline (self), team, cell);
   /* Translators: "Water · explored by Red, seen last at the start" */
   if (seen <= 0)
-    return g_strdup_printf (_ ("%s · explored by %s, seen last at the start"),
+    return g_strdup_printf (_ ("%s · explored by %s, last seen at the start"),
                             sight_legend_get (level->legend, tile)->name, name);
 
   /* Translators: "Water · explored by Red, seen last in turn 1" */
-  return g_strdup_printf (_ ("%s · explored by %s, seen last in turn %d"), sight_legend_get (level->legend, tile)->name,
+  return g_strdup_printf (_ ("%s · explored by %s, last seen in turn %d"), sight_legend_get (level->legend, tile)->name,
                           name, seen);
 }
