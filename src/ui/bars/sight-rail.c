@@ -1,4 +1,4 @@
-/* sight-rail.c - the tool rail: tools, the two tiles in hand, the tiles of the legend
+/* sight-rail.c - the tool rail: tools, the two current tiles, the tiles of the legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +23,7 @@ struct _SightRail
   GtkBox *tools;
   GtkFixed *swatches;
   GtkWidget *swap;
-  GtkWidget *first, *second; /* swatches of the tiles in hand */
+  GtkWidget *first, *second; /* swatches of the current tiles */
   SightTileList *tiles;
 };
 
@@ -46,7 +46,7 @@ tool_button_new (const SightTool *tool)
   return button;
 }
 
-/* A grid for one group of tools, after a line where there is a group above. */
+/* A grid for one group of tools, below a separator unless it is the first. */
 static GtkGrid *
 add_group (SightRail *self, int columns)
 {
@@ -63,7 +63,7 @@ add_group (SightRail *self, int columns)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_box_append (self->tools, grid);
-  /* A tool that is alone is no wider than the others. */
+  /* A tool alone in its row is no wider than the others. */
   if (columns > 1)
     gtk_grid_attach (GTK_GRID (grid), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), columns - 1, 0, 1, 1);
 
@@ -96,7 +96,7 @@ fill_tools (SightRail *self)
     }
 }
 
-/* The two tiles in hand, left over right. */
+/* The two current tiles, left over right. */
 static void
 update_swatches (SightRail *self)
 {

@@ -1,4 +1,4 @@
-/* sight-rail.h - the tool rail: tools, the two tiles in hand, the tiles of the legend
+/* sight-rail.h - the tool rail: tools, the two current tiles, the tiles of the legend
  *
  * SPDX-License-Identifier: MIT
  */

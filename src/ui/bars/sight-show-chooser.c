@@ -1,5 +1,4 @@
-/* sight-show-chooser.c - chooses whose eyes the map is shown with: everyone's, a viewer's, a team's, two teams', all
- * teams'
+/* sight-show-chooser.c - chooses whose view the map shows: everyone's, a viewer's, a team's, two teams', all teams'
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +8,7 @@
 
 #include "ui/widgets/sight-choice-names.h"
 
-/* Rows of the drop-down: these, then the teams, then each two of them. */
+/* Rows of the drop-down: these, then the teams, then each pair of teams. */
 static const struct
 {
   SightShow show;
@@ -33,7 +32,7 @@ struct _SightShowChooser
 
 G_DEFINE_FINAL_TYPE (SightShowChooser, sight_show_chooser, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* The number of the two among all pairs of @n teams: 0 and 1, 0 and 2, … */
+/* The index of the pair among all pairs of @n teams: 0 and 1, 0 and 2, … */
 static guint
 pair_to_number (guint first, guint second, guint n)
 {

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (SightStatusBar, sight_status_bar, SIGHT, STATUS_BAR, Sight
 /**
  * SightStatusBar:cell-size:
  *
- * The zoom that it shows, in pixels a cell.
+ * The zoom that it shows, in pixels per cell.
  */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-step-bar.c - goes through a trace: buttons, the step strip, and the sentence of the step that is now
+/* sight-step-bar.c - steps through a trace: buttons, the step strip, and the sentence of the current step
  *
  * SPDX-License-Identifier: MIT
  */
@@ -63,7 +63,7 @@ update_sentence (SightStepBar *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->move), "tie");
 }
 
-/* Until there are steps again the bar stays where it is, and says nothing that is no longer so. */
+/* Until the new steps are there the bar stays in place, without stale text. */
 static void
 show_working (SightStepBar *self)
 {
@@ -77,7 +77,7 @@ show_working (SightStepBar *self)
 static void
 update (SightStepBar *self)
 {
-  /* Steps of a line are told where the line is drawn. */
+  /* Steps of a line are shown only while the line is drawn. */
   gboolean is_shown = sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE ||
                       sight_workspace_is_explaining (self->workspace);
   gboolean visible =
@@ -88,7 +88,7 @@ update (SightStepBar *self)
       show_working (self);
       return;
     }
-  /* The canvas stays as it is under a line that is being drawn. */
+  /* The canvas must not change size while a line is being drawn. */
   if (!sight_workspace_get_tools (self->workspace)->stroke.is_active)
     gtk_widget_set_visible (GTK_WIDGET (self), visible);
   if (!visible)
@@ -130,7 +130,7 @@ get_interval (SightStepBar *self)
   return STEP_MILLISECONDS / speeds[MIN (gtk_drop_down_get_selected (self->speed), G_N_ELEMENTS (speeds) - 1)];
 }
 
-/* Another speed counts at once. */
+/* A new speed applies at once. */
 static void
 speed_changed_cb (SightStepBar *self)
 {

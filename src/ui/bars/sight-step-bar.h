@@ -1,7 +1,7 @@
-/* sight-step-bar.h - goes through a trace: buttons, the step strip, and the sentence of the step that is now
+/* sight-step-bar.h - steps through a trace: buttons, the step strip, and the sentence of the current step
  *
- * Hidden where there are no steps.  Its buttons activate win.step-…, which
- * the window forwards to sight_step_bar_go() and …_set_playing().
+ * Hidden if there are no steps.  Its buttons activate win.step-…, which the
+ * window handles.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT, STEP_BAR, SightWorksp
 gboolean sight_step_bar_get_playing (SightStepBar *self);
 void sight_step_bar_set_playing (SightStepBar *self, gboolean playing);
 
-/* Low windows have no room for the numbers below the sentence. */
+/* Hides the numbers below the sentence, for low windows. */
 void sight_step_bar_set_low (SightStepBar *self, gboolean low);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-step-strip.c - the steps of a line as a strip of chips, X Y XY TIE; a slider for the step that is now
+/* sight-step-strip.c - the steps of a line as a strip of chips, X Y XY TIE; a slider for the current step
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ struct _SightStepStrip
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GArray *blocks; /* of gboolean, a slot: whether one of its steps stops sight; empty while that is to be found out */
+  GArray *blocks; /* of gboolean, one per slot: whether one of its steps stops sight; empty until computed */
 };
 
 G_DEFINE_FINAL_TYPE (SightStepStrip, sight_step_strip, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -60,13 +60,13 @@ get_step (SightStepStrip *self, guint step)
                           sight_workspace_get_trace_index (self->workspace, step));
 }
 
-/* A slot of the strip: a chip for one step, or where there are too many a column for several. */
+/* A slot of the strip: a chip for one step or, if there are too many, a column for several. */
 typedef struct
 {
   guint first, last; /* steps, from 1 */
 } Slot;
 
-/* Few steps do not fill the strip: a chip is no wider than a word needs. */
+/* Few steps do not fill the strip: a chip is no wider than its text needs. */
 static int
 get_strip_width (SightStepStrip *self)
 {
@@ -104,7 +104,7 @@ find_blocking (SightStepStrip *self, const Slot *slot)
   return FALSE;
 }
 
-/* Once for a trace, which may be long, and not for each step that is shown. */
+/* Computed once per trace, which may be long, not at each step. */
 static void
 update_blocks (SightStepStrip *self)
 {
@@ -140,7 +140,7 @@ get_chip (SightStepStrip *self, const Slot *slot, gboolean blocks, const GdkRGBA
   return chip;
 }
 
-/* Where slot @index, from 0, lies. */
+/* The bounds of slot @index, from 0. */
 static graphene_rect_t
 get_slot_rect (SightStepStrip *self, guint index)
 {
@@ -202,7 +202,7 @@ snapshot_slot (SightStepStrip *self, GtkSnapshot *snapshot, guint index, const G
   snapshot_text (self, snapshot, &rect, get_step (self, slot.first), &chip.text);
 }
 
-/* The slider below: what has been walked, and a knob. */
+/* The slider below: the steps taken, and a knob. */
 static void
 snapshot_slider (SightStepStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
@@ -285,7 +285,7 @@ drag_update_cb (SightStepStrip *self, double dx, double dy, GtkGestureDrag *gest
     sight_workspace_set_step (self->workspace, step_at (self, x + dx));
 }
 
-/* Keys of a slider; others that step are the window's. */
+/* The keys of a slider; other step keys belong to the window. */
 static void
 move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -1,7 +1,7 @@
-/* sight-step-strip.h - the steps of a line as a strip of chips, X Y XY TIE; a slider for the step that is now
+/* sight-step-strip.h - the steps of a line as a strip of chips, X Y XY TIE; a slider for the current step
  *
- * Chips become narrow columns where there are more than 60 steps.  What stops
- * the line is red and has a cross.
+ * Chips become narrow columns if there are more than 60 steps.  Steps that
+ * stop the line are red and have a cross.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -9,7 +9,7 @@
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
 
-#define NAME_CHARS 11 /* that are shown of a name */
+#define NAME_CHARS 11 /* of a name that are shown */
 
 struct _SightTileList
 {
@@ -17,7 +17,7 @@ struct _SightTileList
 
   SightWorkspace *workspace;
   gboolean narrow;
-  gboolean updating; /* what the list tells is what it was just told */
+  gboolean updating; /* ignore notifications caused by our own update */
 
   GtkWidget *box;
   GtkListView *view;
@@ -29,7 +29,7 @@ struct _SightTileList
 
 G_DEFINE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* The row of @child, or of what is in it. */
+/* The row index of @child. */
 static guint
 get_position (GtkWidget *child)
 {
@@ -124,7 +124,7 @@ drag_leave_cb (GtkDropTarget *target, SightTileList *self)
   mark_drop (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), NULL);
 }
 
-/* A tile of another window's list is none of ours. */
+/* Tiles dragged from a different window's list are refused. */
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, SightTileList *self)
 {
@@ -270,7 +270,7 @@ document_changed_cb (SightTileList *self, guint what)
     fill (self);
 }
 
-/* The menu of the chosen row, where it is in view. */
+/* Opens the menu of the selected row, if it is in view. */
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -345,7 +345,7 @@ sight_tile_list_set_narrow (SightTileList *self, gboolean narrow)
 
   self->narrow = narrow;
   gtk_widget_set_visible (self->add_label, !narrow);
-  /* Where the tools stand in one column, they come before the tiles. */
+  /* If the tools are in one column, they get their room before the tiles. */
   gtk_scrolled_window_set_propagate_natural_height (
       GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self->view))), !narrow);
   gtk_widget_set_vexpand (GTK_WIDGET (self), narrow);

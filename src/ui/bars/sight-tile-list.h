@@ -1,8 +1,8 @@
-/* sight-tile-list.h - the tiles of the legend, to paint with: the left hand's is chosen, others are a click away
+/* sight-tile-list.h - the tiles of the legend to paint with; the left button's tile is selected
  *
- * A click or the arrow keys put a tile in the left hand, the right button in
- * the right one.  A double click, Return or F2 changes the tile, Menu or a
- * long press says what else can be done; rows are dragged to other places.
+ * A click or the arrow keys choose the tile of the left button, a right click
+ * that of the right button.  A double click, Return or F2 edits the tile,
+ * Menu or a long press opens a menu, and rows can be dragged to reorder them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TILE_LIST (sight_tile_list_get_type ())
 G_DECLARE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT, TILE_LIST, SightWorkspaceWidget)
 
-/* Without names. */
+/* Hides the names. */
 void sight_tile_list_set_narrow (SightTileList *self, gboolean narrow);
 
 G_END_DECLS

@@ -27,14 +27,14 @@ struct _SightToolBar
   GtkImage *symmetry_icon;
   GtkDropDown *team;
   GtkWidget *explain, *explain_label;
-  GtkWidget *record; /* the first turn: the turn bar ends the others */
+  GtkWidget *record; /* ends the first turn; the turn bar ends later ones */
   GtkWidget *record_label, *reverse_label;
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
 
-  guint stage;        /* how little is shown */
-  int width, request; /* for which that is right: pixels there are, and pixels that it would like */
+  guint stage;        /* index of the layout: higher shows less */
+  int width, request; /* that the stage was chosen for: available and natural width in pixels */
   guint fit_idle;
 };
 
@@ -64,7 +64,7 @@ fill_sizes (SightToolBar *self)
     }
 }
 
-/* How many cells are selected, or float, and what can be done with those. */
+/* How many cells are selected or float, and the keys for them. */
 static char *
 describe_cells (const SightToolState *tools, const SightLegend *legend)
 {
@@ -77,12 +77,12 @@ describe_cells (const SightToolState *tools, const SightLegend *legend)
     return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
                             cells);
 
-  /* Translators: <b>4 × 3</b>, 12 cells · Delete leaves <b>Floor</b> */
+  /* Translators: <b>4 × 3</b>, 12 cells · Delete fills with <b>Floor</b> */
   return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete fills with <b>%s</b>"), extents.width, extents.height,
                                   cells, sight_legend_get (legend, tools->tiles[1])->name);
 }
 
-/* The hint of tools that paint names the tiles in hand. */
+/* The hint of painting tools names the current tiles. */
 static void
 update_hint (SightToolBar *self)
 {
@@ -109,7 +109,7 @@ update_hint (SightToolBar *self)
   gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
 }
 
-/* Sizes that have no button to be seen are told by the one that leads to them. */
+/* A size without a visible button is shown on the button that opens the menu. */
 static void
 update_size (SightToolBar *self)
 {
@@ -225,14 +225,14 @@ update_record (SightToolBar *self)
 
 /* ---- the bar at every width ---- */
 
-/* What goes first when there is less room; at the last stage what is left is cut off. */
+/* What is hidden first when there is less room; in the last stage the rest is clipped. */
 enum
 {
   STAGE_ALL,
   STAGE_NO_HINT,
   STAGE_SHORT,
   STAGE_ICONS,
-  STAGE_NO_NAME, /* the rail shows which tool it is */
+  STAGE_NO_NAME, /* the rail shows the current tool */
   N_STAGES
 };
 
@@ -308,7 +308,7 @@ sight_tool_bar_measure (GtkWidget *widget,
     gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-/* Parts are shown and hidden afterwards: they must not be while sizes are given. */
+/* Parts are shown and hidden afterwards: that is not allowed during size allocation. */
 static void
 sight_tool_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

@@ -1,4 +1,4 @@
-/* sight-turn-bar.c - goes through the turns: buttons, the line of turns, and what ends or changes one
+/* sight-turn-bar.c - steps through the turns: buttons, the line of turns, and the actions that end or edit one
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include "edit/sight-document-turns.h"
 #include "sight-turn-strip.h"
 
-#define TURN_MILLISECONDS 800 /* that a turn is shown while it plays */
+#define TURN_MILLISECONDS 800 /* per turn during playback */
 
 struct _SightTurnBar
 {

@@ -1,4 +1,4 @@
-/* sight-turn-bar.h - goes through the turns: buttons, the line of turns, and what ends or changes one
+/* sight-turn-bar.h - steps through the turns: buttons, the line of turns, and the actions that end or edit one
  *
  * Shown only if the level has turns.
  *
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TURN_BAR (sight_turn_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT, TURN_BAR, SightWorkspaceWidget)
 
-/* Shows one turn after another, to the last one; from the start again where that is shown. */
+/* Plays the turns up to the last one; from the start if the last one is shown. */
 gboolean sight_turn_bar_get_playing (SightTurnBar *self);
 void sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing);
 

@@ -1,4 +1,4 @@
-/* sight-turn-strip.c - the turns as a line of dots with names; a press or a drag shows another turn
+/* sight-turn-strip.c - the turns as a line of dots with names; a press or a drag shows the turn there
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,10 +14,10 @@
 #define LINE_HEIGHT 3
 #define DOT 4 /* radius */
 #define DOT_NOW 9
-#define MARGIN 36  /* before the first dot and behind the last one: half a name */
+#define MARGIN 36  /* before the first dot and after the last one: half a name */
 #define NAME_GAP 8 /* between two names */
 #define NAME_Y 26
-#define DOTS_MIN 14 /* pixels from dot to dot, below which there are none but the one that is now */
+#define DOTS_MIN 14 /* pixels between dots, below which only the current one is drawn */
 
 struct _SightTurnStrip
 {
@@ -83,7 +83,7 @@ snapshot_dot (GtkSnapshot *snapshot, double x, double radius, const GdkRGBA *col
   gtk_snapshot_pop (snapshot);
 }
 
-/* @text in the middle of @x, cut to @width; @y: of its middle */
+/* @text centred on the origin of @at, ellipsized to its width */
 static void
 snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, graphene_rect_t at, const GdkRGBA *color)
 {
@@ -108,7 +108,7 @@ snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, gr
   gtk_snapshot_restore (snapshot);
 }
 
-/* Every name that has room, and the one that is now. */
+/* The names if there is room, else only the current one. */
 static void
 snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {

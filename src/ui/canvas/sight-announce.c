@@ -1,6 +1,7 @@
-/* sight-announce.c - what a screen reader is to say although the focus has not moved
+/* sight-announce.c - makes a screen reader speak although the focus has not moved
  *
- * GTK 4.14 can say so; like the dialogs of 4.10 that is known in one file only.
+ * GTK 4.14 has a function for this; like the dialogs of 4.10, only one file
+ * knows of it.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-announce.h - what a screen reader is to say although the focus has not moved
+/* sight-announce.h - makes a screen reader speak although the focus has not moved
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Readers follow the description of @widget, which has the focus, so it gets @text; GTK 4.14 and later also tells them
- * to speak it. */
+/* Sets @text as the description of @widget, which has the focus and whose description screen readers follow; with GTK
+ * 4.14 and later also announces it. */
 void sight_announce (GtkWidget *widget, const char *text);
 
 G_END_DECLS

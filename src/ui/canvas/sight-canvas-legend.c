@@ -1,4 +1,4 @@
-/* sight-canvas-legend.c - what the colours and signs on the canvas mean; hidden where there is nothing to explain
+/* sight-canvas-legend.c - what the colours and signs on the canvas mean; hidden if there is nothing to explain
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "analysis/sight-sentence.h"
 #include "ui/widgets/sight-sign-image.h"
 
-#define TEXT_CHARS 30 /* of an entry: names may be long */
+#define TEXT_CHARS 30 /* of an entry; long names are cut */
 
 struct _SightCanvasLegend
 {
@@ -107,7 +107,7 @@ add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, co
   sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (add_entry (self, sign, text)), colors);
 }
 
-/* With how many cells each are. */
+/* With the number of cells of each part. */
 static void
 add_overlap (SightCanvasLegend *self)
 {
@@ -135,7 +135,7 @@ add_overlap (SightCanvasLegend *self)
   add_overlap_entry (self, SIGHT_SIGN_CONTESTED, texts[2], colors);
 }
 
-/* What is known stands before what lies over it. */
+/* What the view shows comes before the overlay on top of it. */
 static void
 add_shown (SightCanvasLegend *self, SightShow show)
 {

@@ -1,7 +1,7 @@
-/* sight-canvas-legend.h - what the colours and signs on the canvas mean; hidden where there is nothing to explain
+/* sight-canvas-legend.h - what the colours and signs on the canvas mean; hidden if there is nothing to explain
  *
- * For a GtkOverlay above the canvas, at its lower end in the middle; who puts
- * it there chooses the margin.  Takes no pointer events.
+ * For a GtkOverlay above the canvas, at the centre of its lower edge; the
+ * parent sets the margin.  Takes no pointer events.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,6 +1,6 @@
-/* sight-map-overview.c - the whole map in a corner of the canvas, with a frame round what is seen of it
+/* sight-map-overview.c - the whole map in a corner of the canvas, with a frame around the visible part
  *
- * The picture is kept; a change of cells draws its few pixels anew before the
+ * The picture is kept; a change of cells redraws only their pixels before the
  * next frame.
  *
  * SPDX-License-Identifier: MIT
@@ -12,14 +12,14 @@
 #include "draw/sight-overview.h"
 
 #define LONGEST 160 /* pixels of the longer side */
-#define SHORTEST 8  /* that are shown of the shorter one at least */
+#define SHORTEST 8  /* of the shorter side, at least */
 #define DOT 2.2     /* radius of a viewer */
 
 struct _SightMapOverview
 {
   GtkWidget parent_instance;
 
-  SightMapView *view;    /* not owned: it stands beside */
+  SightMapView *view;    /* not owned; a sibling */
   GSignalGroup *signals; /* of the workspace */
   gboolean enabled;
   guint idle;
@@ -28,7 +28,7 @@ struct _SightMapOverview
   int scale;
   cairo_surface_t *picture; /* (nullable): device pixels */
   SightRect stale;          /* pixels of it */
-  double grip_x, grip_y;    /* where the frame is held, from its middle */
+  double grip_x, grip_y;    /* where the pointer holds the frame, from its centre */
 };
 
 G_DEFINE_FINAL_TYPE (SightMapOverview, sight_map_overview, GTK_TYPE_WIDGET)
@@ -41,7 +41,7 @@ get_level (SightMapOverview *self)
   return workspace != NULL ? sight_workspace_get_level (workspace) : NULL;
 }
 
-/* What is seen of the map, in pixels of the widget. */
+/* The visible part of the map, in pixels of the widget. */
 static graphene_rect_t
 get_frame (SightMapOverview *self)
 {
@@ -74,7 +74,7 @@ is_needed (SightMapOverview *self)
   return frame.size.width < self->columns - .01 || frame.size.height < self->rows - .01;
 }
 
-/* Widgets must not come and go while sizes are being given. */
+/* Widgets must not be shown or hidden during size allocation. */
 static gboolean
 update_cb (gpointer data)
 {
@@ -96,7 +96,7 @@ queue_update (SightMapOverview *self)
 
 /* ---- the picture ---- */
 
-/* The map is another one, or looks another way. */
+/* The map was replaced, or its look changed. */
 static void
 start_again (SightMapOverview *self)
 {
@@ -155,7 +155,7 @@ draw_viewers (SightMapOverview *self, cairo_t *cr)
     }
 }
 
-/* What is not seen is dimmed, what is has a frame. */
+/* Dims what is out of view and frames what is in view. */
 static void
 draw_frame (SightMapOverview *self, cairo_t *cr)
 {
@@ -212,7 +212,7 @@ sight_map_overview_measure (
 
 /* ---- the pointer ---- */
 
-/* The middle of what is seen goes to the pixel (x, y) of the widget. */
+/* Centres the view on the pixel (x, y) of the widget. */
 static void
 go (SightMapOverview *self, double x, double y)
 {
@@ -225,7 +225,7 @@ go (SightMapOverview *self, double x, double y)
   sight_map_view_set_viewport (self->view, &viewport);
 }
 
-/* Taken within the frame, the frame moves with the pointer; else it first comes there. */
+/* A press inside the frame drags it; a press outside centres it on the pointer first. */
 static void
 drag_begin_cb (SightMapOverview *self, double x, double y, GtkGesture *gesture)
 {

@@ -1,7 +1,7 @@
-/* sight-map-overview.h - the whole map in a corner of the canvas, with a frame round what is seen of it
+/* sight-map-overview.h - the whole map in a corner of the canvas, with a frame around the visible part
  *
- * A click goes there, a drag moves the frame.  It hides itself while the whole
- * map is seen anyway.  Like the map it is never mirrored.
+ * A click moves the view there, a drag moves the frame.  It hides itself
+ * while the whole map is visible.  Like the map it is never mirrored.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (SightMapOverview, sight_map_overview, SIGHT, MAP_OVERVIEW,
 
 GtkWidget *sight_map_overview_new (SightMapView *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whose map; to be called once. */
+/* The canvas whose map it shows; call once. */
 void sight_map_overview_set_view (SightMapOverview *self, SightMapView *view);
 
-/* Whether the user wants it at all. */
+/* Whether the user wants the overview. */
 void sight_map_overview_set_enabled (SightMapOverview *self, gboolean enabled);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* sight-map-view-chunks.c - pictures of squares of the zoomed map, each drawn once and kept until it changes
  *
- * An image that a node has got must not be written again: cairo would copy it
- * first.  So a chunk that is drawn again gets a new image.
+ * An image held by a node must not be written again: cairo would copy it
+ * first.  So a chunk that is redrawn gets a new image.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,17 +9,17 @@
 
 #include <string.h>
 
-#define SIDE 256 /* pixels, at most, where a cell is not larger */
+#define SIDE 256 /* pixels, at most, unless a cell is larger */
 #define PIXELS_MAX (400 * SIDE * SIDE)
 
 typedef struct
 {
   gint64 key; /* of column and row of the chunk */
   SightRect cells;
-  cairo_surface_t *picture; /* NULL, as its node: nothing to see */
+  cairo_surface_t *picture; /* NULL, like its node: nothing to see */
   GskRenderNode *node;
   gboolean is_valid;
-  guint frame; /* that showed it last */
+  guint frame; /* that last showed it */
   GList link;  /* in by_use */
 } Chunk;
 
@@ -30,8 +30,8 @@ struct _SightChunks
   cairo_format_t format;
   int size, scale;
   int side;           /* of a chunk, in cells */
-  GHashTable *chunks; /* key → Chunk, which it owns */
-  GQueue by_use;      /* shown last first */
+  GHashTable *chunks; /* key → Chunk (owned) */
+  GQueue by_use;      /* most recently shown first */
   guint frame;
   guint n_drawn;
 };
@@ -83,7 +83,7 @@ sight_chunks_set_size (SightChunks *self, int size, int scale)
 void
 sight_chunks_clear (SightChunks *self)
 {
-  g_queue_init (&self->by_use); /* its links lie in the chunks */
+  g_queue_init (&self->by_use); /* the links are embedded in the chunks */
   g_hash_table_remove_all (self->chunks);
 }
 
@@ -227,7 +227,7 @@ get_chunk (SightChunks *self, int column, int row)
   return chunk;
 }
 
-/* Never one that this frame shows. */
+/* Never drops a chunk that the current frame shows. */
 static void
 forget_old (SightChunks *self)
 {

@@ -1,4 +1,4 @@
-/* sight-map-view-cursor.c - the cell cursor: where it is, what is told of it, and where it goes with the focus
+/* sight-map-view-cursor.c - the cell cursor: where it is, its description, and what happens to it when the focus moves
  *
  * SPDX-License-Identifier: MIT
  */
@@ -60,7 +60,7 @@ sight_map_view_describe (SightMapView *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
 }
 
-/* Who comes back, also from another window or a popover, finds the cursor where it was; who comes by Tab sees it. */
+/* Returning to the canvas, also from a different window or a popover, restores the cursor; coming by Tab shows it. */
 static void
 focus_enter_cb (SightMapView *self)
 {

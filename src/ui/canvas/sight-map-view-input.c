@@ -2,8 +2,8 @@
  *
  * The first and the third button make strokes of the workspace's tool.  The
  * middle button, any button while space is held, and the pan tool move the
- * map.  Ctrl and the wheel, and pinching, zoom about the pointer.  What is not
- * handled here the GtkScrolledWindow takes for scrolling.
+ * map.  Ctrl and the wheel, and pinching, zoom about the pointer.  Events not
+ * handled here are left to the GtkScrolledWindow for scrolling.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -97,7 +97,7 @@ tool_pans (SightMapView *self)
   return tool != NULL && g_str_equal (tool->id, "pan");
 }
 
-/* Over a handle of the selection, or what can be moved. */
+/* Over a handle of the selection, or cells that can be moved. */
 static const char *
 get_shape_of_selection (SightMapView *self)
 {
@@ -149,7 +149,7 @@ begin_panning (SightMapView *self)
   sight_map_view_update_shape (self);
 }
 
-/* The tool for selecting cells has no use for the second button. */
+/* The selection tool does not use the secondary button. */
 static gboolean
 has_menu (SightMapView *self)
 {
@@ -250,7 +250,7 @@ sight_map_view_update_pointer (SightMapView *self)
   sight_map_view_update_shape (self);
 }
 
-/* GTK tells the place of a resting pointer again after layout: that must not take the cursor from the keyboard. */
+/* GTK reports the position of a resting pointer again after layout: that must not take the cursor from the keyboard. */
 static void
 motion_cb (SightMapView *self, double x, double y, GtkEventController *controller)
 {

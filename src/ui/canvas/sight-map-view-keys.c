@@ -1,19 +1,19 @@
 /* sight-map-view-keys.c - the keyboard on the canvas: its actions and the cell cursor
  *
- * Everything the keyboard does is an action, and GTK offers the actions of a
- * widget's class to assistive technology by their names.
+ * Everything the keyboard does is an action, and GTK exposes the actions of a
+ * widget class to assistive technology by name.
  *
- * Space acts on the cell of the cursor as a click does; but only when it is
- * let go, for held down it moves the map with the pointer.  While steps are
- * walked and there is no cell cursor of the keyboard, Space plays them instead,
- * and Home and End are left to the window, which goes to the first and the last
- * step; Escape puts the cursor away.  Return begins a
- * drag at the cursor, which the arrow keys draw out and Return ends: so lines
- * of sight, rectangles and strokes need no pointer either.
+ * Space acts on the cell under the cursor like a click, but only on release:
+ * held down, it pans the map with the pointer.  While steps are shown and the
+ * keyboard has no cell cursor, Space plays them instead, and Home and End are
+ * left to the window, which goes to the first and the last step; Escape hides
+ * the cursor.  Return begins a drag at the cursor, the arrow keys extend it
+ * and Return ends it, so lines of sight, rectangles and strokes need no
+ * pointer either.
  *
- * With Shift the arrow keys select cells, with Ctrl they jump to the next cell
- * that holds another tile.  Cells that float are moved by them, until Return
- * places them.
+ * With Shift the arrow keys select cells, with Ctrl they jump to the next
+ * cell with a different tile.  They move floating cells until Return places
+ * them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -29,7 +29,7 @@ typedef struct
   const char *action;
   guint key, keypad_key;
   GdkModifierType modifiers;
-  int columns, rows; /* that the cursor moves; cut at the sides of the map */
+  int columns, rows; /* that the cursor moves; clamped to the map */
   guint how;         /* JUMP: on in that direction; SELECT: the cells that it passes */
 } Move;
 
@@ -69,7 +69,7 @@ static const Move moves[] = {
 
 /* ---- the cursor ---- */
 
-/* Whether keys that steps and the cursor share are for the steps. */
+/* Whether keys shared by steps and the cursor go to the steps. */
 static gboolean
 keys_step (SightMapView *self)
 {
@@ -85,7 +85,7 @@ sight_map_view_update_keys (SightMapView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-end", !steps);
 }
 
-/* Where the cursor is or, where there is none, the middle of what is seen; always in the map. */
+/* Where the cursor is, or the centre of the view if there is none; always on the map. */
 static SightCell
 get_cursor (SightMapView *self)
 {
@@ -105,7 +105,7 @@ clamp_cell (const SightMap *map, SightCell cell)
   return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
 }
 
-/* The first cell in that direction that holds another tile than @cell, or the last of the map. */
+/* The first cell in that direction whose tile differs from that of @cell, or the last of the map. */
 static SightCell
 jump (const SightMap *map, SightCell cell, int columns, int rows)
 {
@@ -121,7 +121,7 @@ jump (const SightMap *map, SightCell cell, int columns, int rows)
   return cell;
 }
 
-/* Cells from where the first of such moves began to where the cursor is. */
+/* Selects the cells from where the first such move began to the cursor. */
 static void
 select_to (SightMapView *self, SightCell from, SightCell cell)
 {
@@ -131,7 +131,7 @@ select_to (SightMapView *self, SightCell from, SightCell cell)
   sight_tool_state_select_span (sight_workspace_get_tools (self->workspace), self->anchor, cell);
 }
 
-/* The first move only shows the cursor, but a selection begins with it. */
+/* The first move only shows the cursor, except when it begins a selection. */
 static void
 move_cursor (SightMapView *self, const Move *move)
 {
@@ -162,7 +162,7 @@ sight_map_view_show_cursor (SightMapView *self)
   move_cursor (self, &(Move) { NULL });
 }
 
-/* Cells that float are moved in place of the cursor; FALSE where none do. */
+/* Moves floating cells instead of the cursor; FALSE if there are none. */
 static gboolean
 move_floating (SightMapView *self, const Move *move)
 {
@@ -194,7 +194,7 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
 }
 
-/* A page is what is seen, less one row. */
+/* A page is the visible height, less one row. */
 static void
 page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -246,7 +246,7 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_map_view_begin_stroke (self, cell, button);
 }
 
-/* A stroke, else what floats, else the selection; FALSE where there is none of these. */
+/* Cancels the stroke, else the floating cells, else the selection; FALSE if there is nothing to cancel. */
 static gboolean
 cancel (SightMapView *self)
 {
@@ -326,10 +326,10 @@ typedef struct
   {
     guint key;
     GdkModifierType modifiers;
-  } keys[3]; /* 0: no more */
+  } keys[3]; /* 0: none further */
 } Action;
 
-/* Beside the moves.  The keys of the zoom are the window's.  Space and Escape are no bindings, see key_pressed_cb(). */
+/* Besides the moves.  The zoom keys belong to the window.  Space and Escape are not bindings, see key_pressed_cb(). */
 static const Action actions[] = {
   { "canvas.page-up", page_cb, { { GDK_KEY_Page_Up }, { GDK_KEY_KP_Page_Up } } },
   { "canvas.page-down", page_cb, { { GDK_KEY_Page_Down }, { GDK_KEY_KP_Page_Down } } },

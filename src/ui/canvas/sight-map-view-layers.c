@@ -1,9 +1,9 @@
-/* sight-map-view-layers.c - the layers of the canvas, and what must be drawn again after a change
+/* sight-map-view-layers.c - the layers of the canvas, and what must be redrawn after a change
  *
- * From below: the desk; the ground (tiles, grid, overlay) and the marks (range,
- * line, tokens), both in chunks; what lies on top, see sight-map-view-top.c.
- * Changes only mark what is stale.  What is drawn again is
- * found out once a frame, however many changes there were.
+ * From below: the desk; the ground (tiles, grid, overlay) and the marks
+ * (range, line, tokens), both in chunks; what lies on top, see
+ * sight-map-view-top.c.  Changes only mark what is stale; what to redraw is
+ * decided once per frame, however many changes there were.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-#define NEIGHBOURS 1 /* cells: how far the look of a cell reaches into others (faces, edges, shadows) */
+#define NEIGHBOURS 1 /* cells: how far the look of a cell reaches into its neighbours (faces, edges, shadows) */
 #define EDGE 2       /* cells of desk, where the edge of the map is drawn */
 
 /* What of the workspace the overlay on the ground is drawn from. */
@@ -19,7 +19,7 @@
   (SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT | \
    SIGHT_WORKSPACE_ANALYSIS)
 
-/* What of the workspace the marks are drawn from, beside the line. */
+/* What of the workspace the marks are drawn from, besides the line. */
 #define CHANGES_MARKS                                                                                           \
   (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE | \
    SIGHT_WORKSPACE_SHOW)
@@ -110,7 +110,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
     sight_chunks_invalidate_all (self->marks);
-  /* Who is seen is shown, who is not is not. */
+  /* Shows only viewers that are seen. */
   if (sight_workspace_get_show (self->workspace, NULL) != SIGHT_SHOW_EVERYTHING)
     sight_chunks_invalidate_all (self->marks);
 
@@ -118,7 +118,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   sight_map_view_redraw_top (self, TRUE);
 }
 
-/* Word @index, of a row of the grid, of row @y of @view; 0 beyond its window. */
+/* Word @index of row @y of @view, counted in words of the grid; 0 outside its window. */
 static guint64
 get_word (const SightView *view, int y, int index)
 {
@@ -130,7 +130,7 @@ get_word (const SightView *view, int y, int index)
   return sight_view_get_row (view, y)[index - view->first_word];
 }
 
-/* Whether two views of the same scale say something else of @cells, which lie in the map. */
+/* Whether two views of the same scale differ in @cells, which lie on the map. */
 static gboolean
 bits_differ (const SightView *a, const SightView *b, SightRect cells)
 {
@@ -163,7 +163,7 @@ shares_differ (const SightView *a, const SightView *b, SightRect cells)
   return FALSE;
 }
 
-/* Whether @a and @b say something else of @cells. */
+/* Whether @a and @b differ in @cells. */
 static gboolean
 views_differ (const SightView *a, const SightView *b, SightRect cells)
 {
@@ -176,7 +176,7 @@ views_differ (const SightView *a, const SightView *b, SightRect cells)
   return bits_differ (a, b, cells) || (a->has_shares && shares_differ (a, b, cells));
 }
 
-/* The views that the ground is to show, each (nullable). */
+/* The views that the ground should show, each (nullable). */
 static void
 get_views (const SightScene *scene, const SightView **views)
 {
@@ -186,7 +186,7 @@ get_views (const SightScene *scene, const SightView **views)
   views[SIGHT_SHOWN_ONLY] = scene->only;
 }
 
-/* Whether one of the views that are to be shown differs from those that @cells, of a chunk, show. */
+/* Whether a view that should be shown differs from those drawn in @cells of a chunk. */
 static gboolean
 ground_differs (gpointer data, SightRect cells)
 {

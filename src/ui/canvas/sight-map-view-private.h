@@ -36,7 +36,7 @@ enum
 /* One node on top of the map. */
 typedef struct
 {
-  GskRenderNode *node; /* NULL: there is nothing to see, or it was never made */
+  GskRenderNode *node; /* NULL: nothing to see, or not yet made */
   SightRect cells;     /* that it shows */
   gboolean is_fresh;
 } SightKept;
@@ -46,9 +46,9 @@ typedef struct
 {
   SightPreview preview; /* of the tool */
   SightRect previewed;  /* its extents */
-  guint stamp;          /* of the hand's selection, when these were found out: */
+  guint stamp;          /* of the tool state's selection, when these were computed: */
   SightRect selected;
-  gboolean is_rect; /* selected cells are, and none float */
+  gboolean is_rect; /* cells are selected and none float */
   SightKept hover, selection, axes;
 } SightTop;
 
@@ -56,14 +56,14 @@ typedef struct
 typedef struct
 {
   gboolean has_pointer;
-  gboolean is_used; /* it moved here after the last key that moves the focus */
+  gboolean is_used; /* it moved here after the last focus key */
   double pointer_x, pointer_y;
   const char *shape;       /* of the pointer */
   const SightTool *stroke; /* (nullable): between its press and its release */
-  SightCell stroke_cell;   /* that it was told last */
+  SightCell stroke_cell;   /* last reported */
   gboolean is_panning;
   double pan_x, pan_y; /* adjustments when it began */
-  double scrolled;     /* part of a step of the zoom */
+  double scrolled;     /* fraction of a zoom step */
   int pinch_size;      /* when it began */
 } SightPointing;
 
@@ -78,17 +78,17 @@ struct _SightMapView
   GtkAdjustment *adjustments[2]; /* of columns, of rows; in pixels, 0 at the map's corner */
   GtkScrollablePolicy policies[2];
   int size;           /* pixels a cell */
-  gboolean fits;      /* to the window, until someone zooms or scrolls */
+  gboolean fits;      /* to the window, until the user zooms or scrolls */
   gboolean has_place; /* to go to, when the canvas has a size */
   SightViewport viewport;
-  gboolean configuring; /* the adjustments change because we say so */
+  gboolean configuring; /* the adjustments are being changed by this widget */
   gboolean allocating;
-  gboolean size_is_new; /* and not yet told */
+  gboolean size_is_new; /* not yet notified */
   guint settle_source;
 
   /* layers */
   SightChunks *ground, *marks;
-  SightAtlas *atlas; /* (nullable): made when needed */
+  SightAtlas *atlas; /* (nullable): created on demand */
   int atlas_size, atlas_scale;
   const SightPalette *palette; /* of the kept pictures */
   SightShownView shown[SIGHT_SHOWN_VIEWS];
@@ -102,8 +102,8 @@ struct _SightMapView
   gboolean has_cursor;
   SightCell cursor;
   gboolean by_keys;  /* the keyboard moved it last */
-  char *described;   /* (nullable): what assistive technology was told of it */
-  gboolean has_left; /* with the focus the cursor of the keyboard went, from @left */
+  char *described;   /* (nullable): the description last given to assistive technology */
+  gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */
   SightCell left;
   gboolean has_anchor; /* the keyboard selects cells from @anchor on */
   SightCell anchor;
@@ -121,20 +121,20 @@ const SightLevel *sight_map_view_get_level (SightMapView *self);
 void sight_map_view_configure (SightMapView *self, double x, double y);
 /* Fits the map to the window. */
 void sight_map_view_fit (SightMapView *self);
-/* Goes to the place that waits for a size, if there is one; FALSE where there is none. */
+/* Applies the pending viewport, if there is one; FALSE if there is none. */
 gboolean sight_map_view_go (SightMapView *self);
 /* Notifies of a new cell size, but not during layout. */
 void sight_map_view_announce_size (SightMapView *self);
-/* Column or row @axis of pixels that the widget begins with. */
+/* The first column or row (@axis) of pixels that the widget shows. */
 int sight_map_view_get_offset (SightMapView *self, GtkOrientation axis);
 void sight_map_view_scroll_to (SightMapView *self, double x, double y);
-/* The cells that are seen, wholly or in part, with those that the map would have beyond its sides. */
+/* The cells in view, wholly or in part, including those that the map would have beyond its sides. */
 SightRect sight_map_view_get_visible (SightMapView *self);
-/* Scrolls to where the step that is shown is, where that is not in the window. */
+/* Scrolls to the current step if it is out of view. */
 void sight_map_view_follow_step (SightMapView *self);
-/* The step of the zoom that is @by steps away. */
+/* The zoom level @by steps away. */
 int sight_map_view_get_step (SightMapView *self, int by);
-/* The step of the zoom nearest to @size. */
+/* The zoom level nearest to @size. */
 int sight_map_view_round_size (double size);
 
 /* ---- sight-map-view-layers.c ---- */
@@ -149,7 +149,7 @@ void sight_map_view_document_changed (SightMapView *self, SightChange what, cons
 
 void sight_map_view_free_top (SightMapView *self);
 void sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot);
-/* The preview of the tool may be something else, and where @all, whatever lies on top. */
+/* Invalidates the preview of the tool or, if @all, everything on top. */
 void sight_map_view_redraw_top (SightMapView *self, gboolean all);
 /* Which handle of the selection is at (x, y), in pixels of the widget; 0, 0: none. */
 SightCell sight_map_view_find_grip (SightMapView *self, double x, double y);
@@ -157,12 +157,12 @@ SightCell sight_map_view_find_grip (SightMapView *self, double x, double y);
 /* ---- sight-map-view-input.c ---- */
 
 void sight_map_view_init_input (SightMapView *self);
-/* The pointer may be over another cell. */
+/* Updates the cell under the pointer. */
 void sight_map_view_update_pointer (SightMapView *self);
-/* The shape of the pointer says what a drag would do. */
+/* Sets the pointer shape to what a drag would do. */
 void sight_map_view_update_shape (SightMapView *self);
 
-/* Shift, Ctrl and Alt are held, or are not. */
+/* Passes on which of Shift, Ctrl and Alt are held. */
 void sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state);
 
 /* A stroke of the workspace's tool, by pointer or keyboard. */
@@ -175,7 +175,7 @@ void sight_map_view_cancel_stroke (SightMapView *self);
 
 void sight_map_view_class_init_keys (GtkWidgetClass *widget_class);
 void sight_map_view_init_keys (SightMapView *self);
-/* The cell cursor is seen, in the map and in the window. */
+/* Brings the cell cursor into the map and into view. */
 void sight_map_view_show_cursor (SightMapView *self);
 
 /* ---- sight-map-view-cursor.c ---- */
@@ -183,11 +183,11 @@ void sight_map_view_show_cursor (SightMapView *self);
 void sight_map_view_init_focus (SightMapView *self);
 /* @cell: (nullable) */
 void sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys);
-/* Whether there is something to cancel. */
+/* Updates whether there is something to cancel. */
 void sight_map_view_update_cancel (SightMapView *self);
-/* Tells assistive technology what the cursor is on. */
+/* Describes the cell under the cursor to assistive technology. */
 void sight_map_view_describe (SightMapView *self);
-/* Home and End are for the cursor, or for the steps. */
+/* Updates whether Home and End go to the cursor or to the steps. */
 void sight_map_view_update_keys (SightMapView *self);
 
 G_END_DECLS

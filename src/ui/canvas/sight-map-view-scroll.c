@@ -1,8 +1,8 @@
 /* sight-map-view-scroll.c - where the map is on the canvas: adjustments, zoom, cells and pixels
  *
  * Pixels of the zoomed map are counted from its left top corner.  The values
- * of the adjustments are such pixels; where a touch pad leaves a part of one,
- * the map is shown at the whole pixel before it.
+ * of the adjustments are such pixels; if a touch pad leaves a fraction, the
+ * map is shown at the whole pixel before it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-#define FIT_MARGIN 8    /* pixels of desk round a map that is fitted */
-#define SCROLL_MARGIN 2 /* cells seen round one that is scrolled to */
+#define FIT_MARGIN 8    /* pixels of desk around a map that is fitted */
+#define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
 static const int steps[] = { 1,  2,  3,  4,  6,  8,  10, 12, 14,  16,  19,
                              22, 24, 28, 32, 40, 48, 64, 96, 128, 192, SIGHT_CELL_SIZE_MAX };
@@ -53,7 +53,7 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
                             MAX (self->size, 24), MAX (page - self->size, page / 2), page);
 }
 
-/* Makes the adjustments agree with window, map and zoom, their values as near to (x, y) as can be. */
+/* Configures the adjustments for window, map and zoom, with values as near to (x, y) as possible. */
 void
 sight_map_view_configure (SightMapView *self, double x, double y)
 {
@@ -121,7 +121,7 @@ sight_map_view_get_visible (SightMapView *self)
   return (SightRect) { first.x, first.y, last.x - first.x + 1, last.y - first.y + 1 };
 }
 
-/* What to scroll axis @axis to so that cell @index is seen. */
+/* The value of axis @axis that brings cell @index into view. */
 static double
 get_scroll (SightMapView *self, GtkOrientation axis, int index)
 {
@@ -195,7 +195,7 @@ sight_map_view_round_size (double size)
   return best;
 }
 
-/* During layout nobody is told: who shows the size would ask for another layout. */
+/* Not notified during layout: a widget that shows the size would request a new layout. */
 void
 sight_map_view_announce_size (SightMapView *self)
 {
@@ -218,7 +218,7 @@ set_size (SightMapView *self, int size)
   sight_map_view_announce_size (self);
 }
 
-/* What to scroll @axis to so that the pixel of the map at @position is still there at another size. */
+/* The value of @axis that keeps the pixel of the map at @position in place at the new size. */
 static double
 get_zoomed_offset (SightMapView *self, GtkOrientation axis, double position, int size)
 {
@@ -291,7 +291,7 @@ sight_map_view_set_cell_size (SightMapView *self, int size)
                           get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0);
 }
 
-/* The largest step at which so many cells do not need more than the window; at most twice the normal size. */
+/* The largest zoom level at which so many cells fit in the window; at most twice the normal size. */
 static int
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
@@ -308,7 +308,7 @@ get_fitting_size (SightMapView *self, int columns, int rows)
   return size;
 }
 
-/* What to scroll @axis to so that the middle of the map is that of the window. */
+/* The value of @axis that centres the map in the window. */
 static double
 get_centre (SightMapView *self, GtkOrientation axis)
 {

@@ -1,8 +1,8 @@
 /* sight-map-view-top.c - what lies on top of the map: previews, selected and floating cells, axes, the keyboard's
  * cursor
  *
- * Each is a node that is kept until it may show something else, and covers no
- * more than what is seen.
+ * Each is a node that is kept until it may change, and covers no more than
+ * the visible part.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 #define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
 #define SELECTION_MARGIN 8 /* and the line and the handles of a selection */
 #define AXES_MARGIN 16     /* and axes than the map */
-#define GRIP_REACH 2       /* pixels beside a handle, where it can be taken */
+#define GRIP_REACH 2       /* pixels around a handle in which it can be grabbed */
 
 /* Accent of the window, for light and dark. */
 static const GdkRGBA accents[2] = { { 0x1c / 255.f, 0x71 / 255.f, 0xd8 / 255.f, 1 },
@@ -58,7 +58,7 @@ same_rect (const SightRect *a, const SightRect *b)
   return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
 }
 
-/* @cells, as far as they are seen, and @margin pixels around them. */
+/* The visible part of @cells, and @margin pixels around it. */
 static void
 append_kept (SightMapView *self, GtkSnapshot *snapshot, SightKept *kept, SightRect cells, DrawFunc draw)
 {

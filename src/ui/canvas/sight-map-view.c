@@ -44,7 +44,7 @@ value_changed_cb (SightMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* After the window or the map became another size. */
+/* After the window or the map changed size. */
 static void
 update_place (SightMapView *self)
 {
@@ -73,7 +73,7 @@ set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustme
   update_place (self);
 }
 
-/* The size that the window gets, and what follows from it, is told when its layout is done. */
+/* Notifies of the new size, and what follows from it, once the layout is done. */
 static gboolean
 settle_cb (gpointer data)
 {
@@ -126,7 +126,7 @@ changed_cb (SightMapView *self, guint what)
   sight_map_view_changed (self, what);
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY))
     sight_map_view_update_keys (self);
-  /* Where one steps, one looks; but no stroke, and no wall that cuts a line short, moves the map. */
+  /* The view follows the current step; but no stroke, and no wall that cuts a line short, moves the map. */
   if (what == SIGHT_WORKSPACE_STEP)
     sight_map_view_follow_step (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)

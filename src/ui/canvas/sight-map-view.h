@@ -2,15 +2,15 @@
  *
  * A scrollable as large as its window; put it into a GtkScrolledWindow, which
  * scrolls it with wheel, touch pad and scroll bars.  Positions (x, y) are
- * pixels from the widget's left top corner.  The map is never mirrored, in
- * right-to-left windows neither.
+ * pixels from the widget's left top corner.  The map is never mirrored, not
+ * even in right-to-left windows.
  *
- * Cells are shown at a whole number of pixels.  A map that is smaller than the
- * window is centred on the desk; a larger one can be scrolled until any of
- * its cells is in the middle of the window.  The map is fitted to the window,
- * also when the window changes, until someone zooms or scrolls.
+ * Cells are shown at a whole number of pixels.  A map that is smaller than
+ * the window is centred on the desk; a larger one can be scrolled until any
+ * of its cells is in the middle of the window.  The map is fitted to the
+ * window, also when the window is resized, until the user zooms or scrolls.
  *
- * The canvas follows its workspace; nobody needs to tell it what changed.
+ * The canvas follows its workspace and needs no notification of changes.
  * What pointer, keyboard and assistive technology can do are its actions,
  * "canvas.…"; see sight-map-view-keys.c for the table of them.
  *
@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, SightWorksp
 /**
  * SightMapView:cell-size:
  *
- * Pixels a cell, 1 to SIGHT_CELL_SIZE_MAX.  Setting it zooms about the middle of the window.
+ * Pixels per cell, 1 to SIGHT_CELL_SIZE_MAX.  Setting it zooms about the middle of the window.
  */
 
 /* @workspace: (nullable) */
@@ -44,42 +44,42 @@ SightWorkspace *sight_map_view_get_workspace (SightMapView *self);
 int sight_map_view_get_cell_size (SightMapView *self);
 void sight_map_view_set_cell_size (SightMapView *self, int size);
 
-/* One step of the zoom larger or smaller, about the pointer, or the middle where it is elsewhere. */
+/* One step of the zoom larger or smaller, about the pointer, or the centre if the pointer is elsewhere. */
 void sight_map_view_zoom_in (SightMapView *self);
 void sight_map_view_zoom_out (SightMapView *self);
 
-/* The largest step at which the whole map is seen; and again whenever the window changes. */
+/* Zooms to the largest level at which the whole map is visible, now and whenever the window is resized. */
 void sight_map_view_zoom_to_fit (SightMapView *self);
-/* Whether the pointer is over it, and moved there since the focus was moved with keys. */
+/* Whether the pointer is over the canvas, and moved there after the focus was last moved with keys. */
 gboolean sight_map_view_is_pointed (SightMapView *self);
 void sight_map_view_focus_moves (SightMapView *self);
 
-/* @cells in the middle of the window, as large as all of them are to be seen; nothing where there are none. */
+/* Centres @cells at the largest zoom level at which all of them are visible; does nothing if there are none. */
 void sight_map_view_zoom_to_cells (SightMapView *self, SightRect cells);
 
 /* @size: clamped to 1 to SIGHT_CELL_SIZE_MAX.  The cell at (x, y) stays there, as far as the map can be scrolled. */
 void sight_map_view_zoom_to (SightMapView *self, int size, double x, double y);
 
-/* Where on the map one is; FALSE where the whole map is fitted to the window.  @place: (out) */
+/* The current viewport; FALSE if the whole map is fitted to the window.  @viewport: (out) */
 gboolean sight_map_view_get_viewport (SightMapView *self, SightViewport *viewport);
-/* Goes there, at the latest when the canvas has a size. */
+/* Goes there, or does so as soon as the canvas has a size. */
 void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewport);
 
-/* Scrolls no further than needed for @cell, and a few cells round it, to be seen. */
+/* Scrolls no further than needed to bring @cell, and a few cells around it, into view. */
 void sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell);
 
-/* Shows @cell of the map and puts the cursor there; the canvas has the focus then. */
+/* Scrolls to @cell of the map, puts the cursor there and focuses the canvas. */
 void sight_map_view_go_to (SightMapView *self, SightCell cell);
 
 /**
  * sight_map_view_cell_at:
- * @cell: (out): the cell at (x, y); outside the map it is one that the map would have there
+ * @cell: (out): the cell at (x, y); outside the map, the cell that would be there
  *
  * Returns: whether the map has it
  */
 gboolean sight_map_view_cell_at (SightMapView *self, double x, double y, SightCell *cell);
 
-/* Where the left top corner of @cell, any cell at all, is shown; may be outside the widget. */
+/* The position of the top left corner of any cell @cell; may be outside the widget. */
 void sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y);
 
 G_END_DECLS

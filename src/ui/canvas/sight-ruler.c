@@ -1,4 +1,4 @@
-/* sight-ruler.c - the numbers of columns or rows at the side of the canvas
+/* sight-ruler.c - the column or row numbers at the side of the canvas
  *
  * SPDX-License-Identifier: MIT
  */
@@ -95,7 +95,7 @@ sight_ruler_get_interval (int size, int longest)
     }
 }
 
-/* The text of cell @index and where its left top corner is; @pixel: where its cell begins. */
+/* The text of cell @index and its top left corner; @pixel: where the cell begins. */
 static void
 place_number (SightRuler *self, int index, int pixel, graphene_rect_t *bounds)
 {
@@ -177,7 +177,7 @@ get_longest (SightRuler *self)
   return self->orientation == GTK_ORIENTATION_HORIZONTAL ? get_n_digits (self) * self->digit_width : CHIP_HEIGHT;
 }
 
-/* Numbers that the chip would cover, in part, are left out. */
+/* Numbers that the chip would cover, even in part, are left out. */
 static void
 append_numbers (SightRuler *self, GtkSnapshot *snapshot, gboolean is_dark)
 {
@@ -322,7 +322,7 @@ sight_ruler_set_view (SightRuler *self, SightMapView *view)
 
 /* ---- the object ---- */
 
-/* Eight points; digits all of the same width. */
+/* Eight points, with digits of equal width. */
 static void
 make_layout (SightRuler *self)
 {

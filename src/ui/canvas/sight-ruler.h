@@ -1,8 +1,8 @@
-/* sight-ruler.h - the numbers of columns or rows at the side of the canvas
+/* sight-ruler.h - the column or row numbers at the side of the canvas
  *
- * Numbers stand over the middle of their cell, so the ruler must begin at the
- * same pixel as the canvas.  The cell of the cursor has a chip.  Rulers, like
- * the map, are never mirrored.
+ * Numbers are centred on their cells, so the ruler must begin at the same
+ * pixel as the canvas.  The cell of the cursor has a chip.  Rulers, like the
+ * map, are never mirrored.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (SightRuler, sight_ruler, SIGHT, RULER, GtkWidget)
 /**
  * SightRuler:orientation:
  *
- * Horizontal: columns, 22 pixels high.  Vertical: rows, 28 pixels wide, or more where the numbers need it.
+ * Horizontal: columns, 22 pixels high.  Vertical: rows, 28 pixels wide, or more if the numbers need it.
  */
 
 /* @view: (nullable) */
@@ -36,9 +36,9 @@ void sight_ruler_set_view (SightRuler *self, SightMapView *view);
 /**
  * sight_ruler_get_interval:
  * @size: of a cell in pixels
- * @longest: pixels along the ruler that the longest number needs
+ * @longest: length of the longest number along the ruler, in pixels
  *
- * Returns: every how many cells a number stands: 1, 2, 5, 10, 20, 50, …
+ * Returns: the interval between numbers in cells: 1, 2, 5, 10, 20, 50, …
  */
 int sight_ruler_get_interval (int size, int longest);
 

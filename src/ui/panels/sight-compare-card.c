@@ -34,7 +34,7 @@ struct _SightCompareCard
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean updating; /* what the widgets tell is what they were just told */
+  gboolean updating; /* ignore notifications caused by our own update */
   guint idle;
 
   GtkWidget *box;

@@ -16,7 +16,7 @@ struct _SightSightPanel
 
   SightWorkspace *workspace;
   const SightAlgorithm *shown; /* whose parameters the rows are */
-  gboolean updating;           /* what the widgets tell is what they were just told */
+  gboolean updating;           /* ignore notifications caused by our own update */
 
   GtkMenuButton *preset;
   SightPresetList *presets;

@@ -15,7 +15,7 @@ struct _SightViewerEditor
 
   SightWorkspace *workspace;
   guint viewer;
-  gboolean updating; /* what the widgets tell is what they were just told */
+  gboolean updating; /* ignore notifications caused by our own update */
 
   GtkWidget *box;
   GtkEditable *name;

@@ -17,7 +17,7 @@ struct _SightWhyPopover
 {
   GtkPopover parent_instance;
 
-  SightMapView *view;    /* not owned: it stands beside */
+  SightMapView *view;    /* not owned; a sibling */
   SightWhy *why;         /* (nullable) */
   SightLatestTask *task; /* finds out why */
   gboolean focus;        /* the keyboard goes to the button once it is there */

@@ -1,8 +1,8 @@
 /* sight-workspace-analysis.c - the selected viewer with a second sight, and what it sees one way
  *
- * Both are computed when someone asks, and then kept until the level changes.
- * To look back from each cell can take long: what does not come out in a few
- * milliseconds is left to a job, and the widgets are told when it is done.
+ * Both are computed on demand and kept until the level changes.  Looking back
+ * from each cell can take long: what is not found in a few milliseconds is
+ * left to a background task, and the widgets are notified when it is done.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -64,7 +64,7 @@ sight_workspace_choose_other (SightWorkspace *self)
   g_clear_pointer (&self->analysis.turned, sight_turned_free);
 }
 
-/* The selected viewer, or NULL where there is none that sees anything. */
+/* The selected viewer, or NULL if none can see anything. */
 static const SightViewer *
 get_looking (SightWorkspace *self)
 {
@@ -263,7 +263,7 @@ is_in_time_cb (double done, gpointer data)
   return done >= 1 || g_get_monotonic_time () < *(const gint64 *) data;
 }
 
-/* Now if that is a matter of milliseconds, else in the background. */
+/* At once if that takes milliseconds, else in the background. */
 static void
 start_looking_back (SightWorkspace *self, const SightVision *sight, SightCell viewer)
 {
@@ -305,7 +305,7 @@ sight_workspace_stop_one_sided (SightWorkspace *self)
     sight_latest_task_stop (self->analysis.looking_back);
 }
 
-/* What is shown of them */
+/* What the map shows of both */
 
 void
 sight_workspace_add_views (SightWorkspace *self, SightScene *scene)

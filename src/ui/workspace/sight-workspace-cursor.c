@@ -1,4 +1,4 @@
-/* sight-workspace-cursor.c - the cell under the pointer or the keyboard cursor, and what is told of it
+/* sight-workspace-cursor.c - the cell under the pointer or the keyboard cursor, and the text that describes it
  *
  * SPDX-License-Identifier: MIT
  */
@@ -34,7 +34,7 @@ sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
   sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
 }
 
-/* "Floor", or "Floor · Red 1, Scout" where a viewer stands there. */
+/* "Floor", or "Floor · Red 1, Scout" if a viewer stands there. */
 static char *
 describe_cell (const SightLevel *level, SightCell cell)
 {

@@ -1,4 +1,4 @@
-/* sight-workspace-line.c - the inspected line, the line back, and another corner rule that is tried on both
+/* sight-workspace-line.c - the inspected line, the line back, and a different corner rule tried on both
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,14 +18,14 @@ sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell)
   return sight;
 }
 
-/* Where parameter "corner" of @sight lies, or -1. */
+/* The index of the parameter "corner" of @sight, or -1. */
 static int
 find_corner (const SightVision *sight)
 {
   return sight_algorithm_find_parameter (sight->algorithm, "corner");
 }
 
-/* Makes the corner rule that is tried that of @sight, where it has one.  Returns whether that is another rule. */
+/* Sets the corner rule of @sight to the one that is tried, if it has one.  Returns whether the rule changes. */
 static gboolean
 try_corner (SightWorkspace *self, SightVision *sight)
 {

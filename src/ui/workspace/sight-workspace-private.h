@@ -11,46 +11,46 @@
 
 G_BEGIN_DECLS
 
-/* A recorded run, and where in it the user is. */
+/* A recorded run and the user's current step in it. */
 typedef struct
 {
   SightTrace *trace;
   SightVision sight;
-  guint step; /* 1 to the number of steps, 0 where there is none */
+  guint step; /* 1 to the number of steps, 0 if there are none */
 } SightWalk;
 
-/* What is computed of the selected viewer when someone asks. */
+/* What is computed of the selected viewer on demand. */
 typedef struct
 {
   SightVision other;   /* B */
-  guint orientation;   /* not 0: B is A on the map turned like that */
-  SightTurned *turned; /* (nullable): that map, once it was asked for */
+  guint orientation;   /* not 0: B is A on the map turned that way */
+  SightTurned *turned; /* (nullable): that map, once needed */
   SightView other_view;
   SightComparison comparison;
-  gboolean is_compared; /* the two above are of now */
+  gboolean is_compared; /* the two above are up to date */
   SightOneSided one_sided;
   SightView one_way;       /* all of it */
-  gboolean is_looked_back; /* the two above are of now */
+  gboolean is_looked_back; /* the two above are up to date */
   SightLatestTask *looking_back;
 } SightAnalysis;
 
-/* A way that a viewer walks in the turn that is shown. */
+/* A path that a viewer walks in the current turn. */
 typedef struct
 {
   int viewer;
-  GArray *cells; /* of SightCell, from where it stood */
+  GArray *cells; /* of SightCell, from where it started */
 } SightWalked;
 
-/* Whose eyes the map is shown with. */
+/* Whose view the map shows. */
 typedef struct
 {
   SightShow show;
   int team;                /* TEAM: which; OVERLAP: the first; else -1 */
   int second;              /* OVERLAP: the second, else -1 */
-  SightFoggedLevel *known; /* (nullable) TEAM: the level as it knows it */
+  SightFoggedLevel *known; /* (nullable) TEAM: the level as the team knows it */
   GArray *walked;          /* of SightWalked */
   GArray *paths;           /* of SightScenePath: those, for the scene */
-  gboolean is_alone;       /* of the field, only what no other of the team sees */
+  gboolean is_alone;       /* shows only the part of the field that no one else on the team sees */
   SightView alone;         /* that */
 } SightShown;
 
@@ -62,17 +62,17 @@ struct _SightWorkspace
   gulong document_handler;
   const SightTool *tool;
   SightToolState tools;
-  SightToolState told; /* what the listeners know of the hand */
+  SightToolState told; /* the tool state that listeners were last notified of */
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
-  int tried_corner;        /* a corner rule in place of that of the lines' sights, or -1 */
-  gboolean is_tried;       /* and it is another one than the line's own */
-  SightWalk untried;       /* the line as it is without that */
+  int tried_corner;        /* a corner rule tried in place of that of the lines' sights, or -1 */
+  gboolean is_tried;       /* it differs from the line's own */
+  SightWalk untried;       /* the line by its own rule */
   SightWalk field;         /* the selected viewer's field of view, while it is explained */
   SightView answer;        /* all of it */
-  SightSoFar so_far;       /* what the steps taken have come to */
-  SightFrontier *frontier; /* (nullable): what the algorithm keeps in mind, once someone has asked for it */
+  SightSoFar so_far;       /* the result of the steps taken so far */
+  SightFrontier *frontier; /* (nullable): what the algorithm has pending, created on demand */
   gboolean explaining;
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
@@ -89,26 +89,26 @@ struct _SightWorkspace
 void sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what);
 
 void sight_workspace_trace_init (SightWorkspace *self);
-/* sight-workspace-trace.c: walks the inspected line, and the field that is explained, again. */
+/* sight-workspace-trace.c: recomputes the inspected line and the explained field. */
 void sight_workspace_recompute_trace (SightWorkspace *self);
-/* Forgets the steps that are being worked out. */
+/* Drops the steps being worked out. */
 void sight_workspace_stop_explaining (SightWorkspace *self);
-/* Steps of @walk: of a line its moves, behind the step that begins it. */
+/* The number of steps of @walk; for a line, its moves after the first step. */
 guint sight_workspace_count_steps (SightWorkspace *self, const SightWalk *walk);
-/* After a new trace: the step that is now is one that there is; one that was at the end stays at the end. */
+/* Clamps the current step to the new trace; the last step stays last. */
 void sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_end);
 
-/* sight-workspace-line.c: walks the inspected line again. */
+/* sight-workspace-line.c: recomputes the inspected line. */
 void sight_workspace_walk_line (SightWorkspace *self);
 
 /* sight-workspace-analysis.c */
 void sight_workspace_analysis_init (SightWorkspace *self);
 void sight_workspace_analysis_clear (SightWorkspace *self);
-/* Forgets what was computed. */
+/* Drops what was computed. */
 void sight_workspace_recompute_analysis (SightWorkspace *self);
-/* The same after a change of the document: @what (SightChange) in @cells (nullable). */
+/* Does so after the document changed: @what (SightChange) in @cells (nullable). */
 void sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightRect *cells);
-/* A second sight that is not the first one, for a new document. */
+/* Chooses a second sight that differs from the first, for a new document. */
 void sight_workspace_choose_other (SightWorkspace *self);
 /* Adds to @scene what the overlay shows of the selected viewer. */
 void sight_workspace_add_views (SightWorkspace *self, SightScene *scene);
@@ -118,15 +118,15 @@ char *sight_workspace_describe_views (SightWorkspace *self, SightCell cell) G_GN
 /* sight-workspace-show.c */
 void sight_workspace_show_init (SightWorkspace *self);
 void sight_workspace_show_clear (SightWorkspace *self);
-/* For another document: everything is shown. */
+/* For a new document: shows everything. */
 void sight_workspace_recompute_show (SightWorkspace *self);
-/* After a change of the document (SightChange flags): the cells that are shown otherwise now. */
+/* After the document changed (SightChange flags): the cells that look different now. */
 SightRect sight_workspace_show_follow (SightWorkspace *self, guint what);
-/* Adds to @scene what of it is shown; nobody is selected there where that is not the selected viewer. */
+/* Adds to @scene what is shown of the level; deselects the viewer if the view is not the selected viewer's. */
 void sight_workspace_add_shown (SightWorkspace *self, SightScene *scene);
-/* Makes the field of @scene what the selected viewer alone sees, where that is asked for. */
+/* Reduces the field of @scene to what the selected viewer alone sees, if that is wanted. */
 void sight_workspace_add_alone (SightWorkspace *self, SightScene *scene);
-/* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, seen last in turn 1" */
+/* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, last seen in turn 1" */
 char *sight_workspace_describe_known (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

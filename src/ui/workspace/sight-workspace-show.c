@@ -1,4 +1,4 @@
-/* sight-workspace-show.c - whose eyes the map is shown with, and the ways walked in the turn that is shown
+/* sight-workspace-show.c - whose view the map shows, and the paths walked in the current turn
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include "analysis/sight-sentence.h"
 #include "core/scenario/sight-snapshot.h"
 
-/* Changes after which the level as a team knows it is made anew. */
+/* Changes that invalidate the level as a team knows it. */
 #define CHANGES_KNOWN (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND)
 
 static void
@@ -55,7 +55,7 @@ add_way (SightWorkspace *self, const SightEvent *event, SightCell start)
   g_array_append_val (self->shown.walked, walked);
 }
 
-/* Plays the events of turn @number: where each walk begins. */
+/* Plays the events of turn @number to find where each walk begins. */
 static void
 find_ways (SightWorkspace *self, guint number)
 {
@@ -92,7 +92,7 @@ update_ways (SightWorkspace *self)
     }
 }
 
-/* What is known */
+/* The fogged level */
 
 static void
 update_known (SightWorkspace *self, SightRect cells, gboolean again)
@@ -108,7 +108,7 @@ update_known (SightWorkspace *self, SightRect cells, gboolean again)
     sight_fogged_level_update (self->shown.known, cells);
 }
 
-/* Where teams come and go the same ones are shown; everything, where one is gone. */
+/* When teams are added or removed the same ones stay shown; everything, if one is gone. */
 static void
 follow_teams (SightWorkspace *self)
 {
@@ -227,12 +227,12 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
     scene->level = sight_fogged_level_get_level (self->shown.known);
   if (self->shown.show == SIGHT_SHOW_VIEWER && self->tools.selected >= 0)
     scene->only = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
-  /* What a viewer sees would tell where it stands. */
+  /* What a viewer sees would give away where it stands. */
   if (scene->selected >= 0 && !sight_scene_shows_viewer (scene, scene->selected))
     scene->selected = -1;
 }
 
-/* What one sees alone */
+/* What one viewer sees alone */
 
 gboolean
 sight_workspace_get_alone (SightWorkspace *self)
@@ -289,12 +289,12 @@ sight_workspace_describe_known (SightWorkspace *self, SightCell cell)
     return g_strdup_printf (_ ("%s · visible to %s"), sight_legend_get (level->legend, tile)->name, name);
 
   seen = sight_timeline_get_last_seen (get_timeline (self), team, cell);
-  /* Translators: "Water · explored by Red, seen last at the start" */
+  /* Translators: "Water · explored by Red, last seen at the start" */
   if (seen <= 0)
     return g_strdup_printf (_ ("%s · explored by %s, last seen at the start"),
                             sight_legend_get (level->legend, tile)->name, name);
 
-  /* Translators: "Water · explored by Red, seen last in turn 1" */
+  /* Translators: "Water · explored by Red, last seen in turn 1" */
   return g_strdup_printf (_ ("%s · explored by %s, last seen in turn %d"), sight_legend_get (level->legend, tile)->name,
                           name, seen);
 }

@@ -20,7 +20,7 @@ sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_en
   walk->step = at_end ? n : CLAMP (walk->step, MIN (1, n), n);
 }
 
-/* The viewer whose field is to be explained, or NULL. */
+/* The viewer whose field should be explained, or NULL. */
 static const SightViewer *
 get_wanted (SightWorkspace *self)
 {
@@ -35,14 +35,14 @@ get_wanted (SightWorkspace *self)
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
-/* The same once it is. */
+/* The same viewer, once its steps are there. */
 static const SightViewer *
 get_explained (SightWorkspace *self)
 {
   return sight_latest_task_is_running (self->explainer) ? NULL : get_wanted (self);
 }
 
-/* Goes on from the steps that were worked out. */
+/* Starts stepping through the finished steps. */
 static void
 begin_field (SightWorkspace *self)
 {
@@ -53,7 +53,7 @@ begin_field (SightWorkspace *self)
   sight_so_far_go (&self->so_far, self->field.step);
 }
 
-/* A large field: its steps are worked out while the window goes on. */
+/* A large field: its steps are worked out in the background. */
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "sight-workspace-private.h"
 
-/* What a change of the document may change in fields of view and lines. */
+/* Changes of the document that may affect fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
    SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS)
@@ -51,7 +51,7 @@ same_options (const SightToolState *a, const SightToolState *b)
          a->fill.everywhere == b->fill.everywhere && a->fill.diagonal == b->fill.diagonal && a->symmetry == b->symmetry;
 }
 
-/* What is other in the hand than what the listeners know, but for the line. */
+/* How the tool state differs from what listeners were last notified of, except for the line. */
 static SightWorkspaceChange
 compare_hand (SightWorkspace *self)
 {
@@ -118,7 +118,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
 
   sight_tool_state_follow (&self->tools);
   self->cursor = sight_document_track_cell (self->document, self->cursor);
-  /* A line that goes along with its map is no new one. */
+  /* A line that moves with its map is not a new line. */
   if (self->tools.has_line && self->told.has_line)
     {
       self->told.from = sight_document_track_cell (self->document, self->told.from);
@@ -295,7 +295,7 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
   if (tool == self->tool)
     return;
 
-  /* What floats could not be moved with another tool. */
+  /* Another tool could not move the floating cells. */
   if (self->document != NULL)
     sight_tool_state_place (&self->tools);
   self->tool = tool;

@@ -1,7 +1,7 @@
 /* sight-workspace.h - what one window works with: the document, the tools, the inspected line, what is shown
  *
  * All widgets of a window share one workspace.  They change it through the
- * functions below and follow its signal; none of them knows another.
+ * functions below and follow its signals, and do not know one another.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,18 +18,18 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SIGHT_WORKSPACE_DOCUMENT = 1 << 0, /* another document */
-  SIGHT_WORKSPACE_TOOL = 1 << 1,     /* tool, its options, tiles or team in hand */
+  SIGHT_WORKSPACE_DOCUMENT = 1 << 0, /* a different document */
+  SIGHT_WORKSPACE_TOOL = 1 << 1,     /* tool, its options, current tiles or team */
   SIGHT_WORKSPACE_SELECTED = 1 << 2, /* selected viewer */
   SIGHT_WORKSPACE_LINE = 1 << 3,     /* the inspected line or its trace */
   SIGHT_WORKSPACE_STEP = 1 << 4,
   SIGHT_WORKSPACE_OVERLAY = 1 << 5,
   SIGHT_WORKSPACE_APPEARANCE = 1 << 6, /* palette, how tiles and lines are drawn */
   SIGHT_WORKSPACE_CURSOR = 1 << 7,     /* the cell under the pointer or the keyboard cursor */
-  SIGHT_WORKSPACE_FIELD = 1 << 8,      /* some field of view may be another one */
-  SIGHT_WORKSPACE_ANALYSIS = 1 << 9,   /* the second sight, or what is seen one way was found out */
-  SIGHT_WORKSPACE_SHOW = 1 << 10,      /* whose eyes the map is shown with */
-  SIGHT_WORKSPACE_SELECTION = 1 << 11, /* selected or floating cells are others; a stroke began or ended */
+  SIGHT_WORKSPACE_FIELD = 1 << 8,      /* some field of view may have changed */
+  SIGHT_WORKSPACE_ANALYSIS = 1 << 9,   /* the second sight changed, or the one-way cells were found */
+  SIGHT_WORKSPACE_SHOW = 1 << 10,      /* whose view the map shows */
+  SIGHT_WORKSPACE_SELECTION = 1 << 11, /* selected or floating cells changed; a stroke began or ended */
   SIGHT_WORKSPACE_ALL = (1 << 12) - 1,
 } SightWorkspaceChange;
 
@@ -40,9 +40,8 @@ G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject
  * SightWorkspace::changed:
  * @what: SightWorkspaceChange flags
  *
- * Changes of the document itself are told by SightDocument::changed; the
- * workspace forwards it as SightWorkspace::document-changed (what, cells), so
- * that widgets need not follow the document from one to the next.
+ * SightDocument::changed reports changes of the document itself; the workspace forwards it as
+ * SightWorkspace::document-changed (what, cells), so widgets need not reconnect when the document is replaced.
  */
 
 /**
@@ -57,22 +56,22 @@ SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) */
 SightDocument *sight_workspace_get_document (SightWorkspace *self);
 void sight_workspace_set_document (SightWorkspace *self, SightDocument *document);
-/* (nullable): the document's level, as it is in the turn that is shown */
+/* (nullable): the document's level in the current turn */
 const SightLevel *sight_workspace_get_level (SightWorkspace *self);
 
-/* Tools and what is in hand. */
+/* Tools and the tool state. */
 const SightTool *sight_workspace_get_tool (SightWorkspace *self);
 void sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool);
-/* To hand to the tool's functions. */
+/* To pass to the tool's functions. */
 SightToolState *sight_workspace_get_tools (SightWorkspace *self);
 /* @which: 0 the left button's tile, 1 the right button's. */
 void sight_workspace_set_tile (SightWorkspace *self, guint which, int tile);
 void sight_workspace_swap_tiles (SightWorkspace *self);
-/* To call after something of the hand was changed directly: tells the listeners what. */
+/* To call after changing the tool state directly: notifies the listeners of what changed. */
 void sight_workspace_tools_changed (SightWorkspace *self);
 /* To call after a tool's press. */
 void sight_workspace_begin_stroke (SightWorkspace *self);
-/* To call after a tool's release or cancel: what would have moved the canvas under the pointer happens now. */
+/* To call after a tool's release or cancel: updates that would have moved the canvas under the pointer happen now. */
 void sight_workspace_end_stroke (SightWorkspace *self);
 void sight_workspace_set_brush_size (SightWorkspace *self, int size);
 void sight_workspace_set_team (SightWorkspace *self, int team);
@@ -81,8 +80,8 @@ void sight_workspace_set_team (SightWorkspace *self, int team);
 int sight_workspace_get_selected (SightWorkspace *self);
 void sight_workspace_set_selected (SightWorkspace *self, int viewer);
 
-/* The inspected line: between two cells of the map, none where one is outside; its trace follows every change of the
- * map and the sight. */
+/* The inspected line: between two cells of the map, none if one is outside; its trace follows every change of the map
+ * and the sight. */
 gboolean sight_workspace_has_line (SightWorkspace *self);
 void sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell to);
 void sight_workspace_clear_line (SightWorkspace *self);
@@ -92,7 +91,7 @@ void sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell 
 SightVision sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell);
 /* The sight that the inspected line is walked with. */
 const SightVision *sight_workspace_get_line_sight (SightWorkspace *self);
-/* A LINE, then its MOVEs; valid until the next change.  And the move that is now, from 1; 0: none. */
+/* A LINE, then its MOVEs; valid until the next change.  And the current move, from 1; 0: none. */
 const SightTrace *sight_workspace_get_line_trace (SightWorkspace *self);
 guint sight_workspace_get_line_step (SightWorkspace *self);
 const SightLos *sight_workspace_get_los (SightWorkspace *self);
@@ -101,49 +100,49 @@ const SightVision *sight_workspace_get_back_sight (SightWorkspace *self);
 const SightTrace *sight_workspace_get_back_trace (SightWorkspace *self);
 const SightLos *sight_workspace_get_back_los (SightWorkspace *self);
 
-/* Another corner rule tried on the line and the line back, in place of that of their sights, or -1: none is.  The
+/* Tries a different corner rule on the line and the line back, in place of that of their sights; -1 ends that.  The
  * level stays as it is. */
 void sight_workspace_try_corner (SightWorkspace *self, int corner);
-/* The SightCorner that the line is walked with, or -1 where its sight has none. */
+/* The SightCorner that the line is walked with, or -1 if its sight has none. */
 int sight_workspace_get_corner (SightWorkspace *self);
-/* While another one is tried: the steps of the line by its own rule (nullable), and that rule, or -1. */
+/* While a different rule is tried: the steps of the line by its own rule (nullable), and that rule, or -1. */
 const SightTrace *sight_workspace_get_untried_trace (SightWorkspace *self);
 int sight_workspace_get_untried_corner (SightWorkspace *self);
 
 /* Whether the field of view of the selected viewer is walked through, step by step. */
 gboolean sight_workspace_is_explaining (SightWorkspace *self);
-/* Whether it will be, once its steps are worked out: SIGHT_WORKSPACE_OVERLAY tells. */
+/* Whether its steps are still being worked out; SIGHT_WORKSPACE_OVERLAY notifies when they are done. */
 gboolean sight_workspace_is_working_out (SightWorkspace *self);
 void sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining);
 
-/* While it is: what its steps so far have come to, and what the algorithm keeps in mind; until the next change. */
+/* While it is: the result of its steps so far, and what the algorithm has pending; valid until the next change. */
 const SightSoFar *sight_workspace_get_so_far (SightWorkspace *self);
 const SightFrontier *sight_workspace_get_waiting (SightWorkspace *self);
 
 /* The run that the step bar walks through: the explained field, else the inspected line. */
 const SightTrace *sight_workspace_get_trace (SightWorkspace *self);
 const SightVision *sight_workspace_get_trace_sight (SightWorkspace *self);
-/* Its steps; the one that is now, 1 to that, 0 where there is none. */
+/* The number of its steps; the current step, from 1, or 0 if there is none. */
 guint sight_workspace_get_n_steps (SightWorkspace *self);
 guint sight_workspace_get_step (SightWorkspace *self);
 void sight_workspace_set_step (SightWorkspace *self, guint step);
 /* The index in the trace of @step. */
 guint sight_workspace_get_trace_index (SightWorkspace *self, guint step);
 
-/* Whose eyes the map is shown with.
+/* Whose view the map shows.
  * @team: (out) (optional): of TEAM, the first of OVERLAP, else -1 */
 SightShow sight_workspace_get_show (SightWorkspace *self, int *team);
-/* Not OVERLAP.  @team: of TEAM, else not looked at */
+/* Not OVERLAP.  @team: for TEAM, else ignored */
 void sight_workspace_set_show (SightWorkspace *self, SightShow show, int team);
 
 /* Shows what only one of two teams sees, and what both do. */
 void sight_workspace_show_overlap (SightWorkspace *self, int first, int second);
-/* FALSE where that is not shown.
+/* FALSE if that is not shown.
  * @overlap: (out) (optional): how many cells; time: the cells / 64 */
 gboolean sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightOverlap *overlap);
 
 /* Whether the overlay of the field of view shows only what the selected viewer alone of its team sees; TRUE also shows
- * that overlay.  SIGHT_WORKSPACE_OVERLAY tells. */
+ * that overlay.  Emits SIGHT_WORKSPACE_OVERLAY. */
 gboolean sight_workspace_get_alone (SightWorkspace *self);
 void sight_workspace_set_alone (SightWorkspace *self, gboolean alone);
 
@@ -155,31 +154,31 @@ void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *pale
 /* How the map is drawn. */
 void sight_workspace_set_lines (SightWorkspace *self, SightLines lines);
 void sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles);
-/* The scene as it is now, at @size pixels a cell; valid until the next change. */
+/* The current scene, at @size pixels per cell; valid until the next change. */
 SightScene sight_workspace_get_scene (SightWorkspace *self, int size);
 
-/* The second sight, B, that the selected viewer's, A, is compared with; SIGHT_WORKSPACE_ANALYSIS tells of another. */
+/* The second sight, B, that the selected viewer's, A, is compared with; a change emits SIGHT_WORKSPACE_ANALYSIS. */
 const SightVision *sight_workspace_get_other (SightWorkspace *self);
 void sight_workspace_set_other (SightWorkspace *self, const SightVision *sight);
-/* How the map is turned for B, a row of sight_orientation_get_nth(); where it is turned, B's sight is A's. */
+/* How the map is turned for B, a row of sight_orientation_get_nth(); if it is turned, B's sight is A's. */
 guint sight_workspace_get_orientation (SightWorkspace *self);
 void sight_workspace_set_orientation (SightWorkspace *self, guint orientation);
 /**
  * sight_workspace_get_sights:
- * @a: (out): what the selected viewer looks with
- * @b: (out): what it would look with if B were the sight of the map; @a where B is A on the map turned
+ * @a: (out): the sight of the selected viewer
+ * @b: (out): its sight if B were the sight of the map; @a if B is A on the turned map
  *
- * Returns: FALSE where there is no selected viewer, alive and on the map
+ * Returns: FALSE unless a viewer is selected, alive and on the map
  */
 gboolean sight_workspace_get_sights (SightWorkspace *self, SightVision *a, SightVision *b);
 /* (nullable): what the selected viewer sees with A and with B; valid until the next change.  Time: two fields of view
- * after a change, else none. */
+ * after a change, else constant. */
 const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
 /* (nullable): what the selected viewer, looking all round, sees one way; valid until the next change.  NULL without a
- * viewer, and while it is being found out in the background: SIGHT_WORKSPACE_ANALYSIS tells when it is.  Time: some
+ * viewer, and while the background task runs: SIGHT_WORKSPACE_ANALYSIS notifies when it is done.  Time: some
  * milliseconds at most. */
 const SightOneSided *sight_workspace_get_one_sided (SightWorkspace *self);
-/* For those who asked for it and need it no more: ends the work in the background unless the overlay waits for it. */
+/* For callers that no longer need it: stops the background task unless the overlay waits for it. */
 void sight_workspace_stop_one_sided (SightWorkspace *self);
 
 /* The cell under the pointer or the keyboard cursor. */
