@@ -1,6 +1,6 @@
-/* sight-alliance-choice.c - with whom a team is allied, to choose
+/* sight-alliance-choice.c - chooses whom a team is allied with
  *
- * Teams of one alliance are offered as one row: who joins one of them joins all.
+ * Teams of one alliance share a row: joining one of them joins all.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,12 +19,12 @@ struct _SightAllianceChoice
   gboolean updating;
 
   GtkDropDown *choice;
-  GArray *rows; /* of guint: the first team of each row behind "no one" */
+  GArray *rows; /* of guint: the first team of each row after "no one" */
 };
 
 G_DEFINE_FINAL_TYPE (SightAllianceChoice, sight_alliance_choice, GTK_TYPE_WIDGET)
 
-/* The first team but @self's own that @team is allied with, or @team. */
+/* The first team, other than that of @self, that @team is allied with, or @team. */
 static guint
 find_first (SightAllianceChoice *self, const SightLevel *level, guint team)
 {
@@ -83,7 +83,7 @@ update (SightAllianceChoice *self)
   self->updating = FALSE;
 }
 
-/* A name that no alliance has. */
+/* A name that no alliance has yet. */
 static char *
 make_alliance (const SightLevel *level)
 {

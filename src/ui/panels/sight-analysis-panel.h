@@ -1,4 +1,4 @@
-/* sight-analysis-panel.h - what many runs say: two sights compared, and what is seen one way
+/* sight-analysis-panel.h - what many runs show: two sights compared, and the cells seen one way
  *
  * SPDX-License-Identifier: MIT
  */

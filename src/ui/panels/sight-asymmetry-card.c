@@ -1,4 +1,4 @@
-/* sight-asymmetry-card.c - what the selected viewer sees one way, and what every preset makes of the map
+/* sight-asymmetry-card.c - what the selected viewer sees one way, and the asymmetry of the map with every preset
  *
  * SPDX-License-Identifier: MIT
  */
@@ -35,7 +35,7 @@ update_who (SightAsymmetryCard *self)
   gtk_label_set_text (self->who, text);
 }
 
-/* @view: (nullable): not known yet */
+/* @view: (nullable): not computed yet */
 static void
 update_count (GtkLabel *label, const SightView *view)
 {
@@ -111,7 +111,7 @@ sight_asymmetry_card_map (GtkWidget *widget)
   queue_update (SIGHT_ASYMMETRY_CARD (widget));
 }
 
-/* Nobody reads the counts any more. */
+/* The counts are no longer visible. */
 static void
 sight_asymmetry_card_unmap (GtkWidget *widget)
 {

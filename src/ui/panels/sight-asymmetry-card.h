@@ -1,4 +1,4 @@
-/* sight-asymmetry-card.h - what the selected viewer sees one way, and what every preset makes of the map
+/* sight-asymmetry-card.h - what the selected viewer sees one way, and the asymmetry of the map with every preset
  *
  * SPDX-License-Identifier: MIT
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One sight and what it makes of the map. */
+/* One sight and its asymmetry on the map. */
 typedef struct
 {
   SightVision sight;
@@ -22,14 +22,13 @@ typedef struct
   SightAsymmetryRow *rows;
 } SightAsymmetryRows;
 
-/* @sight and all presets, with its range; its own row comes first, or is that of a preset if that is what it is.  Not
- * computed yet. */
+/* @sight and all presets, with its range; @sight comes first unless it equals a preset.  Not computed yet. */
 SightAsymmetryRows *sight_asymmetry_rows_new (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 void sight_asymmetry_rows_free (SightAsymmetryRows *self);
 
 /**
  * sight_asymmetry_rows_fill:
- * @n_pairs: how many one-way pairs of the own row are listed at most
+ * @n_pairs: maximum number of one-way pairs listed for the own row
  * @progress: (nullable)
  *
  * Time: see sight_asymmetry_fill(), for each row.
@@ -44,7 +43,7 @@ gboolean sight_asymmetry_rows_fill (SightAsymmetryRows *self,
 /* What the columns of row @index are sorted by. */
 typedef enum
 {
-  SIGHT_ASYMMETRY_NAME,    /* what the row is called; sorted as text */
+  SIGHT_ASYMMETRY_NAME,    /* the name; sorted as text */
   SIGHT_ASYMMETRY_PAIRS,   /* that see at least one way */
   SIGHT_ASYMMETRY_SHARE,   /* of them that see only one way */
   SIGHT_ASYMMETRY_VISIBLE, /* cells that one sees on average */

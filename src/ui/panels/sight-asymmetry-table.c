@@ -1,4 +1,4 @@
-/* sight-asymmetry-table.c - which sight fits the map: every preset looked through from every open cell
+/* sight-asymmetry-table.c - which sight fits the map: every preset computed from every open cell
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@
 
 #define PROGRESS_INTERVAL 100 /* milliseconds */
 
-/* What of the document the answer depends on. */
+/* The changes that make the answer stale. */
 #define CHANGES_MAP (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)
 
 struct _SightAsymmetryTable
@@ -26,7 +26,7 @@ struct _SightAsymmetryTable
   SightLatestTask *task;
   guint timeout;            /* while it runs */
   SightAsymmetryRows *rows; /* (nullable): the answer */
-  gboolean is_outdated;     /* the answer, or there is none because the map changed meanwhile */
+  gboolean is_outdated;     /* the answer is stale, or was dropped because the map changed meanwhile */
   SightRowModel *row_model, *pair_model;
 
   GtkWidget *still, *running, *answer;
@@ -40,7 +40,7 @@ struct _SightAsymmetryTable
 
 G_DEFINE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* width -1: takes what is left */
+/* width -1: takes the remaining room */
 static const struct
 {
   const char *title;
@@ -189,7 +189,7 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
   update_parts (self);
 }
 
-/* What was computed, or is being computed, is of another map. */
+/* The answer, or the work in progress, is for an older map. */
 static void
 document_changed_cb (SightAsymmetryTable *self, guint what)
 {
@@ -251,7 +251,7 @@ bind_row_cb (SightAsymmetryTable *self, GtkListItem *item, GtkSignalListItemFact
 
 typedef struct
 {
-  SightAsymmetryTable *table; /* not owned: it has the sorter */
+  SightAsymmetryTable *table; /* not owned; it has the sorter */
   SightAsymmetryColumn column;
 } Order;
 
@@ -328,7 +328,7 @@ bind_pair_cb (SightAsymmetryTable *self, GtkListItem *item)
       &g_array_index (get_pairs (self), SightOneWay, sight_row_get_index (gtk_list_item_get_item (item)));
   GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   g_autofree char *from = sight_sentence_cell (pair->from), *to = sight_sentence_cell (pair->to);
-  /* Translators: a cell, and a cell that it sees and that does not see it: "(3, 4) sees (7, 5)" */
+  /* Translators: a cell, and a cell that it sees but is not seen from: "(3, 4) sees (7, 5)" */
   g_autofree char *all = g_strdup_printf (_ ("%s sees %s"), from, to);
   g_autofree char *distance = g_strdup_printf ("%.1f", sqrt (sight_cell_distance2 (pair->from, pair->to)));
 

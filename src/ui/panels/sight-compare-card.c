@@ -1,7 +1,7 @@
-/* sight-compare-card.c - the second sight, and what the selected viewer sees with it and without it
+/* sight-compare-card.c - the second sight, and what the selected viewer sees with either sight
  *
- * Counts are made in an idle, after the canvas has been drawn: a brush does not
- * wait for them.
+ * Counts are computed in an idle callback, after the canvas has been drawn,
+ * so that painting does not wait for them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -65,7 +65,7 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
   if (preset == NULL)
     return;
 
-  /* The range stays, for what two algorithms make of the same range is the question. */
+  /* The range stays, to compare two algorithms at the same range. */
   sight_preset_apply (preset, &sight);
   sight.range = sight_workspace_get_other (self->workspace)->range;
   sight_workspace_set_other (self->workspace, &sight);
@@ -73,7 +73,7 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
 }
 
-/* B becomes A on the map turned like that, or a sight of its own again. */
+/* B becomes A on the turned map, or its own sight again. */
 static void
 orientation_chosen_cb (SightCompareCard *self)
 {
@@ -134,7 +134,7 @@ describe (const SightVision *sight)
   return g_strdup_printf (_ ("%s, range %d"), name, sight->range);
 }
 
-/* The selected viewer, where it looks in a way of its own; else NULL. */
+/* The selected viewer if it has its own sight or range, else NULL. */
 static const SightViewer *
 get_own (SightCompareCard *self)
 {
@@ -332,7 +332,7 @@ sight_compare_card_class_init (SightCompareCardClass *klass)
   bind_template (widget_class);
 }
 
-/* The button shows no more of a long name than there is room for; the list shows all of it. */
+/* The button ellipsizes long names; the list shows them in full. */
 static void
 setup_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {

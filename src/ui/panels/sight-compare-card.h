@@ -1,4 +1,4 @@
-/* sight-compare-card.h - the second sight, and what the selected viewer sees with it and without it
+/* sight-compare-card.h - the second sight, and what the selected viewer sees with either sight
  *
  * SPDX-License-Identifier: MIT
  */

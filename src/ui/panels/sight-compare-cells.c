@@ -1,4 +1,4 @@
-/* sight-compare-cells.c - the cells that two sights show otherwise, and why each of them does
+/* sight-compare-cells.c - the cells in which two sights differ, and the reasons
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,13 +19,13 @@ struct _SightCompareCells
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GArray *found; /* of SightCell: what the rows are */
+  GArray *found; /* of SightCell, one per row */
   SightRowModel *model;
   gboolean has_chosen;
   SightCell chosen;
   guint timeout;
   SightLatestTask *tasks[2]; /* find out why, with A and with B */
-  SightLevel *turned;        /* (nullable): the map that B's answer is about, where that is turned */
+  SightLevel *turned;        /* (nullable): the level on the turned map that B is explained on */
 
   GtkLabel *title, *more;
   GtkWidget *scrolled;
@@ -136,13 +136,13 @@ explained_a_cb (gpointer owner, SightWhy *why)
   sight_why_free (why);
 }
 
-/* With B the map may be turned: the cells of the explanation are then those of the map as it is turned. */
+/* For B the map may be turned: the explanation then names cells of the turned map. */
 static void
 explained_b_cb (gpointer owner, SightWhy *why)
 {
   SightCompareCells *self = owner;
   g_autofree char *was = sight_sentence_cell (self->chosen), *is = sight_sentence_cell (why->cell);
-  /* Translators: a cell, and where it lies once the map is turned */
+  /* Translators: a cell, and its place on the turned map */
   g_autofree char *lead = g_strdup_printf (_ ("On the turned map, where %s is %s:"), was, is);
 
   if (self->turned != NULL)

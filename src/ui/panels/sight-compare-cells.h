@@ -1,4 +1,4 @@
-/* sight-compare-cells.h - the cells that two sights show otherwise, and why each of them does
+/* sight-compare-cells.h - the cells in which two sights differ, and the reasons
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_COMPARE_CELLS (sight_compare_cells_get_type ())
 G_DECLARE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT, COMPARE_CELLS, SightWorkspaceWidget)
 
-/* Makes the list of now.  Why the chosen cell is as it is follows a little later, for it takes longer. */
+/* Updates the list.  The explanation of the chosen cell follows a little later, for it takes longer. */
 void sight_compare_cells_update (SightCompareCells *self);
 
-/* Goes to the cell in row @row, from 0, as a click on it does: the cursor and the popover "Why?" stand there, and both
- * sights are explained below the list. */
+/* Goes to the cell in row @row, from 0, like a click: moves the cursor and the popover "Why?" there, and explains both
+ * sights below the list. */
 void sight_compare_cells_choose (SightCompareCells *self, guint row);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-kept-lines.c - the lines that a level keeps: named, live, shown by a click
+/* sight-kept-lines.c - the kept lines of a level: named, live, shown by a click
  *
  * SPDX-License-Identifier: MIT
  */
@@ -46,8 +46,8 @@ remove_cb (GtkWidget *button, SightKeptLines *self)
   sight_document_commit (document);
 }
 
-/* Names: a stack of the label and, while it is changed, an entry.  GtkEditableLabel takes clicks that belong to the
- * row, and GTK 4.8 still has work for one that is gone. */
+/* Names: a stack of the label and, during editing, an entry.  GtkEditableLabel takes clicks that belong to the row, and
+ * in GTK 4.8 it still schedules work after it is destroyed. */
 
 static GtkWidget *
 get_name (GtkWidget *row)
@@ -61,7 +61,7 @@ is_renaming (GtkWidget *name)
   return GTK_IS_ENTRY (gtk_stack_get_visible_child (GTK_STACK (name)));
 }
 
-/* Gives the line of its row the name in @entry, where that is being changed. */
+/* Renames the line of the row to the text of @entry, if it is being edited. */
 static void
 take_name (SightKeptLines *self, GtkWidget *entry)
 {
@@ -152,7 +152,7 @@ icon_button_new (const char *icon, const char *text)
   return button;
 }
 
-/* Whether it is clear now; its name, which can be changed; and the button that forgets it. */
+/* The state of the line, its name, and the buttons that rename and remove it. */
 static GtkWidget *
 row_new (SightKeptLines *self)
 {
@@ -182,7 +182,7 @@ update_row (GtkListBoxRow *row, const SightKeptLine *line)
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
 }
 
-/* A row of the table below. */
+/* An index into the table below. */
 typedef enum
 {
   CLEAR,
@@ -199,7 +199,7 @@ static const struct
   [OUTSIDE] = { "–", N_ ("An end of this line lies outside the map"), "dim" },
 };
 
-/* As the panel says when the line is shown. */
+/* The same verdict as the panel gives for the inspected line. */
 static State
 get_state (SightKeptLines *self, const SightKeptLine *line)
 {
@@ -216,7 +216,7 @@ get_state (SightKeptLines *self, const SightKeptLine *line)
   return sight_los_is_clear (&los) ? CLEAR : BLOCKED;
 }
 
-/* They are live: each has its sign as it is now. */
+/* Kept lines are live: updates the sign of each. */
 static void
 update_marks (SightKeptLines *self)
 {
@@ -235,7 +235,7 @@ update_marks (SightKeptLines *self)
     }
 }
 
-/* Rows stay where they are: one of them may be at work. */
+/* Reuses the rows: one of them may be in use. */
 static void
 update (SightKeptLines *self)
 {

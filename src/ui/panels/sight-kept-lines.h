@@ -1,4 +1,4 @@
-/* sight-kept-lines.h - the lines that a level keeps: named, live, shown by a click
+/* sight-kept-lines.h - the kept lines of a level: named, live, shown by a click
  *
  * Shown only if the level has some.
  *

@@ -1,4 +1,4 @@
-/* sight-line-panel.c - what the inspected line says: its ends, the verdict, the steps there and back, the lines kept
+/* sight-line-panel.c - the inspected line: its ends, the verdict, the steps there and back, the kept lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -96,7 +96,7 @@ get_corner_parameter (const SightVision *sight)
   return index >= 0 ? &sight->algorithm->parameters[index] : NULL;
 }
 
-/* How many steps the rule that is tried changes. */
+/* How many steps the tried rule changes. */
 static guint
 count_changes (SightLinePanel *self)
 {
@@ -110,7 +110,7 @@ count_changes (SightLinePanel *self)
   return n;
 }
 
-/* While another corner rule is tried: which one the line has by itself, and what is other. */
+/* While a different corner rule is tried: the line's own rule, and how many steps change. */
 static void
 update_corner_note (SightLinePanel *self)
 {
@@ -135,7 +135,7 @@ update_corner_note (SightLinePanel *self)
                           sight->algorithm == sight_workspace_get_level (self->workspace)->sight.algorithm);
 }
 
-/* The corner rule, where the line's sight has one: a switch in place. */
+/* Switches for the corner rule, if the line's sight has one. */
 static void
 update_corner (SightLinePanel *self)
 {
@@ -149,7 +149,7 @@ update_corner (SightLinePanel *self)
   update_corner_note (self);
 }
 
-/* The line back in one line: whether B sees A, after how many steps, or what blocks. */
+/* Sums up the line back: whether B sees A, after how many steps, or what blocks. */
 static char *
 describe_back (SightLinePanel *self)
 {
@@ -165,7 +165,7 @@ describe_back (SightLinePanel *self)
   return g_strdup_printf (_ ("✕ Blocked at %s, step %u"), cell, n);
 }
 
-/* Where the lines part, whether or not they come to the same. */
+/* Where the lines part, even if the verdict is the same. */
 static void
 update_parting (SightLinePanel *self)
 {
@@ -223,7 +223,7 @@ update_verdict (SightLinePanel *self)
     update_one_way (self, back);
 }
 
-/* The field of view that the step bar walks through comes before the line. */
+/* An explained field of view takes precedence over the line. */
 static const char *
 get_page (SightLinePanel *self)
 {

@@ -1,4 +1,4 @@
-/* sight-line-panel.h - what the inspected line says: its ends, the verdict, the steps, the lines that were kept
+/* sight-line-panel.h - the inspected line: its ends, the verdict, the steps there and back, the kept lines
  *
  * SPDX-License-Identifier: MIT
  */

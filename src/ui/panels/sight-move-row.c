@@ -20,14 +20,14 @@ struct _SightMoveRow
 {
   GtkWidget parent_instance;
 
-  SightStepModel *model; /* (nullable) not owned: the table has it */
+  SightStepModel *model; /* (nullable) not owned; the table owns it */
   guint position;
 
   GtkWidget *box, *opener, *move_box;
   GtkLabel *number, *cell, *error, *move, *tested, *verdict, *comparison, *note;
 };
 
-/* What a row is made of. */
+/* The parts of a row. */
 typedef struct
 {
   const SightStepLook *look;
@@ -79,7 +79,7 @@ flanker_text (gboolean opaque)
   return opaque ? _ ("✕ flanker") : _ ("○ flanker");
 }
 
-/* Of the moves that one step makes, whatever it tested: one line, or three of a tie. */
+/* One line for each cell that a step tested: one, or three for a tie. */
 static char *
 tested_text (const SightStep *step)
 {
@@ -102,7 +102,7 @@ verdict_text (const Row *row, const SightStep *step)
                           flanker_text (step->flankers & SIGHT_FLANKER_Y_OPAQUE), to);
 }
 
-/* Of a whole step in one line. */
+/* A whole step in one line. */
 static char *
 whole_text (const Row *row)
 {
@@ -143,7 +143,7 @@ show_verdict (SightMoveRow *self, const char *text, gboolean blocked)
   set_style (self->verdict, "yes-text", !blocked);
 }
 
-/* One test of a tie: only the cell, and what it is. */
+/* One test of a tie: only the cell and its verdict. */
 static void
 show_test (SightMoveRow *self, const Row *row)
 {
@@ -178,7 +178,7 @@ show_steps (SightMoveRow *self, const Row *row)
   show_verdict (self, verdict, sight_tests_are_blocked (row->last));
 }
 
-/* A rule that asks for either direction goes back here. */
+/* Here a rule that tests both directions begins the line back. */
 static void
 show_line_back (SightMoveRow *self, const Row *row)
 {
@@ -213,7 +213,7 @@ show_comparison (SightMoveRow *self, const Row *row)
 
 /* Notes */
 
-/* Whether one of the steps is that with which the two lines part. */
+/* Whether the two lines part at one of the steps. */
 static gboolean
 is_parting (const Row *row)
 {
@@ -230,7 +230,7 @@ is_parting (const Row *row)
   return FALSE;
 }
 
-/* What another corner rule, which is tried, changes of the steps: the most of them. */
+/* The largest change that the tried corner rule makes to one of the steps. */
 static SightMovesChange
 get_change (const Row *row)
 {
@@ -243,7 +243,7 @@ get_change (const Row *row)
   return change;
 }
 
-/* The name of the corner rule that the line has by itself. */
+/* The name of the line's own corner rule. */
 static const char *
 get_corner_name (const Row *row)
 {
@@ -262,7 +262,7 @@ change_text (const Row *row, SightMovesChange change)
   if (change == SIGHT_MOVES_SAME)
     return NULL;
   if (change == SIGHT_MOVES_NOT_REACHED)
-    /* Translators: a corner rule, "permissive": by it a line does not come to this step */
+    /* Translators: a corner rule, "permissive": with it the line does not reach this step */
     return g_strdup_printf (_ ("%s: not reached"), rule);
 
   return g_strdup_printf (
@@ -313,7 +313,7 @@ measure (GtkLabel *label, const char *text)
   return width + PADDING;
 }
 
-/* As wide as the largest numbers of this map and trace, so that columns stand below one another. */
+/* As wide as the largest numbers of this map and trace, to align the columns. */
 static void
 set_widths (SightMoveRow *self, const SightStepLook *look)
 {

@@ -16,9 +16,9 @@ typedef struct
   SightWorkspace *workspace;
   SightStepModel *model;
   gboolean back;        /* of the line from B to A */
-  gboolean comparisons; /* what each step compared is shown */
-  gboolean parts;       /* there is a parting */
-  SightParting parting; /* of this line and the other one */
+  gboolean comparisons; /* show what each step compared */
+  gboolean parts;       /* the lines part */
+  SightParting parting; /* of this line and the line in the other direction */
 } SightStepLook;
 
 #define SIGHT_TYPE_MOVE_ROW (sight_move_row_get_type ())
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (SightMoveRow, sight_move_row, SIGHT, MOVE_ROW, GtkWidget)
 
 GtkWidget *sight_move_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The row above the others that says what they are; follows the widths of @look. */
+/* The header row; follows the widths of @look. */
 void sight_move_row_show_titles (SightMoveRow *self, const SightStepLook *look);
 /* Shows the entry at @position of the model. */
 void sight_move_row_show (SightMoveRow *self, const SightStepLook *look, guint position);

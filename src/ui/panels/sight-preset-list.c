@@ -113,7 +113,7 @@ row_new (const SightPreset *preset)
   return row;
 }
 
-/* Return in the search entry takes the first row that is left. */
+/* Return in the search entry chooses the first match. */
 static void
 search_activated_cb (SightPresetList *self)
 {

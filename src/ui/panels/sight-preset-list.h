@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (SightPresetList, sight_preset_list, SIGHT, PRESET_LIST, Gt
 /**
  * SightPresetList:action-name:
  *
- * What a click activates, with the id of the preset as target; "win.preset" unless it is set.  A popover around the
- * list is closed.
+ * The action that a click activates, with the id of the preset as target; "win.preset" by default.  A popover around
+ * the list is closed.
  */
 
-/* Marks the preset that is in use now; @preset may be NULL. */
+/* Marks the current preset.  @preset: (nullable) */
 void sight_preset_list_set_preset (SightPresetList *self, const SightPreset *preset);
 
 G_END_DECLS

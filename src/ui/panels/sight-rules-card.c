@@ -1,6 +1,6 @@
-/* sight-rules-card.c - what teams remember, and of whom they learn, as games differ in it
+/* sight-rules-card.c - the rules that differ between games: what teams remember and share
  *
- * Shown once a rule can matter: where there are turns, or allies.
+ * Shown only if a rule can matter: if there are turns or allies.
  *
  * SPDX-License-Identifier: MIT
  */

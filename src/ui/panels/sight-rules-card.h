@@ -1,4 +1,4 @@
-/* sight-rules-card.h - what teams remember, and of whom they learn, as games differ in it
+/* sight-rules-card.h - the rules that differ between games: what teams remember and share
  *
  * SPDX-License-Identifier: MIT
  */

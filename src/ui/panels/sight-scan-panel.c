@@ -1,4 +1,4 @@
-/* sight-scan-panel.c - where the scan of an explained field of view is, what it has found, what waits
+/* sight-scan-panel.c - the scan of an explained field of view: where it is, what it has found, what is pending
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "analysis/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
 
-#define ITEMS_MAX 12 /* of what waits, that are shown */
+#define ITEMS_MAX 12 /* of the pending ones, shown at most */
 
 struct _SightScanPanel
 {
@@ -25,7 +25,7 @@ struct _SightScanPanel
 
 G_DEFINE_FINAL_TYPE (SightScanPanel, sight_scan_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* What is kept, with and without any. */
+/* The title of the pending items, with and without any. */
 static const struct
 {
   const char *some, *none;

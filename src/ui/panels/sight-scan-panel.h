@@ -1,4 +1,4 @@
-/* sight-scan-panel.h - where the scan of an explained field of view is, what it has found, what waits
+/* sight-scan-panel.h - the scan of an explained field of view: where it is, what it has found, what is pending
  *
  * Follows each step while a field of view is explained.
  *

@@ -13,7 +13,7 @@
 #include "ui/widgets/sight-token.h"
 
 #define SIDE_MAX 24  /* rows or columns that are shown */
-#define ALL_OTHERS 0 /* row of the second choice; the teams come behind it */
+#define ALL_OTHERS 0 /* row of the second choice, followed by the teams */
 
 struct _SightSeesMatrix
 {
@@ -24,13 +24,13 @@ struct _SightSeesMatrix
   GtkLabel *summary;
   GtkGrid *grid;
   gboolean updating;
-  int of_selected;                         /* the team that the selected viewer was of: the first choice follows it */
+  int of_selected;                         /* the team of the last selected viewer, which the first choice follows */
   guint rows[SIDE_MAX], columns[SIDE_MAX]; /* viewers */
   guint n_rows, n_columns;
-  guint n_left_out; /* that have no place */
+  guint n_left_out; /* viewers without a row or column */
 };
 
-/* Of all pairs that are shown. */
+/* Over all pairs shown. */
 typedef struct
 {
   guint n_one_way, n_targets, n_hidden;
@@ -54,7 +54,7 @@ static const Look looks[] = {
 /* Neither sees the other, though it is in range. */
 static const Look hidden_look = { N_ ("✕ hidden"), "hidden" };
 
-/* The viewers that have a place at one side: of @team, or with @others all but those. */
+/* The viewers of one side: those of @team or, with @others, all except those. */
 static guint
 collect (SightSeesMatrix *self, int team, gboolean others, guint *viewers)
 {
@@ -106,7 +106,7 @@ pair_clicked_cb (GtkWidget *button, SightSeesMatrix *self)
   gtk_widget_activate_action (button, "win.panel", "s", "line");
 }
 
-/* What can shoot at what, as can see is can shoot; (nullable). */
+/* Who can shoot, given that whoever sees can shoot; (nullable). */
 static const char *
 tell_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
@@ -122,7 +122,7 @@ tell_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
   return NULL;
 }
 
-/* Why @a does not see @b, where it would if nothing were in the way; (nullable). */
+/* Why @a does not see @b, if something hides it; (nullable). */
 static char *
 tell_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
@@ -142,7 +142,7 @@ tell_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
   return g_strdup_printf (_ ("%s, %s, blocks %s."), cell, sight_level_get_tile (level, blockers[0])->name, who);
 }
 
-/* "Red 1, Scout and Blue 1, Captain: both see each other, 11.7 cells apart" */
+/* "Red 1, Scout and Blue 1, Captain see each other (11.7 cells apart)" */
 static char *
 describe_pair (SightSeesMatrix *self, guint a, guint b, const SightPair *pair)
 {
@@ -169,7 +169,7 @@ get_pair (SightSeesMatrix *self, guint a, guint b)
   return sight_sees_get_pair (sight_workspace_get_level (self->workspace), fields, a, b);
 }
 
-/* The whole story, worked out when it is asked for: what blocks takes time where a sight has no lines. */
+/* The full description, computed on demand: finding what blocks takes time if a sight has no lines. */
 static gboolean
 tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip, SightSeesMatrix *self)
 {
@@ -232,7 +232,7 @@ pair_new (SightSeesMatrix *self, guint row, guint column, Counts *counts)
   return button;
 }
 
-/* The names of the teams in both choices, what was chosen chosen still. */
+/* Updates the names of the teams in both choices and keeps what is chosen. */
 static void
 update_choices (SightSeesMatrix *self)
 {

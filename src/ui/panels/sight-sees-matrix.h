@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SEES_MATRIX (sight_sees_matrix_get_type ())
 G_DECLARE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT, SEES_MATRIX, SightWorkspaceWidget)
 
-/* Computes it again: rows are the viewers of the chosen team, at first the selected viewer's.
- * Time: two fields of view a pair at most. */
+/* Recomputes the matrix: rows are the viewers of the chosen team, at first the selected viewer's.
+ * Time: at most two fields of view per pair. */
 void sight_sees_matrix_update (SightSeesMatrix *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-sight-panel.c - the level's sight: preset, range, the parameters that its algorithm has, what it is like
+/* sight-sight-panel.c - the level's sight: preset, range, the parameters of its algorithm, its description
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +22,7 @@ struct _SightSightPanel
   SightPresetList *presets;
   GtkSpinButton *range;
   GtkBox *parameters;
-  GPtrArray *editors; /* of GtkWidget: one a parameter, in their order */
+  GPtrArray *editors; /* of GtkWidget: one per parameter, in order */
   GtkLabel *algorithm, *summary, *properties, *artefacts, *source;
 };
 
@@ -97,7 +97,7 @@ editor_new (SightSightPanel *self, const SightParameter *parameter)
   return editor;
 }
 
-/* One row for each parameter that the algorithm has. */
+/* Makes one row for each parameter of the algorithm. */
 static void
 make_rows (SightSightPanel *self, const SightAlgorithm *algorithm)
 {

@@ -1,4 +1,4 @@
-/* sight-sight-panel.h - the level's sight: preset, range, the parameters that its algorithm has, what it is like
+/* sight-sight-panel.h - the level's sight: preset, range, the parameters of its algorithm, its description
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SIGHT_PANEL (sight_sight_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT, SIGHT_PANEL, SightWorkspaceWidget)
 
-/* Makes @sight the level's, as one entry of the history.  Used by all that change the sight. */
+/* Sets the sight of the level, as one entry of the history.  All changes of the sight go through here. */
 void sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* sight-state-bar.c - how much of the map a team sees, has explored, and does not know, as a bar
+/* sight-state-bar.c - a bar of the shares of the map that a team sees, has explored, and does not know
  *
- * What is visible has the team's colour, what is explored a third of it, what
- * is hidden none.
+ * The visible share has the team's colour, the explored share a third of its
+ * strength, the hidden share none.
  *
  * SPDX-License-Identifier: MIT
  */

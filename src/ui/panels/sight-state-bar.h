@@ -1,4 +1,4 @@
-/* sight-state-bar.h - how much of the map a team sees, has explored, and does not know, as a bar
+/* sight-state-bar.h - a bar of the shares of the map that a team sees, has explored, and does not know
  *
  * SPDX-License-Identifier: MIT
  */

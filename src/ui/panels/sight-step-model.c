@@ -1,5 +1,4 @@
-/* sight-step-model.c - the steps of the inspected line, or of the line back, as a list; each move, or whole steps
- * steps
+/* sight-step-model.c - the steps of the inspected line, or of the line back, as a list of moves or of whole steps
  *
  * SPDX-License-Identifier: MIT
  */
@@ -61,7 +60,7 @@ sight_step_model_get_sight (SightStepModel *self)
                     : sight_workspace_get_line_sight (self->workspace);
 }
 
-/* How many rows lie below @entry where it is open. */
+/* How many rows @entry has below it when it is open. */
 static guint
 count_parts (SightStepModel *self, const SightStepItem *entry)
 {

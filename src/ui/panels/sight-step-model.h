@@ -1,7 +1,7 @@
-/* sight-step-model.h - the steps of the inspected line, or of the line back, as a list; each move, or whole steps
+/* sight-step-model.h - the steps of the inspected line, or of the line back, as a list of moves or of whole steps
  *
  * Folded, a whole step of several parts can be opened: the two halves of a
- * diagonal move, or the tests of a tie, are rows below it then.
+ * diagonal move, or the tests of a tie, are then rows below it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -34,18 +34,18 @@ typedef struct
 #define SIGHT_TYPE_STEP_MODEL (sight_step_model_get_type ())
 G_DECLARE_FINAL_TYPE (SightStepModel, sight_step_model, SIGHT, STEP_MODEL, GObject)
 
-/* @back: of the line from B to A.  Items are plain objects: what they are is asked for by position. */
+/* @back: of the line from B to A.  Items are plain objects; sight_step_model_get_entry() describes them by position. */
 SightStepModel *sight_step_model_new (SightWorkspace *workspace, gboolean back) G_GNUC_WARN_UNUSED_RESULT;
 
 void sight_step_model_set_folded (SightStepModel *self, gboolean folded);
 gboolean sight_step_model_get_folded (SightStepModel *self);
 
-/* Opens or closes the whole step at @position; does nothing where there is none that can be opened. */
+/* Opens or closes the whole step at @position; does nothing if it cannot be opened. */
 void sight_step_model_toggle (SightStepModel *self, guint position);
 
 /* Valid until the next change of the model. */
 const SightStepItem *sight_step_model_get_entry (SightStepModel *self, guint position);
-/* Where the row of step @step of the trace lies, the innermost of several; -1 where there is none. */
+/* The position of the row of step @step of the trace, the innermost of several; -1 if there is none. */
 int sight_step_model_find (SightStepModel *self, guint step);
 
 /* Of the line whose steps these are. */

@@ -1,8 +1,7 @@
 /* sight-step-table.c - the steps of the inspected line, or of the line back, as a table
  *
- * A list whose rows stand in columns of their own making, not a column view:
- * below what stands in columns a row says what the step compared, as wide as
- * the table.
+ * A list whose rows align their own columns, not a column view: below the
+ * columns, a row says what the step compared, across the whole width.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +11,7 @@
 
 #include "sight-move-row.h"
 
-#define REVEAL_MARGIN 12 /* pixels that are seen beside the row of the step */
+#define REVEAL_MARGIN 12 /* pixels kept visible around the row of the step */
 
 struct _SightStepTable
 {
@@ -20,7 +19,7 @@ struct _SightStepTable
 
   SightWorkspace *workspace;
   SightStepLook look;
-  GPtrArray *items; /* of GtkListItem: those that exist now */
+  GPtrArray *items; /* of GtkListItem: those that exist */
   guint tick;       /* reveals the row of the step */
 
   SightMoveRow *titles;
@@ -44,7 +43,7 @@ get_model (SightStepTable *self)
   return self->look.model;
 }
 
-/* Rows behind the step that is now are dimmed. */
+/* Dims the rows after the current step. */
 static void
 update_future (SightStepTable *self, GtkListItem *item)
 {
@@ -83,7 +82,7 @@ teardown_cb (SightStepTable *self, GtkListItem *item)
   g_ptr_array_remove_fast (self->items, item);
 }
 
-/* Shows all rows again, which are the same ones. */
+/* Updates all existing rows. */
 static void
 update_rows (SightStepTable *self)
 {
@@ -134,8 +133,7 @@ find_row (SightStepTable *self, guint position)
   return NULL;
 }
 
-/* Scrolls what the table stands in, so that the row of the step is seen; but not where the user has scrolled the whole
- * table away. */
+/* Scrolls the panel to the row of the step, unless the user has scrolled the whole table out of view. */
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 {
@@ -194,7 +192,7 @@ workspace_changed_cb (SightStepTable *self, guint what)
     select_step (self);
 }
 
-/* A row that the user chose; rows that appear and go choose nothing. */
+/* Only for a row that the user selected, not for rows that come and go. */
 static void
 selected_cb (SightStepTable *self)
 {
@@ -221,7 +219,7 @@ toggle (GtkWidget *widget, const char *action, GVariant *parameter)
   select_step (self);
 }
 
-/* Return or a double click: opens a whole step; of the line back, looks at it from B, at that step. */
+/* Return or a double click: opens a whole step; in the line back, reverses the line at that step. */
 static void
 activated_cb (SightStepTable *self, guint position)
 {
@@ -236,7 +234,7 @@ activated_cb (SightStepTable *self, guint position)
     gtk_widget_activate_action (GTK_WIDGET (self), "steps.toggle", "u", position);
 }
 
-/* Rows show another model than those of the workspace before. */
+/* Replaces the model with one of the new workspace. */
 static void
 sight_step_table_attach (SightWorkspaceWidget *widget)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SightStepTable, sight_step_table, SIGHT, STEP_TABLE, Sight
  * activating it looks at the line from B.  Construct only.
  */
 
-/* Whether whole steps are rows, which can be opened, or each step is. */
+/* Whether rows are whole steps, which can be opened, or single steps. */
 void sight_step_table_set_folded (SightStepTable *self, gboolean folded);
 /* Whether each row says what the step compared. */
 void sight_step_table_set_comparisons (SightStepTable *self, gboolean comparisons);

@@ -1,4 +1,4 @@
-/* sight-team-card.c - one team as a card: its name and what it sees, its viewers, the chosen one open to change
+/* sight-team-card.c - one team as a card: its name and what it sees, its viewers, with an editor for the selected one
  *
  * SPDX-License-Identifier: MIT
  */
@@ -41,7 +41,7 @@ get_team (SightTeamCard *self)
   return sight_level_get_team (sight_workspace_get_level (self->workspace), self->team);
 }
 
-/* Makes @team, (transfer full), the team; one entry of the history called @entry. */
+/* Replaces the team with @team, (transfer full), as one entry of the history called @entry. */
 static void
 change (SightTeamCard *self, SightTeam *team, const char *entry)
 {
@@ -67,7 +67,7 @@ rename_cb (SightTeamCard *self)
   change (self, team, _ ("Rename a team"));
 }
 
-/* Colours and shapes are offered in pairs, so that no two teams are told apart by colour alone. */
+/* Colours and shapes are offered in pairs, so that teams never differ by colour alone. */
 static void
 shape_chosen_cb (SightTeamCard *self, GtkFlowBoxChild *child)
 {
@@ -186,7 +186,7 @@ viewer_row_new (SightTeamCard *self, guint index)
   return row;
 }
 
-/* Below the row of the selected viewer stand its values; they stay the same widgets, so that the focus stays. */
+/* The editor follows the row of the selected viewer; its widgets are kept, and so is the focus. */
 static void
 place_editor (SightTeamCard *self, guint viewer)
 {
@@ -238,7 +238,7 @@ fill_list (SightTeamCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
 }
 
-/* Whether the rows are those of the team's viewers, in order, with the editor at its place. */
+/* Whether the rows match the team's viewers, in order, with the editor in its place. */
 static gboolean
 has_rows (SightTeamCard *self)
 {
@@ -264,7 +264,7 @@ has_rows (SightTeamCard *self)
   return gtk_list_box_get_row_at_index (self->list, position) == NULL;
 }
 
-/* Gives the rows new contents; whoever has the focus keeps it. */
+/* Updates the contents of the rows; the focus stays. */
 static void
 refresh_list (SightTeamCard *self)
 {
@@ -307,7 +307,7 @@ tell_counts (const SightCounts *counts)
   const gsize all = counts->visible + counts->explored + counts->hidden;
   const double percent = 100.0 / all;
 
-  /* Translators: cells by what a team knows of them, each with its share */
+  /* Translators: visible, explored and hidden cells of a team, each with its share */
   return g_strdup_printf (_ ("%d of %d cells visible (%.1f %%)\n%d explored (%.1f %%)\n%d hidden (%.1f %%)"),
                           (int) counts->visible, (int) all, counts->visible * percent, (int) counts->explored,
                           counts->explored * percent, (int) counts->hidden, counts->hidden * percent);
@@ -320,7 +320,7 @@ update_known (SightTeamCard *self, const SightCounts *counts)
   const gsize all = counts->visible + counts->explored + counts->hidden;
   const double percent = 100.0 / all;
   g_autofree char *shares =
-      /* Translators: shares of the map by what a team knows of it */
+      /* Translators: shares of the map that are visible, explored and hidden to a team */
       g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
                        counts->explored * percent, counts->hidden * percent);
   g_autofree char *text = tell_counts (counts);
@@ -353,7 +353,7 @@ update_alone (SightTeamCard *self)
           continue;
         }
       name = sight_sentence_viewer (level, viewer, TRUE);
-      /* Translators: a viewer, and the cells that no other of its team sees */
+      /* Translators: a viewer, and the number of cells that no one else on its team sees */
       text = g_strdup_printf (ngettext ("%s\nIt alone sees %d cell", "%s\nIt alone sees %d cells", counts[viewer]),
                               name, (int) counts[viewer]);
       gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);

@@ -1,4 +1,4 @@
-/* sight-team-card.h - one team as a card: its name and what it sees, its viewers, the chosen one open to change
+/* sight-team-card.h - one team as a card: its name and what it sees, its viewers, with an editor for the selected one
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (SightTeamCard, sight_team_card, SIGHT, TEAM_CARD, GtkWidge
 
 GtkWidget *sight_team_card_new (SightWorkspace *workspace, guint team) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The level's teams or viewers changed, or another viewer is selected. */
+/* To call when the level's teams or viewers changed, or a different viewer is selected. */
 void sight_team_card_update (SightTeamCard *self);
 
-/* What the team sees may be another; time: the cells in its windows. */
+/* To call when what the team sees may have changed.  Time: the cells in its windows. */
 void sight_team_card_update_count (SightTeamCard *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* sight-teams-panel.c - the teams and their viewers, what each sees, and who sees whom
  *
- * Counts and the matrix are made in an idle, after the canvas has been drawn:
- * a brush does not wait for them.
+ * Counts and the matrix are computed in an idle callback, after the canvas
+ * has been drawn, so that painting does not wait for them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -49,7 +49,7 @@ queue_counts (SightTeamsPanel *self)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, update_counts_cb, self, NULL);
 }
 
-/* As many cards as there are teams, each with what it has now. */
+/* Makes as many cards as there are teams, and updates them. */
 static void
 update_cards (SightTeamsPanel *self)
 {

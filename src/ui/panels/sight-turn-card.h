@@ -1,4 +1,4 @@
-/* sight-turn-card.h - the events of the turn that is shown, to move, to remove, and what of them cannot happen
+/* sight-turn-card.h - the events of the current turn: moves and removes them, and says which cannot happen
  *
  * Shown only while a turn is shown, not at the start.
  *

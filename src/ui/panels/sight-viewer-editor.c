@@ -1,4 +1,4 @@
-/* sight-viewer-editor.c - the values of one viewer, to change: name, range, sight, alive
+/* sight-viewer-editor.c - edits one viewer: name, range, facing, sight, alive
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,7 +37,7 @@ get_viewer (SightViewerEditor *self)
   return level != NULL && self->viewer < level->viewers->len ? sight_level_get_viewer (level, self->viewer) : NULL;
 }
 
-/* A copy of the viewer as it is at the start: what is the same in all turns is changed there. */
+/* A copy of the viewer at the start: values that hold for all turns are edited there. */
 static SightViewer *
 copy_first (SightViewerEditor *self)
 {
@@ -46,7 +46,7 @@ copy_first (SightViewerEditor *self)
   return sight_viewer_copy (sight_level_get_viewer (level, self->viewer));
 }
 
-/* Makes @viewer, (transfer full), the viewer; one entry of the history called @entry. */
+/* Replaces the viewer with @viewer, (transfer full), as one entry of the history called @entry. */
 static void
 change (SightViewerEditor *self, SightViewer *viewer, const char *entry)
 {
@@ -89,7 +89,7 @@ range_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-/* -1 and 0 are said in words. */
+/* Shows -1 and 0 as words. */
 static const char *
 range_word (int range)
 {

@@ -1,4 +1,4 @@
-/* sight-viewer-editor.h - the values of one viewer, to change: name, range, sight, alive
+/* sight-viewer-editor.h - edits one viewer: name, range, facing, sight, alive
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,7 @@ GtkWidget *sight_viewer_editor_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSE
 /* Shows the values of @viewer, an index in the level's viewers. */
 void sight_viewer_editor_set_viewer (SightViewerEditor *self, guint viewer);
 
-/* How many cells it alone of its team sees. */
+/* Shows how many cells only this viewer of its team sees. */
 void sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-viewer-facing.c - where a viewer faces, and how wide its field is, to choose
+/* sight-viewer-facing.c - chooses where a viewer faces and how wide its field is
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,11 +9,11 @@
 #include "edit/sight-document-turns.h"
 #include "ui/widgets/sight-choice-names.h"
 
-/* Degrees that are offered; a viewer that has others has a row of its own. */
+/* The angles on offer, in degrees; any other angle gets its own row. */
 typedef struct
 {
   int value;
-  const char *name; /* (nullable): the degrees say it */
+  const char *name; /* (nullable): shown in degrees */
 } Row;
 
 static const Row facings[] = {
@@ -34,12 +34,12 @@ struct _SightViewerFacing
   gboolean updating;
 
   GtkDropDown *facing, *angle;
-  int odd_facing, odd_angle; /* that of the row behind the table's */
+  int odd_facing, odd_angle; /* the angle of the extra row after those of the table */
 };
 
 G_DEFINE_FINAL_TYPE (SightViewerFacing, sight_viewer_facing, GTK_TYPE_WIDGET)
 
-/* Fills @choice and chooses @value. */
+/* Fills @choice and selects @value. */
 static void
 fill (GtkDropDown *choice, const Row *rows, guint n, int value)
 {

@@ -1,4 +1,4 @@
-/* sight-viewer-facing.h - where a viewer faces, and how wide its field is, to choose
+/* sight-viewer-facing.h - chooses where a viewer faces and how wide its field is
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_VIEWER_FACING (sight_viewer_facing_get_type ())
 G_DECLARE_FINAL_TYPE (SightViewerFacing, sight_viewer_facing, SIGHT, VIEWER_FACING, GtkWidget)
 
-/* Shows viewer @viewer of the workspace's level as it is now, and changes that one. */
+/* Shows viewer @viewer of the workspace's level, and edits it. */
 void sight_viewer_facing_set_viewer (SightViewerFacing *self, SightWorkspace *workspace, guint viewer);
 
 G_END_DECLS

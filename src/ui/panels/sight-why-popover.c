@@ -1,8 +1,8 @@
-/* sight-why-popover.c - why a cell is seen or not, on the canvas beside it
+/* sight-why-popover.c - why a cell is seen or not, next to it on the canvas
  *
- * It takes no grab, for a click on the next cell of a list shall show that one
- * at once: so it closes itself, at a press elsewhere, at Escape, and when what
- * it says may be no longer so.
+ * It takes no grab, so that a click on the next cell of a list moves it at
+ * once.  It closes itself at a press elsewhere, at Escape, and when its
+ * answer may be stale.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,8 +20,8 @@ struct _SightWhyPopover
   SightMapView *view;    /* not owned; a sibling */
   SightWhy *why;         /* (nullable) */
   SightLatestTask *task; /* finds out why */
-  gboolean focus;        /* the keyboard goes to the button once it is there */
-  SightCell cell;        /* that it points to */
+  gboolean focus;        /* focus the button once it is visible */
+  SightCell cell;        /* the cell that it points to */
   GtkGesture *click;     /* (nullable): on the window, while this is shown */
 
   GtkLabel *title, *text, *caption, *watchers;
@@ -30,7 +30,7 @@ struct _SightWhyPopover
 
 G_DEFINE_FINAL_TYPE (SightWhyPopover, sight_why_popover, GTK_TYPE_POPOVER)
 
-/* The step that decided: of the line to the cell, or of the field of view. */
+/* Goes to the step that decided: of the line to the cell, or of the field of view. */
 static void
 show_step_cb (SightWhyPopover *self)
 {
@@ -48,7 +48,7 @@ show_step_cb (SightWhyPopover *self)
   sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
 }
 
-/* A press outside.  The list of cells that differ shows the next one itself. */
+/* A press outside.  The list of cells that differ moves the popover itself. */
 static void
 pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -140,7 +140,7 @@ set_markup (GtkLabel *label, const char *markup)
   gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
 }
 
-/* Whatever of the answer is there. */
+/* Shows as much of the answer as there is. */
 static void
 tell (SightWhyPopover *self)
 {
@@ -172,7 +172,7 @@ found_out_cb (gpointer owner, SightWhy *why)
     tell (self);
 }
 
-/* Asks for viewer @viewer, where it looks; the answer may come later. */
+/* Asks why viewer @viewer sees the cell or not; the answer may come later. */
 static void
 ask (SightWhyPopover *self, int viewer)
 {
@@ -192,7 +192,7 @@ ask (SightWhyPopover *self, int viewer)
   sight_why_task_ask (self->task, level, &question, found_out_cb, self);
 }
 
-/* Beside the cell on the canvas. */
+/* Points to the cell on the canvas. */
 static void
 point_to_cell (SightWhyPopover *self)
 {
@@ -206,7 +206,7 @@ point_to_cell (SightWhyPopover *self)
   gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
 }
 
-/* The map was moved or zoomed under it. */
+/* The map was scrolled or zoomed. */
 static void
 scrolled_cb (SightWhyPopover *self)
 {

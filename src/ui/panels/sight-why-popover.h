@@ -1,4 +1,4 @@
-/* sight-why-popover.h - why a cell is seen or not, on the canvas beside it
+/* sight-why-popover.h - why a cell is seen or not, next to it on the canvas
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,11 +16,11 @@ GtkWidget *sight_why_popover_new (GtkWidget *parent, SightMapView *view) G_GNUC_
 
 /**
  * sight_why_popover_show:
- * @viewer: index in the level's viewers, or -1: only who sees the cell is told
+ * @viewer: index in the level's viewers, or -1: only shows who sees the cell
  * @cell: of the map
- * @focus: whether the keyboard goes to its button, to be used without a pointer
+ * @focus: whether its button gets the focus, for use without a pointer
  *
- * Where it is shown already it moves on.
+ * Moves the popover if it is already shown.
  *
  * Time: see sight_why_new().
  */

@@ -1,7 +1,7 @@
-/* sight-appearance.c - light, dark and high contrast: what the user or the system asks for
+/* sight-appearance.c - light, dark and high contrast, as the user or the system wants
  *
- * GTK 4.8 knows the theme, not what the desktop prefers: that is asked of the
- * settings portal.  Where there is no portal, the theme decides.
+ * GTK 4.8 knows the theme, not what the desktop prefers: the settings portal
+ * does.  Without a portal, the theme decides.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -52,7 +52,7 @@ update (SightAppearance *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The portal tells 1 for dark and for more contrast. */
+/* The portal reports 1 for dark and for more contrast. */
 static void
 take_portal_value (SightAppearance *self, const char *key, GVariant *value)
 {
@@ -119,7 +119,7 @@ portal_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
   static const char *const spaces[] = { "org.freedesktop.appearance", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GDBusProxy) portal = g_dbus_proxy_new_for_bus_finish (result, &error);
-  SightAppearance *self = data; /* gone where it was cancelled, and then portal is NULL */
+  SightAppearance *self = data; /* @self is gone if the call was cancelled, and then portal is NULL */
 
   if (portal == NULL || g_dbus_proxy_get_name_owner (portal) == NULL)
     return;

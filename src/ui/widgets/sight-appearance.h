@@ -1,4 +1,4 @@
-/* sight-appearance.h - light, dark and high contrast: what the user or the system asks for
+/* sight-appearance.h - light, dark and high contrast, as the user or the system wants
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (SightAppearance, sight_appearance, SIGHT, APPEARANCE, GObj
 /**
  * SightAppearance::changed:
  *
- * Emitted when dark or contrast is another.
+ * Emitted when the dark or contrast setting changes.
  */
 
 /* @settings: (nullable): its key "appearance" is 'system', 'light' or 'dark' */

@@ -1,4 +1,4 @@
-/* sight-choice-names.c - the names that a drop-down offers, changed only where they are others
+/* sight-choice-names.c - the names that a drop-down offers, replaced only if they differ
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,7 +20,7 @@ has_names (GListModel *model, GtkStringList *names)
   return TRUE;
 }
 
-#define NAME_CHARS 20 /* of a name on the closed drop-down; its list shows all of it */
+#define NAME_CHARS 20 /* of a name on the closed drop-down; its list shows the full name */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -40,7 +40,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* People give names of any length: the drop-down does not become as wide as they are. */
+/* Names can have any length: long ones do not widen the drop-down. */
 static void
 bound (GtkDropDown *choice)
 {
@@ -49,7 +49,7 @@ bound (GtkDropDown *choice)
   if (gtk_drop_down_get_list_factory (choice) != NULL)
     return;
 
-  /* The one that it came with marks what is chosen. */
+  /* The default factory marks the selected row. */
   gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);

@@ -1,4 +1,4 @@
-/* sight-choice-names.h - the names that a drop-down offers, changed only where they are others
+/* sight-choice-names.h - the names that a drop-down offers, replaced only if they differ
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes @names what @choice offers.  Where it offers those already nothing happens: a model must not go while a row of
- * it is being chosen. */
+/* Sets the names that @choice offers.  Does nothing if they are the same: a model must not be replaced while one of its
+ * rows is being selected. */
 void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-color-choice.c - a colour: one of those that everyone can tell apart, or any other
+/* sight-color-choice.c - chooses a colour: one of a set that everyone can distinguish, or any other
  *
  * SPDX-License-Identifier: MIT
  */
@@ -62,7 +62,7 @@ show_text (SightColorChoice *self)
   self->updating = FALSE;
 }
 
-/* A colour that is chosen again stays chosen. */
+/* Choosing the current colour again keeps it. */
 static void
 toggled_cb (SightColorChoice *self, GtkToggleButton *button)
 {
@@ -75,7 +75,7 @@ toggled_cb (SightColorChoice *self, GtkToggleButton *button)
     show_text (self);
 }
 
-/* What is half typed changes nothing. */
+/* Incomplete input is ignored. */
 static void
 entry_changed_cb (SightColorChoice *self)
 {

@@ -1,4 +1,4 @@
-/* sight-color-choice.h - a colour: one of those that everyone can tell apart, or any other
+/* sight-color-choice.h - chooses a colour: one of a set that everyone can distinguish, or any other
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-dialog.c - the one door to the dialogs of GTK, old and new
+/* sight-dialog.c - the only access to the dialogs of GTK, old and new
  *
  * SPDX-License-Identifier: MIT
  */

@@ -6,7 +6,8 @@
 
 #include "sight-appearance.h"
 
-/* Return in an entry presses the default button: GtkSpinButton can't say so before 4.14, but the text in it can. */
+/* Return in an entry presses the default button: GtkSpinButton has no property for that before 4.14, but its text
+ * has. */
 static void
 activate_default (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* sight-form.h - a small dialog of our own that asks for some values: over its window, Return goes on, Escape gives up
+/* sight-form.h - a small dialog of our own that asks for some values; Return accepts, Escape cancels
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * sight_form_show:
  * @form: a new window, from a template
- * @parent: the window that it belongs to, and looks like
- * @button: (nullable): what Return presses, in any entry too
+ * @parent: the window that it belongs to, whose appearance it takes
+ * @button: (nullable): the button that Return presses, also in any entry
  *
- * The one door of all dialogs: as soon as @form closes, however that happens,
+ * All dialogs open through here: as soon as @form closes, however that happens,
  * nothing in it calls back any more.  Callbacks whose data is @form itself may
  * therefore rely on whatever its dispose frees.
  */
@@ -26,7 +26,7 @@ void sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button);
  * file are read while a dialog is open. */
 void sight_form_follow (GtkWindow *form, SightWorkspace *workspace);
 
-/* Says in @label what is wrong, and @button can't be pressed; (nullable): all is well. */
+/* Shows what is wrong in @label and disables @button; (nullable): no problem. */
 void sight_form_set_problem (GtkLabel *label, GtkWidget *button, const char *problem);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* sight-install.c - where the program finds its own files, installed or straight from the build folder
+/* sight-install.c - finds the program's own files, installed or straight from the build folder
  *
- * A program in the build folder finds its compiled schema at ../../data beside
- * itself; no path of the build is compiled in.
+ * A program in the build folder finds its compiled schema at ../../data
+ * relative to itself; no build path is compiled in.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-install.h - where the program finds its own files, installed or straight from the build folder
+/* sight-install.h - finds the program's own files, installed or straight from the build folder
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@ char *sight_install_get_examples (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The folder of the translations. */
 char *sight_install_get_locale (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full) (nullable): the program's settings; NULL where the schema is nowhere to be found. */
+/* (transfer full) (nullable): the program's settings; NULL if the schema is not found. */
 GSettings *sight_install_get_settings (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

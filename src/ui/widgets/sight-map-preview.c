@@ -1,4 +1,4 @@
-/* sight-map-preview.c - a whole map, as large as there is room, to look at
+/* sight-map-preview.c - a preview of a whole map, as large as there is room
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,7 +7,7 @@
 #include "draw/sight-overview.h"
 
 #define CELL_MAX 32      /* pixels */
-#define MARGIN 12        /* pixels round the map */
+#define MARGIN 12        /* pixels around the map */
 #define NATURAL_SIDE 320 /* pixels */
 #define MINIMUM_SIDE 120
 #define COMPACT_MARGIN 5
@@ -18,12 +18,12 @@ struct _SightMapPreview
   GtkWidget parent_instance;
 
   const SightLevel *level;   /* (nullable) */
-  cairo_surface_t *overview; /* (nullable): of the level, where its cells are smaller than a pixel */
+  cairo_surface_t *overview; /* (nullable): of the level, if its cells are smaller than a pixel */
   const SightPalette *palette;
   int tile;
   gboolean compact;
 
-  /* What the map is about to be. */
+  /* The planned change of the map. */
   gboolean has_frame;
   SightRect frame; /* in cells of the map */
   SightTile fill;  /* of its new cells */
@@ -48,11 +48,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SightMapPreview, sight_map_preview, GTK_TYPE_WIDGET)
 
-/* Where the map lies in the widget. */
+/* Where the map is in the widget. */
 typedef struct
 {
   double x, y; /* of its left top corner */
-  double size; /* of a cell in pixels; below 1 it may be any, else it is a whole number */
+  double size; /* of a cell in pixels; an integer unless below 1 */
 } Layout;
 
 static Layout
@@ -116,7 +116,7 @@ draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
   sight_scene_draw_marks (&scene, cr, sight_map_get_rect (map));
 }
 
-/* Where cells are smaller than a pixel, each pixel shows one of them. */
+/* If cells are smaller than a pixel, each pixel shows one of them. */
 static void
 draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 {
@@ -135,7 +135,7 @@ draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
             cairo_rectangle (cr, layout->x + column * size, layout->y + row * size, size, size);
         }
     }
-  /* A dark and a light sign, to be seen on any tile. */
+  /* A dark and a light sign, visible on any tile. */
   cairo_set_source_rgba (cr, 0.11, 0.44, 0.85, 0.55);
   cairo_fill_preserve (cr);
   if (size >= 6)
@@ -147,7 +147,7 @@ draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
   cairo_new_path (cr);
 }
 
-/* The map as it is shifted: what leaves on one side comes in on the other. */
+/* Draws the shifted map: what leaves on one side enters on the other. */
 static void
 draw_shifted (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 {
@@ -179,7 +179,7 @@ draw_fill (SightMapPreview *self, cairo_t *cr, const cairo_rectangle_t *frame)
   cairo_fill (cr);
 }
 
-/* What is cut off, and a frame round what stays, above the map. */
+/* Marks what is cut off and frames what stays, above the map. */
 static void
 draw_cut (SightMapPreview *self, cairo_t *cr, const cairo_rectangle_t *frame, const cairo_rectangle_t *map)
 {
@@ -385,7 +385,7 @@ sight_map_preview_set_frame (SightMapPreview *self, SightRect frame, const Sight
   self->has_frame = TRUE;
   self->frame = frame;
   self->fill = *fill;
-  /* Nothing that is drawn, and not ours. */
+  /* Changes that do not affect the picture. */
   self->fill.name = self->fill.extra = NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

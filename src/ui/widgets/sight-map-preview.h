@@ -1,4 +1,4 @@
-/* sight-map-preview.h - a whole map, as large as there is room, to look at
+/* sight-map-preview.h - a preview of a whole map, as large as there is room
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,20 +23,19 @@ G_DECLARE_FINAL_TYPE (SightMapPreview, sight_map_preview, SIGHT, MAP_PREVIEW, Gt
 /**
  * SightMapPreview:compact:
  *
- * Whether it is a thumbnail: no larger than is asked for, with a thin border.
+ * Whether it is a thumbnail: no larger than requested, with a thin border.
  */
 
-/* @level: (nullable): what is shown; must live until there is another. */
+/* @level: (nullable): must live until it is replaced. */
 void sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level);
 void sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palette);
 
 /* Marks the cells that have @tile; SIGHT_TILE_NONE: none. */
 void sight_map_preview_set_tile (SightMapPreview *self, int tile);
 
-/* The map is about to be @frame, cells of it or round it: what is cut off is crossed out, what is new is @fill,
- * copied. */
+/* Previews a crop or extension of the map to @frame: what is cut off is crossed out, new cells are @fill (copied). */
 void sight_map_preview_set_frame (SightMapPreview *self, SightRect frame, const SightTile *fill);
-/* By how many cells it is shown shifted round its edges, each 0 to its width or height. */
+/* Previews a shift by so many cells, wrapping around the edges; each 0 to the width or height. */
 void sight_map_preview_set_shift (SightMapPreview *self, SightCell shift);
 
 G_END_DECLS

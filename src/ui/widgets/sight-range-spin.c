@@ -1,4 +1,4 @@
-/* sight-range-spin.c - a spin button for a range in cells, where 0 is said in words
+/* sight-range-spin.c - a spin button for a range in cells, with a word for 0
  *
  * SPDX-License-Identifier: MIT
  */

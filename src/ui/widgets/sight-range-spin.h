@@ -1,4 +1,4 @@
-/* sight-range-spin.h - a spin button for a range in cells, where 0 is said in words
+/* sight-range-spin.h - a spin button for a range in cells, with a word for 0
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Makes @spin, whose adjustment goes from 0 up, say "no limit" for 0, and understand it. */
+/* Makes @spin, whose adjustment starts at 0, show and accept "no limit" for 0. */
 void sight_range_spin_init (GtkSpinButton *spin);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* sight-row-model.c - so many rows, for lists whose texts come from elsewhere; items are made when they are asked for
+/* sight-row-model.c - a list model of a number of rows, for lists whose texts come from elsewhere; items are made on
+ * demand
  *
  * SPDX-License-Identifier: MIT
  */

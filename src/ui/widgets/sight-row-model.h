@@ -1,4 +1,5 @@
-/* sight-row-model.h - so many rows, for lists whose texts come from elsewhere; items are made when they are asked for
+/* sight-row-model.h - a list model of a number of rows, for lists whose texts come from elsewhere; items are made on
+ * demand
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (SightRowModel, sight_row_model, SIGHT, ROW_MODEL, GObject)
 
 SightRowModel *sight_row_model_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes it @n rows, all of them others than before. */
+/* Replaces all rows with @n new ones. */
 void sight_row_model_set_length (SightRowModel *self, guint n);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
-/* sight-sheet.c - a sheet of paper with something on it, as large as there is room: a picture, a page
+/* sight-sheet.c - a sheet of paper with a picture or a page, as large as there is room
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-sheet.h"
 
-#define MARGIN 14 /* pixels round the sheet */
+#define MARGIN 14 /* pixels around the sheet */
 #define MINIMUM_SIDE 120
 #define NATURAL_SIDE 320
 

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SIGN_IMAGE (sight_sign_image_get_type ())
 G_DECLARE_FINAL_TYPE (SightSignImage, sight_sign_image, SIGHT, SIGN_IMAGE, GtkWidget)
 
-/* Shows nothing before it is told what. */
+/* Shows nothing until a sign is set. */
 GtkWidget *sight_sign_image_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @workspace: (nullable): whose palette is followed */
 void sight_sign_image_set (SightSignImage *self, SightWorkspace *workspace, SightSign sign);
 
-/* The sign is one of those in the colours of two teams; see sight_draw_team_sign(). */
+/* Draws the sign in the colours of two teams; see sight_draw_team_sign(). */
 void sight_sign_image_set_teams (SightSignImage *self, const guint32 colors[2]);
 
 G_END_DECLS

@@ -87,7 +87,7 @@ sight_swatch_set_look (SightSwatch *self, const SightTile *tile, const SightPale
   g_return_if_fail (SIGHT_IS_SWATCH (self));
 
   self->look = *tile;
-  /* Nothing that is drawn, and not ours. */
+  /* Changes that do not affect the picture. */
   self->look.name = self->look.extra = NULL;
   self->palette = palette;
   gtk_widget_queue_draw (GTK_WIDGET (self));

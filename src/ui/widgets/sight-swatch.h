@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_SWATCH_SIZE 20 /* pixels, where nothing else is said */
+#define SIGHT_SWATCH_SIZE 20 /* pixels, by default */
 
 #define SIGHT_TYPE_SWATCH (sight_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (SightSwatch, sight_swatch, SIGHT, SWATCH, GtkWidget)
@@ -21,7 +21,7 @@ GtkWidget *sight_swatch_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * sight_swatch_set_tile:
  * @workspace: (nullable): whose legend has the tile; its changes and those of the palette are followed
- * @tile: index in the legend; where the legend has no such tile, nothing is drawn
+ * @tile: index in the legend; if the legend has no such tile, nothing is drawn
  */
 void sight_swatch_set_tile (SightSwatch *self, SightWorkspace *workspace, int tile);
 

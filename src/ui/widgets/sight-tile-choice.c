@@ -7,7 +7,7 @@
 #include "sight-swatch.h"
 #include "sight-tile-item.h"
 
-#define MANY 12       /* tiles from which on there is a search entry */
+#define MANY 12       /* number of tiles from which there is a search entry */
 #define NAME_CHARS 22 /* that are shown of a name */
 
 struct _SightTileChoice

@@ -17,29 +17,29 @@ G_DECLARE_FINAL_TYPE (SightTileChoice, sight_tile_choice, SIGHT, TILE_CHOICE, Gt
 /**
  * SightTileChoice:tile:
  *
- * Index in the legend of the tile that is chosen, or SIGHT_TILE_NONE.
+ * Index in the legend of the chosen tile, or SIGHT_TILE_NONE.
  */
 
 /**
  * SightTileChoice:label:
  *
- * What is chosen here: what assistive technology calls it.
+ * The accessible name of the choice.
  */
 
 /**
  * SightTileChoice:none:
  *
- * (nullable): what a first row is called that chooses no tile; NULL: there is none.  Before the legend is set.
+ * (nullable): the name of a first row that chooses no tile; NULL: no such row.  To set before the legend.
  */
 
-/* @legend: copied; @except: a tile that is not offered, or SIGHT_TILE_NONE.  The first row is chosen then. */
+/* @legend: copied; @except: a tile to leave out, or SIGHT_TILE_NONE.  Chooses the first row. */
 void sight_tile_choice_set_legend (SightTileChoice *self,
                                    const SightLegend *legend,
                                    int except,
                                    const SightPalette *palette);
 
 int sight_tile_choice_get_tile (SightTileChoice *self);
-/* One that is not offered changes nothing. */
+/* Does nothing if the tile is not offered. */
 void sight_tile_choice_set_tile (SightTileChoice *self, int tile);
 
 G_END_DECLS

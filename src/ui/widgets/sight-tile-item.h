@@ -24,7 +24,7 @@ SightTileItem *sight_tile_item_new (int index, const SightTile *tile) G_GNUC_WAR
 int sight_tile_item_get_index (SightTileItem *self);
 const SightTile *sight_tile_item_get_tile (SightTileItem *self);
 
-/* Makes @list, of SightTileItem, the tiles of @legend, without @except (or SIGHT_TILE_NONE). */
+/* Fills @list, of SightTileItem, with the tiles of @legend, without @except (or SIGHT_TILE_NONE). */
 void sight_tile_item_fill_list (GListStore *list, const SightLegend *legend, int except);
 
 G_END_DECLS

@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_TOKEN_SIZE 20 /* pixels, where nothing else is said */
+#define SIGHT_TOKEN_SIZE 20 /* pixels, by default */
 
 #define SIGHT_TYPE_TOKEN (sight_token_get_type ())
 G_DECLARE_FINAL_TYPE (SightToken, sight_token, SIGHT, TOKEN, GtkWidget)
 
-/* @size: of the square that the token stands in, in pixels; also the property "size" */
+/* @size: of the square around the token, in pixels; also the property "size" */
 GtkWidget *sight_token_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
