@@ -93,13 +93,13 @@ class Inspector:
     def fold_line(self):
         """Seven sub-steps are five whole steps."""
         app = self.app
-        app.press("push button", "Whole steps")
+        app.press("push button", "Whole Steps")
         wait("whole steps", lambda: "1–2" in self.labels())
         shown = self.labels()
         for text in ("4–5", "XY", "2 × 2 = 4 > -3 ✓ x · 4 < 5 ✓ y"):
             assert text in shown, f"no “{text}” among {shown}"
         app.picture("folded")
-        app.press("push button", "Whole steps")
+        app.press("push button", "Whole Steps")
         wait("sub-steps", lambda: "1–2" not in self.labels())
 
     def try_corners(self):

@@ -106,7 +106,7 @@ class Turns:
         """Each turn is begun with a button and walked with the mouse."""
         app, places = self.app, list(STARTS)
         for number, (team, path) in enumerate(TURNS, 1):
-            app.press("push button", "End turn|Record")
+            app.press("push button", "End Turn|Record")
             app.get_label(f"^{number} of {number}$")
             app.drag(app.cell(*places[team]), *[app.cell(*cell) for cell in path])
             places[team] = path[-1]

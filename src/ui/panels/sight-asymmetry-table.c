@@ -65,7 +65,7 @@ update_parts (SightAsymmetryTable *self)
   gtk_label_set_text (self->state, self->is_outdated ? _ ("The map has changed since.")
                                    : has_answer      ? _ ("Up to date.")
                                                      : _ ("Nothing computed yet."));
-  gtk_button_set_label (self->compute, has_answer || self->is_outdated ? _ ("Compute again") : _ ("Compute"));
+  gtk_button_set_label (self->compute, has_answer || self->is_outdated ? _ ("Compute Again") : _ ("Compute"));
 }
 
 static GArray *

@@ -153,7 +153,7 @@ update (SightTurnCard *self)
   if (turn == NULL)
     return;
 
-  title = g_strdup_printf (_ ("Events of turn %u"), sight_document_get_turn (get_document (self)));
+  title = g_strdup_printf (_ ("Events of Turn %u"), sight_document_get_turn (get_document (self)));
   gtk_label_set_text (self->title, title);
   for (guint i = 0; i < turn->events->len; i++)
     gtk_list_box_append (self->list, row_new (self, sight_turn_get_event (turn, i), i));
