@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-document-private.h"
-#include "sight-document-turns.h"
 
 /* @value: (transfer full) (nullable) */
 static void

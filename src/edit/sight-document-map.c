@@ -6,7 +6,6 @@
 
 #include "format/native/sight-format-sightline.h"
 #include "sight-document-private.h"
-#include "sight-document-turns.h"
 
 /* Clamps distant positions to the range that a file can hold. */
 static SightCell

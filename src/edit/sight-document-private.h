@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sight-document.h"
 #include "sight-history.h"
 
 G_BEGIN_DECLS
@@ -45,5 +46,12 @@ void sight_document_watch (SightDocument *self, char *stamp);
 void sight_document_unwatch (SightDocument *self);
 /* Emits the changes that the subject has noted, unless changes are held. */
 void sight_document_notify (SightDocument *self);
+
+/* Removes every event that names @viewer, in sight-document-turns.c. */
+void sight_document_forget_viewer (SightDocument *self, guint viewer);
+/* Changes every turn: @change is called with a copy of it. */
+void sight_document_change_turns (SightDocument *self,
+                                  void (*change) (SightTurn *turn, gconstpointer data),
+                                  gconstpointer data);
 
 G_END_DECLS

@@ -52,11 +52,4 @@ void sight_document_record_tile (SightDocument *self, SightCell cell, guint16 ti
 /* Ends the shown turn: adds a turn after it and shows that. Returns: its number */
 guint sight_document_end_turn (SightDocument *self);
 
-/* Removes every event that names @viewer; sight_document_remove_viewer() does so by itself. */
-void sight_document_forget_viewer (SightDocument *self, guint viewer);
-/* Changes every turn: @change is called with a copy of it. */
-void sight_document_change_turns (SightDocument *self,
-                                  void (*change) (SightTurn *turn, gconstpointer data),
-                                  gconstpointer data);
-
 G_END_DECLS

@@ -17,26 +17,9 @@
 #include "core/map/sight-cell-set.h"
 #include "core/scenario/sight-timeline.h"
 #include "format/sight-formats.h"
+#include "sight-change.h"
 
 G_BEGIN_DECLS
-
-#define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* initial memory limit of a document's undo history */
-
-typedef enum
-{
-  SIGHT_CHANGE_CELLS = 1 << 0,   /* tiles of cells */
-  SIGHT_CHANGE_VIEWERS = 1 << 1, /* viewers, any of their values */
-  SIGHT_CHANGE_TEAMS = 1 << 2,
-  SIGHT_CHANGE_LEGEND = 1 << 3,
-  SIGHT_CHANGE_SIGHT = 1 << 4,   /* the level's sight */
-  SIGHT_CHANGE_LINES = 1 << 5,   /* kept lines */
-  SIGHT_CHANGE_SIZE = 1 << 6,    /* the map was replaced */
-  SIGHT_CHANGE_HISTORY = 1 << 7, /* can-undo, can-redo, their names, modified */
-  SIGHT_CHANGE_FILE = 1 << 8,    /* file, title, and the state of the file on disk */
-  SIGHT_CHANGE_TURNS = 1 << 9,   /* turns, any of their events; rules */
-  SIGHT_CHANGE_TURN = 1 << 10,   /* which turn is shown */
-  SIGHT_CHANGE_ALL = (1 << 11) - 1,
-} SightChange;
 
 /* The state of the document's file on disk. */
 typedef enum

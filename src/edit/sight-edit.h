@@ -11,7 +11,9 @@
  */
 #pragma once
 
-#include "sight-document.h"
+#include "core/map/sight-reshape.h"
+#include "core/scenario/sight-timeline.h"
+#include "sight-change.h"
 
 G_BEGIN_DECLS
 

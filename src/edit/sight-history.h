@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* initial memory limit of the entries */
+
 typedef struct
 {
   char *name;               /* "Paint 4 cells with Wall" */

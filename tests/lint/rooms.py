@@ -34,7 +34,6 @@ CIRCLES = {
     "ui": {"sight-application"},  # the pair
     # Not apart yet.
     "analysis": {"sight-asymmetry", "sight-sentence", "sight-why"},
-    "edit": {"sight-document", "sight-tool"},
 }
 WIDGETS = re.compile(r"#include <(gtk|adwaita)[/.]")
 
