@@ -94,8 +94,8 @@ update_answer (SightAsymmetryTable *self)
   if (own->found.n_one_way == 0)
     title = g_strdup_printf (_ ("%s: no one-way pairs"), name);
   else if (own->found.n_one_way > n_listed)
-    title = g_strdup_printf (_ ("%s: nearest %u of %ju one-way pairs"), name, n_listed,
-                             (uintmax_t) own->found.n_one_way);
+    title =
+        g_strdup_printf (_ ("%s: nearest %u of %ju one-way pairs"), name, n_listed, (uintmax_t) own->found.n_one_way);
   else
     title = g_strdup_printf (ngettext ("%s: %u one-way pair", "%s: %u one-way pairs", n_listed), name, n_listed);
   gtk_label_set_text (self->caption, caption);
