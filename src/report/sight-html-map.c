@@ -228,9 +228,8 @@ add_numbers (const SightHtml *self, double font, gboolean is_row)
     }
 }
 
-/* The pictures are in the page once, and shown again by name. */
-static void
-add_ground (const SightHtml *self)
+void
+sight_html_add_ground (const SightHtml *self)
 {
   static const char *const classes[] = { "day", "night" };
   const SightMap *map = self->report->level->map;
@@ -264,7 +263,7 @@ sight_html_begin_plan (const SightHtml *self, const char *class_name, const char
                   "<svg class=\"%s\" viewBox=\"%s %s %s %s\" data-width=\"%d\" data-height=\"%d\" data-token=\"%s\" "
                   "role=\"img\" aria-label=\"%s\">\n",
                   class_name, left.text, top.text, width.text, height.text, map->width, map->height, token.text, title);
-  add_ground (self);
+  sight_html_add_ground (self);
   sight_html_add (self, "<g aria-hidden=\"true\" font-size=\"%s\">", font.text);
   add_numbers (self, size, FALSE);
   add_numbers (self, size, TRUE);

@@ -32,13 +32,13 @@ get_class (const SightTable *table, guint column)
 }
 
 static void
-add_cell (const SightHtml *self, const SightTable *table, guint row, guint column)
+add_cell (const SightHtml *self, const SightTable *table, guint row, guint column, const char *class_name)
 {
   const SightTableCell *cell = sight_table_get (table, row, column);
   const gboolean is_head = column == 0 && table->columns[0].kind == SIGHT_COLUMN_NAME;
 
-  sight_html_add (self, is_head ? "<th scope=\"row\" class=\"%s%s\">" : "<td class=\"%s%s\">",
-                  get_class (table, column), tones[cell->tone]);
+  sight_html_add (self, is_head ? "<th scope=\"row\" class=\"%s%s\">" : "<td class=\"%s%s\">", class_name,
+                  tones[cell->tone]);
   sight_html_add_icon (self, cell->icon, cell->index);
   sight_html_add (self, is_head ? "<bdi>%s</bdi></th>" : "<bdi>%s</bdi></td>", cell->text);
 }
@@ -46,19 +46,23 @@ add_cell (const SightHtml *self, const SightTable *table, guint row, guint colum
 void
 sight_html_add_table (const SightHtml *self, const SightTable *table, const char *caption)
 {
+  g_autofree const char **classes = g_new (const char *, table->n_columns);
+
+  for (guint i = 0; i < table->n_columns; i++)
+    classes[i] = get_class (table, i);
   sight_html_add (self,
                   "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">\n<table class=\"%s\">"
                   "<caption>%s</caption>\n<thead><tr>",
                   caption, table->id, caption);
   for (guint i = 0; i < table->n_columns; i++)
     sight_html_add (self, "<th scope=\"col\" class=\"%s\" aria-sort=\"none\"><button type=\"button\">%s</button></th>",
-                    get_class (table, i), _ (table->columns[i].name));
+                    classes[i], _ (table->columns[i].name));
   sight_html_add (self, "</tr></thead>\n<tbody>\n");
   for (guint row = 0; row < sight_table_get_n_rows (table); row++)
     {
       sight_html_add (self, "<tr>");
       for (guint i = 0; i < table->n_columns; i++)
-        add_cell (self, table, row, i);
+        add_cell (self, table, row, i, classes[i]);
       sight_html_add (self, "</tr>\n");
     }
   sight_html_add (self, "</tbody></table></div>\n");

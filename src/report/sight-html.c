@@ -36,16 +36,6 @@ sight_html_add_data (const SightHtml *self, GBytes *png)
   g_bytes_unref (png);
 }
 
-void
-sight_html_add_picture (const SightHtml *self, GBytes *light, GBytes *dark, const char *alt)
-{
-  sight_html_add (self, "<picture><source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"");
-  sight_html_add_data (self, dark);
-  sight_html_add (self, "\"><img class=\"crop\" alt=\"%s\" src=\"", alt);
-  sight_html_add_data (self, light);
-  sight_html_add (self, "\"></picture>\n");
-}
-
 char *
 sight_html_get_icon_id (SightIcon icon, guint index)
 {

@@ -30,9 +30,6 @@ void sight_html_add (const SightHtml *self, const char *format, ...) G_GNUC_PRIN
 /* Adds "data:image/png;base64,…"; @png: taken. */
 void sight_html_add_data (const SightHtml *self, GBytes *png);
 
-/* Adds @light and @dark, PNG files, as one picture; both are taken.  @alt: plain text. */
-void sight_html_add_picture (const SightHtml *self, GBytes *light, GBytes *dark, const char *alt);
-
 /* Adds all icons once, for sight_html_add_icon() to use. */
 void sight_html_add_icons (const SightHtml *self);
 
@@ -57,6 +54,12 @@ void sight_html_add_turns (const SightHtml *self);
 
 /* Adds the level's sight beside others: a table, and where they differ on the map. */
 void sight_html_add_comparisons (const SightHtml *self);
+
+/* Adds the map's picture to a drawing whose unit is a cell.  The page holds it once and shows it again by name. */
+void sight_html_add_ground (const SightHtml *self);
+
+/* Adds the kept lines: name, verdict and drawing of each, and the steps of the first. */
+void sight_html_add_lines (const SightHtml *self);
 
 /* Adds all that is drawn as cells before the map's layers: a drawing whose unit is a cell begins, with its ground and
  * the numbers of its columns and rows.  @title: what it shows.  End it with "</svg>". */

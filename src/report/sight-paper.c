@@ -15,7 +15,7 @@
 #define PAGE_HEIGHT SIGHT_PAPER_HEIGHT
 #define MARGIN 48.0
 #define FOOT 26.0     /* from the lower edge to the line below each page */
-#define ROOM_LEFT 60. /* that a heading needs below it on its page */
+#define ROOM_LEFT 60. /* that a subheading needs below it on its page; a heading needs twice as much */
 #define CELL_PAD_X 4.0
 #define CELL_PAD_Y 2.6
 #define ICON 11.0
@@ -266,11 +266,11 @@ void
 sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *text)
 {
   PangoLayout *layout = create_layout (self, style, text, PAGE_WIDTH - 2 * MARGIN);
-  const gboolean is_heading = style == SIGHT_PAPER_HEADING || style == SIGHT_PAPER_SUBHEADING;
+  const double room = style == SIGHT_PAPER_HEADING ? 2 * ROOM_LEFT : style == SIGHT_PAPER_SUBHEADING ? ROOM_LEFT : 0;
 
   if (self->y > MARGIN)
     self->y += styles[style].before;
-  sight_paper_reserve (self, get_height (layout) + (is_heading ? ROOM_LEFT : 0));
+  sight_paper_reserve (self, get_height (layout) + room);
   if (style == SIGHT_PAPER_HEADING)
     add_to_outline (self, text);
   set_ink (self, styles[style].ink);
@@ -338,20 +338,26 @@ draw_icon (const Grid *self, const SightTableCell *cell, double x, double y)
   cairo_restore (cr);
 }
 
-static void
-add_row (const Grid *self, guint row)
+/* Lays out @row into @layouts and @indents, one a column; returns its height. */
+static double
+lay_out_row (const Grid *self, guint row, PangoLayout **layouts, double *indents)
 {
-  const guint n = self->table->n_columns;
-  g_autofree PangoLayout **layouts = g_new (PangoLayout *, n);
-  g_autofree double *indents = g_new (double, n);
   double height = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->table->n_columns; i++)
     {
       layouts[i] = create_cell (self, row, i, &indents[i]);
       height = MAX (height, get_height (layouts[i]) + 2 * CELL_PAD_Y);
     }
-  for (guint i = 0; i < n; i++)
+
+  return height;
+}
+
+/* Draws @row; its layouts are taken. */
+static void
+draw_row (const Grid *self, guint row, PangoLayout **layouts, const double *indents)
+{
+  for (guint i = 0; i < self->table->n_columns; i++)
     {
       const SightTableCell *cell = sight_table_get (self->table, row, i);
       const double x = self->lefts[i] + CELL_PAD_X, y = self->paper->y + CELL_PAD_Y;
@@ -361,46 +367,46 @@ add_row (const Grid *self, guint row)
       show (self->paper, layouts[i], x + indents[i], y);
       g_object_unref (layouts[i]);
     }
-  self->paper->y += height;
-  draw_rule (self->paper, .15);
-}
-
-/* The height of @row; -1: of the head. */
-static double
-measure_row (const Grid *self, int row)
-{
-  double height = 0, indent;
-
-  for (guint i = 0; i < self->table->n_columns; i++)
-    {
-      PangoLayout *layout = row >= 0 ? create_cell (self, row, i, &indent)
-                                     : create_layout (self->paper, SIGHT_PAPER_NOTE, _ (self->table->columns[i].name),
-                                                      self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
-
-      height = MAX (height, get_height (layout) + 2 * CELL_PAD_Y);
-      g_object_unref (layout);
-    }
-
-  return height;
 }
 
 static void
 add_head (const Grid *self)
 {
-  const double height = measure_row (self, -1);
+  const guint n = self->table->n_columns;
+  g_autofree PangoLayout **layouts = g_new (PangoLayout *, n);
+  double height = 0;
 
-  for (guint i = 0; i < self->table->n_columns; i++)
+  for (guint i = 0; i < n; i++)
     {
-      PangoLayout *layout = create_layout (self->paper, SIGHT_PAPER_NOTE, _ (self->table->columns[i].name),
-                                           self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
-
+      layouts[i] = create_layout (self->paper, SIGHT_PAPER_NOTE, _ (self->table->columns[i].name),
+                                  self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
+      height = MAX (height, get_height (layouts[i]) + 2 * CELL_PAD_Y);
+    }
+  for (guint i = 0; i < n; i++)
+    {
       set_ink (self->paper, .65);
-      show (self->paper, layout, self->lefts[i] + CELL_PAD_X,
-            self->paper->y + height - CELL_PAD_Y - get_height (layout));
-      g_object_unref (layout);
+      show (self->paper, layouts[i], self->lefts[i] + CELL_PAD_X,
+            self->paper->y + height - CELL_PAD_Y - get_height (layouts[i]));
+      g_object_unref (layouts[i]);
     }
   self->paper->y += height;
   draw_rule (self->paper, .5);
+}
+
+static void
+add_row (const Grid *self, guint row)
+{
+  g_autofree PangoLayout **layouts = g_new (PangoLayout *, self->table->n_columns);
+  g_autofree double *indents = g_new (double, self->table->n_columns);
+  const double height = lay_out_row (self, row, layouts, indents);
+  const guint page = self->paper->page;
+
+  sight_paper_reserve (self->paper, height);
+  if (self->paper->page > page)
+    add_head (self);
+  draw_row (self, row, layouts, indents);
+  self->paper->y += height;
+  draw_rule (self->paper, .15);
 }
 
 void
@@ -419,14 +425,7 @@ sight_paper_add_table (SightPaper *self, const SightReport *report, const SightT
   sight_paper_reserve (self, ROOM_LEFT);
   add_head (&grid);
   for (guint row = 0; row < sight_table_get_n_rows (table); row++)
-    {
-      const guint page = self->page;
-
-      sight_paper_reserve (self, measure_row (&grid, row));
-      if (self->page > page)
-        add_head (&grid);
-      add_row (&grid, row);
-    }
+    add_row (&grid, row);
   self->y += GAP;
 }
 

@@ -258,47 +258,6 @@ add_pairs (const SightHtml *self)
 }
 
 static void
-add_line_picture (const SightHtml *self, const SightReportLine *line)
-{
-  g_autofree char *alt = g_strdup_printf (_ ("The line %s on the map"), line->name);
-
-  sight_html_add_picture (self, sight_report_picture_line (self->report, line, sight_palette_get (FALSE, FALSE)),
-                          sight_report_picture_line (self->report, line, sight_palette_get (TRUE, FALSE)), alt);
-}
-
-static void
-add_line (const SightHtml *self, const SightReportLine *line)
-{
-  g_autoptr (SightTable) steps = NULL;
-  g_autofree char *sight = sight_sentence_sight (&line->sight);
-  const gboolean is_clear = line->is_on_map && sight_los_is_clear (&line->los);
-
-  sight_html_add (
-      self, "<h3 dir=\"auto\">%s</h3>\n<p class=\"note num\"><bdi>(%d, %d) → (%d, %d)</bdi> · <bdi>%s</bdi></p>\n",
-      line->name, line->from.x, line->from.y, line->to.x, line->to.y, sight);
-  if (!line->is_on_map)
-    {
-      sight_html_add (self, "<p class=\"banner warn\">%s</p>\n", _ ("An end is outside the map."));
-      return;
-    }
-  sight_html_add (self, "<p class=\"banner %s\" dir=\"auto\">%s %s</p>\n", is_clear ? "yes" : "no",
-                  is_clear ? "✓" : "✕", line->verdict);
-  if (line->one_way != NULL)
-    sight_html_add (self, "<p class=\"banner warn\" dir=\"auto\">⚠ %s</p>\n", line->one_way);
-  add_line_picture (self, line);
-  steps = sight_table_new_steps (self->report, line);
-  if (sight_table_get_n_rows (steps) > 0)
-    sight_html_add_table (self, steps, _ ("Each step as the algorithm makes it; ✕ stops sight, ○ lets it through"));
-}
-
-static void
-add_lines (const SightHtml *self)
-{
-  for (guint i = 0; i < self->report->lines->len; i++)
-    add_line (self, &g_array_index (self->report->lines, SightReportLine, i));
-}
-
-static void
 add_commands (const SightHtml *self)
 {
   g_auto (GStrv) commands = sight_report_get_commands (self->report);
@@ -322,7 +281,7 @@ static const Section sections[] = {
   { "teams", N_ ("Teams"), has_no_teams, add_teams },
   { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
   { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
-  { "lines", N_ ("Kept lines"), has_no_lines, add_lines },
+  { "lines", N_ ("Kept lines"), has_no_lines, sight_html_add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },
   { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
   { "legend", N_ ("Legend"), NULL, add_tiles },

@@ -19,14 +19,17 @@
 #define PICTURE_PIXELS 3e6 /* of such a picture */
 #define MAP_SHARE .62      /* of the height of a page */
 #define LINE_SHARE .4
-#define TURN_ROWS_MAX 1000 /* of viewers in turns: each of the first has a table */
-#define HEADING_ROOM 60.   /* points: a heading and two lines of text */
-#define LINE_MARGIN 2      /* cells around a line */
+#define LINE_SHAPES_MAX 500 /* cells around a line: a larger part is cut out of one picture of the map */
+#define STEP_ROWS 1200      /* of the tables of steps: the first lines have one */
+#define TURN_ROWS_MAX 1000  /* of viewers in turns: each of the first has a table */
+#define HEADING_ROOM 60.    /* points: a heading and two lines of text */
+#define LINE_MARGIN 2       /* cells around a line */
 
 typedef struct
 {
   const SightReport *report;
   SightPaper *paper;
+  cairo_surface_t **ground; /* the map at CELL pixels a cell or less, once a line needs it */
 } Pdf;
 
 /* Pictures */
@@ -192,15 +195,34 @@ add_pairs (const Pdf *self)
   add_table (self, sight_table_new_pairs (self->report));
 }
 
-/* The part of the map around @line. */
-static SightRect
-get_around (const Pdf *self, const SightReportLine *line)
+/* The ground of @cells, at CELL pixels a cell. */
+static void
+draw_ground (const Pdf *self, const SightScene *scene, SightRect cells, cairo_t *cr)
 {
-  const SightRect around = { MIN (line->from.x, line->to.x) - LINE_MARGIN, MIN (line->from.y, line->to.y) - LINE_MARGIN,
-                             ABS (line->from.x - line->to.x) + 1 + 2 * LINE_MARGIN,
-                             ABS (line->from.y - line->to.y) + 1 + 2 * LINE_MARGIN };
+  const SightMap *map = self->report->level->map;
+  SightScene whole = make_scene (self);
+  cairo_t *to;
 
-  return sight_rect_intersect (around, sight_map_get_rect (self->report->level->map));
+  if ((gsize) cells.width * cells.height <= LINE_SHAPES_MAX)
+    {
+      sight_scene_draw_ground (scene, cr, NULL, cells);
+      return;
+    }
+  if (*self->ground == NULL)
+    {
+      whole.size = MIN (get_size (map), MAX (1, (int) sqrt (PICTURE_PIXELS / ((double) map->width * map->height))));
+      *self->ground =
+          cairo_image_surface_create (CAIRO_FORMAT_RGB24, map->width * whole.size, map->height * whole.size);
+      to = cairo_create (*self->ground);
+      sight_scene_draw_ground (&whole, to, NULL, sight_map_get_rect (map));
+      cairo_destroy (to);
+    }
+  cairo_save (cr);
+  cairo_scale (cr, (double) map->width * CELL / cairo_image_surface_get_width (*self->ground),
+               (double) map->height * CELL / cairo_image_surface_get_height (*self->ground));
+  cairo_set_source_surface (cr, *self->ground, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
 }
 
 static void
@@ -219,7 +241,7 @@ draw_line (const Pdf *self, const SightReportLine *line, SightRect cells, cairo_
   cairo_translate (cr, -cells.x * CELL, -cells.y * CELL);
   cairo_rectangle (cr, cells.x * CELL, cells.y * CELL, cells.width * CELL, cells.height * CELL);
   cairo_clip (cr);
-  sight_scene_draw_ground (&scene, cr, NULL, cells);
+  draw_ground (self, &scene, cells, cr);
   sight_scene_draw_marks (&scene, cr, cells);
 }
 
@@ -227,7 +249,7 @@ draw_line (const Pdf *self, const SightReportLine *line, SightRect cells, cairo_
 static void
 add_verdict (const Pdf *self, const SightReportLine *line)
 {
-  const SightRect cells = get_around (self, line);
+  const SightRect cells = sight_report_get_around (self->report, line, LINE_MARGIN);
   const double scale = get_scale (self, cells.width * CELL, cells.height * CELL, LINE_SHARE);
   const double height = cells.height * CELL * scale;
   cairo_t *cr;
@@ -265,15 +287,20 @@ add_line (const Pdf *self, const SightReportLine *line)
 static double
 measure_line (const Pdf *self, const SightReportLine *line)
 {
-  const SightRect cells = line->is_on_map ? get_around (self, line) : (SightRect) { 0, 0, 1, 1 };
+  const SightRect cells =
+      line->is_on_map ? sight_report_get_around (self->report, line, LINE_MARGIN) : (SightRect) { 0, 0, 1, 1 };
 
   return cells.height * CELL * get_scale (self, cells.width * CELL, cells.height * CELL, LINE_SHARE) + 2 * HEADING_ROOM;
 }
 
+/* The first lines with their steps, the others in a table. */
 static void
 add_lines (const Pdf *self)
 {
-  for (guint i = 0; i < self->report->lines->len; i++)
+  const guint n_detailed = sight_report_count_detailed_lines (self->report, STEP_ROWS);
+  g_autofree char *bound = sight_report_describe_detailed_lines (self->report, n_detailed);
+
+  for (guint i = 0; i < n_detailed; i++)
     {
       const SightReportLine *line = &g_array_index (self->report->lines, SightReportLine, i);
 
@@ -282,6 +309,9 @@ add_lines (const Pdf *self)
         add_heading (self, _ ("Kept lines"));
       add_line (self, line);
     }
+  if (bound != NULL)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, bound);
+  add_table (self, sight_table_new_lines (self->report, n_detailed));
 }
 
 static void
@@ -387,7 +417,8 @@ add_commands (const Pdf *self)
 void
 sight_report_fill_paper (const SightReport *report, SightPaper *paper)
 {
-  const Pdf self = { report, paper };
+  cairo_surface_t *ground = NULL;
+  const Pdf self = { report, paper, &ground };
   g_autofree char *lead = sight_report_describe_level (report);
 
   sight_paper_add_text (self.paper, SIGHT_PAPER_TITLE, report->title);
@@ -415,6 +446,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);
+  g_clear_pointer (&ground, cairo_surface_destroy);
 }
 
 GBytes *

@@ -9,9 +9,6 @@
 #define MAP_WIDTH 1900     /* pixels, at most */
 #define MAP_PIXELS 2200000 /* in all */
 #define CELL_MAX 48        /* pixels a cell */
-#define LINE_WIDTH 1100    /* pixels, at most */
-#define LINE_CELL_MAX 40
-#define LINE_MARGIN 2 /* cells around a line */
 
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)
@@ -114,38 +111,6 @@ sight_report_picture_icon (
   cairo_t *cr = cairo_create (surface);
 
   draw_icon (report, &cell, size, palette, cr);
-  cairo_destroy (cr);
-
-  return to_png (surface);
-}
-
-GBytes *
-sight_report_picture_line (const SightReport *report, const SightReportLine *line, const SightPalette *palette)
-{
-  const int left = MIN (line->from.x, line->to.x), top = MIN (line->from.y, line->to.y);
-  const SightRect around = { left - LINE_MARGIN, top - LINE_MARGIN,
-                             ABS (line->from.x - line->to.x) + 1 + 2 * LINE_MARGIN,
-                             ABS (line->from.y - line->to.y) + 1 + 2 * LINE_MARGIN };
-  const SightRect cells = sight_rect_intersect (around, sight_map_get_rect (report->level->map));
-  const guint n = sight_trace_get_length (line->trace);
-  const gboolean has_steps = line->sight.algorithm->rule != NULL && n > 1;
-  const SightScene scene = { .level = report->level,
-                             .palette = palette,
-                             .size = CLAMP (LINE_WIDTH / MAX (cells.width, cells.height), 1, LINE_CELL_MAX),
-                             .overlay = SIGHT_OVERLAY_LINE,
-                             .selected = -1,
-                             .has_line = TRUE,
-                             .from = line->from,
-                             .to = line->to,
-                             .trace = has_steps ? line->trace : NULL,
-                             .step = has_steps ? n - 1 : 0 };
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, cells.width * scene.size, cells.height * scene.size);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_translate (cr, -cells.x * scene.size, -cells.y * scene.size);
-  sight_scene_draw_ground (&scene, cr, NULL, cells);
-  sight_scene_draw_marks (&scene, cr, cells);
   cairo_destroy (cr);
 
   return to_png (surface);

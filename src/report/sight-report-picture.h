@@ -19,10 +19,6 @@ GBytes *sight_report_picture_icon (const SightReport *report,
                                    int size,
                                    const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The part of the map around @line, which lies on it, with the line drawn to its end. */
-GBytes *sight_report_picture_line (const SightReport *report, const SightReportLine *line, const SightPalette *palette)
-    G_GNUC_WARN_UNUSED_RESULT;
-
 /* Draws the same with cairo, from (0, 0) on. */
 void sight_report_draw_icon (const SightReport *report, SightIcon icon, guint index, int size, cairo_t *cr);
 

@@ -259,6 +259,33 @@ sight_table_new_pairs (const SightReport *report)
 
 /* Lines */
 
+static const SightColumn line_columns[] = {
+  { N_ ("Line"), SIGHT_COLUMN_NAME, 22 },
+  { N_ ("Cells"), SIGHT_COLUMN_NUMBER, 22 },
+  { N_ ("Verdict"), SIGHT_COLUMN_TEXT, 56 },
+};
+
+SightTable *
+sight_table_new_lines (const SightReport *report, guint first)
+{
+  SightTable *self = sight_table_new ("lines", line_columns, G_N_ELEMENTS (line_columns));
+
+  for (guint i = first; i < report->lines->len; i++)
+    {
+      const SightReportLine *line = &g_array_index (report->lines, SightReportLine, i);
+      const gboolean is_clear = line->is_on_map && sight_los_is_clear (&line->los);
+
+      sight_table_add_text (self, line->name);
+      sight_table_add (self,
+                       g_strdup_printf ("(%d, %d) → (%d, %d)", line->from.x, line->from.y, line->to.x, line->to.y),
+                       SIGHT_TONE_PLAIN);
+      sight_table_add (self, g_strdup (line->is_on_map ? line->verdict : _ ("An end is outside the map.")),
+                       is_clear ? SIGHT_TONE_YES : SIGHT_TONE_NO);
+    }
+
+  return self;
+}
+
 static const SightColumn step_columns[] = {
   { "#", SIGHT_COLUMN_NUMBER, 5 },
   { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 9 },

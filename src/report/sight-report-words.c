@@ -95,6 +95,43 @@ sight_report_describe_left (const SightReport *report)
   return g_strdup_printf (_ ("Turns %u to %u are left out."), n - n_left + 1, n);
 }
 
+SightRect
+sight_report_get_around (const SightReport *report, const SightReportLine *line, int margin)
+{
+  const SightRect around = { MIN (line->from.x, line->to.x) - margin, MIN (line->from.y, line->to.y) - margin,
+                             ABS (line->from.x - line->to.x) + 1 + 2 * margin,
+                             ABS (line->from.y - line->to.y) + 1 + 2 * margin };
+
+  return sight_rect_intersect (around, sight_map_get_rect (report->level->map));
+}
+
+guint
+sight_report_count_detailed_lines (const SightReport *report, guint n_rows)
+{
+  guint n = 0, n_steps = 0;
+
+  while (n < report->lines->len)
+    {
+      n_steps += sight_trace_get_length (g_array_index (report->lines, SightReportLine, n).trace);
+      if (n > 0 && n_steps > n_rows)
+        break;
+      n++;
+    }
+
+  return n;
+}
+
+char *
+sight_report_describe_detailed_lines (const SightReport *report, guint n_detailed)
+{
+  if (n_detailed == report->lines->len)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("Only the first %u of %u lines is shown step by step.",
+                                    "Only the first %u of %u lines are shown step by step.", n_detailed),
+                          n_detailed, report->lines->len);
+}
+
 gboolean
 sight_report_is_one_way (const SightPair *pair)
 {

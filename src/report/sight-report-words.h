@@ -23,6 +23,15 @@ char *sight_report_describe_level (const SightReport *report) G_GNUC_WARN_UNUSED
 /* (nullable): "Turns 601 to 1000 are left out."; NULL where none is. */
 char *sight_report_describe_left (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The cells of the map around @line, with @margin cells on each side. */
+SightRect sight_report_get_around (const SightReport *report, const SightReportLine *line, int margin);
+
+/* How many of the first kept lines may be shown step by step where @n_rows steps can be listed. */
+guint sight_report_count_detailed_lines (const SightReport *report, guint n_rows);
+
+/* (nullable): "Only the first 12 of 1000 lines are shown step by step."; NULL if all are. */
+char *sight_report_describe_detailed_lines (const SightReport *report, guint n_detailed) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether only one of the two sees the other. */
 gboolean sight_report_is_one_way (const SightPair *pair);
 
