@@ -10,7 +10,6 @@
 
 #include "analysis/sight-asymmetry.h"
 #include "report/sight-report-steps.h"
-#include "format/syntax/sight-csv-field.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/sight-report-commands.h"
 
@@ -181,12 +180,11 @@ print_csv (gconstpointer answer)
   for (guint i = 0; i < self->n; i++)
     {
       const SightAsymmetry *row = &self->rows[i];
+      /* An id, or options that the program makes itself: it needs no quotes. */
       g_autofree char *name = get_name (&self->sights[i]);
-      g_autoptr (GString) field = g_string_new (NULL);
 
-      sight_csv_append_field (field, name);
       sight_cli_print ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT,
-                       field->str, self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
+                       name, self->sights[i].range, row->n_cells, row->n_visible, row->n_pairs, row->n_one_way);
       if (self->with_time)
         sight_cli_print (",%" G_GINT64_FORMAT, row->time);
       sight_cli_print ("\n");

@@ -44,6 +44,13 @@ sight_cli_print (const char *format, ...)
 }
 
 void
+sight_cli_print_styled (const char *line)
+{
+  fputs (line, stdout);
+  fputs ("\n", stdout);
+}
+
+void
 sight_cli_print_json (const SightJsonWriter *writer)
 {
   /* The writer leaves nothing that a terminal would obey. */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "format/syntax/sight-visible.h"
 #include "sight-cli.h"
 
 static const char *const escapes[] = {
@@ -55,11 +56,11 @@ print_row (int width, int y, SightCliInkFunc get, gpointer data, gboolean color)
       if (color && ink != now)
         g_string_append (row, escapes[ink]);
       now = ink;
-      g_string_append_unichar (row, glyph);
+      g_string_append_unichar (row, sight_visible_is_hidden (glyph) ? 0xfffd : glyph);
     }
   if (color)
     g_string_append (row, escapes[SIGHT_INK_PLAIN]);
-  sight_cli_print ("%s\n", row->str);
+  sight_cli_print_styled (row->str);
 }
 
 void

@@ -55,6 +55,8 @@ void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
  * whatever the names in it hold, see sight-visible.h.  Files go out as they are, with fwrite(). */
 void sight_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void sight_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* A line with escapes of our own, for colours; every character of a file in it has been checked. */
+void sight_cli_print_styled (const char *line);
 void sight_cli_print_json (const SightJsonWriter *writer);
 
 /* What the options of all verbs that read a map say of maps, layers and tiles. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-report-pairs.h"
 #include "sight-report-words.h"
 
 static const char *const tones[] = {
@@ -86,15 +87,17 @@ static void
 add_pair (const SightHtml *self, guint a, guint b)
 {
   const SightPair *pair = sight_report_get_pair (self->report, a, b);
-  const Relation *relation = &relations[pair->relation];
-  g_autofree char *distance = sight_report_format_distance (pair);
-  g_autofree char *why = sight_report_describe_pair (self->report, a, b);
+  const Relation *relation;
+  g_autofree char *distance = NULL, *why = NULL;
 
-  if (a == b)
+  if (pair == NULL)
     {
       sight_html_add (self, "<td></td>");
       return;
     }
+  relation = &relations[pair->relation];
+  distance = sight_report_format_distance (pair);
+  why = sight_report_describe_pair (self->report, a, b);
   sight_html_add (self,
                   "<td class=\"%s\"><span class=\"pair\" title=\"%s%s%s\"><span aria-hidden=\"true\">%s</span>"
                   "<span class=\"hidden\">%s</span> %s</span></td>",

@@ -77,15 +77,13 @@ add_end (GString *out, const SightReport *report, guint viewer)
 static void
 add_pairs (GString *out, const SightReport *report)
 {
-  const guint n = report->viewers->len;
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < report->pairs->len; i++)
     {
-      const guint a = i / n, b = i % n;
-      const SightPair *pair = sight_report_get_pair (report, a, b);
+      const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, i);
+      const guint a = row->a, b = row->b;
+      const SightPair *pair = &row->pair;
 
-      if (a == b)
-        continue;
       add_end (out, report, a);
       add_end (out, report, b);
       add_real (out, sqrt (pair->distance2));

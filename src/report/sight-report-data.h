@@ -35,6 +35,13 @@ typedef struct
   double share; /* of the cells of the map, 0 to 1 */
 } SightReportTeam;
 
+/* How viewer @a looks at viewer @b. */
+typedef struct
+{
+  guint a, b;
+  SightPair pair;
+} SightReportPair;
+
 /* A kept line. */
 typedef struct
 {
@@ -75,18 +82,12 @@ typedef struct
   GArray *tiles;       /* of SightReportTile, those that occur, in the legend's order */
   GArray *teams;       /* of SightReportTeam, as the level's */
   GArray *viewers;     /* of SightReportViewer, as the level's */
-  SightPair *pairs;    /* viewer a to viewer b at a * n_viewers + b */
+  GArray *pairs;       /* of SightReportPair, by a, then b; see sight-report-pairs.h */
+  gsize n_pairs_left;  /* that are not listed */
   GArray *lines;       /* of SightReportLine, as the level's */
   SightFields *fields; /* of the viewers */
   GArray *turns;       /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
   GArray *comparisons; /* of SightReportComparison */
 } SightReport;
-
-/* Whether the viewers @a and @b see each other, and how: a's line to b. */
-static inline const SightPair *
-sight_report_get_pair (const SightReport *self, guint a, guint b)
-{
-  return &self->pairs[(gsize) a * self->viewers->len + b];
-}
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "sight-html.h"
 #include "sight-report-commands.h"
 #include "sight-report-page.h"
+#include "sight-report-pairs.h"
 #include "sight-report-picture.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
@@ -238,10 +239,13 @@ static void
 add_pairs (const SightHtml *self)
 {
   g_autoptr (SightTable) table = sight_table_new_pairs (self->report);
+  g_autofree char *left = sight_report_describe_pairs_left (self->report);
   const guint n = sight_table_get_n_rows (table);
   const char *caption = self->report->teams->len > 1 ? _ ("Each viewer to each viewer of another team")
                                                      : _ ("Each viewer to each other viewer");
 
+  if (left != NULL)
+    sight_html_add (self, "<p class=\"note\">%s</p>\n", left);
   add_one_way (self);
   if (self->report->viewers->len <= MATRIX_MAX)
     {

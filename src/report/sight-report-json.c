@@ -14,6 +14,8 @@
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
  *              target, flankers, range, unseen) and "blockers" (cells) of the line
+ * "pairsLeft"  how many more pairs there are: of many viewers only the pairs that matter most are listed,
+ *              see sight-report-pairs.h
  * "lines"      kept lines: "name", "from", "to", "clear" (null where an end is outside the
  *              map; then the rest is left out), "back" (is the way back clear?), "stop",
  *              "blockers", "verdict" (a sentence), "steps" (sight-report-steps.h)
@@ -150,34 +152,18 @@ add_all (SightJsonWriter *writer, const char *name, const SightReport *report, g
 }
 
 static void
-add_pair (SightJsonWriter *writer, const SightReport *report, guint a, guint b)
+add_pair (SightJsonWriter *writer, const SightReport *report, guint index)
 {
-  const SightPair *pair = sight_report_get_pair (report, a, b);
+  const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, index);
+  const SightPair *pair = &row->pair;
 
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_int (writer, "from", a);
-  sight_json_write_int (writer, "to", b);
+  sight_json_write_int (writer, "from", row->a);
+  sight_json_write_int (writer, "to", row->b);
   sight_json_write_int (writer, "distance2", pair->distance2);
   sight_json_write_boolean (writer, "sees", pair->relation & SIGHT_SEES_FORTH);
   sight_json_write_boolean (writer, "oneWay", pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK);
   sight_json_write_boolean (writer, "inRange", pair->in_range);
   add_los (writer, &pair->los);
-  sight_json_end_object (writer);
-}
-
-static void
-add_pairs (SightJsonWriter *writer, const SightReport *report)
-{
-  sight_json_begin_array (writer, "pairs");
-  for (guint a = 0; a < report->viewers->len; a++)
-    {
-      for (guint b = 0; b < report->viewers->len; b++)
-        {
-          if (a != b)
-            add_pair (writer, report, a, b);
-        }
-    }
-  sight_json_end_array (writer);
 }
 
 /* Turns */
@@ -331,7 +317,8 @@ sight_report_write_json (const SightReport *report)
   add_sight (writer, &report->level->sight);
   add_all (writer, "teams", report, report->teams->len, add_team);
   add_all (writer, "viewers", report, report->viewers->len, add_viewer);
-  add_pairs (writer, report);
+  add_all (writer, "pairs", report, report->pairs->len, add_pair);
+  sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);
   add_all (writer, "turns", report, sight_report_count_turns (report), add_turn);
   sight_json_write_int (writer, "turnsLeft", sight_report_count_left (report));

@@ -12,6 +12,7 @@
 #include "analysis/sight-step-row.h"
 #include "format/syntax/sight-visible.h"
 #include "sight-report-commands.h"
+#include "sight-report-pairs.h"
 #include "sight-report-table.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
@@ -210,7 +211,7 @@ add_matrix (GString *out, const SightReport *report)
         {
           const SightPair *pair = sight_report_get_pair (report, a, b);
 
-          if (a == b)
+          if (pair == NULL)
             g_string_append (out, "| ");
           else
             add (out, "| %s (%.1f) ", sight_report_describe_relation (pair->relation), sqrt (pair->distance2));
@@ -224,14 +225,14 @@ static void
 add_pairs (GString *out, const SightReport *report)
 {
   const char *const columns[] = { _ ("From"), _ ("To"), _ ("Distance"), _ ("Sees"), _ ("What stops it"), NULL };
-  const guint n = report->viewers->len;
 
   g_string_append_c (out, '\n');
   add_head (out, NULL, columns);
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < report->pairs->len; i++)
     {
-      const guint a = i / n, b = i % n;
-      const SightPair *pair = sight_report_get_pair (report, a, b);
+      const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, i);
+      const guint a = row->a, b = row->b;
+      const SightPair *pair = &row->pair;
       g_autofree char *why = NULL;
 
       if (sight_level_get_viewer (report->level, a)->team == sight_level_get_viewer (report->level, b)->team)
@@ -366,6 +367,7 @@ GBytes *
 sight_report_write_markdown (const SightReport *report)
 {
   GString *out = g_string_new ("# ");
+  g_autofree char *left = sight_report_describe_pairs_left (report);
 
   add_escaped (out, report->title);
   add (out, _ ("\n\n%d × %d cells.\n"), report->level->map->width, report->level->map->height);
@@ -377,6 +379,8 @@ sight_report_write_markdown (const SightReport *report)
     add_matrix (out, report);
   else if (report->viewers->len > MATRIX_MAX)
     add (out, "\n## %s\n", _ ("Who sees whom"));
+  if (left != NULL)
+    add (out, "\n%s\n", left);
   if (report->viewers->len > 1 && report->teams->len > 1)
     add_pairs (out, report);
   add_turns (out, report);

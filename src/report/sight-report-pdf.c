@@ -11,6 +11,7 @@
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
 #include "sight-report-commands.h"
+#include "sight-report-pairs.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"
 
@@ -182,8 +183,11 @@ static void
 add_pairs (const Pdf *self)
 {
   SightTable *one_way = sight_table_new_one_way (self->report);
+  g_autofree char *left = sight_report_describe_pairs_left (self->report);
 
   add_heading (self, _ ("Who sees whom"));
+  if (left != NULL)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, left);
   if (sight_table_get_n_rows (one_way) > 0)
     sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("Asymmetric pairs"));
   else

@@ -198,14 +198,14 @@ SightTable *
 sight_table_new_one_way (const SightReport *report)
 {
   SightTable *self = sight_table_new ("one-way", one_way_columns, G_N_ELEMENTS (one_way_columns));
-  const guint n = report->viewers->len;
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < report->pairs->len; i++)
     {
-      const guint a = i / n, b = i % n;
-      const SightPair *pair = sight_report_get_pair (report, a, b);
+      const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, i);
+      const guint a = row->a, b = row->b;
+      const SightPair *pair = &row->pair;
 
-      if (a == b || pair->relation != SIGHT_SEES_FORTH)
+      if (pair->relation != SIGHT_SEES_FORTH)
         continue;
       sight_table_add_viewer (self, report, a);
       sight_table_add_viewer (self, report, b);
@@ -235,17 +235,17 @@ SightTable *
 sight_table_new_pairs (const SightReport *report)
 {
   SightTable *self = sight_table_new ("pairs", pair_columns, G_N_ELEMENTS (pair_columns));
-  const guint n = report->viewers->len;
   const gboolean is_one_team = report->teams->len < 2;
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < report->pairs->len; i++)
     {
-      const guint a = i / n, b = i % n;
-      const SightPair *pair = sight_report_get_pair (report, a, b);
+      const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, i);
+      const guint a = row->a, b = row->b;
+      const SightPair *pair = &row->pair;
       const gboolean same =
           sight_level_get_viewer (report->level, a)->team == sight_level_get_viewer (report->level, b)->team;
 
-      if (a == b || (same && !is_one_team))
+      if (same && !is_one_team)
         continue;
       sight_table_add_viewer (self, report, a);
       sight_table_add_viewer (self, report, b);

@@ -178,12 +178,21 @@ add_turn (SightReport *report, guint number)
 void
 sight_report_add_turns (SightReport *self, guint n_max)
 {
-  const guint n = MIN (MIN (self->level->turns->len, n_max), SIGHT_REPORT_TURNS_MAX);
+  const gint64 n_viewers = MAX (self->level->viewers->len, 1);
+  const guint n_looks = MIN (SIGHT_REPORT_LOOKS_MAX / (n_viewers * n_viewers), SIGHT_REPORT_TURNS_MAX);
+  const guint n = MIN (MIN (self->level->turns->len, n_max), n_looks);
+  gint64 n_left = SIGHT_REPORT_MEETINGS_MAX;
 
   self->turns = g_array_new (FALSE, FALSE, sizeof (SightReportTurn));
   g_array_set_clear_func (self->turns, turn_clear);
-  for (guint i = 0; n > 0 && i <= n; i++)
-    add_turn (self, i);
+  for (guint i = 0; n > 0 && i <= n && n_left >= 0; i++)
+    {
+      add_turn (self, i);
+      n_left -= g_array_index (self->turns, SightReportTurn, i).meetings->len;
+    }
+  /* The turn that was too much; with the start alone there are none. */
+  if (n_left < 0)
+    g_array_set_size (self->turns, self->turns->len > 2 ? self->turns->len - 1 : 0);
   sight_timeline_set_turn (self->timeline, 0);
   sight_timeline_get_level (self->timeline);
 }

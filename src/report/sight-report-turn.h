@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 /* Turns that are reported at most, the start not counted. */
 #define SIGHT_REPORT_TURNS_MAX 1000
+/* Pairs of viewers of which one sees the other, in all turns that are reported; and pairs that are looked at. */
+#define SIGHT_REPORT_MEETINGS_MAX 100000
+#define SIGHT_REPORT_LOOKS_MAX 50000000
 
 /* A viewer as it is in a turn. */
 typedef struct

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "analysis/sight-sentence.h"
+#include "sight-report-pairs.h"
 #include "sight-report-turn.h"
 
 char *

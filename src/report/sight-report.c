@@ -8,6 +8,7 @@
 
 #include "analysis/sight-sentence.h"
 #include "sight-report-comparison.h"
+#include "sight-report-pairs.h"
 #include "sight-report-turn.h"
 
 static void
@@ -79,7 +80,6 @@ look_at_viewers (SightReport *self)
   const SightLevel *level = self->level;
   const guint n = level->viewers->len;
 
-  self->pairs = g_new0 (SightPair, (gsize) n * n);
   for (guint i = 0; i < n; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
@@ -94,11 +94,6 @@ look_at_viewers (SightReport *self)
                                       view != NULL ? view->scale : 1 };
 
       g_array_append_val (self->viewers, row);
-      for (guint k = 0; k < n; k++)
-        {
-          if (k != i)
-            self->pairs[(gsize) i * n + k] = sight_sees_get_pair (level, self->fields, i, k);
-        }
     }
 }
 
@@ -162,6 +157,7 @@ look (SightReport *self)
   count_tiles (self);
   look_at_teams (self);
   look_at_viewers (self);
+  sight_report_add_pairs (self);
   for (guint i = 0; i < self->level->lines->len; i++)
     look_at_line (self, g_ptr_array_index (self->level->lines, i));
 }
@@ -206,10 +202,10 @@ sight_report_free (SightReport *self)
   g_free (self->title);
   g_free (self->path);
   g_free (self->sight);
-  g_free (self->pairs);
   g_array_unref (self->tiles);
   g_array_unref (self->teams);
   g_array_unref (self->viewers);
+  g_array_unref (self->pairs);
   g_array_unref (self->lines);
   g_array_unref (self->turns);
   g_array_unref (self->comparisons);

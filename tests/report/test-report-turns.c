@@ -7,6 +7,7 @@
 #include "format/sight-formats.h"
 #include "report/sight-report-comparison.h"
 #include "report/sight-report-kind.h"
+#include "report/sight-report-pairs.h"
 #include "report/sight-report-table.h"
 #include "report/sight-report-turn.h"
 #include "report/sight-report.h"

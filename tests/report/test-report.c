@@ -11,6 +11,7 @@
 #include "format/syntax/sight-json.h"
 #include "report/sight-report-commands.h"
 #include "report/sight-report-kind.h"
+#include "report/sight-report-pairs.h"
 #include "report/sight-report-words.h"
 
 /* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */
@@ -161,9 +162,9 @@ test_large (void)
 static void
 test_json (void)
 {
-  static const char *const keys[] = { "format", "version", "title",     "width",       "height",
-                                      "tiles",  "sight",   "teams",     "viewers",     "pairs",
-                                      "lines",  "turns",   "turnsLeft", "comparisons", "commands" };
+  static const char *const keys[] = { "format", "version",   "title",       "width",   "height",    "tiles",
+                                      "sight",  "teams",     "viewers",     "pairs",   "pairsLeft", "lines",
+                                      "turns",  "turnsLeft", "comparisons", "commands" };
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
   g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");
@@ -232,6 +233,72 @@ test_write (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Of many viewers the pairs that matter most are listed, both ways each, and the report says what is left out. */
+static void
+test_many_pairs (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *json = NULL, *markdown = NULL, *left = NULL;
+  guint n_one_way = 0;
+  const guint n = 150;
+
+  for (guint i = level->viewers->len; i < n; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", i % 2, (SightCell) { i % 6, i % 2 }));
+  sight_level_get_viewer (level, 0)->range = 1;
+  report = sight_report_new (level, "t", NULL);
+  g_assert_cmpuint (report->pairs->len, ==, SIGHT_REPORT_PAIRS_MAX);
+  g_assert_cmpuint (report->pairs->len + report->n_pairs_left, ==, n * (n - 1));
+  for (guint i = 0; i < report->pairs->len; i++)
+    {
+      const SightReportPair *row = &g_array_index (report->pairs, SightReportPair, i);
+      const SightPair *back = sight_report_get_pair (report, row->b, row->a);
+
+      g_assert_nonnull (back);
+      n_one_way += sight_report_is_one_way (&row->pair);
+    }
+  /* All that there are: whatever is one way comes first. */
+  for (guint a = 0; a < n; a++)
+    {
+      for (guint b = 0; b < n; b++)
+        {
+          const SightPair pair = sight_sees_get_pair (report->level, report->fields, a, b);
+
+          n_one_way -= a != b && sight_report_is_one_way (&pair);
+        }
+    }
+  g_assert_cmpuint (n_one_way, ==, 0);
+  left = sight_report_describe_pairs_left (report);
+  json = write_kind (report, "json");
+  markdown = write_kind (report, "markdown");
+  g_assert_nonnull (strstr (json, "\"pairsLeft\" : 12350"));
+  g_assert_nonnull (strstr (markdown, left));
+}
+
+/* Every line has its verdict, the first ones their steps. */
+static void
+test_many_lines (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *html = NULL;
+  guint n_drawings = 0, n_tables = 0;
+
+  for (guint i = 0; i < 1500; i++)
+    g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 2, 0 }, (SightCell) { 5, 1 }));
+  report = sight_report_new (level, "t", NULL);
+  g_assert_cmpuint (sight_report_count_detailed_lines (report, 40), ==, 8);
+  g_assert_cmpuint (sight_report_count_detailed_lines (report, 1), ==, 1);
+  html = write_kind (report, "html");
+  for (const char *at = html; (at = strstr (at, "<svg class=\"crop\"")) != NULL; at++)
+    n_drawings++;
+  for (const char *at = html; (at = strstr (at, "<table class=\"steps\"")) != NULL; at++)
+    n_tables++;
+  g_assert_cmpuint (n_drawings, ==, 1500);
+  g_assert_cmpuint (n_tables, ==, 1000);
+  g_assert_nonnull (strstr (html, "Only the first 1000 of 1500 lines are shown step by step."));
+}
+
 /* Every preset can be reported. */
 static void
 test_presets (void)
@@ -265,6 +332,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/json", test_json);
   g_test_add_func ("/report/commands", test_commands);
   g_test_add_func ("/report/write", test_write);
+  g_test_add_func ("/report/many-pairs", test_many_pairs);
+  g_test_add_func ("/report/many-lines", test_many_lines);
   g_test_add_func ("/report/presets", test_presets);
   return g_test_run ();
 }

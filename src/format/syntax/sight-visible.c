@@ -13,8 +13,8 @@ static const struct
   { 0x2028, 0x202e }, { 0x2066, 0x2069 }, { 0x206a, 0x206f }, { 0xfeff, 0xfeff },
 };
 
-static gboolean
-is_hidden (gunichar c)
+gboolean
+sight_visible_is_hidden (gunichar c)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (hidden); i++)
     {
@@ -40,7 +40,7 @@ append_valid (GString *out, const char *text, const char *end)
         {
           const gunichar c = g_utf8_get_char (p);
 
-          if (is_hidden (c))
+          if (sight_visible_is_hidden (c))
             {
               g_string_append_len (out, from, p - from);
               g_string_append_printf (out, "\\u%04x", c);

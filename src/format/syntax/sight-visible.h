@@ -19,4 +19,7 @@ void sight_visible_append (GString *out, const char *text);
 /* The same as a text of its own.  Free with g_free(). */
 char *sight_visible_new (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether @c is a character that the others escape. */
+gboolean sight_visible_is_hidden (gunichar c);
+
 G_END_DECLS
