@@ -1,4 +1,4 @@
-/* test-cell-set.c - a set of cells, beside one that is a table of truths
+/* test-cell-set.c - a set of cells, compared with a table of booleans
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ random_rect (GRand *rand)
                        g_rand_int_range (rand, 0, 90), g_rand_int_range (rand, 0, 12) };
 }
 
-/* Of @rect those cells that are in @bounds. */
+/* The cells of @rect that are in @bounds. */
 static void
 set_table (Table *table, SightRect rect, SightRect bounds, gboolean value)
 {
@@ -35,9 +35,9 @@ set_table (Table *table, SightRect rect, SightRect bounds, gboolean value)
 }
 
 static void
-assert_same (const SightCellSet *area, const Table *table)
+assert_same (const SightCellSet *cells, const Table *table)
 {
-  SightRect extents = sight_cell_set_get_extents (area), expected = { 0 };
+  SightRect extents = sight_cell_set_get_extents (cells), expected = { 0 };
   gsize count = 0;
 
   for (int y = 0; y < SIDE; y++)
@@ -45,28 +45,28 @@ assert_same (const SightCellSet *area, const Table *table)
       {
         SightCell cell = { x + LEFT, y + TOP };
 
-        g_assert_cmpint (sight_cell_set_contains (area, cell), ==, table->has[y][x]);
+        g_assert_cmpint (sight_cell_set_contains (cells, cell), ==, table->has[y][x]);
         count += table->has[y][x];
         if (table->has[y][x])
           expected = sight_rect_union (expected, (SightRect) { cell.x, cell.y, 1, 1 });
       }
-  g_assert_cmpuint (sight_cell_set_count (area), ==, count);
-  g_assert_cmpint (sight_cell_set_is_empty (area), ==, count == 0);
+  g_assert_cmpuint (sight_cell_set_count (cells), ==, count);
+  g_assert_cmpint (sight_cell_set_is_empty (cells), ==, count == 0);
   g_assert_cmpint (extents.width, ==, expected.width);
   g_assert_cmpint (extents.height, ==, expected.height);
   if (count > 0)
     g_assert_cmpmem (&extents, sizeof extents, &expected, sizeof expected);
-  g_assert_cmpint (sight_cell_set_is_rect (area), ==, count > 0 && count == (gsize) expected.width * expected.height);
+  g_assert_cmpint (sight_cell_set_is_rect (cells), ==, count > 0 && count == (gsize) expected.width * expected.height);
 }
 
-/* Its runs are its cells, once each, in order, and none can be longer. */
+/* Its runs are its cells, once each, in order, and as long as possible. */
 static void
-assert_runs (const SightCellSet *area, const Table *table, SightRect rect)
+assert_runs (const SightCellSet *cells, const Table *table, SightRect rect)
 {
   Table found = { 0 };
   SightCell last = { G_MININT, G_MININT };
 
-  for (SightRuns runs = sight_cell_set_begin (area, rect); sight_runs_next (&runs);)
+  for (SightRuns runs = sight_cell_set_begin (cells, rect); sight_runs_next (&runs);)
     {
       g_assert_cmpint (runs.length, >, 0);
       g_assert_true (runs.cell.y > last.y || (runs.cell.y == last.y && runs.cell.x > last.x));
@@ -92,7 +92,7 @@ test_random (void)
     {
       SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 70), TOP + g_rand_int_range (rand, 0, 70),
                            g_rand_int_range (rand, 0, 80), g_rand_int_range (rand, 0, 80) };
-      g_autoptr (SightCellSet) area = sight_cell_set_new (bounds);
+      g_autoptr (SightCellSet) cells = sight_cell_set_new (bounds);
       g_autofree Table *table = g_new0 (Table, 1);
 
       for (int i = 0; i < 30; i++)
@@ -101,32 +101,32 @@ test_random (void)
           gboolean add = g_rand_int_range (rand, 0, 3) > 0;
 
           if (add)
-            sight_cell_set_add_rect (area, rect);
+            sight_cell_set_add_rect (cells, rect);
           else
-            sight_cell_set_remove_rect (area, rect);
+            sight_cell_set_remove_rect (cells, rect);
           set_table (table, rect, bounds, add);
         }
-      assert_same (area, table);
-      assert_runs (area, table, area->bounds);
-      assert_runs (area, table, random_rect (rand));
+      assert_same (cells, table);
+      assert_runs (cells, table, cells->bounds);
+      assert_runs (cells, table, random_rect (rand));
     }
 }
 
 static SightCellSet *
-random_area (GRand *rand, Table *table)
+random_set (GRand *rand, Table *table)
 {
   SightRect bounds = { LEFT + g_rand_int_range (rand, 0, 50), TOP + g_rand_int_range (rand, 0, 50), 90, 20 };
-  SightCellSet *area = sight_cell_set_new (bounds);
+  SightCellSet *cells = sight_cell_set_new (bounds);
 
   for (int i = 0; i < 12; i++)
     {
       SightRect rect = random_rect (rand);
 
-      sight_cell_set_add_rect (area, rect);
+      sight_cell_set_add_rect (cells, rect);
       set_table (table, rect, bounds, TRUE);
     }
 
-  return area;
+  return cells;
 }
 
 static void
@@ -137,7 +137,7 @@ test_sets (void)
   for (int round = 0; round < 40; round++)
     {
       g_autofree Table *table = g_new0 (Table, 1), *other = g_new0 (Table, 1);
-      g_autoptr (SightCellSet) a = random_area (rand, table), b = random_area (rand, other);
+      g_autoptr (SightCellSet) a = random_set (rand, table), b = random_set (rand, other);
       g_autoptr (SightCellSet) all = sight_cell_set_unite (a, b), cut = NULL, without = sight_cell_set_copy (all);
       SightRect rect = random_rect (rand);
 
@@ -164,7 +164,7 @@ test_sets (void)
     }
 }
 
-/* An area turned has the cells where they go, one by one. */
+/* A reshaped set has each cell where the reshape takes it. */
 static void
 test_reshape (void)
 {
@@ -176,10 +176,10 @@ test_reshape (void)
   for (guint i = 0; i < G_N_ELEMENTS (reshapes); i++)
     {
       g_autofree Table *table = g_new0 (Table, 1);
-      g_autoptr (SightCellSet) area = random_area (rand, table);
-      g_autoptr (SightCellSet) turned = sight_cell_set_reshape (area, &reshapes[i]);
+      g_autoptr (SightCellSet) cells = random_set (rand, table);
+      g_autoptr (SightCellSet) turned = sight_cell_set_reshape (cells, &reshapes[i]);
 
-      g_assert_cmpuint (sight_cell_set_count (turned), ==, sight_cell_set_count (area));
+      g_assert_cmpuint (sight_cell_set_count (turned), ==, sight_cell_set_count (cells));
       for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
           {
@@ -240,11 +240,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/area/random", test_random);
-  g_test_add_func ("/area/sets", test_sets);
-  g_test_add_func ("/area/reshape", test_reshape);
-  g_test_add_func ("/area/tile", test_tile);
-  g_test_add_func ("/area/empty", test_empty);
+  g_test_add_func ("/cell-set/random", test_random);
+  g_test_add_func ("/cell-set/sets", test_sets);
+  g_test_add_func ("/cell-set/reshape", test_reshape);
+  g_test_add_func ("/cell-set/tile", test_tile);
+  g_test_add_func ("/cell-set/empty", test_empty);
 
   return g_test_run ();
 }

@@ -110,7 +110,7 @@ sight_cell_set_remove_rect (SightCellSet *self, SightRect rect)
 }
 
 static void
-fill_area (SightCellSet *self, const SightCellSet *other, gboolean value)
+fill_set (SightCellSet *self, const SightCellSet *other, gboolean value)
 {
   for (SightRuns runs = sight_cell_set_begin (other, self->bounds); sight_runs_next (&runs);)
     fill_rect (self, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 }, value);
@@ -119,13 +119,13 @@ fill_area (SightCellSet *self, const SightCellSet *other, gboolean value)
 void
 sight_cell_set_add (SightCellSet *self, const SightCellSet *other)
 {
-  fill_area (self, other, TRUE);
+  fill_set (self, other, TRUE);
 }
 
 void
 sight_cell_set_remove (SightCellSet *self, const SightCellSet *other)
 {
-  fill_area (self, other, FALSE);
+  fill_set (self, other, FALSE);
 }
 
 SightCellSet *
@@ -279,12 +279,12 @@ sight_cell_set_begin (const SightCellSet *self, SightRect rect)
 gboolean
 sight_runs_next (SightRuns *self)
 {
-  const SightRect *bounds = &self->area->bounds;
+  const SightRect *bounds = &self->cells->bounds;
   int end = self->rect.x + self->rect.width - bounds->x, from = self->cell.x + self->length - bounds->x;
 
   for (int y = self->cell.y; y < self->rect.y + self->rect.height; y++, from = self->rect.x - bounds->x)
     {
-      const guint64 *row = get_row (self->area, y);
+      const guint64 *row = get_row (self->cells, y);
       int first = sight_bits_find (row, from, end, TRUE);
 
       if (first >= end)

@@ -1,8 +1,8 @@
 /* sight-cell-set.h - a set of cells, as bit rows over a rectangle: what is selected, what a stroke paints
  *
- *     g_autoptr (SightCellSet) area = sight_cell_set_new (sight_map_get_rect (map));
- *     sight_cell_set_add_rect (area, rect);
- *     for (SightRuns runs = sight_cell_set_begin (area, area->bounds); sight_runs_next (&runs);)
+ *     g_autoptr (SightCellSet) cells = sight_cell_set_new (sight_map_get_rect (map));
+ *     sight_cell_set_add_rect (cells, rect);
+ *     for (SightRuns runs = sight_cell_set_begin (cells, cells->bounds); sight_runs_next (&runs);)
  *       …                          runs.cell and runs.length are cells side by side
  *
  * SPDX-License-Identifier: MIT
@@ -77,10 +77,10 @@ sight_cell_set_contains (const SightCellSet *self, SightCell cell)
 /* Its cells as runs side by side, row by row from the top, each as long as possible. */
 typedef struct
 {
-  const SightCellSet *area; /* what is walked */
-  SightRect rect;           /* only cells of this rectangle */
-  SightCell cell;           /* the first of the run */
-  int length;               /* in cells, 1 or more */
+  const SightCellSet *cells; /* what is walked */
+  SightRect rect;            /* only cells of this rectangle */
+  SightCell cell;            /* the first of the run */
+  int length;                /* in cells, 1 or more */
 } SightRuns;
 
 /* Before the first run of those that lie in @rect. */

@@ -184,18 +184,6 @@ sight_legend_find_glyph (const SightLegend *self, gunichar glyph)
   return GPOINTER_TO_INT (index);
 }
 
-int
-sight_legend_find_name (const SightLegend *self, const char *name)
-{
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      if (g_str_equal (sight_legend_get (self, i)->name, name))
-        return i;
-    }
-
-  return SIGHT_TILE_NONE;
-}
-
 SightDoor
 sight_legend_get_door (const SightLegend *self, int index)
 {

@@ -94,10 +94,8 @@ SIGHT_EXTERN int sight_legend_add (SightLegend *self, const SightTile *tile);
 /* Replaces tile @index by a copy of @tile. */
 SIGHT_EXTERN void sight_legend_set (SightLegend *self, int index, const SightTile *tile);
 
-/* Both return an index or SIGHT_TILE_NONE.  By name: the first that has it; time: the number of tiles. */
+/* The index of the tile with that glyph, or SIGHT_TILE_NONE. */
 SIGHT_EXTERN int sight_legend_find_glyph (const SightLegend *self, gunichar glyph);
-/* The first tile of that name, or SIGHT_TILE_NONE.  Time: the number of tiles. */
-SIGHT_EXTERN int sight_legend_find_name (const SightLegend *self, const char *name);
 
 /* Whether tile @index is a door, and which way it stands. */
 SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index);

@@ -359,34 +359,6 @@ sight_fog_compare (const SightFog *a, const SightFog *b)
   return cells;
 }
 
-SightFog *
-sight_fog_copy (const SightFog *self)
-{
-  SightFog *copy = g_memdup2 (self, sizeof *self);
-
-  g_assert (self->step == NULL);
-
-  copy->teams = g_memdup2 (self->teams, self->n_teams * sizeof (Team));
-  for (guint i = 0; i < self->n_teams; i++)
-    {
-      const Team *from = &self->teams[i];
-      Team *team = &copy->teams[i];
-      GHashTableIter iter;
-      gpointer key, tile;
-
-      for (int plane = 0; plane < SIGHT_FOG_N_PLANES; plane++)
-        team->planes[plane] = g_memdup2 (from->planes[plane], self->n_words * sizeof (guint64));
-      if (from->tiles == NULL)
-        continue;
-      team->tiles = g_hash_table_new (NULL, NULL);
-      g_hash_table_iter_init (&iter, from->tiles);
-      while (g_hash_table_iter_next (&iter, &key, &tile))
-        g_hash_table_insert (team->tiles, key, tile);
-    }
-
-  return copy;
-}
-
 gsize
 sight_fog_get_bytes (const SightFog *self)
 {

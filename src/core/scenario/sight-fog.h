@@ -86,8 +86,6 @@ SIGHT_EXTERN guint64 sight_fog_step_get_glimpse (const SightFogStep *self, guint
  * comparable. */
 SIGHT_EXTERN SightRect sight_fog_compare (const SightFog *a, const SightFog *b);
 
-/* A copy of all that is known. */
-SIGHT_EXTERN SightFog *sight_fog_copy (const SightFog *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Memory that @self holds, in bytes. */
 SIGHT_EXTERN gsize sight_fog_get_bytes (const SightFog *self);
 
