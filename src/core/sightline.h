@@ -20,9 +20,9 @@
  * Ownership: what a function named _new, _copy or marked (transfer full) returns
  * belongs to the caller; any other pointer to whatever it was asked of.
  *
- * Threads: a function may run in several threads at once as long as none of them
- * changes an object that another one uses.  Reading one grid from many threads is
- * the usual case, each with a view of its own.  Exceptions are stated.
+ * Threads: a function may run in several threads at once as long as none of
+ * them changes an object that another uses.  Reading one grid from many threads
+ * is the usual case, each with a view of its own.  Exceptions are stated.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -143,7 +143,7 @@ test_set (void)
   g_assert_cmpint (sight.values[0], ==, SIGHT_CORNER_OPEN);
 }
 
-/* Every value of every parameter is written as it is read. */
+/* Every value of every parameter is written in the form in which it is read. */
 static void
 test_text (void)
 {

@@ -84,7 +84,7 @@ test_picture (gconstpointer data)
   g_assert_cmpstr (got, ==, cases[n].picture);
 }
 
-/* A cone and the one behind it share their edges only; a quarter turn of all changes nothing. */
+/* A cone and the opposite one share only their edges; a quarter turn of everything changes nothing. */
 static void
 test_laws (void)
 {

@@ -38,7 +38,7 @@ make_level (void)
   return level;
 }
 
-/* The field of @viewer computed anew into @view; FALSE where it has none. */
+/* Recomputes the field of @viewer into @view; FALSE if it has none. */
 static gboolean
 see (const SightLevel *level, guint index, SightView *view)
 {

@@ -1,4 +1,4 @@
-/* test-fog.c - what each team knows of the map, and steps of it taken back and done again
+/* test-fog.c - what each team knows of the map, with steps undone and redone
  *
  * SPDX-License-Identifier: MIT
  */

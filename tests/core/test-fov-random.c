@@ -19,7 +19,7 @@ random_cell (const SightGrid *grid, GRand *random)
   return (SightCell) { g_rand_int_range (random, 0, grid->width), g_rand_int_range (random, 0, grid->height) };
 }
 
-/* The window is the square of the range, cut to the map, and no bit beside it is set. */
+/* The window is the square of the range, cut to the map, and no bit outside it is set. */
 static void
 assert_window (const SightGrid *grid, const SightView *view)
 {
@@ -69,7 +69,7 @@ assert_told (const SightVision *sight, const SightView *view, const SightTrace *
   g_assert_cmpuint (g_hash_table_size (told), ==, sight_view_count (view));
 }
 
-/* Explaining changes nothing, the window is as it should be, and a trace tells of every cell that is seen. */
+/* Explaining changes nothing, the window is right, and a trace reports every cell that is seen. */
 static void
 check (const SightGrid *grid, const SightVision *sight, SightCell viewer)
 {

@@ -51,7 +51,7 @@ test_grid (void)
   assert_grid_agrees (level);
 }
 
-/* Changes one thing of a viewer; FALSE where there is no such thing. */
+/* Changes one thing of a viewer; FALSE if there is no such thing. */
 static gboolean
 change_viewer (SightViewer *viewer, int what)
 {
@@ -80,7 +80,7 @@ change_viewer (SightViewer *viewer, int what)
     }
 }
 
-/* Changes one thing that a file holds; FALSE where there is no such thing. */
+/* Changes one thing that a file holds; FALSE if there is no such thing. */
 static gboolean
 change (SightLevel *level, int what)
 {

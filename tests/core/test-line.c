@@ -27,7 +27,7 @@ line_cells (SightCell from, SightCell to)
   return cells;
 }
 
-/* The classic line: the longer axis drives, x only where it is strictly the longer. */
+/* The classic line: the longer axis drives, x only if it is strictly longer. */
 static GArray *
 driving_axis_cells (SightCell from, SightCell to)
 {
@@ -91,7 +91,7 @@ test_reversal (void)
       }
 }
 
-/* The error is 0 at a tie and nowhere else, and the ideal line then runs through the centre of the cell where it
+/* The error is 0 at a tie and nowhere else, and the ideal line then runs through the centre of the cell that it
  * lands: x : y as dx : dy. */
 static void
 test_ties (void)

@@ -84,7 +84,7 @@ test_flip_turn (void)
   assert_gives (sight_reshape_turn (map, -1), "cf/be/ad");
 }
 
-/* Law: what stands in a cell goes where the cell's tile goes, and nowhere else. */
+/* Law: whatever is in a cell goes exactly where the tile of the cell goes. */
 static void
 assert_takes_along (const SightMap *map, SightReshape reshape)
 {

@@ -73,7 +73,7 @@ count_open (const SightMap *map, int *x, int *y)
   return n;
 }
 
-/* Laws: only the tiles given; some open cell; every one can be reached from every other one; from the seed alone. */
+/* Laws: only the given tiles are used; there is an open cell; all open cells are connected; the seed alone decides. */
 static void
 assert_laws (const SightTemplate *template, int width, int height, guint64 seed)
 {
@@ -105,7 +105,8 @@ test_laws (void)
     }
 }
 
-/* Another seed, another map; a wall all round; floor and walls in a fair share; doors where they are told. */
+/* Different seeds give different maps; a wall surrounds each; floor and walls are balanced; doors are where the head of
+ * the file says. */
 static void
 test_seeds (void)
 {

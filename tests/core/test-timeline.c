@@ -155,7 +155,7 @@ test_move (void)
   g_assert_cmpint (sight_timeline_get_last_seen (timeline, 0, AT (13, 0)), ==, 3);
 }
 
-/* One that moves and dies in the same turn does not see where it died, but what it passed. */
+/* A viewer that moves and dies in the same turn sees what it passed, but not from where it died. */
 static void
 test_die (void)
 {

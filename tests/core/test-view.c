@@ -58,7 +58,7 @@ test_show (void)
       }
 }
 
-/* A cell with sub-tiles is seen where one of the four is, and counts once. */
+/* A cell with sub-tiles is seen if one of the four is, and counts once. */
 static void
 test_subtiles (void)
 {

@@ -11,8 +11,8 @@
  * in a wall; A and B are the ends of a line on open cells, a and b in walls.
  *
  * With a viewer, the expected picture is the map with ? where it does not see.
- * With a line, it is the map with * where the line came, + at flankers that it
- * tested, and x at what stopped it.
+ * With a line, it is the map with * on the cells of the line, + at flankers
+ * that it tested, and x at what stopped it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -113,7 +113,7 @@ read_case (const char *path, Case *test)
   fill_grid (test);
 }
 
-/* The cell with one of @glyphs; FALSE where there is none. */
+/* The cell with one of @glyphs; FALSE if there is none. */
 static gboolean
 find (const Case *self, const char *glyphs, SightCell *cell)
 {

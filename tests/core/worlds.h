@@ -1,7 +1,7 @@
 /* worlds.h - every small world, for laws that must hold in all of them
  *
- * A world of W x H cells is a number: bit y * W + x is 1 where the cell is
- * opaque.  What is seen in it is a number in the same way.
+ * A world of W x H cells is a number: bit y * W + x is 1 if the cell is opaque.
+ * What is seen in it is a number in the same way.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,8 +1,8 @@
 /* sight-beams.h - the slopes that are still open, as a sorted list of beams, and how obstacles cut it
  *
  * A slope is a fraction num / den of cells across for each cell away.  An edge
- * lies just below or just above a slope, so that a beam between two edges may
- * have either end open or closed, and may be a single slope.
+ * lies just below or just above a slope, so a beam between two edges may have
+ * either end open or closed, and may be a single slope.
  *
  * The lists lie in the scratch memory of a view.  For the files of algorithms
  * only.

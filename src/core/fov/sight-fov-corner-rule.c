@@ -3,8 +3,8 @@
  * Definition: a cell is seen if the line from the viewer to it is clear and it
  * is within the range, if there is one.
  *
- * Terms: a tie is a diagonal move where the error is 0.  Its flankers are the
- * two cells between which it passes.
+ * Terms: a tie is a diagonal move with the error 0.  Its flankers are the two
+ * cells between which it passes.
  *
  * Overview: for each cell in reach the Bresenham line is walked from the
  * viewer.  A diagonal move that is no tie is two moves, X then Y, and the cell

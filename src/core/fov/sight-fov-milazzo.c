@@ -22,7 +22,7 @@
  *   always: see is_seen();
  * - the edge of a wall runs through (2 y + 1) / 2 x; where it begins and a wall
  *   is above it, through (2 y + 1) / (2 x - 1); where it ends and a wall lies
- *   diagonally above and behind, through (2 y + 1) / (2 x + 1);
+ *   diagonally above and beyond, through (2 y + 1) / (2 x + 1);
  * - range: d² <= range²; cells farther away are skipped;
  * - walls are lit; the viewer's own cell is always seen, also in a wall;
  * - what lies outside the map is wall and never seen;

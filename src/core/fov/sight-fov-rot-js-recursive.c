@@ -7,7 +7,7 @@
  * cell are (across + 1/2) / (away - 1/2) and (across - 1/2) / (away + 1/2).
  *
  * Overview: each octant is scanned row by row, from the diagonal to the axis.
- * Where a wall begins, what lies above it is scanned on by itself; where it
+ * Where a wall begins, the part above it becomes a scan of its own; where it
  * ends, the row goes on below the last low slope of the wall.
  *
  * Rules:

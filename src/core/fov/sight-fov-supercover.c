@@ -1,11 +1,11 @@
 /* sight-fov-supercover.c - a line to every cell that has all cells it touches
  *
- * Definition: a cell is seen where it is in range and every cell that the
- * straight line from the centre of the viewer's cell to its own centre runs
- * through is open.
+ * Definition: a cell is seen if it is in range and every cell that the straight
+ * line from the centre of the viewer's cell to its own centre runs through is
+ * open.
  *
- * Terms: where the straight line passes exactly through a corner it touches two
- * more cells, its flankers.
+ * Terms: a straight line that passes exactly through a corner touches two more
+ * cells, its flankers.
  *
  * Overview: for each cell in reach the supercover line is walked.
  *
@@ -13,8 +13,8 @@
  * - the viewer's own cell is always seen, also in a wall;
  * - walls lit: the target is not tested; walls dark: it is, so a wall is never
  *   seen;
- * - at a corner the corner rule is asked.  permissive: blocked where both
- *   flankers are walls; strict: where one is, so that every cell the line
+ * - at a corner the corner rule is asked. permissive: blocked if both
+ *   flankers are walls; strict: if at least one is, so every cell the line
  *   touches must be open; open: never;
  * - what lies outside the map blocks;
  * - range 0: no limit.

@@ -3,8 +3,8 @@
  * Definition: a cell is seen if the line from the viewer to it is clear.
  *
  * Terms: in an octant, "away" counts the rows from the viewer and "across" the
- * cells of a row from its axis, so that the line to cell (m across, n away) has
- * the slope s = m / n, 0 to 1.
+ * cells of a row from its axis, so the line to cell (m across, n away) has the
+ * slope s = m / n, 0 to 1.
  *
  * Overview: which cells a line has depends on its slope alone, not on its
  * length.  So a wall stops the same slopes for every target beyond it.  The rows

@@ -34,7 +34,7 @@ sight_bits_fill (guint64 *row, int first, int end, gboolean value)
     }
 }
 
-/* The first bit from @first on that is @value, or @end where there is none before. */
+/* The first bit from @first on that is @value, or @end if there is none. */
 static inline int
 sight_bits_find (const guint64 *row, int first, int end, gboolean value)
 {

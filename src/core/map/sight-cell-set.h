@@ -57,7 +57,7 @@ SIGHT_EXTERN SightCellSet *sight_cell_set_reshape (const SightCellSet *self, con
 SIGHT_EXTERN gsize sight_cell_set_count (const SightCellSet *self);
 /* Whether the set has no cell.  Time: up to the first cell, 64 at once. */
 SIGHT_EXTERN gboolean sight_cell_set_is_empty (const SightCellSet *self);
-/* The smallest rectangle with all its cells; empty where there are none. */
+/* The smallest rectangle with all its cells; empty if there are none. */
 SIGHT_EXTERN SightRect sight_cell_set_get_extents (const SightCellSet *self);
 /* Whether the cells are all those of a rectangle. */
 SIGHT_EXTERN gboolean sight_cell_set_is_rect (const SightCellSet *self);

@@ -20,7 +20,7 @@ typedef struct
   int x, y; /* column and row, from 0 */
 } SightCell;
 
-/* The cells from (x, y) to (x + width - 1, y + height - 1); none where a side is 0. */
+/* The cells from (x, y) to (x + width - 1, y + height - 1); none if a side is 0. */
 typedef struct
 {
   int x, y, width, height; /* the first cell, and the size in cells */

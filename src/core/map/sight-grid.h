@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_GRID_MARGIN 64 /* opaque bits before and behind each row */
+#define SIGHT_GRID_MARGIN 64 /* opaque bits before and after each row */
 
 /* Which cells stop sight.  Free with sight_grid_free(). */
 typedef struct

@@ -1,4 +1,4 @@
-/* sight-reshape.c - where the cells of a map go when it is resized, cut, shifted, mirrored or turned
+/* sight-reshape.c - where cells go when a map is resized, cropped, shifted, mirrored or turned
  *
  * SPDX-License-Identifier: MIT
  */

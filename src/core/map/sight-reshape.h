@@ -1,4 +1,4 @@
-/* sight-reshape.h - where the cells of a map go when it is resized, cut, shifted, mirrored or turned
+/* sight-reshape.h - where cells go when a map is resized, cropped, shifted, mirrored or turned
  *
  * A reshape is data: it makes the new map, and takes whatever stands in a cell
  * (viewers, lines, turns) along with it.

@@ -1,4 +1,4 @@
-/* sight-translate.h - texts of tables: core marks them, whoever shows them translates
+/* sight-translate.h - texts of tables: core marks them, they are translated where they are shown
  *
  * SPDX-License-Identifier: MIT
  */

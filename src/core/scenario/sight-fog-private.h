@@ -13,7 +13,7 @@ typedef enum
 {
   SIGHT_FOG_VISIBLE,
   SIGHT_FOG_EXPLORED,
-  SIGHT_FOG_NOW, /* where what was revealed stays visible: what is seen now; else it is what is visible */
+  SIGHT_FOG_NOW, /* if revealed cells stay visible: what is seen now; otherwise the same as what is visible */
   SIGHT_FOG_N_PLANES,
   SIGHT_FOG_GLIMPSED = SIGHT_FOG_N_PLANES, /* of a step: what was seen for a moment */
   SIGHT_FOG_N_LISTS

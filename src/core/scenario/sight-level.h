@@ -83,7 +83,7 @@ SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 /* Replaces map and legend, (transfer full), and makes a new grid. */
 SIGHT_EXTERN void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
 
-/* The sight that @viewer looks with: its own or the level's, with its own range where it has one. */
+/* The vision that @viewer uses: its own or the level's, with its own range if it has one. */
 SIGHT_EXTERN SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
 
 /* The last (topmost) viewer that stands in @cell, or -1. */

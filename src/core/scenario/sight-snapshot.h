@@ -59,9 +59,9 @@ typedef struct
 typedef struct
 {
   const SightLevel *start; /* the level at the start; must outlive the snapshot */
-  SightLevel level;        /* as it is now: lists and map of @start, but for its viewers and changed tiles */
-  GHashTable *tiles;       /* guint32 y * width + x of cells with another tile than at the start: the map is then
-                            * its own */
+  SightLevel level;        /* the current state: lists and map of @start, except for viewers and changed tiles */
+  GHashTable *tiles;       /* guint32 y * width + x of cells whose tile differs from the start: the map is then its
+                            * own */
   GByteArray *first_away;  /* of each viewer: whether it is not on the map at the start */
   GByteArray *away;        /* of each viewer: whether it is not on the map yet */
   GByteArray *came;        /* of each viewer: whether it came to its cell in this turn */

@@ -16,7 +16,7 @@ typedef struct
   GArray *watches; /* of SightWatch, one a viewer; dirty ones still have their old window */
 } Play;
 
-/* The cells that viewer @index may see; empty where it sees nothing. */
+/* The cells that viewer @index may see; empty if it sees nothing. */
 static SightRect
 get_window (const SightLevel *level, guint index)
 {

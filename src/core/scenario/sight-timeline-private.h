@@ -33,7 +33,7 @@ typedef struct
   GArray *faults; /* of SightFault */
 } SightPlayed;
 
-/* Cells of which the viewers of a team may see others than the fog says. */
+/* Cells that the viewers of a team may see differently from what the fog says. */
 typedef struct
 {
   int team;
@@ -74,10 +74,10 @@ gsize sight_played_get_bytes (const SightPlayed *self);
 void sight_timeline_build_start (SightTimeline *self);
 /* At the start: the dirty viewers look again. */
 void sight_timeline_refresh_start (SightTimeline *self);
-/* Plays the turn behind the present one. */
+/* Plays the turn after the current one. */
 SightPlayed *sight_timeline_play (SightTimeline *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Goes back to @turn by the steps that are there; FALSE where one is missing. */
+/* Goes back to @turn by the steps that are kept; FALSE if one is missing. */
 gboolean sight_timeline_go_back (SightTimeline *self, int turn);
 /* Forgets how @turn was played. */
 void sight_timeline_drop_step (SightTimeline *self, guint turn);

@@ -1,9 +1,10 @@
 /* sight-cone.c - where a viewer faces: a field of view cut to a cone
  *
  * Edges run at multiples of half a degree.  A cell's centre can lie exactly on
- * one only at multiples of 45 degrees, where the edge's direction is kept in whole
- * numbers: no other has a rational slope.  Beside all others the nearest cell in a
- * map is 2e-7 cells away, which a double tells apart with room to spare.
+ * one only at multiples of 45 degrees, for which the edge's direction is kept
+ * in whole numbers: no other has a rational slope.  Beside all others the
+ * nearest cell in a map is 2e-7 cells away, which a double tells apart with
+ * room to spare.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-line.h - the one Bresenham line, an iterator; the supercover line beside it
+/* sight-line.h - the one Bresenham line, an iterator; and the supercover line
  *
  * error starts at dx - dy.  Each move compares twice the error, e2: where
  * e2 > -dy, x moves and the error loses dy; where e2 < dx, y moves and the

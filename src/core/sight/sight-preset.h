@@ -25,7 +25,7 @@ struct _SightPreset
   SightPresetGroup group; /* where it comes from */
   const char *algorithm;  /* its id */
   int range;              /* in cells, 0: no limit */
-  const char *settings;   /* (nullable) "walls=lit,corner=strict": where it differs from the algorithm's own */
+  const char *settings;   /* (nullable) "walls=lit,corner=strict": values that differ from the initial ones */
   const char *source;     /* the program it is bit-exact with */
 };
 

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /* What a step is, and after each kind the fields that it uses.
  *
  * A sector is an octant or a quadrant, an index into the sectors of its algorithm; a row is the part of it at one
- * depth, between the slopes lo and hi.  Slopes are exact fractions where the flag EXACT is set, else reals. */
+ * depth, between the slopes lo and hi.  Slopes are exact fractions if the flag EXACT is set, else reals. */
 typedef enum
 {
   SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts */
   SIGHT_STEP_MOVE,    /* the line moves from cell to "to": error before and after, move, verdict, flankers */
-  SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell beside it is open and seen */
+  SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell, next to it, is open and seen */
   SIGHT_STEP_ROW,     /* a row begins: sector, depth, lo and hi of what is left to see */
   SIGHT_STEP_CELL,    /* a cell is looked at: cell, sector, depth, verdict OPEN or BLOCKED, parts, reason;
                        * lo and hi of the cell itself where the algorithm looks at them; share */
@@ -35,8 +35,8 @@ typedef enum
   SIGHT_STEP_OBSCURE, /* how cell is obscured: "obscured", before the CELL step: sector */
 } SightStepKind;
 
-/* How a line moves.  A TIE is an XY where the error is 0: the ideal line runs
- * through the centre of the cell where it lands. */
+/* How a line moves.  A TIE is an XY with the error 0: the ideal line runs through the centre of the cell that it
+ * reaches. */
 typedef enum
 {
   SIGHT_MOVE_NONE,
@@ -147,7 +147,7 @@ typedef struct
   };
   union
   {
-    float share; /* of a CELL: how much of it is seen, where the algorithm says */
+    float share; /* of a CELL: how much of it is seen, if the algorithm says */
     int view;    /* of a SHALLOW, STEEP or END: which view of the quadrant, as they lie from 0 */
   };
 } SightStep;

@@ -83,15 +83,15 @@ SIGHT_EXTERN gsize sight_view_count (const SightView *self);
  * @width: of the map, in cells
  * @y: a row of the map, with sub-tiles of the scaled map
  *
- * Adds "0110…" to @out: a digit for each cell of the row, with sub-tiles for
- * each of them, 1 where it is seen.
+ * Adds "0110…" to @out: a digit for each cell of the row, or for each sub-tile
+ * if there are any: 1 if it is seen.
  */
 SIGHT_EXTERN void sight_view_append_digits (const SightView *self, int width, int y, GString *out);
 
 /* Same window, same answer. */
 SIGHT_EXTERN gboolean sight_view_equal (const SightView *a, const SightView *b);
 
-/* Cells 64 * @word to 64 * @word + 63 of row @y of the map, any row and word: bit x & 63 is 1 where that is seen,
+/* Cells 64 * @word to 64 * @word + 63 of row @y of the map, any row and word: bit x & 63 is 1 if that cell is seen,
  * wholly or in part. */
 SIGHT_EXTERN guint64 sight_view_get_word (const SightView *self, int word, int y);
 /* Adds the cells that are seen, wholly or in part, to @bits: bit x & 63 of word y * stride + x / 64. */
