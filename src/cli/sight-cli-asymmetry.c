@@ -64,7 +64,7 @@ print_pairs (const SightAsymmetry *row)
     {
       const SightOneWay *pair = &g_array_index (row->pairs, SightOneWay, i);
 
-      sight_cli_print (_ ("(%d,%d) sees (%d,%d), which does not see it\n"), pair->from.x, pair->from.y, pair->to.x,
+      sight_cli_print (_ ("(%d,%d) sees (%d,%d) but is not seen\n"), pair->from.x, pair->from.y, pair->to.x,
                        pair->to.y);
     }
   if (row->n_one_way > row->pairs->len && row->pairs->len > 0)
@@ -171,6 +171,7 @@ print_json (gconstpointer answer)
   sight_cli_print_json (writer);
 }
 
+/* The name is made of ids and numbers: it needs no quotes, and its dashes are no formula. */
 static void
 print_csv (gconstpointer answer)
 {
@@ -283,17 +284,16 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets, N_ ("A sight; may be repeated; else the map’s"),
-      "ID" },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Every preset"), NULL },
-    { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("How far they reach in cells; 0: no limit"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, N_ ("Sets a parameter of each; may be repeated"),
+    { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets,
+      N_ ("A sight to test; repeatable; default: the map’s"), "ID" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Test every preset"), NULL },
+    { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("Range of all, in cells; 0: no limit"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, N_ ("Set a parameter of each; repeatable"),
       "NAME=VALUE" },
-    { "pairs", 0, 0, G_OPTION_ARG_STRING, &options.pairs, N_ ("How many pairs to list, the nearest first; else 20"),
-      "N" },
-    { "time", 0, 0, G_OPTION_ARG_NONE, &options.with_time, N_ ("Also how long a field of view takes"), NULL },
+    { "pairs", 0, 0, G_OPTION_ARG_STRING, &options.pairs, N_ ("Pairs to list, nearest first; default: 20"), "N" },
+    { "time", 0, 0, G_OPTION_ARG_NONE, &options.with_time, N_ ("Also time the fields of view"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, json or csv"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("The same as --format json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -308,7 +308,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (options.pairs != NULL && !g_ascii_string_to_unsigned (options.pairs, 10, 0, 1000000, &n_pairs, NULL))
     sight_cli_complain (_ ("--pairs: “%s” is not a number from 0 to %d"), options.pairs, 1000000);
   else if (options.all && options.presets != NULL)
-    sight_cli_complain (_ ("--all and --preset exclude each other"));
+    sight_cli_complain (_ ("--all and --preset can’t be combined"));
   else
     return answer (&files, &options, printer, n_pairs);
 
@@ -318,10 +318,10 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_asymmetry = {
   .id = "asymmetry",
   .arguments = "FILE",
-  .summary = N_ ("who sees without being seen"),
-  .help = N_ ("Exit status 0: nobody does, by any of the sights, 1: someone does. A pair is two open\n"
-              "cells of which one at least sees the other; visible is how many cells one sees on\n"
-              "average. Of a single sight the nearest one-way pairs are listed.\n\n"
+  .summary = N_ ("finds who sees without being seen"),
+  .help = N_ ("Exit status 0: no pair sees one way with any of the sights, 1: one does. A pair is two\n"
+              "open cells, at least one of which sees the other; “visible” is the average number of\n"
+              "cells seen from one. For a single sight, the nearest one-way pairs are listed.\n\n"
               "Example: sightline-cli asymmetry map.txt --all --range 8"),
   .n_min = 1,
   .n_max = 1,

@@ -1,4 +1,4 @@
-/* sight-cli-compare.c - sightline-cli compare: what two sights make of one map
+/* sight-cli-compare.c - sightline-cli compare: how two sights differ on a map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -305,17 +305,17 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets, N_ ("A, then B; A may be left out: the map’s sight"),
-      "ID" },
-    { "at", 0, 0, G_OPTION_ARG_STRING, &options.at, N_ ("The viewer’s cell; without it, all living viewers"), "X,Y" },
-    { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("How far both reach in cells; 0: no limit"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.both, N_ ("Sets a parameter of both; may be repeated"),
-      "NAME=VALUE" },
-    { "set-a", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.only_a, N_ ("Sets a parameter of A"), "NAME=VALUE" },
-    { "set-b", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.only_b, N_ ("Sets a parameter of B"), "NAME=VALUE" },
-    { "turned", 0, 0, G_OPTION_ARG_NONE, &options.turned, N_ ("B is A on the map turned and mirrored"), NULL },
+    { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets,
+      N_ ("Sight A, then B; given once, A is the map’s sight"), "ID" },
+    { "at", 0, 0, G_OPTION_ARG_STRING, &options.at, N_ ("The viewer’s cell; default: all living viewers"), "X,Y" },
+    { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("Range of both, in cells; 0: no limit"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.both, N_ ("Set a parameter of both; repeatable"), "NAME=VALUE" },
+    { "set-a", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.only_a, N_ ("Set a parameter of A"), "NAME=VALUE" },
+    { "set-b", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.only_b, N_ ("Set a parameter of B"), "NAME=VALUE" },
+    { "turned", 0, 0, G_OPTION_ARG_NONE, &options.turned, N_ ("Compare A with itself on the turned and mirrored map"),
+      NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, json or map"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("The same as --format json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -330,11 +330,11 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_compare = {
   .id = "compare",
   .arguments = "FILE",
-  .summary = N_ ("what two sights make of one map"),
-  .help = N_ ("Exit status 0: both show the same, 1: they do not. Shares are of what A or B shows.\n"
-              "Without --at every living viewer looks, with its own range unless --range is given,\n"
-              "and where there is none, every open cell. On a map A and B stand where only one of\n"
-              "them shows the cell, to all viewers together.\n\n"
+  .summary = N_ ("compares two sights on a map"),
+  .help = N_ ("Exit status 0: both show the same cells, 1: they differ. Shares are of the cells that A\n"
+              "or B shows. Without --at, every living viewer looks, with its own range unless --range\n"
+              "is given; a map without viewers is seen from every open cell. On a map, A and B mark\n"
+              "cells that only one of them shows, counting all viewers together.\n\n"
               "Example: sightline-cli compare map.txt --at 3,2 --preset bresenham-team --preset simple-los"),
   .n_min = 1,
   .n_max = 1,

@@ -92,10 +92,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; without it, by content and suffix"), "FORMAT" },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; without it, by suffix"), "FORMAT" },
-    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("One of the ways to write OUT; without it, the usual one"),
-      "ID" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"), "FORMAT" },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Variant of the format of OUT; default: the first"), "ID" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -120,10 +119,9 @@ const SightCliVerb sight_cli_convert = {
   .id = "convert",
   .arguments = "IN OUT",
   .summary = N_ ("writes a map in another format"),
-  .help =
-      N_ ("OUT may be - for standard output, with --to.  What OUT can't hold is told.  Some formats are written in\n"
-          "several ways; “sightline-cli list formats” names them.\n\n"
-          "Example: sightline-cli convert map.txt map.csv"),
+  .help = N_ ("OUT may be - for standard output, with --to. Notes list what OUT can’t hold. Some formats have several\n"
+              "variants; “sightline-cli list formats” names them.\n\n"
+              "Example: sightline-cli convert map.txt map.csv"),
   .n_min = 2,
   .n_max = 2,
   .reads_map = TRUE,

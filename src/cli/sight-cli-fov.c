@@ -206,8 +206,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("The viewer's cell"), "X,Y" },
     SIGHT_CLI_SIGHT_ENTRIES (sight),
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0 and 1) or json"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
-    { "trace", 0, 0, G_OPTION_ARG_STRING, &trace, N_ ("Tells each step instead: text or json"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Same as --format json"), NULL },
+    { "trace", 0, 0, G_OPTION_ARG_STRING, &trace, N_ ("Print each step instead: text or json"), "FORMAT" },
     { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
     G_OPTION_ENTRY_NULL,
   };
@@ -227,8 +227,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_fov = {
   .id = "fov",
   .arguments = "FILE",
-  .summary = N_ ("what a viewer sees"),
-  .help = N_ ("A map shows what is seen, and @ where the viewer stands.\n\n"
+  .summary = N_ ("shows what a viewer sees"),
+  .help = N_ ("A map shows the cells seen, and @ for the viewer.\n\n"
               "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team --range 5"),
   .n_min = 1,
   .n_max = 1,

@@ -18,18 +18,17 @@ void
 sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
-    { "map", 0, 0, G_OPTION_ARG_STRING, &self->map, N_ ("Which of several maps, by name or number from 1"), "NAME|N" },
-    { "profile", 0, 0, G_OPTION_ARG_FILENAME, &self->profile, N_ ("Answers to what the map does not say"), "FILE" },
-    { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Only layers of that name; may be repeated"),
-      "NAME" },
-    { "opaque", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->opaque, N_ ("This tile stops sight; may be repeated"), "ID" },
+    { "map", 0, 0, G_OPTION_ARG_STRING, &self->map, N_ ("Map to read, by name or number from 1"), "NAME|N" },
+    { "profile", 0, 0, G_OPTION_ARG_FILENAME, &self->profile, N_ ("Answers to what the map leaves open"), "FILE" },
+    { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Use only this layer; repeatable"), "NAME" },
+    { "opaque", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->opaque, N_ ("This tile blocks sight; repeatable"), "ID" },
     { "transparent", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->transparent, N_ ("This tile lets sight through"), "ID" },
-    { "solid", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->solid, N_ ("This tile can't be walked"), "ID" },
-    { "walkable", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->walkable, N_ ("This tile can be walked"), "ID" },
+    { "solid", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->solid, N_ ("This tile blocks movement"), "ID" },
+    { "walkable", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->walkable, N_ ("This tile is walkable"), "ID" },
     G_OPTION_ENTRY_NULL,
   };
-  GOptionGroup *group = g_option_group_new ("import", _ ("What a map of another program does not say:"),
-                                            _ ("Show how to read maps of other programs"), NULL, NULL);
+  GOptionGroup *group = g_option_group_new ("import", _ ("What maps of other programs leave open:"),
+                                            _ ("Show options for maps of other programs"), NULL, NULL);
 
   g_option_group_add_entries (group, entries);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);

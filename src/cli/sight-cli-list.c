@@ -86,13 +86,13 @@ print_parameter (const SightParameter *parameter)
 {
   sight_cli_print ("    %s: ", parameter->id);
   if (parameter->choices == NULL)
-    sight_cli_print (_ ("%d to %d, at first %d"), parameter->minimum, parameter->maximum, parameter->initial);
+    sight_cli_print (_ ("%d to %d, default %d"), parameter->minimum, parameter->maximum, parameter->initial);
   else
     {
       for (int value = parameter->minimum; value <= parameter->maximum; value++)
         sight_cli_print ("%s%s", value > parameter->minimum ? ", " : "",
                          parameter->choices[value - parameter->minimum].id);
-      sight_cli_print (_ ("; at first %s"), parameter->choices[parameter->initial - parameter->minimum].id);
+      sight_cli_print (_ ("; default %s"), parameter->choices[parameter->initial - parameter->minimum].id);
     }
   sight_cli_print (". %s\n", _ (parameter->help));
 }
@@ -294,7 +294,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Everything the table holds, as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print everything in the table, as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) what = { NULL };
@@ -320,7 +320,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_list = {
   .id = "list",
   .arguments = "presets|algorithms|formats|reports|pictures",
-  .summary = N_ ("presets, algorithms, formats, reports and pictures"),
+  .summary = N_ ("lists presets, algorithms, formats, reports and pictures"),
   .help = N_ ("Example: sightline-cli list algorithms --json"),
   .n_min = 1,
   .n_max = 1,

@@ -102,7 +102,7 @@ walk (const SightLevel *level, const SightVision *sight, const Request *request,
     return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
 
   if (sight->algorithm->rule == NULL && request->steps)
-    sight_cli_note (_ ("note: %s has no lines, and so no steps\n"), sight->algorithm->id);
+    sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), sight->algorithm->id);
   if (sight->algorithm->rule != NULL &&
       !sight_distance_reaches (sight->algorithm->rule (sight).distance, sight->range, request->from, request->to))
     sight_cli_note (_ ("note: out of range: this sight reaches %d cells\n"), sight->range);
@@ -151,9 +151,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The viewer's cell"), "X,Y" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target's cell"), "X,Y" },
     SIGHT_CLI_SIGHT_ENTRIES (sight),
-    { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Prints each step of the line"), NULL },
+    { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Print each step of the line"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text or json"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("The same as --format json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -174,10 +174,10 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_los = {
   .id = "los",
   .arguments = "FILE",
-  .summary = N_ ("may one cell see another, and why"),
-  .help = N_ ("Exit status 0: clear, 1: blocked. The line alone decides unless --range is given.\n"
-              "The steps: number, cell, error before the move, move (X, Y, XY, TIE), cells tested\n"
-              "(# where one stops sight), verdict.\n\n"
+  .summary = N_ ("says whether one cell sees another, and why"),
+  .help = N_ ("Exit status 0: clear, 1: blocked. Range is ignored unless --range is given.\n"
+              "Each step has its number, cell, error before the move, move (X, Y, XY or TIE), the\n"
+              "cells tested (# after one that blocks sight) and the verdict.\n\n"
               "Example: sightline-cli los map.txt --from 2,2 --to 7,5 --preset corner-rule --steps"),
   .n_min = 1,
   .n_max = 1,

@@ -188,17 +188,17 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Request) request = { .turn = SIGHT_CLI_TURN_INIT };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Where to; its suffix says the kind"), "OUT" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf, whatever the suffix is"), "KIND" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels a cell, 1 to 256; without it 24"), "PX" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Output file; its suffix sets the kind"), "OUT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf; overrides the suffix"), "KIND" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels per cell, 1 to 256; default: 24"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
     SIGHT_CLI_SHOWN_ENTRIES (request.shown),
-    { "team", 0, 0, G_OPTION_ARG_STRING, &request.turn.team, N_ ("The map as that team knows it"), "N|NAME" },
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn.turn, N_ ("After which turn; 0: the start; else the last"),
+    { "team", 0, 0, G_OPTION_ARG_STRING, &request.turn.team, N_ ("Show the map as this team knows it"), "N|NAME" },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn.turn, N_ ("After this turn; 0: the start; default: the last"),
       "N" },
-    { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("No lines between cells"), NULL },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &request.coordinates, N_ ("Numbers of columns and rows"), NULL },
-    { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("What signs, tiles and teams mean, below"), NULL },
+    { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("Leave out the grid"), NULL },
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &request.coordinates, N_ ("Number columns and rows"), NULL },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("Add a legend below the map"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -212,7 +212,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_picture = {
   .id = "picture",
   .arguments = "FILE",
-  .summary = N_ ("the map as a PNG, SVG or PDF file"),
+  .summary = N_ ("draws the map as a PNG, SVG or PDF file"),
   .help = N_ ("Example: sightline-cli picture map.sightline -o map.svg --viewer 1 --legend"),
   .n_min = 1,
   .n_max = 1,

@@ -1,4 +1,4 @@
-/* sight-cli-record.c - sightline-cli record: what Sightline answers, for the tests of a game
+/* sight-cli-record.c - sightline-cli record: records answers to test a game against
  *
  * SPDX-License-Identifier: MIT
  */
@@ -175,16 +175,16 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_auto (Request) request = { NULL };
   g_autofree char *command = get_command (argc, argv);
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out,
-      N_ ("Where to, .json or .json.gz; without it, standard output"), "OUT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Output, .json or .json.gz; default: standard output"),
+      "OUT" },
     SIGHT_CLI_SIGHT_ENTRIES (request.sight),
-    { "viewer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.viewers,
-      N_ ("This viewer, and no more of the level; may be repeated"), "N|NAME" },
-    { "at", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.cells, N_ ("A cell that looks too; may be repeated"), "X,Y" },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &request.options.all, N_ ("Every open cell looks too"), NULL },
-    { "random", 0, 0, G_OPTION_ARG_STRING, &request.n_random, N_ ("So many open cells look too"), "N" },
-    { "lines", 0, 0, G_OPTION_ARG_STRING, &request.n_lines, N_ ("So many lines at random too"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &request.seed, N_ ("Another choice at random; without it 0"), "N" },
+    { "viewer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.viewers, N_ ("Record only this viewer; repeatable"),
+      "N|NAME" },
+    { "at", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.cells, N_ ("Record this cell’s view too; repeatable"), "X,Y" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &request.options.all, N_ ("Record every open cell’s view too"), NULL },
+    { "random", 0, 0, G_OPTION_ARG_STRING, &request.n_random, N_ ("Record this many random cells too"), "N" },
+    { "lines", 0, 0, G_OPTION_ARG_STRING, &request.n_lines, N_ ("Record this many random lines too"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &request.seed, N_ ("Seed of the random choice; default: 0"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -202,8 +202,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_record = {
   .id = "record",
   .arguments = "FILE",
-  .summary = N_ ("what Sightline answers, for the tests of a game"),
-  .help = N_ ("Records what each living viewer and team sees, and the kept lines, in the form that verify reads.\n\n"
+  .summary = N_ ("records answers to test a game against"),
+  .help = N_ ("Records what each living viewer and team sees, and the kept lines, for “verify” to check.\n\n"
               "Example: sightline-cli record map.sightline -o map.json --random 20"),
   .n_min = 1,
   .n_max = 1,

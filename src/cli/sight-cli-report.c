@@ -60,7 +60,7 @@ print_report (const SightReport *report, const SightReportKind *kind)
 
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
   if (kind->write_files != NULL)
-    sight_cli_note (_ ("note: %s\n"), _ ("this is the first of several tables; with -o, the others are written too"));
+    sight_cli_note (_ ("note: %s\n"), _ ("only the first table is written; use -o to write all"));
 
   return SIGHT_EXIT_YES;
 }
@@ -127,12 +127,12 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where to; without it, standard output"), "OUT" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
-      N_ ("html, pdf, markdown, csv or json; without it, by the suffix of OUT"), "FORMAT" },
-    { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; else all"), "N" },
-    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare,
-      N_ ("A preset, or all: what the map’s sight makes beside it; may be repeated"), "ID|all" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Output file; default: standard output"), "OUT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("html, pdf, markdown, csv or json; default: by suffix"),
+      "FORMAT" },
+    { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; default: all"), "N" },
+    { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare, N_ ("Compare with a preset, or all; repeatable"),
+      "ID|all" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -146,7 +146,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_report = {
   .id = "report",
   .arguments = "FILE",
-  .summary = N_ ("what viewers and teams see, for people or programs"),
+  .summary = N_ ("reports what viewers and teams see"),
   .help = N_ ("Example: sightline-cli report map.sightline -o map.html"),
   .n_min = 1,
   .n_max = 1,

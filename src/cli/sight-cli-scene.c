@@ -297,7 +297,7 @@ sight_cli_scene_fill (SightCliScene *self, const SightCliShown *shown)
     viewer = find_first_viewer (self->level);
   if (viewer < 0 && needs)
     {
-      sight_cli_complain (_ ("nobody looks: --compare, --one-way and --step need a viewer"));
+      sight_cli_complain (_ ("--compare, --one-way and --step need a viewer"));
       return FALSE;
     }
 

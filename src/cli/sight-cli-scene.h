@@ -29,12 +29,12 @@ typedef struct
 /* clang-format off */
 /* Rows for a verb's options. */
 #define SIGHT_CLI_SHOWN_ENTRIES(shown) \
-  { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).viewer, N_("Whose field is shown: number, name, none"), "N|NAME" }, \
-  { "compare", 0, 0, G_OPTION_ARG_STRING, &(shown).compare, N_("Shows what else that preset would show"), "PRESET" }, \
-  { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Shows what is seen one way"), NULL }, \
-  { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Shows the line between two cells"), "X,Y:X,Y" }, \
-  { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("How far a line, or else the field, has come"), "N" }, \
-  { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("The map without viewers"), NULL }
+  { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).viewer, N_("Viewer whose field to show, or none"), "N|NAME" }, \
+  { "compare", 0, 0, G_OPTION_ARG_STRING, &(shown).compare, N_("Compare the field with this preset"), "PRESET" }, \
+  { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Show what is seen one way"), NULL }, \
+  { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Show the line between two cells"), "X,Y:X,Y" }, \
+  { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("Stop the line or field at this step"), "N" }, \
+  { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("Leave out viewers"), NULL }
 /* clang-format on */
 
 void sight_cli_shown_clear (SightCliShown *self);

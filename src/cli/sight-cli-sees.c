@@ -147,9 +147,9 @@ print_more (const Answer *self, const Row *row, gpointer data)
     return;
   if (row->pair.relation == SIGHT_SEES_FORTH)
     /* Translators: two viewers, and cells */
-    sight_cli_print (_ ("%s sees %s, which does not see it, %s away\n"), a, b, distance);
+    sight_cli_print (_ ("%s sees %s but is not seen (distance %s)\n"), a, b, distance);
   if (row->reason == SIGHT_PAIR_BLOCKED && row->n_blockers == 0)
-    sight_cli_print (_ ("%s does not see %s, %s away\n"), a, b, distance);
+    sight_cli_print (_ ("%s does not see %s (distance %s)\n"), a, b, distance);
   else if (row->reason == SIGHT_PAIR_BLOCKED)
     {
       g_autofree char *cell = sight_sentence_cell (row->blockers[0]);
@@ -159,10 +159,10 @@ print_more (const Answer *self, const Row *row, gpointer data)
                              : "";
 
       /* Translators: two viewers, cells, and what stands between: a cell, its tile */
-      sight_cli_print (_ ("%s does not see %s, %s away: %s, %s, hides it\n"), a, b, distance, plain, tile);
+      sight_cli_print (_ ("%s does not see %s (distance %s): hidden by %s, %s\n"), a, b, distance, plain, tile);
     }
   else if (row->reason == SIGHT_PAIR_FACING)
-    sight_cli_print (_ ("%s does not see %s, %s away: it faces elsewhere\n"), a, b, distance);
+    sight_cli_print (_ ("%s does not see %s (distance %s): it faces another way\n"), a, b, distance);
 }
 
 static void
@@ -273,7 +273,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   const GOptionEntry entries[] = {
     SIGHT_CLI_TURN_ENTRIES (turn),
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -300,9 +300,10 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_sees = {
   .id = "sees",
   .arguments = "FILE",
-  .summary = N_ ("who sees whom after a turn"),
-  .help = N_ ("A table of who sees (a row) whom (a column): sees, seen (it is seen, and does not see), both or –.\n"
-              "Below it, of viewers that are no allies: who sees one way, and what hides those in range.\n\n"
+  .summary = N_ ("lists who sees whom after a turn"),
+  .help = N_ ("Rows are viewers that look, columns those looked at: “sees”, “seen” (is seen but does not see),\n"
+              "“both” or –. Below, for viewers that are not allies: who sees without being seen, and what\n"
+              "hides those within range.\n\n"
               "Example: sightline-cli sees map.sightline --team Red --turn 2"),
   .n_min = 1,
   .n_max = 1,

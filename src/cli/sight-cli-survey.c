@@ -139,10 +139,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
   gboolean json = FALSE, profile = FALSE;
   g_autofree char *from_id = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; without it, by content and suffix"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Answers with a JSON object"), NULL },
-    { "answers", 0, 0, G_OPTION_ARG_NONE, &profile, N_ ("What is taken for granted, to change and give to --profile"),
-      NULL },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; default: by content and suffix"), "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
+    { "answers", 0, 0, G_OPTION_ARG_NONE, &profile, N_ ("Print the guesses, to edit and pass to --profile"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -173,11 +172,11 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_survey = {
   .id = "survey",
   .arguments = "FILE",
-  .summary = N_ ("what a map of another program has, and what it becomes"),
-  .help = N_ (
-      "Its maps, layers and tiles.  The exit status is 0 where the map and the options say all that matters, 1 where\n"
-      "something is guessed.\n\n"
-      "Example: sightline-cli survey map.tmx --answers > game.json"),
+  .summary = N_ ("lists what a map of another program holds"),
+  .help =
+      N_ ("Lists maps, layers and tiles. Exit status 0: the map and the options leave nothing open, 1: something is\n"
+          "guessed.\n\n"
+          "Example: sightline-cli survey map.tmx --answers > game.json"),
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

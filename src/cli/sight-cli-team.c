@@ -1,4 +1,4 @@
-/* sight-cli-team.c - sightline-cli team: what teams know of the map after a turn
+/* sight-cli-team.c - sightline-cli team: what teams know after a turn
  *
  * SPDX-License-Identifier: MIT
  */
@@ -267,7 +267,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   const GOptionEntry entries[] = {
     SIGHT_CLI_TURN_ENTRIES (turn),
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0, 1 and 2) or json"), "FORMAT" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("The same as --format json"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Same as --format json"), NULL },
     { "color", 0, 0, G_OPTION_ARG_STRING, &color, N_ ("Colour in a map: auto, always or never"), "WHEN" },
     G_OPTION_ENTRY_NULL,
   };
@@ -294,9 +294,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_team = {
   .id = "team",
   .arguments = "FILE",
-  .summary = N_ ("what teams know of the map after a turn"),
-  .help = N_ ("In rows 0 is hidden, 1 explored, 2 visible. A map shows what is visible, @ where the team’s\n"
-              "viewers stand and ! for others that it sees; what is explored is dim, or ░ without colour.\n\n"
+  .summary = N_ ("shows what teams know after a turn"),
+  .help = N_ ("In rows, 0 is hidden, 1 explored and 2 visible. A map shows visible cells, @ for the team’s\n"
+              "viewers, ! for others that it sees, and explored cells dim, or as ░ without colour.\n\n"
               "Example: sightline-cli team map.sightline --team Red --turn 2"),
   .n_min = 1,
   .n_max = 1,

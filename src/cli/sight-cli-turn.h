@@ -23,10 +23,10 @@ typedef struct
   }
 
 /* Rows for a verb's options. */
-#define SIGHT_CLI_TURN_ENTRIES(self)                                                                             \
-  { "turn", 0, 0, G_OPTION_ARG_STRING, &(self).turn, N_ ("After that turn; 0: the start; else the last"), "N" }, \
-  {                                                                                                              \
-    "team", 0, 0, G_OPTION_ARG_STRING, &(self).team, N_ ("Only this team: number or name"), "N|NAME"             \
+#define SIGHT_CLI_TURN_ENTRIES(self)                                                                                 \
+  { "turn", 0, 0, G_OPTION_ARG_STRING, &(self).turn, N_ ("After this turn; 0: the start; default: the last"), "N" }, \
+  {                                                                                                                  \
+    "team", 0, 0, G_OPTION_ARG_STRING, &(self).team, N_ ("Only this team: number or name"), "N|NAME"                 \
   }
 
 /* Loads the level and goes to the turn; SIGHT_EXIT_YES, or what to end with after a complaint.  Events that could not

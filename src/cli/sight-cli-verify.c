@@ -43,7 +43,7 @@ tally_fail (Tally *self, const char *place, const GError *error)
   if (self->n_failed <= MESSAGES_MAX)
     sight_cli_complain ("%s: %s", place, error->message);
   else if (self->n_failed == MESSAGES_MAX + 1)
-    sight_cli_complain (_ ("%s: more records fail; they are counted only"), place);
+    sight_cli_complain (_ ("%s: more records fail; only their number is shown"), place);
 }
 
 static void
@@ -69,7 +69,8 @@ check_records (
       g_autoptr (GError) failure = NULL;
 
       if (node->kind != SIGHT_JSON_OBJECT)
-        g_set_error_literal (&failure, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, _ ("it is not an object"));
+        g_set_error_literal (&failure, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD,
+                             _ ("the record is not an object"));
       else
         check (recorded, node, &failure);
       if (failure != NULL)
@@ -91,7 +92,8 @@ check_file (const char *path)
   for (gsize i = 0; recorded != NULL && i < G_N_ELEMENTS (kinds); i++)
     check_records (recorded, path, kinds[i].key, kinds[i].check, &tally);
   if (recorded != NULL && tally.n_passed + tally.n_failed == 0)
-    g_set_error (&error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, "%s: %s", path, _ ("it holds no records"));
+    g_set_error (&error, SIGHT_RECORDED_ERROR, SIGHT_RECORDED_ERROR_BAD, "%s: %s", path,
+                 _ ("the file holds no records"));
   if (error != NULL)
     {
       tally_count_failure (&tally, error);
@@ -134,9 +136,8 @@ const SightCliVerb sight_cli_verify = {
   .id = "verify",
   .arguments = "RECORDED…",
   .summary = N_ ("checks recorded answers of a game or library"),
-  .help = N_ ("Files are JSON, also packed with gzip; the manual page describes them.\n"
-              "The last line says how many records passed and failed.\n"
-              "Exit status 0: all passed, 1: one failed, 3: a file is no record.\n\n"
+  .help = N_ ("Files are JSON, gzipped or not; the manual page describes them. The last line counts the\n"
+              "records that passed and failed. Exit status 0: all passed, 1: one failed, 3: bad file.\n\n"
               "Example: sightline-cli verify bresenham-team.json.gz"),
   .n_min = 1,
   .n_max = G_MAXUINT,

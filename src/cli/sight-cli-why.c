@@ -182,9 +182,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
   Request request = { .sight = &sight };
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("The viewer's cell"), "X,Y" },
-    { "cell", 0, 0, G_OPTION_ARG_STRING, &cell, N_ ("The cell that is asked about"), "X,Y" },
+    { "cell", 0, 0, G_OPTION_ARG_STRING, &cell, N_ ("The cell in question"), "X,Y" },
     SIGHT_CLI_SIGHT_ENTRIES (sight),
-    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Answers with a JSON object"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Print a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
@@ -199,9 +199,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
 const SightCliVerb sight_cli_why = {
   .id = "why",
   .arguments = "FILE",
-  .summary = N_ ("why a cell is seen or not, and what would have to open"),
-  .help = N_ ("Exit status 0: seen, 1: not seen. Names the step that decides, what blocks, and which\n"
-              "cells would have to be open; of sights with lines that set is the smallest there is.\n\n"
+  .summary = N_ ("explains why a cell is seen or not"),
+  .help = N_ ("Exit status 0: seen, 1: not seen. Names the deciding step, what blocks, and which cells\n"
+              "would have to open; for sights with lines, that set is the smallest possible.\n\n"
               "Example: sightline-cli why map.txt --at 2,2 --cell 7,5 --preset corner-rule"),
   .n_min = 1,
   .n_max = 1,

@@ -162,11 +162,11 @@ typedef struct
   }
 
 /* Rows for a verb's options. */
-#define SIGHT_CLI_SIGHT_ENTRIES(sight)                                                                                \
-  { "preset", 0, 0, G_OPTION_ARG_STRING, &(sight).preset, N_ ("The sight; without it, that of the map"), "ID" },      \
-      { "range", 0, 0, G_OPTION_ARG_STRING, &(sight).range, N_ ("How far it reaches in cells; 0: no limit"), "N" },   \
-  {                                                                                                                   \
-    "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_ ("Sets a parameter; may be repeated"), "NAME=VALUE" \
+#define SIGHT_CLI_SIGHT_ENTRIES(sight)                                                                          \
+  { "preset", 0, 0, G_OPTION_ARG_STRING, &(sight).preset, N_ ("The sight; default: the map’s"), "ID" },         \
+      { "range", 0, 0, G_OPTION_ARG_STRING, &(sight).range, N_ ("Range in cells; 0: no limit"), "N" },          \
+  {                                                                                                             \
+    "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_ ("Set a parameter; repeatable"), "NAME=VALUE" \
   }
 
 /* Changes @sight as the options say.  FALSE after a complaint. */

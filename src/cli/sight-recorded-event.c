@@ -56,7 +56,7 @@ add_event (SightRecordedGame *self, SightEvent *event, GError **error)
   else if (event->kind == SIGHT_EVENT_DIE)
     unit->alive = FALSE;
   else
-    return bad (error, _ ("before the first look units can move and die only"));
+    return bad (error, _ ("before the first look, units can only move and die"));
 
   return TRUE;
 }

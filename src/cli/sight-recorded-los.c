@@ -189,7 +189,7 @@ check_stop (const Line *self, const SightJson *object, const SightLos *los, GErr
     return FALSE;
   id = sight_recorded_get_text (stop, "why");
   if (id == NULL)
-    return bad (error, _ ("“why” is missing: a text"));
+    return bad (error, _ ("“why” is missing, expected a text"));
   if (!g_str_equal (id, sight_los_get_id (los)))
     return differ (self, error, _ ("stop: expected %s, got %s"), id, sight_los_get_id (los));
   if ((int) sight_json_get_length (cells) != los->n_blockers)

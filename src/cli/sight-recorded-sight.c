@@ -59,7 +59,7 @@ apply_preset (const SightJson *object, SightVision *sight, GError **error)
   if (id == NULL)
     return bad (error, _ ("“preset” is not a text"));
   if (preset == NULL)
-    return sight_recorded_differ (error, _ ("the preset “%s” is not known"), id);
+    return sight_recorded_differ (error, _ ("unknown preset “%s”"), id);
   sight_preset_apply (preset, sight);
 
   return TRUE;

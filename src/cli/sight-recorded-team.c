@@ -106,7 +106,7 @@ read_unit (SightRecordedGame *self, const SightJson *object, GError **error)
   unit->id = g_strdup (sight_recorded_get_text (object, "id"));
   unit->team = find_team (self, id);
   if (unit->id == NULL || unit->team < 0)
-    return bad (error, unit->id == NULL ? _ ("“id” is missing: a text") : _ ("“team” is none of “teams”"));
+    return bad (error, unit->id == NULL ? _ ("“id” is missing, expected a text") : _ ("“team” is none of “teams”"));
   if (!sight_grid_contains (self->map->grid, unit->cell))
     return bad (error, _ ("“at” is outside the map"));
   if (sight_json_is_null (sight_json_get (object, "range")))
@@ -208,7 +208,7 @@ check_team (SightRecordedGame *self, const SightJson *turn, guint team, GError *
   int total;
 
   if (state == NULL || totals == NULL)
-    return bad (error, _ ("“state” or “total” is missing: an object"));
+    return bad (error, _ ("“state” or “total” is missing, expected an object"));
   rows = sight_recorded_get_array (state, id, error);
   if (rows == NULL || !sight_recorded_get_int (totals, id, &total, error))
     return FALSE;

@@ -60,7 +60,7 @@ sight_recorded_check_keys (const SightJson *object, const char *keys, GError **e
       const char *key = sight_json_get_nth (object, i)->key;
 
       if (!has_word (keys, key) && !has_word (information, key))
-        return fail (error, _ ("the key “%s” is not known; there are: %s"), key, keys);
+        return fail (error, _ ("unknown key “%s”, expected one of: %s"), key, keys);
     }
 
   return TRUE;
@@ -73,7 +73,7 @@ sight_recorded_get_array (const SightJson *object, const char *key, GError **err
 
   if (node == NULL || node->kind != SIGHT_JSON_ARRAY)
     {
-      fail (error, node == NULL ? _ ("“%s” is missing: an array") : _ ("“%s” is not an array"), key);
+      fail (error, node == NULL ? _ ("“%s” is missing, expected an array") : _ ("“%s” is not an array"), key);
       return NULL;
     }
 
@@ -92,7 +92,8 @@ sight_recorded_get_int (const SightJson *object, const char *key, int *value, GE
   const SightJson *node = sight_json_get (object, key);
 
   if (node == NULL || !sight_recorded_read_int (node, value))
-    return fail (error, node == NULL ? _ ("“%s” is missing: a number") : _ ("“%s” is not a whole number"), key);
+    return fail (error, node == NULL ? _ ("“%s” is missing, expected a number") : _ ("“%s” is not a whole number"),
+                 key);
 
   return TRUE;
 }
@@ -135,7 +136,7 @@ sight_recorded_get_cell (const SightJson *object, const char *key, SightCell *ce
   const SightJson *node = sight_json_get (object, key);
 
   if (node == NULL)
-    return fail (error, _ ("“%s” is missing: [x, y]"), key);
+    return fail (error, _ ("“%s” is missing, expected [x, y]"), key);
   if (!sight_recorded_read_cell (node, 2, cell, error))
     {
       g_prefix_error (error, "“%s”: ", key);
@@ -178,7 +179,7 @@ sight_recorded_check_rows (const SightJson *array, int width, int height, char h
       for (int x = 0; x < width; x++)
         {
           if (row[x] < '0' || row[x] > highest)
-            return fail (error, _ ("row %d: column %d is no digit from 0 to %c"), y, x, highest);
+            return fail (error, _ ("row %d: column %d is not a digit from 0 to %c"), y, x, highest);
         }
     }
 
@@ -226,12 +227,12 @@ read_map (SightRecorded *self, const SightJson *object, GError **error)
   if (rows == NULL)
     return FALSE;
   if (name == NULL)
-    return fail (error, _ ("“name” is missing: a text"));
+    return fail (error, _ ("“name” is missing, expected a text"));
 
   map->name = g_strdup (name);
   first = sight_json_get_length (rows) > 0 ? sight_json_get_text (sight_json_get_nth (rows, 0)) : NULL;
   if (first == NULL || !sight_map_size_is_valid (strlen (first), sight_json_get_length (rows)))
-    return fail (error, _ ("“rows” are no map"));
+    return fail (error, _ ("“rows” is not a map"));
 
   map->grid = sight_grid_new (strlen (first), sight_json_get_length (rows));
   for (int y = 0; y < map->grid->height; y++)
@@ -276,11 +277,11 @@ read_header (SightRecorded *self, GError **error)
   if (!sight_recorded_get_int (self->root, "version", &version, error))
     return FALSE;
   if (version != 1)
-    return fail (error, _ ("version %d is not known here, only 1"), version);
+    return fail (error, _ ("unknown version %d, expected 1"), version);
   if (!sight_recorded_check_keys (self->root, "format version preset set maps fov los team examples", error))
     return FALSE;
   if (sight_recorded_get_text (self->root, "preset") == NULL)
-    return fail (error, _ ("“preset” is missing: a text"));
+    return fail (error, _ ("“preset” is missing, expected a text"));
 
   return sight_recorded_get_sight (self, self->root, &self->sight, error);
 }
@@ -323,7 +324,7 @@ read_all (GInputStream *stream, GError **error)
       g_byte_array_append (bytes, buffer, n);
       if (bytes->len > SIGHT_FORMAT_BYTES_MAX)
         {
-          fail (error, _ ("it is larger than %d bytes"), SIGHT_FORMAT_BYTES_MAX);
+          fail (error, _ ("the file is larger than %d bytes"), SIGHT_FORMAT_BYTES_MAX);
           n = -1;
           break;
         }
@@ -340,10 +341,11 @@ parse (SightRecorded *self, GBytes *bytes, const char *name, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
 
   if (length == 0)
-    return fail (error, _ ("it is empty"));
+    return fail (error, _ ("the file is empty"));
   self->root = sight_json_parse (data, length, name, error);
 
-  return self->root != NULL && (self->root->kind == SIGHT_JSON_OBJECT || fail (error, _ ("it is not a JSON object")));
+  return self->root != NULL &&
+         (self->root->kind == SIGHT_JSON_OBJECT || fail (error, _ ("the file is not a JSON object")));
 }
 
 /* Says what is wrong with the file itself without its name, which stands before it anyway. */

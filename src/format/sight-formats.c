@@ -113,8 +113,8 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
     return format->import (&full, notes, error);
   if (format->read == NULL)
     {
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                   _ ("%s: files of the format “%s” can be written, but not read"), full.name, _ (format->name));
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: the format “%s” can only be written"),
+                   full.name, _ (format->name));
       return NULL;
     }
 
@@ -165,11 +165,10 @@ find_writer (const SightFormat *format, const char *name, GError **error)
     format = sight_format_find_for_path (name);
 
   if (format == NULL)
-    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: no format has the suffix of this name"),
-                 name);
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: no format has this suffix"), name);
   else if (!sight_format_can_write (format))
-    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
-                 _ ("%s: files of the format “%s” can be read, but not written"), name, _ (format->name));
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, _ ("%s: the format “%s” can only be read"),
+                 name, _ (format->name));
 
   return format != NULL && sight_format_can_write (format) ? format : NULL;
 }

@@ -159,7 +159,7 @@ test_bad_targets (Fixture *self, gconstpointer data)
 
   g_assert_true (g_file_set_contents (file, "old", -1, NULL));
   assert_fails (self->folder, "x", "this is a folder, expected a file");
-  assert_fails (below, "x", "a part of its path is not a folder");
+  assert_fails (below, "x", "part of the path is not a folder");
   assert_fails (nowhere, "x", "there is no such file or folder");
   assert_fails (long_name, "x", "the name is too long");
   assert_content (file, "old");

@@ -86,7 +86,8 @@ test_long_name (void)
   assert_has (text, first);
   assert_has (text, second);
   g_assert_cmpuint (notes->len, ==, 3);
-  g_assert_cmpstr (get_note (notes, 0), ==, "names are cut to 4095 bytes, more than which C need not take");
+  g_assert_cmpstr (get_note (notes, 0), ==,
+                   "names are truncated to 4095 bytes, the length every C compiler must accept");
 }
 
 static void

@@ -75,8 +75,8 @@ test_tiled (void)
 
   g_assert_cmpstr (text, ==, "#####\n . ##\n");
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the numbers are taken for tiles of the standard legend");
-  g_assert_cmpstr (get_note (notes, 1), ==, "5 cells are mirrored or turned, which is not kept");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the numbers are read as tiles of the standard legend");
+  g_assert_cmpstr (get_note (notes, 1), ==, "5 cells lose their mirroring or rotation");
 }
 
 static void
@@ -115,7 +115,7 @@ test_numbers (void)
   g_assert_true (sight_legend_get (level->legend, 0)->transparent);
   g_assert_cmpstr (
       get_note (notes, 0), ==,
-      "nothing says which tiles block sight: “Tile 40” is taken for a wall, most of the border is made of it");
+      "no tile is known to block sight: “Tile 40”, which makes up most of the border, is taken for a wall");
 }
 
 /* Answers go before guesses, and the survey tells what there is. */
@@ -178,8 +178,8 @@ test_bad (void)
     { "1,0\n\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:1: row 2 has 1 cells, expected 2 as in the first row" },
     { "wall, \"thick\",1\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX,
       "m:2:4: row 2 has 2 cells, expected 3 as in the first row" },
-    { "1,\"0\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:3: the quotes do not end in this line" },
-    { "1,\"0\"1\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:6: text behind the quotes of a cell" },
+    { "1,\"0\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:3: the quotes do not end on this line" },
+    { "1,\"0\"1\n1,1\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:6: text after the quotes of a cell" },
     { "1,99999999999\n", SIGHT_FORMAT_ERROR_CONTENT, "m:1:3: the number does not fit into 32 bits" },
     { "1,-2147483649\n", SIGHT_FORMAT_ERROR_CONTENT, "m:1:3: the number does not fit into 32 bits" },
     { "1,\033\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:3: the cell has the control character U+001B" },

@@ -32,8 +32,7 @@ test_round_trip (void)
 
   g_assert_cmpstr (text, ==, twice);
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==,
-                   "the file is for loaders of games, which read LDtk's minimal form; LDtk can't open it");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the file is in LDtk's minimal form, for game loaders; LDtk can't open it");
   again = read_project (text, none);
   g_assert_true (sight_level_equal (level, again));
   g_assert_cmpuint (none->len, ==, 0);
@@ -200,7 +199,7 @@ test_entities (void)
   g_assert_cmpint (bat->range, ==, SIGHT_RANGE_AS_SIGHT);
   g_assert_cmpint (turret->team, ==, bat->team);
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "m: 1 entity is no viewer and left out: Chest");
+  g_assert_cmpstr (get_note (notes, 0), ==, "m: 1 entity is not a viewer and is left out: Chest");
   g_assert_cmpstr (get_note (notes, 1), ==, "m: 1 field of a viewer is left out");
 }
 
@@ -273,7 +272,7 @@ test_bad_legend (void)
   g_autofree char *text = write_text ("ldtk", level, NULL);
   BadText value = { text, SIGHT_FORMAT_ERROR_CONTENT, "m:53:9: the value 99, but the legend has 13 tiles", 0 };
   BadText legend = { text, SIGHT_FORMAT_ERROR_VERSION,
-                     "m: sightline_legend:1:1: expected “; sightline legend 1”, other versions are not known here", 0 };
+                     "m: sightline_legend:1:1: expected “; sightline legend 1”, the only known version", 0 };
   char *cells = strstr (text, "        2,1]");
 
   g_assert_nonnull (cells);

@@ -139,8 +139,8 @@ test_many_tiles (void)
 
   bytes = write_level (level, notes);
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the tiles “n” and “n” have one colour and become one tile");
-  g_assert_cmpstr (get_note (notes, 1), ==, "1 more tiles have the colour of another one");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the tiles “n” and “n” have the same colour and become one tile");
+  g_assert_cmpstr (get_note (notes, 1), ==, "1 more tiles share a colour with another tile");
   again = read_bytes (bytes, read_notes);
   g_assert_true (sight_legend_equal (level->legend, again->legend));
   g_assert_cmpuint (read_notes->len, ==, 0);
@@ -165,7 +165,7 @@ test_colors (void)
   assert_rows (level, "#.#\nabc\n");
   g_assert_cmpuint (notes->len, ==, 4);
   g_assert_cmpstr (get_note (notes, 0), ==,
-                   "m: the colour #858195 is taken for #838995 of the tile “Wall”, from which it differs by 8");
+                   "m: the colour #858195 is taken for #838995 of the tile “Wall”, a difference of 8");
   g_assert_cmpstr (get_note (notes, 1), ==,
                    "m: the colour #000000 is not in the legend; it became a tile, solid and opaque");
   g_assert_cmpstr (get_note (notes, 2), ==,
@@ -266,8 +266,8 @@ test_bad_label (void)
   assert_rows (level, "#\n");
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (get_note (notes, 0), ==,
-                   "the legend in the picture can't be read, and is guessed: "
-                   "m:1:1: expected “; sightline legend 1”, other versions are not known here");
+                   "the legend in the picture can't be read and is guessed: "
+                   "m:1:1: expected “; sightline legend 1”, the only known version");
 }
 
 static void

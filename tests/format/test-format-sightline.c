@@ -18,7 +18,7 @@ static const BadText bad[] = {
   { "[]", SIGHT_FORMAT_ERROR_CONTENT, "m:1:1: expected an object" },
   { "\n {}", SIGHT_FORMAT_ERROR_CONTENT, "m:2:2: expected a member “sightline”" },
   { "{\"sightline\":2}", SIGHT_FORMAT_ERROR_VERSION,
-    "m:1:14: the file has version 2 of the format, this program knows version 1: a newer one can open it" },
+    "m:1:14: the file has version 2 of the format, but this program reads version 1: open it with a newer one" },
   { "{\"sightline\":0}", SIGHT_FORMAT_ERROR_CONTENT,
     "m:1:14: “sightline”: expected a whole number from 1 to 2147483647" },
   { "{\"sightline\":\"1\"}", SIGHT_FORMAT_ERROR_CONTENT,
@@ -352,12 +352,12 @@ test_bad_extra (void)
 
   level->extra = g_strdup ("[]");
   g_assert_null (sight_format_get_native ()->write (level, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "members that are not known here: expected an object");
+  g_assert_cmpstr (error->message, ==, "unknown members: expected an object");
   g_clear_error (&error);
   g_free (level->extra);
   level->extra = g_strdup ("{");
   g_assert_null (sight_format_get_native ()->write (level, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "members that are not known here:1:2: the text ends too early");
+  g_assert_cmpstr (error->message, ==, "unknown members:1:2: the text ends too early");
 }
 
 /* The example of the page that describes the format is written as it stands there. */

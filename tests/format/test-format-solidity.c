@@ -140,7 +140,7 @@ test_large (void)
 
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (text, NULL), 500, "\nlibrary RoadMap {\n"));
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the cells take 24649 bytes; most networks take contracts of 24576 bytes");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the cells take 24649 bytes; most networks limit contracts to 24576 bytes");
 }
 
 static void

@@ -25,7 +25,7 @@ static const BadText bad[] = {
   { "#e\314\201#", SIGHT_FORMAT_ERROR_SYNTAX,
     "m:1:3: U+0301 has no width of its own, expected one glyph for each cell" },
   { "; sightline legend 2\n; map\n#", SIGHT_FORMAT_ERROR_VERSION,
-    "m:1:1: expected “; sightline legend 1”, other versions are not known here" },
+    "m:1:1: expected “; sightline legend 1”, the only known version" },
   { HEADER, SIGHT_FORMAT_ERROR_SYNTAX, "m:2:1: the legend does not end, expected “; map”" },
   { HEADER "; map\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:3:1: there is no map in the file, expected rows of glyphs" },
   { HEADER "; # #838995 solid opaque wall none\n; map\n#", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:1: " ROW_FORM },
@@ -122,7 +122,7 @@ test_notes (void)
                    "m:2:2: “@” is not in the legend; it became the tile “Tile @”, walkable and transparent");
   g_assert_cmpstr (get_note (notes, 1), ==,
                    "m:2:3: “a” is not in the legend; it became the tile “Tile a”, walkable and transparent");
-  g_assert_cmpstr (get_note (notes, 2), ==, "m:2: from here, 2 rows are shorter than 4 cells and filled up with void");
+  g_assert_cmpstr (get_note (notes, 2), ==, "m:2: from here, 2 rows are shorter than 4 cells and are filled with void");
   g_assert_cmpstr (get_note (notes, 3), ==, "m:3: from here, 2 tabs are read as one cell of void each");
 }
 
@@ -203,7 +203,7 @@ test_header_lacks (void)
   g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (get_note (notes, 0), ==,
                    "m:4:2: “#” is not in the legend; it became the tile “Wall”, solid and opaque");
-  g_assert_cmpstr (get_note (notes, 1), ==, "m:5: 1 row is shorter than 2 cells and filled up with void");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m:5: 1 row is shorter than 2 cells and is filled with void");
   g_assert_cmpuint (sight_legend_get_length (level->legend), ==, 3);
 }
 

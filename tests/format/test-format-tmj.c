@@ -75,7 +75,7 @@ test_flips (void)
 
   assert_map ("tmj", LAYER (", \"data\": [2147483649, -2147483647, 1073741825.0, 5.36870913e8, 1, 0]"), "...\n.. \n",
               notes);
-  g_assert_cmpstr (get_note (notes, 0), ==, "4 cells are mirrored or turned, which is not kept");
+  g_assert_cmpstr (get_note (notes, 0), ==, "4 cells lose their mirroring or rotation");
 }
 
 static void
@@ -121,7 +121,7 @@ test_layers (void)
   g_assert_cmpuint (notes->len, ==, 3);
   g_assert_cmpstr (get_note (notes, 0), ==, "1 cell outside the map is left out");
   g_assert_cmpstr (get_note (notes, 1), ==, "1 layer that is a picture is left out");
-  g_assert_cmpstr (get_note (notes, 2), ==, "1 object is no viewer and left out");
+  g_assert_cmpstr (get_note (notes, 2), ==, "1 object is not a viewer and is left out");
 }
 
 static void
@@ -173,7 +173,7 @@ static const BadText cases[] = {
   { LAYER (", \"data\": [1,2,3,4,5]"), SIGHT_FORMAT_ERROR_CONTENT,
     "m:2:55: the data end after 5 cells, expected 3 × 2" },
   { LAYER (", \"data\": [1,2,3,4,5,6,7]"), SIGHT_FORMAT_ERROR_CONTENT, "m:2:68: more than 6 cells, expected 3 × 2" },
-  { LAYER (", \"data\": [1,2,3,4,5,6,]"), SIGHT_FORMAT_ERROR_CONTENT, "m:2:68: expected a number behind the last “,”" },
+  { LAYER (", \"data\": [1,2,3,4,5,6,]"), SIGHT_FORMAT_ERROR_CONTENT, "m:2:68: expected a number after the last “,”" },
   { LAYER (", \"data\": [1,2,3.5]"), SIGHT_FORMAT_ERROR_CONTENT,
     "m:2:60: expected the number of a tile, from 0 to 4294967295" },
   { LAYER (", \"data\": [1,2,1e999]"), SIGHT_FORMAT_ERROR_CONTENT,

@@ -109,7 +109,7 @@ test_flips (void)
               LAYER ("<data encoding=\"csv\">2147483649,1073741825,536870913,268435457,4026531841,2147483648</data>"),
               "...\n.. \n", notes);
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "6 cells are mirrored or turned, which is not kept");
+  g_assert_cmpstr (get_note (notes, 0), ==, "6 cells lose their mirroring or rotation");
 }
 
 /* Chunks may lie anywhere; the map is what they use. */
@@ -148,7 +148,8 @@ test_layers (void)
   g_assert_cmpstr (get_note (notes, 0), ==, "the layer “notes” is left out");
   g_assert_cmpstr (get_note (notes, 1), ==, "1 cell outside the map is left out");
   g_assert_cmpstr (get_note (notes, 2), ==, "1 layer that is a picture is left out");
-  g_assert_cmpstr (get_note (notes, 3), ==, "1 layer is shifted by parts of a cell and put on the nearest cells");
+  g_assert_cmpstr (get_note (notes, 3), ==,
+                   "1 layer is shifted by a fraction of a cell and moved to the nearest cells");
 }
 
 /* Layers may be smaller or larger than the map. */
@@ -217,7 +218,7 @@ test_border (void)
               "####\n#..#\n####\n", notes);
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (get_note (notes, 0), ==,
-                   "nothing says which tiles block sight: “a 1” is taken for a wall, most of the border is made of it");
+                   "no tile is known to block sight: “a 1”, which makes up most of the border, is taken for a wall");
 }
 
 static void
@@ -283,7 +284,7 @@ test_objects (void)
   g_assert_cmpuint (level->lines->len, ==, 1);
   g_assert_true (sight_cell_equal (line->to, (SightCell) { 1, 1 }));
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "2 objects are no viewers and left out");
+  g_assert_cmpstr (get_note (notes, 0), ==, "2 objects are not viewers and are left out");
   g_assert_cmpstr (get_note (notes, 1), ==, "1 object is described by another file, which is not read");
 }
 
@@ -298,7 +299,7 @@ test_isometric (void)
   g_autoptr (SightLevel) level = read_text ("tmx", text, notes);
 
   g_assert_cmpint (sight_level_get_viewer (level, 0)->cell.x, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the map is “isometric”: its rows and columns are kept as squares");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the map is “isometric”: its cells become squares");
 }
 
 /* A sight that is not understood is noted, not fatal. */
@@ -316,8 +317,8 @@ test_sights (void)
 
   g_assert_null (sight_level_get_viewer (level, 0)->sight);
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the sight of the level is not understood and left out");
-  g_assert_cmpstr (get_note (notes, 1), ==, "the sight of 1 viewer is not understood and left out");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the sight of the level can’t be read and is left out");
+  g_assert_cmpstr (get_note (notes, 1), ==, "the sight of 1 viewer can’t be read and is left out");
 }
 
 static void

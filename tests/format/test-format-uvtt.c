@@ -191,8 +191,8 @@ test_notes (void)
   text = write_uvtt (level, NULL, notes);
   g_assert_cmpuint (notes->len, ==, 3);
   g_assert_true (g_str_has_prefix (get_note (notes, 0), "the walls have "));
-  g_assert_true (g_str_has_suffix (get_note (notes, 0), " segments; some tabletops take 5000 at most"));
-  g_assert_cmpstr (get_note (notes, 1), ==, "the picture has 16 pixels a cell, since more would be too large");
+  g_assert_true (g_str_has_suffix (get_note (notes, 0), " segments; some virtual tabletops accept at most 5000"));
+  g_assert_cmpstr (get_note (notes, 1), ==, "the picture has only 16 pixels per cell: with more it would be too large");
   g_assert_cmpstr (get_note (notes, 2), ==, "1 team is left out");
   g_assert_nonnull (strstr (text, "\"pixels_per_grid\": 16\n"));
 }

@@ -204,7 +204,7 @@ test_layers (void)
   g_assert_cmpuint (notes->len, ==, 3);
   g_assert_cmpstr (get_note (notes, 0), ==, "m: cells that no layer covers became void: 1");
   g_assert_cmpstr (get_note (notes, 1), ==, "m: 2 layers are merged into one map");
-  g_assert_cmpstr (get_note (notes, 2), ==, "m: colours behind glyphs are left out");
+  g_assert_cmpstr (get_note (notes, 2), ==, "m: background colours of glyphs are left out");
 
   sight_import_add_layer (import, "1");
   input.data = g_bytes_get_data (bytes, &input.length);
@@ -336,7 +336,7 @@ test_bad (void)
   put_cell (more, '#', 0, 0);
   put_int (more, 0);
   assert_bad_stream (more, SIGHT_FORMAT_ERROR_SYNTAX,
-                     "m: byte 26 of the unpacked data: there are bytes behind the last layer");
+                     "m: byte 26 of the unpacked data: there are bytes after the last layer");
 
   for (int i = 0; i < 100 * 200; i++)
     put_cell (kinds, '#', i, 0);
@@ -354,7 +354,7 @@ test_bomb (void)
   g_byte_array_set_size (stream, 64 << 20);
   memset (stream->data + 16, 0, stream->len - 16);
   assert_bad_stream (stream, SIGHT_FORMAT_ERROR_SYNTAX,
-                     "m: byte 26 of the unpacked data: there are bytes behind the last layer");
+                     "m: byte 26 of the unpacked data: there are bytes after the last layer");
 }
 
 static void

@@ -120,7 +120,7 @@ test_csv (void)
     { "Red 1, Scout", "\"Red 1, Scout\"" },
     { "say \"hi\"", "\"say \"\"hi\"\"\"" },
     { "two\nlines", "\"two\nlines\"" },
-    { "cr\rcr", "\"cr\rcr\"" },
+    { "cr\rcr", "cr\\u000dcr" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -105,9 +105,9 @@ test_notes (void)
   g_autoptr (SightLevel) crawl = import_text ("# a\nNAME: a\n\nTAGS: b\nMAP\nxq\nENDMAP\n", NULL, NULL, crawl_notes);
 
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "m: of 3 maps “C” is read; left out: A, B");
+  g_assert_cmpstr (get_note (notes, 0), ==, "m: of 3 maps, “C” is read; left out: A, B");
   g_assert_cmpuint (crawl_notes->len, ==, 2);
-  g_assert_cmpstr (get_note (crawl_notes, 0), ==, "m: what does not stand between MAP and ENDMAP is left out");
+  g_assert_cmpstr (get_note (crawl_notes, 0), ==, "m: text outside MAP and ENDMAP is left out");
   g_assert_cmpstr (get_note (crawl_notes, 1), ==,
                    "m:6:2: “q” is not in the legend; it became the tile “Tile q”, walkable and transparent");
 }
@@ -130,7 +130,7 @@ test_places (void)
   SightInput input = { bad[0].data, strlen (bad[0].data), "m", NULL, import, NULL };
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpstr (get_note (notes, 1), ==, "m:6: 1 row is shorter than 2 cells and filled up with void");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m:6: 1 row is shorter than 2 cells and is filled with void");
   sight_import_set_map (import, "B");
   g_assert_null (sight_format_import (sight_format_find ("text"), &input, NULL, &error));
   g_assert_cmpstr (error->message, ==, "m:5:2: U+001B can't be printed, expected one glyph for each cell");
@@ -185,7 +185,7 @@ test_write (void)
     sight_level_set_tile (level, (SightCell) { x, 1 }, sight_map_get (level->map, (SightCell) { x, 0 }));
   g_assert_null (sight_format_write (sight_format_find ("text"), level, NULL, NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT);
-  g_assert_cmpstr (error->message, ==, "row 1 of the map reads as if another map began");
+  g_assert_cmpstr (error->message, ==, "row 1 of the map reads like the start of another map");
 }
 
 static void

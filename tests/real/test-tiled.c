@@ -167,7 +167,7 @@ test_infinite (void)
       g_assert_false (sight_legend_get (level->legend, 1)->transparent);
       g_assert_cmpuint (notes->len, ==, 2);
       g_assert_cmpstr (get_note (notes, 0), ==, "cell (-2, 14) of the infinite map became (0, 0)");
-      g_assert_cmpstr (get_note (notes, 1), ==, "1 cell is mirrored or turned, which is not kept");
+      g_assert_cmpstr (get_note (notes, 1), ==, "1 cell loses its mirroring or rotation");
     }
   remove_folder (folder);
 }

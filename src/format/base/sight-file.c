@@ -25,9 +25,9 @@ static const struct
 } sentences[] = {
   { G_IO_ERROR_NOT_FOUND, N_ ("there is no such file or folder") },
   { G_IO_ERROR_IS_DIRECTORY, N_ ("this is a folder, expected a file") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("a part of its path is not a folder") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("part of the path is not a folder") },
   { G_IO_ERROR_PERMISSION_DENIED, N_ ("permission denied") },
-  { G_IO_ERROR_READ_ONLY, N_ ("the disk can only be read") },
+  { G_IO_ERROR_READ_ONLY, N_ ("the disk is read-only") },
   { G_IO_ERROR_NO_SPACE, N_ ("the disk is full") },
   { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("the name is too long") },
   { G_IO_ERROR_TOO_MANY_LINKS, N_ ("too many symbolic links") },

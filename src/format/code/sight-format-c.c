@@ -221,7 +221,7 @@ c_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, 
   append_viewers (&writer);
   g_string_append (writer.out, "\n#endif\n");
   if (writer.n_cut > 0)
-    sight_notes_add (notes, _ ("names are cut to %d bytes, more than which C need not take"), STRING_MAX);
+    sight_notes_add (notes, _ ("names are truncated to %d bytes, the length every C compiler must accept"), STRING_MAX);
   sight_notes_add (notes, _ ("looks of tiles and shapes of teams are left out"));
   sight_notes_add_alliances (notes, level);
   sight_notes_add_left_out_but_viewers (notes, level);

@@ -304,7 +304,7 @@ solidity_write (const SightLevel *level, const SightOutput *output, SightNotes *
     way++;
   n_bytes = append_library (&writer, way);
   if (n_bytes > CODE_MAX)
-    sight_notes_add (notes, _ ("the cells take %zu bytes; most networks take contracts of %d bytes"), n_bytes,
+    sight_notes_add (notes, _ ("the cells take %zu bytes; most networks limit contracts to %d bytes"), n_bytes,
                      CODE_MAX);
   sight_notes_add (notes, "%s", _ (ways[way].note));
   sight_notes_add_alliances (notes, level);

@@ -93,7 +93,7 @@ write_walls (Writer *self)
     n += write_line (self, g_ptr_array_index (lines, i), i == 0);
   g_string_append (self->out, lines->len > 0 ? "\n  ],\n" : "],\n");
   if (n > SIGHT_UVTT_SEGMENTS_MAX)
-    sight_notes_add (self->notes, _ ("the walls have %u segments; some tabletops take %d at most"), n,
+    sight_notes_add (self->notes, _ ("the walls have %u segments; some virtual tabletops accept at most %d"), n,
                      SIGHT_UVTT_SEGMENTS_MAX);
 }
 
@@ -232,7 +232,7 @@ uvtt_write (const SightLevel *level, const SightOutput *output, SightNotes *note
   if (!write_picture (&writer, scale, error))
     return NULL;
   if (scale < SIGHT_UVTT_SCALE)
-    sight_notes_add (notes, _ ("the picture has %d pixels a cell, since more would be too large"), scale);
+    sight_notes_add (notes, _ ("the picture has only %d pixels per cell: with more it would be too large"), scale);
   sight_notes_add_left_out (notes, level);
 
   return g_string_free_to_bytes (g_steal_pointer (&out));

@@ -35,7 +35,7 @@ read_label (const SightPng *picture, const SightInput *input, SightNotes *notes,
     return;
   label->legend = sight_text_legend_read (&lines, &error);
   if (label->legend == NULL)
-    sight_notes_add (notes, _ ("the legend in the picture can't be read, and is guessed: %s"), error->message);
+    sight_notes_add (notes, _ ("the legend in the picture can't be read and is guessed: %s"), error->message);
   if (label->legend == NULL || !sight_text_lines_take (&lines))
     return;
 
@@ -182,10 +182,11 @@ note_equal_colors (const SightLevel *level, SightNotes *notes)
       if (other == NULL)
         g_hash_table_insert (names, color, tile->name);
       else if (n++ == 0)
-        sight_notes_add (notes, _ ("the tiles “%s” and “%s” have one colour and become one tile"), other, tile->name);
+        sight_notes_add (notes, _ ("the tiles “%s” and “%s” have the same colour and become one tile"), other,
+                         tile->name);
     }
   if (n > 1)
-    sight_notes_add (notes, _ ("%u more tiles have the colour of another one"), n - 1);
+    sight_notes_add (notes, _ ("%u more tiles share a colour with another tile"), n - 1);
 }
 
 static void
@@ -244,7 +245,7 @@ static const char *const suffixes[] = { "png", NULL };
 
 const SightFormat sight_format_png = {
   .id = "png",
-  .name = N_ ("PNG picture, a pixel a cell"),
+  .name = N_ ("PNG picture, one pixel per cell"),
   .suffixes = suffixes,
   .sniff = sight_png_sniff,
   .write = png_write,

@@ -203,7 +203,7 @@ note_rest (const Reader *self)
   if (self->xp->n_layers > 1)
     sight_notes_add (self->notes, _ ("%s: %d layers are merged into one map"), name, self->xp->n_layers);
   if (self->xp->n_behind > 0)
-    sight_notes_add (self->notes, _ ("%s: colours behind glyphs are left out"), name);
+    sight_notes_add (self->notes, _ ("%s: background colours of glyphs are left out"), name);
 }
 
 static SightLevel *

@@ -108,8 +108,7 @@ find_near (SightPngTiles *self, guint32 color)
         }
     }
   if (nearest != SIGHT_TILE_NONE && self->n_noted++ < NOTES_MAX)
-    sight_notes_add (self->notes,
-                     _ ("%s: the colour #%06x is taken for #%06x of the tile “%s”, from which it differs by %d"),
+    sight_notes_add (self->notes, _ ("%s: the colour #%06x is taken for #%06x of the tile “%s”, a difference of %d"),
                      self->input->name, color & 0xffffff, sight_legend_get (legend, nearest)->color,
                      sight_legend_get (legend, nearest)->name, least);
 

@@ -237,7 +237,7 @@ receive (const guint8 *bytes, gsize length, gpointer data)
       guint n;
 
       if (self->part == NULL)
-        return fail (self, SIGHT_FORMAT_ERROR_SYNTAX, _ ("there are bytes behind the last layer"));
+        return fail (self, SIGHT_FORMAT_ERROR_SYNTAX, _ ("there are bytes after the last layer"));
       n = MIN (length, self->part->n_bytes - self->n_bytes);
       memcpy (self->bytes + self->n_bytes, bytes, n);
       self->n_bytes += n;

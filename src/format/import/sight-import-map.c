@@ -44,8 +44,8 @@ note_others (GPtrArray *names, guint chosen, const char *file, SightNotes *notes
     g_string_append (text, ", …");
   if (n > 0)
     sight_notes_add (notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%s: of %u map “%s” is read; left out: %s",
-                                  "%s: of %u maps “%s” is read; left out: %s", names->len),
+                     g_dngettext (GETTEXT_PACKAGE, "%s: of %u map, “%s” is read; left out: %s",
+                                  "%s: of %u maps, “%s” is read; left out: %s", names->len),
                      file, names->len, (const char *) names->pdata[chosen], text->str);
 }
 

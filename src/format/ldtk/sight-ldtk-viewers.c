@@ -210,7 +210,7 @@ read_sight (const char *text, const char *of, SightNotes *notes)
 
   if (json != NULL && sight_sightline_read_sight (&source, json, sight))
     return g_steal_pointer (&sight);
-  sight_notes_add (notes, _ ("%s: a sight is not understood and left out"), of);
+  sight_notes_add (notes, _ ("%s: a sight can’t be read and is left out"), of);
 
   return NULL;
 }
@@ -296,8 +296,8 @@ note_losses (const Reader *self)
     }
   if (self->n_left_out > 0)
     sight_notes_add (self->notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%s: %zu entity is no viewer and left out: %s",
-                                  "%s: %zu entities are no viewers and left out: %s", self->n_left_out),
+                     g_dngettext (GETTEXT_PACKAGE, "%s: %zu entity is not a viewer and is left out: %s",
+                                  "%s: %zu entities are not viewers and are left out: %s", self->n_left_out),
                      self->source->name, self->n_left_out, text->str);
   if (self->n_fields > 0)
     sight_notes_add (self->notes,

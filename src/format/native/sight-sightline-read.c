@@ -88,8 +88,8 @@ read_version (Reader *self, const SightJson *root)
   if (version > SIGHT_SIGHTLINE_VERSION)
     return sight_members_fail_as (
         &self->source, member, SIGHT_FORMAT_ERROR_VERSION,
-        _ ("the file has version %d of the format, this program knows version %d: a newer one can open it"), version,
-        SIGHT_SIGHTLINE_VERSION);
+        _ ("the file has version %d of the format, but this program reads version %d: open it with a newer one"),
+        version, SIGHT_SIGHTLINE_VERSION);
 
   return TRUE;
 }

@@ -370,7 +370,7 @@ sight_json_parse_numbers (const char *data, gsize length, const char *name, cons
   skip_space (&parser);
   if (parser.next < parser.end)
     {
-      fail (&parser, _ ("text behind the end of the value"));
+      fail (&parser, _ ("text after the end of the value"));
       return NULL;
     }
 

@@ -219,13 +219,12 @@ sight_members_append_extra (GString *out, const char *before, const char *extra,
 
   if (extra == NULL)
     return TRUE;
-  members = sight_json_parse (extra, strlen (extra), _ ("members that are not known here"), error);
+  members = sight_json_parse (extra, strlen (extra), _ ("unknown members"), error);
   if (members == NULL)
     return FALSE;
   if (members->kind != SIGHT_JSON_OBJECT)
     {
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _ ("members that are not known here: expected an object"));
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, _ ("unknown members: expected an object"));
       return FALSE;
     }
   for (guint i = 0; i < members->items->len; i++)

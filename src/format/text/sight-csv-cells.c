@@ -37,14 +37,14 @@ take_quoted (SightCsvRow *self, const char *quote)
     }
   if (p == NULL)
     {
-      fail (self, quote, _ ("the quotes do not end in this line"));
+      fail (self, quote, _ ("the quotes do not end on this line"));
       return NULL;
     }
   self->length = p - self->start;
   p = skip_space (p + 1, self->end);
   if (p == self->end || (self->separator != '\0' && *p == self->separator))
     return p;
-  fail (self, p, _ ("text behind the quotes of a cell"));
+  fail (self, p, _ ("text after the quotes of a cell"));
 
   return NULL;
 }

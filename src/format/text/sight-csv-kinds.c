@@ -256,8 +256,7 @@ guess_border (SightCsvKinds *self, const SightMap *map, const SightImport *impor
   kind->tile = make_tile (1, name);
   kind->is_guess = TRUE;
   sight_notes_add (
-      notes, _ ("nothing says which tiles block sight: “%s” is taken for a wall, most of the border is made of it"),
-      name);
+      notes, _ ("no tile is known to block sight: “%s”, which makes up most of the border, is taken for a wall"), name);
 }
 
 static void
@@ -364,7 +363,7 @@ describe_kinds (SightCsvKinds *self, Dialect dialect, SightNotes *notes)
       kind->is_guess = !is_empty && (kind->is_number || !is_known_text (kind->text));
     }
   if (dialect.is_standard)
-    sight_notes_add (notes, _ ("the numbers are taken for tiles of the standard legend"));
+    sight_notes_add (notes, _ ("the numbers are read as tiles of the standard legend"));
 }
 
 SightLegend *
@@ -396,8 +395,8 @@ sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *inpu
   for (gsize i = 0; i < n; i++)
     map->tiles[i] = index_of[map->tiles[i]];
   sight_notes_add_count (notes, self->n_flipped,
-                         g_dngettext (GETTEXT_PACKAGE, "%zu cell is mirrored or turned, which is not kept",
-                                      "%zu cells are mirrored or turned, which is not kept", self->n_flipped));
+                         g_dngettext (GETTEXT_PACKAGE, "%zu cell loses its mirroring or rotation",
+                                      "%zu cells lose their mirroring or rotation", self->n_flipped));
 
   return g_steal_pointer (&tiles.legend);
 }

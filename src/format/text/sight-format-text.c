@@ -207,8 +207,8 @@ note_rows (const Reader *self)
 
   if (rows->count > 0)
     sight_notes_add (self->notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu row is shorter than %d cells and filled up with void",
-                                  "%s:%zu: from here, %zu rows are shorter than %d cells and filled up with void",
+                     g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu row is shorter than %d cells and is filled with void",
+                                  "%s:%zu: from here, %zu rows are shorter than %d cells and are filled with void",
                                   rows->count),
                      self->lines.name, rows->line, rows->count, self->map->width);
   if (tabs->count > 0)
@@ -258,7 +258,7 @@ find_map (Reader *self, const SightInput *input, GError **error)
     return FALSE;
   self->is_crawl = maps.is_crawl;
   if (maps.n_outside > 0)
-    sight_notes_add (self->notes, _ ("%s: what does not stand between MAP and ENDMAP is left out"), input->name);
+    sight_notes_add (self->notes, _ ("%s: text outside MAP and ENDMAP is left out"), input->name);
   if (maps.maps->len == 0)
     {
       self->lines.next = self->lines.end;
@@ -382,7 +382,7 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
   if (y > 0)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _ ("row %d of the map reads as if another map began"), y);
+                   _ ("row %d of the map reads like the start of another map"), y);
       return NULL;
     }
 

@@ -202,8 +202,7 @@ sight_text_legend_read (SightTextLines *lines, GError **error)
 
   if (!sight_text_legend_is_first (lines))
     {
-      fail (lines, SIGHT_FORMAT_ERROR_VERSION, error,
-            _ ("expected “; sightline legend 1”, other versions are not known here"));
+      fail (lines, SIGHT_FORMAT_ERROR_VERSION, error, _ ("expected “; sightline legend 1”, the only known version"));
       return NULL;
     }
 

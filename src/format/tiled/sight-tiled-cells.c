@@ -156,7 +156,7 @@ sight_tiled_cells_read_numbers (SightTiledCells *self, const char *text, gsize l
         return fail (self, p - data, _ ("expected “,”"));
       p = skip_space (p + 1, end);
       if (p == end)
-        return fail (self, p - data, _ ("expected a number behind the last “,”"));
+        return fail (self, p - data, _ ("expected a number after the last “,”"));
     }
   self->n = n;
 
@@ -265,7 +265,7 @@ sight_tiled_cells_read_base64 (SightTiledCells *self, const char *text, gsize le
   result = unpack (unpacker, text, end);
   if (result == SIGHT_UNPACK_DAMAGED)
     return sight_location_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
-                                _ ("the data can't be unpacked: not of the packing “%s”, or damaged"),
+                                _ ("the data can't be decompressed: it is not “%s”, or damaged"),
                                 sight_packing_get_id (packing));
   if (result == SIGHT_UNPACK_STOPPED)
     return FALSE;

@@ -122,10 +122,9 @@ guess_border (SightTiledImporter *self)
   wall.name = entry->tile.name;
   entry->tile = wall;
   entry->word = SIGHT_TILED_GUESSED;
-  sight_notes_add (
-      self->notes,
-      _ ("nothing says which tiles block sight: “%s” is taken for a wall, most of the border is made of it"),
-      wall.name);
+  sight_notes_add (self->notes,
+                   _ ("no tile is known to block sight: “%s”, which makes up most of the border, is taken for a wall"),
+                   wall.name);
 }
 
 static int
@@ -231,22 +230,22 @@ note_losses (const SightTiledImporter *self)
   const SightTiled *tiled = self->tiled;
 
   if (!g_str_equal (tiled->orientation, "orthogonal"))
-    sight_notes_add (self->notes, _ ("the map is “%s”: its rows and columns are kept as squares"), tiled->orientation);
+    sight_notes_add (self->notes, _ ("the map is “%s”: its cells become squares"), tiled->orientation);
   if (tiled->is_infinite && (self->rect.x != 0 || self->rect.y != 0))
     sight_notes_add (self->notes, _ ("cell (%d, %d) of the infinite map became (0, 0)"), self->rect.x, self->rect.y);
   sight_notes_add_count (self->notes, self->n_outside,
                          g_dngettext (GETTEXT_PACKAGE, "%zu cell outside the map is left out",
                                       "%zu cells outside the map are left out", self->n_outside));
   sight_notes_add_count (self->notes, tiled->n_flipped,
-                         g_dngettext (GETTEXT_PACKAGE, "%zu cell is mirrored or turned, which is not kept",
-                                      "%zu cells are mirrored or turned, which is not kept", tiled->n_flipped));
+                         g_dngettext (GETTEXT_PACKAGE, "%zu cell loses its mirroring or rotation",
+                                      "%zu cells lose their mirroring or rotation", tiled->n_flipped));
   sight_notes_add_count (self->notes, tiled->n_pictures,
                          g_dngettext (GETTEXT_PACKAGE, "%zu layer that is a picture is left out",
                                       "%zu layers that are pictures are left out", tiled->n_pictures));
   sight_notes_add_count (
       self->notes, tiled->n_shifted,
-      g_dngettext (GETTEXT_PACKAGE, "%zu layer is shifted by parts of a cell and put on the nearest cells",
-                   "%zu layers are shifted by parts of a cell and put on the nearest cells", tiled->n_shifted));
+      g_dngettext (GETTEXT_PACKAGE, "%zu layer is shifted by a fraction of a cell and moved to the nearest cells",
+                   "%zu layers are shifted by a fraction of a cell and moved to the nearest cells", tiled->n_shifted));
 }
 
 static gboolean

@@ -212,7 +212,7 @@ read_level_sight (Reader *self)
   if (read_sight (text, &sight))
     self->level->sight = sight;
   else
-    sight_notes_add (self->notes, _ ("the sight of the level is not understood and left out"));
+    sight_notes_add (self->notes, _ ("the sight of the level can’t be read and is left out"));
 }
 
 static void
@@ -221,11 +221,11 @@ note_losses (const Reader *self)
   const gsize n_sights = self->n_wrong_sights, n_templates = self->tiled->n_templates;
 
   sight_notes_add_count (self->notes, self->n_left_out,
-                         g_dngettext (GETTEXT_PACKAGE, "%zu object is no viewer and left out",
-                                      "%zu objects are no viewers and left out", self->n_left_out));
+                         g_dngettext (GETTEXT_PACKAGE, "%zu object is not a viewer and is left out",
+                                      "%zu objects are not viewers and are left out", self->n_left_out));
   sight_notes_add_count (self->notes, n_sights,
-                         g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer is not understood and left out",
-                                      "the sights of %zu viewers are not understood and left out", n_sights));
+                         g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer can’t be read and is left out",
+                                      "the sights of %zu viewers can’t be read and are left out", n_sights));
   sight_notes_add_count (self->notes, n_templates,
                          g_dngettext (GETTEXT_PACKAGE, "%zu object is described by another file, which is not read",
                                       "%zu objects are described by other files, which are not read", n_templates));
