@@ -1,4 +1,4 @@
-/* sight-atlas.c - pictures of tiles as they look among their neighbours, made when first needed
+/* sight-atlas.c - pictures of tiles among their neighbours, made on demand
  *
  * SPDX-License-Identifier: MIT
  */

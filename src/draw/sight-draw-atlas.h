@@ -12,18 +12,18 @@ enum
 {
   SIGHT_FLAT_UNSEEN,
   SIGHT_FLAT_SEEN,
-  SIGHT_FLAT_RIM, /* seen, beside a cell that is not */
+  SIGHT_FLAT_RIM, /* seen, next to a cell that is not */
   SIGHT_FLAT_COUNT
 };
 
-/* How a tile looks where cells are too small for more than a colour: pixels of CAIRO_FORMAT_RGB24. */
+/* The look of a tile if cells are too small for more than a colour: pixels of CAIRO_FORMAT_RGB24. */
 typedef struct
 {
   guint32 plain; /* without a field of view */
   guint32 states[SIGHT_FLAT_COUNT];
 } SightFlatTile;
 
-/* Whether @self was made for what @scene shows, at @scale device pixels a pixel. */
+/* Whether @self matches @scene at @scale device pixels per pixel. */
 gboolean sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale);
 
 /* One for each tile of the legend. */

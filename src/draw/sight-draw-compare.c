@@ -1,7 +1,7 @@
-/* sight-draw-compare.c - what two sights make of a map, and what is seen one way, over the tiles
+/* sight-draw-compare.c - two sights compared, and what is seen one way, over the tiles
  *
- * Each wash has a sign that tells the same by its form: A rising lines, B falling
- * ones, both an outline against neither, one way dots.
+ * Each wash has a sign that says the same by its form: rising lines for A,
+ * falling lines for B, an outline between both and neither, dots for one way.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@
 #define EDGE_SIZE 3      /* pixels a cell from which there are outlines */
 #define CASING_MORE 2.25 /* pixels that a casing is wider than its line */
 
-/* How wide outlines are: fine round small cells, of which they would leave nothing. */
+/* The width of outlines: thin around small cells, which they would cover. */
 static double
 get_outline (const SightScene *scene)
 {
@@ -137,7 +137,7 @@ sight_draw_compare (cairo_t *cr, const SightScene *scene, SightRect cells)
 
 /* One way */
 
-/* Of what is one way, a line parts what the viewer sees from what sees the viewer. */
+/* In the one-way overlay a line separates what the viewer sees from what sees the viewer. */
 static void
 init_one_way (SightStates *self, SightRect cells)
 {

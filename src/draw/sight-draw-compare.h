@@ -1,4 +1,4 @@
-/* sight-draw-compare.h - what two sights make of a map, and what is seen one way, over the tiles
+/* sight-draw-compare.h - two sights compared, and what is seen one way, over the tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a cell is: a set of who shows it. */
+/* The state of a cell: the set of sights that show it. */
 enum
 {
   SIGHT_COMPARED_NEITHER = 0,
@@ -19,8 +19,8 @@ enum
   SIGHT_COMPARED_COUNT
 };
 
-/* Washes, hatches and outlines of the states of a patch.  @of_teams: hatches are wide, that the map is read through
- * them, and what both show is hatched both ways. */
+/* Washes, hatches and outlines of the states of a patch.  @of_teams: hatches are wide, so that the map stays readable,
+ * and cells in both are hatched both ways. */
 void sight_compared_draw (const SightStates *self, gboolean of_teams);
 
 /* @palette with the colours of two teams, 0xrrggbb, for A and B. */

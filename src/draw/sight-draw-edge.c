@@ -34,8 +34,8 @@ add_part (const SightEdges *self, const Line *line, int across, int start, int e
     cairo_rectangle (self->cr, start, across, end - start, 2 * line->half);
 }
 
-/* Where the dash begins that pixel @at lies in or behind: all are counted from pixel 0, so that they go on from one
- * piece of a line to the next. */
+/* Where the dash begins that contains or precedes pixel @at: dashes are counted from pixel 0, so that they continue
+ * from one piece of a line to the next. */
 static int
 get_dash (const SightEdges *self, int at)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   cairo_t *cr;
-  const SightFieldPatch *patch; /* what each unit is: any number */
+  const SightFieldPatch *patch; /* the state of each unit: any number */
   int size;                     /* of a cell */
   /* Whether a line runs between two units. */
   gboolean (*differ) (guint8 a, guint8 b);
@@ -27,7 +27,7 @@ sight_edges_to_pixels (int size, int scale, int at)
   return scale == 1 ? at * size : (at >> 1) * size + (at & 1) * (size / 2);
 }
 
-/* A line of any @width on whole pixels: those that it covers in part get that part of its opacity. */
+/* A line of any @width on whole pixels: pixels covered in part get that share of its opacity. */
 void sight_edges_draw (const SightEdges *self, SightColor color, double width);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* sight-draw-field.c - what a viewer sees, over the tiles: washes, and an outline round what is seen
+/* sight-draw-field.c - what a viewer sees, over the tiles: washes, and an outline around what is seen
  *
- * All lies on whole pixels, so that a picture drawn in pieces is the same as
- * one drawn at once.
+ * Everything is aligned to whole pixels, so that a picture drawn in pieces
+ * equals one drawn at once.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -135,7 +135,7 @@ add_units (const Drawing *self, int x0, int x1, int y)
                    sight_edges_to_pixels (size, scale, y + 1) - top);
 }
 
-/* Which wash lies on a unit of the map; WASH_COUNT on one that is seen in part. */
+/* The wash of a unit of the map; WASH_COUNT if it is seen in part. */
 static Wash
 classify (const Drawing *self, int x, int y)
 {
@@ -159,7 +159,7 @@ fill_share (const Drawing *self, SightColor color, guint8 share, SightCell unit)
   cairo_fill (self->cr);
 }
 
-/* The more of it is seen, the more tint and the less wash. */
+/* The more of a unit is seen, the more tint and the less wash it gets. */
 static void
 draw_partial (const Drawing *self, int x, int y)
 {

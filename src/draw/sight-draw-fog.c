@@ -1,4 +1,4 @@
-/* sight-draw-fog.c - what a team knows of the map, what all teams see, and what two of them do, over the tiles
+/* sight-draw-fog.c - the fog of a team, the fields of all teams, and the overlap of two, over the tiles
  *
  * SPDX-License-Identifier: MIT
  */

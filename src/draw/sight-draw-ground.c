@@ -12,7 +12,7 @@
 #include "sight-draw-field.h"
 #include "sight-draw-tile.h"
 
-#define EDGE_SIZE 3 /* pixels a cell from which an edge is drawn round what is seen, within its cells */
+#define EDGE_SIZE 3 /* pixels per cell from which an edge is drawn around what is seen, inside its cells */
 
 /* The cells of @cells that the clip touches. */
 static SightRect
@@ -75,7 +75,7 @@ blend_pixels (guint32 a, guint32 b, guint share)
   return pixel;
 }
 
-/* Whether a cell that is seen has one beside it that is not. */
+/* Whether a seen cell has a neighbour that is not seen. */
 static gboolean
 is_rim (const guint8 *seen, int stride)
 {
@@ -89,7 +89,7 @@ color_plain (const Flat *self, const guint16 *tiles)
     self->colors[i] = self->flat[tiles[i]].plain;
 }
 
-/* Written without jumps that depend on what is seen: at a pixel a cell it runs for each pixel. */
+/* Free of branches that depend on what is seen: at one pixel per cell this runs for each pixel. */
 static void
 color_seen (const Flat *self, const guint16 *tiles, const guint8 *seen)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Writes the tiles of @cells, which lie on the map, with their details.  Time: the cells in the clip. */
 void sight_ground_write_tiles (const SightScene *scene, SightAtlas *atlas, const SightPixels *pixels, SightRect cells);
 
-/* Writes @cells as flat colours, with the field of view where it is shown: for cells below SIGHT_DETAIL_SIZE. */
+/* Writes @cells as flat colours, with the field of view if it is shown: for cells below SIGHT_DETAIL_SIZE. */
 void
 sight_ground_write_flat (const SightScene *scene, const SightAtlas *atlas, const SightPixels *pixels, SightRect cells);
 

@@ -1,7 +1,8 @@
-/* sight-draw-hatch.c - hatches and dots, which tell by their form what a wash tells by its colour
+/* sight-draw-hatch.c - hatches and dots, which show by their form what a wash shows by its colour
  *
- * On an image a small piece, which repeats, is drawn once and then copied: a
- * pixel looks the same however a picture is cut.  Elsewhere lines stay lines.
+ * On an image a small repeating piece is drawn once and then copied: a pixel
+ * looks the same however the picture is divided.  On other surfaces lines
+ * stay lines.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +24,7 @@ typedef enum
 
 typedef struct
 {
-  int step;             /* from one line or row of dots to the next, in pixels */
+  int step;             /* distance between lines or rows of dots, in pixels */
   double width, casing; /* of lines; of dots the radius; a casing of 0 is none */
 } Form;
 
@@ -67,7 +68,7 @@ round_down (int value, int step)
   return (int) floor ((double) value / step) * step;
 }
 
-/* Lines along the rows or the columns, half a step from where a cell begins. */
+/* Lines along the rows or the columns, half a step from the edge of a cell. */
 static void
 add_straight_lines (const Drawing *self)
 {
@@ -103,7 +104,7 @@ add_slanted_lines (const Drawing *self)
     }
 }
 
-/* Dots that cover the area; every other row stands half a step aside. */
+/* Dots that cover the area; every second row is offset by half a step. */
 static void
 add_dots (const Drawing *self, double radius)
 {

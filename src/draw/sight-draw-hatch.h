@@ -1,7 +1,7 @@
-/* sight-draw-hatch.h - hatches and dots, which tell by their form what a wash tells by its colour
+/* sight-draw-hatch.h - hatches and dots, which show by their form what a wash shows by its colour
  *
- * Lines and dots lie where they would if they covered the whole map, so that
- * pieces of a picture fit together.
+ * Lines and dots are placed as if they covered the whole map, so that pieces
+ * of a picture fit together.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,7 +20,7 @@ typedef enum
   SIGHT_HATCH_LEVEL,   /* lines like - */
   SIGHT_HATCH_UPRIGHT, /* lines like | */
   SIGHT_HATCH_DOTS,
-  /* Twice as far apart, for several that lie over one another. */
+  /* Twice as far apart, for hatches on top of one another. */
   SIGHT_HATCH_WIDE_LEVEL,
   SIGHT_HATCH_WIDE_RISING,
   SIGHT_HATCH_WIDE_UPRIGHT,
@@ -32,7 +32,7 @@ typedef enum
  * @size: of a cell in pixels: in small cells lines are finer and have no casing
  * @color: of the lines
  *
- * Fills the path of @cr, rectangles on whole pixels, and forgets it.
+ * Fills the path of @cr, rectangles on whole pixels, and clears it.
  */
 void sight_hatch_fill (cairo_t *cr, SightHatch hatch, int size, SightColor color, const SightPalette *palette);
 

@@ -1,7 +1,7 @@
 /* sight-draw-line.c - the inspected line and its steps
  *
- * Cells passed have a wash and arrows; the step that is now has a ring, and its
- * flankers are hatched; cells still to come are dotted; what blocks is red.
+ * Passed cells have a wash and arrows; the current step has a ring, and its
+ * flankers are hatched; later cells are dotted; the blocker is red.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@ typedef struct
   SightMarks marks;
   const SightScene *scene;
   SightRect cells; /* those that are drawn */
-  guint step;      /* that is now, at most the last; 0: none yet */
+  guint step;      /* the current one, at most the last; 0: none yet */
 } Drawing;
 
 static gboolean
@@ -38,7 +38,7 @@ count_steps (const Drawing *self)
   return self->scene->trace ? sight_trace_get_length (self->scene->trace) : 0;
 }
 
-/* Washes of what is behind and of what is now, under all else. */
+/* Washes of the steps passed and of the current step, below everything else. */
 static void
 draw_washes (const Drawing *self)
 {
@@ -116,7 +116,7 @@ draw_arrows (const Drawing *self)
     }
 }
 
-/* From centre to centre; the part that is not shown is cut off, for it may be longer than cairo can draw. */
+/* From centre to centre; clipped to the visible part, for it may be longer than cairo can draw. */
 static void
 draw_ideal (const Drawing *self)
 {
@@ -168,7 +168,7 @@ get_end_radius (const SightScene *scene)
   return CLAMP (.36 * scene->size, 7, 18);
 }
 
-/* At the corner of @cell that lies away from @other. */
+/* At the corner of @cell farthest from @other. */
 static void
 draw_end (cairo_t *cr, const SightScene *scene, SightCell cell, SightCell other, const char *letter)
 {

@@ -13,7 +13,7 @@
 
 #define HATCH_SIZE 14 /* pixels a cell from which flankers are hatched */
 #define SIGN_SIZE 8   /* pixels a cell from which signs are drawn in cells */
-#define SPAN_MARGIN 8 /* pixels round the clip */
+#define SPAN_MARGIN 8 /* pixels around the clip */
 
 /* How wide lines are that have their full width from 19 pixels a cell. */
 static double
@@ -94,7 +94,7 @@ sight_mark_coming (const SightMarks *self, SightCell cell)
 
 /* Flankers */
 
-/* Lines that rise to the right, where they would be if they covered the map. */
+/* Lines that rise to the right, placed as if they covered the map. */
 void
 sight_mark_hatch (const SightMarks *self, const cairo_rectangle_t *rect)
 {
@@ -175,7 +175,7 @@ sight_mark_flanker (const SightMarks *self, SightCell cell, gboolean opaque)
   cairo_restore (self->cr);
 }
 
-/* Blocker and now */
+/* Blocker and current step */
 
 void
 sight_mark_blocker (const SightMarks *self, SightCell cell)

@@ -23,7 +23,7 @@ void sight_marks_add_cell (const SightMarks *self, SightCell cell);
 void sight_marks_fill_cells (const SightMarks *self, SightColor color);
 
 void sight_mark_coming (const SightMarks *self, SightCell cell);
-/* A ring for an open flanker, a cross for one that stops sight. */
+/* A ring for an open flanker, a cross for one that blocks sight. */
 void sight_mark_flanker (const SightMarks *self, SightCell cell, gboolean opaque);
 void sight_mark_blocker (const SightMarks *self, SightCell cell);
 /* A small cross: a wall that was found on the way. */
@@ -43,7 +43,7 @@ typedef struct
   double from, to;
 } SightSegment;
 
-/* Cuts @self to what the clip of @cr shows, with a margin; FALSE where nothing is left. */
+/* Clips @self to the clip of @cr, with a margin; FALSE if nothing is left. */
 gboolean sight_segment_cut (SightSegment *self, cairo_t *cr);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-draw-page.c - what a picture has around the map: numbers of columns and rows, a legend
+/* sight-draw-page.c - what a picture has around the map: column and row numbers, a legend
  *
  * The legend flows in rows of entries, a sign and a word each: signs of the
  * overlay, tiles that are on the map, teams.
@@ -13,7 +13,7 @@
 #include "sight-palette-colors.h"
 
 /* All in pixels at a scale of 1. */
-#define SCALE_SIZE 24.0 /* of a cell above which numbers and legend grow with it */
+#define SCALE_SIZE 24.0 /* size of a cell above which numbers and legend grow with it */
 #define RULER_HEIGHT 22
 #define RULER_WIDTH 30
 #define RULER_FONT 10.5
@@ -45,11 +45,11 @@ typedef struct
   const char *text;
 } Entry;
 
-/* A row that is being filled, drawn where there is a cairo_t to draw with. */
+/* A row that is being filled; drawn if there is a cairo_t. */
 typedef struct
 {
   const SightPage *page;
-  cairo_t *cr; /* without target where only measured */
+  cairo_t *cr; /* without a target if only measured */
   gboolean is_drawn;
   double x, y, width;
 } Flow;
@@ -77,7 +77,7 @@ measure (cairo_t *cr, const char *text, gboolean bold)
   return (double) width / PANGO_SCALE;
 }
 
-/* @text with its left edge at @x, its line centred on @y; cut with an ellipsis where it is wider than @width. */
+/* @text with its left edge at @x, its line centred on @y; ellipsized if wider than @width. */
 static void
 draw_label (const Flow *self, const char *text, gboolean bold, cairo_rectangle_t *rect)
 {
@@ -259,7 +259,7 @@ flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
 
 /* Numbers */
 
-/* Every how many cells of @size pixels a number stands that needs @room of them. */
+/* The interval in cells of @size pixels between numbers that need @room pixels. */
 static int
 get_interval (double size, double room)
 {

@@ -1,4 +1,4 @@
-/* sight-draw-page.h - what a picture has around the map: numbers of columns and rows, a legend
+/* sight-draw-page.h - what a picture has around the map: column and row numbers, a legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Where things stand, in pixels. */
+/* The layout of a page, in pixels. */
 typedef struct
 {
   const SightScene *scene;
@@ -16,12 +16,12 @@ typedef struct
   double scale;  /* of numbers and legend: they grow with the cells */
   int left, top; /* of the map */
   int width, height;
-  int legend; /* where it begins; @height where there is none */
+  int legend; /* where it begins; @height if there is none */
 } SightPage;
 
 void sight_page_init (SightPage *self, const SightScene *scene, const SightPictureOptions *options);
 
-/* The paper, where there is more than the map. */
+/* The paper, if there is more than the map. */
 void sight_page_draw_paper (const SightPage *self, cairo_t *cr);
 /* Numbers and legend. */
 void sight_page_draw_around (const SightPage *self, cairo_t *cr);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A dashed line through the cells, in the colour of the team, with a ring where it begins. */
+/* A dashed line through the cells, in the colour of the team, with a ring at its start. */
 void sight_draw_paths (cairo_t *cr, const SightScene *scene);
 
 /* The cells that sight_draw_paths() may draw on. */

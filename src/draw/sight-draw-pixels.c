@@ -17,7 +17,7 @@ to_whole (double value, int *whole)
   return value == *whole;
 }
 
-/* Whether @cr only moves what is drawn. */
+/* Whether @cr only translates. */
 static gboolean
 get_origin (cairo_t *cr, double *x, double *y)
 {
@@ -71,7 +71,7 @@ to_device (const SightPixels *self, const cairo_rectangle_t *rect, SightRect *de
   return TRUE;
 }
 
-/* Cuts the clip to that of @cr; FALSE where it is not one rectangle on whole pixels. */
+/* Intersects the clip with that of @cr; FALSE if that is not one rectangle on whole pixels. */
 static gboolean
 cut_to_clip (SightPixels *self, cairo_t *cr)
 {

@@ -1,6 +1,6 @@
 /* sight-draw-pixels.h - writing into a cairo image surface without cairo
  *
- * Much faster than cairo where many small squares are drawn.
+ * Much faster than cairo for many small squares.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,15 +22,15 @@ typedef struct
   SightRect clip; /* the device pixels that may be written */
 } SightPixels;
 
-/* The whole number of device pixels a pixel that @cr draws with, or 0 where it is not one. */
+/* The number of device pixels per pixel of @cr, or 0 if it is not an integer. */
 int sight_pixels_get_scale (cairo_t *cr);
 
 /**
  * sight_pixels_open:
- * @rect: in pixels, what will be written at most
+ * @rect: in pixels, bounds of what will be written
  *
- * Returns: FALSE where @cr does not draw on whole pixels of an image, clipped
- *   to one rectangle: draw with cairo then.  TRUE: call sight_pixels_close().
+ * Returns: FALSE if @cr does not draw on whole pixels of an image, clipped to one rectangle: then draw with cairo.
+ *   TRUE: call sight_pixels_close().
  */
 gboolean sight_pixels_open (SightPixels *self, cairo_t *cr, SightRect rect);
 void sight_pixels_close (SightPixels *self);

@@ -1,7 +1,7 @@
 /* sight-draw-range.c - the circle of a viewer's range
  *
- * Of a circle that may be millions of pixels long only the arcs that the clip
- * shows are drawn, with their dashes where they would be on the whole circle.
+ * The circle may be millions of pixels long: only the arcs within the clip
+ * are drawn, with their dashes as on the whole circle.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "sight-draw-token.h"
 #include "sight-palette-colors.h"
 
-#define MARGIN 4 /* pixels round the clip */
+#define MARGIN 4 /* pixels around the clip */
 
 typedef struct
 {

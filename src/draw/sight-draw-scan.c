@@ -1,4 +1,4 @@
-/* sight-draw-scan.c - a field of view at one step of its trace: what it looks at, walls found, the line being walked
+/* sight-draw-scan.c - one step of a field of view: the cells in question, walls found, the line being walked
  *
  * SPDX-License-Identifier: MIT
  */

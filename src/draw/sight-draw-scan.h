@@ -1,4 +1,4 @@
-/* sight-draw-scan.h - a field of view at one step of its trace: what it looks at, walls found, the line being walked
+/* sight-draw-scan.h - one step of a field of view: the cells in question, walls found, the line being walked
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Above the field itself, which is drawn as far as it was found.  Time: @cells, and the line being walked. */
+/* Drawn above the field itself, which shows what was found so far.  Time: @cells, and the line being walked. */
 void sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* The LINE step that step @index of @trace belongs to, in @first (out); whether it belongs to one. */

@@ -1,4 +1,4 @@
-/* sight-draw-selection.c - frames, what is selected with its handles, and axes of symmetry
+/* sight-draw-selection.c - frames, the selection with its handles, and axes of symmetry
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@
 #define MIDDLES_FROM 56  /* and between them */
 #define AXIS_REACH 10    /* pixels that an axis sticks out of the map */
 #define RING 7           /* pixels: radius of the sign of a half turn */
-#define LINES_MAX 300000 /* cells that are seen; of more than that no line can be told from the next */
+#define LINES_MAX 300000 /* visible cells; beyond that lines cannot be distinguished */
 
 static gboolean
 differ (guint8 a, guint8 b)
@@ -36,7 +36,7 @@ init_patch (SightFieldPatch *patch, const SightCellSet *area, SightRect cells)
     }
 }
 
-/* The cells of @cells on whose sides there may be lines round @area. */
+/* The cells of @cells whose sides may be part of the outline of @area. */
 static SightRect
 cut_cells (const SightCellSet *area, SightRect cells)
 {
@@ -138,7 +138,7 @@ sight_scene_draw_handles (const SightScene *self, cairo_t *cr, SightRect cells)
     }
 }
 
-/* From (x0, y0) to (x1, y1), which lie on one row or one column of pixels. */
+/* From (x0, y0) to (x1, y1), on one row or one column of pixels. */
 static void
 draw_axis (const SightScene *self, cairo_t *cr, const int *from, const int *to)
 {

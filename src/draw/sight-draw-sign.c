@@ -1,4 +1,4 @@
-/* sight-draw-sign.c - small pictures beside words: tiles in palettes, signs of the legend
+/* sight-draw-sign.c - small pictures next to words: tiles in palettes, signs of the legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -61,7 +61,7 @@ typedef struct
   cairo_rectangle_t rect;
 } Drawing;
 
-/* Floor under @wash, as it is on the map. */
+/* Floor under @wash, as on the map. */
 static void
 fill_box (const Drawing *self, SightColor wash)
 {
@@ -207,7 +207,7 @@ draw_one_way (const Drawing *self)
   draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_DOTS, self->marks.palette->one_way_line);
 }
 
-/* Of fog, which lies on light tiles: a box of one colour. */
+/* For fog, which is drawn on light tiles: a box of one colour. */
 static void
 draw_plain (const Drawing *self, guint32 rgb)
 {

@@ -25,7 +25,7 @@ typedef struct
   SightFieldPatch patch; /* of states instead of shares; 0 beyond the map */
 } SightStates;
 
-/* Cuts @cells, and the clip, to the map with a cell around it; FALSE where nothing is left.  Leaves the patch alone. */
+/* Cuts @cells, and the clip, to the map with a cell around it; FALSE if nothing is left.  Does not touch the patch. */
 gboolean sight_states_begin (SightStates *self, SightRect *cells);
 void sight_states_finish (SightStates *self);
 

@@ -1,9 +1,9 @@
 /* sight-draw-tile.c - one tile among its neighbours
  *
- * Walls are a mass: one flat top, a darker face where the cell below is not
- * wall, a dark edge only against other tiles, and a shadow on the ground below.
- * Doors and windows turn with the walls beside them.  What can lie on whole
- * pixels does.
+ * Walls are a mass: one flat top, a darker face if the cell below is not a
+ * wall, a dark edge only against other tiles, and a shadow on the ground
+ * below.  Doors and windows turn with the walls next to them.  Shapes are
+ * aligned to whole pixels if possible.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 
 #include "sight-draw-text.h"
 
-/* Of a wall: on which sides no wall stands. */
+/* For a wall: the sides without a wall. */
 enum
 {
   OPEN_UP = 1 << 0,
@@ -25,7 +25,7 @@ enum
 /* Of all else. */
 enum
 {
-  SHADOW = 1 << 0,  /* a wall stands above it */
+  SHADOW = 1 << 0,  /* there is a wall above it */
   UPRIGHT = 1 << 1, /* a door or window in a wall that runs up and down */
   BRINK = 1 << 2,   /* of a void: the cell above is none */
 };
@@ -104,7 +104,7 @@ fill_rect (const Drawing *self, SightColor color, SightRect rect)
   cairo_fill (self->cr);
 }
 
-/* Like fill_rect(); where the tile is upright, x and y are exchanged. */
+/* Like fill_rect(); x and y are exchanged if the tile is upright. */
 static void
 fill_turned (const Drawing *self, SightColor color, SightRect rect)
 {
@@ -408,7 +408,7 @@ static const struct
   [SIGHT_LOOK_VOID] = { draw_void, get_void_variant, BRINK, FALSE },
 };
 
-/* Of any tile, where it is not drawn as what it is. */
+/* For any tile that is not drawn as what it is. */
 static void
 draw_plain (const Drawing *self)
 {
@@ -433,7 +433,7 @@ has_lines (const SightTilePicture *picture)
          (picture->lines == SIGHT_LINES_AUTO && looks[picture->tile->look].grid);
 }
 
-/* Lines on the right and lower side; where they need not be, they fade from 12 to 6 pixels a cell. */
+/* Lines on the right and lower side; if optional, they fade out from 12 to 6 pixels per cell. */
 static void
 draw_grid (const Drawing *self)
 {

@@ -1,7 +1,7 @@
 /* sight-draw-tile.h - one tile among its neighbours
  *
- * Which picture a cell shows depends on its tile and on a variant: what stands
- * beside it.  There are SIGHT_VARIANTS of a tile at most.
+ * Which picture a cell shows depends on its tile and on a variant: its
+ * neighbours.  There are SIGHT_VARIANTS of a tile at most.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define SIGHT_VARIANTS 16
 #define SIGHT_DETAIL_SIZE 8  /* pixels a cell from which tiles have more than a colour */
 #define SIGHT_GLYPH_SIZE 14  /* pixels a cell from which flat tiles show their glyph */
-#define SIGHT_GLYPHS_SIZE 10 /* the same where all tiles do */
+#define SIGHT_GLYPHS_SIZE 10 /* drawn alike for all tiles */
 
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
   SightTiles tiles;
 } SightTilePicture;
 
-/* The variant of a tile that stands alone. */
+/* The variant of a tile without neighbours. */
 guint sight_tile_get_variant_alone (const SightTile *tile);
 
 /* The variant of @tile in @cell of @level's map. */

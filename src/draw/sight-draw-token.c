@@ -1,7 +1,7 @@
 /* sight-draw-token.c - viewers on the map
  *
- * Each team has a colour and a shape.  A white ring and a thin dark line round
- * it keep a token readable on every tile and every wash.
+ * Each team has a colour and a shape.  A white ring with a thin dark outline
+ * keeps a token readable on every tile and every wash.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@
 
 #define LEAST_SIZE 8   /* pixels: tokens do not become smaller with the cells */
 #define NUMBER_SIZE 16 /* pixels from which they show their number */
-#define FACING_SIZE 14 /* pixels from which they show where they face */
+#define FACING_SIZE 14 /* size in pixels from which they show their facing */
 #define LINE_WIDTH .8
 
 #define DEAD_COLOR 0x77767b
@@ -91,7 +91,7 @@ static const struct
   const Point *points;
   int n_points;
   double text;   /* size of the number, of the cell */
-  double text_y; /* how far below the middle it stands, in radii */
+  double text_y; /* how far below the centre it is, in radii */
 } shapes[SIGHT_SHAPE_COUNT] = {
   [SIGHT_SHAPE_CIRCLE] = { add_circle, NULL, 0, .54, 0 },
   [SIGHT_SHAPE_SQUARE] = { add_square, NULL, 0, .54, 0 },

@@ -1,4 +1,4 @@
-/* sight-draw-vector.c - the tiles of a map as shapes, for what is no image
+/* sight-draw-vector.c - the tiles of a map as shapes, for surfaces that are not images
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include "sight-draw-tile.h"
 
-#define OVERLAP .5 /* pixels that a run of equal tiles reaches under what is drawn after it */
+#define OVERLAP .5 /* pixels by which a run of equal tiles extends under what is drawn after it */
 
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* sight-draw-vector.h - the tiles of a map as shapes, for what is no image
+/* sight-draw-vector.h - the tiles of a map as shapes, for surfaces that are not images
  *
  * SPDX-License-Identifier: MIT
  */

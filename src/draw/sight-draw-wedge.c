@@ -1,8 +1,8 @@
-/* sight-draw-wedge.c - what a step of a scan looks at, as an area: between two slopes, two angles or two lines
+/* sight-draw-wedge.c - the area that a step of a scan examines: between two slopes, two angles or two lines
  *
- * Slopes: from the centre of the viewer's cell out to the row that is looked at.
- * Angles of rings are no angles of the plane: they count the way round a square,
- * from its lower left corner, clockwise.  Views lie between two lines that are
+ * Slopes: from the centre of the viewer's cell to the row being scanned.
+ * Angles of rings are not angles of the plane: they count the way around a
+ * square, clockwise from its lower left corner.  Views lie between two lines,
  * given in sixteenths of a cell from the near corner of the viewer's cell.
  *
  * SPDX-License-Identifier: MIT
@@ -14,7 +14,7 @@
 #include "sight-palette-colors.h"
 
 #define CORNERS 24      /* more than any area has, cut on four sides */
-#define MARGIN 64       /* pixels beyond what is shown: areas may be larger than cairo can draw */
+#define MARGIN 64       /* pixels beyond the visible part: areas may be larger than cairo can draw */
 #define SIXTEENTHS 16.0 /* of a cell */
 
 typedef struct
@@ -48,7 +48,7 @@ get_inside (Point point, const double *box, int side)
   return side < 2 ? at - box[side] : box[side] - at;
 }
 
-/* Sutherland and Hodgman: cuts off what lies beyond one side. */
+/* Sutherland and Hodgman: clips at one side. */
 static void
 cut_side (Area *self, const double *box, int side)
 {
@@ -97,7 +97,7 @@ has_slopes (const SightStep *step)
   return step->kind == SIGHT_STEP_ROW || step->kind == SIGHT_STEP_NARROW || step->kind == SIGHT_STEP_SPLIT;
 }
 
-/* The step that says between which slopes the row of step @index is looked at. */
+/* The step with the slopes between which the row of step @index is scanned. */
 static const SightStep *
 find_row (const SightTrace *trace, guint index)
 {
@@ -128,7 +128,7 @@ add_slopes (Area *area, const SightScene *scene, const SightStep *row)
     add (area, (sector->xx * slopes[i] + sector->xy) * depth, (sector->yx * slopes[i] + sector->yy) * depth);
 }
 
-/* The point @way round a square of half side 1, in sides; 0 to 4 from its lower left corner, clockwise. */
+/* The point at @way along a square of half side 1, in sides; 0 to 4, clockwise from its lower left corner. */
 static Point
 get_round (double way)
 {
@@ -164,7 +164,7 @@ add_arc (Area *area, const SightScene *scene, const SightStep *step)
   add (area, half * get_round (to).x, half * get_round (to).y);
 }
 
-/* The step before @index, in its quadrant, that made the other line of its view; NULL where there is none. */
+/* The step before @index, in its quadrant, that made the other line of its view; NULL if there is none. */
 static const SightStep *
 find_other_line (const SightTrace *trace, guint index)
 {
@@ -194,7 +194,7 @@ add_line_end (Area *area, const SightScene *scene, const SightStep *step, gboole
   add (area, (sector->xx * x + sector->xy * y) * scene->size, (sector->yx * x + sector->yy * y) * scene->size);
 }
 
-/* A view between its two lines, or the one line where the other is not made yet. */
+/* A view between its two lines, or one line if the other is not made yet. */
 static void
 add_view (Area *area, const SightScene *scene, guint index)
 {

@@ -1,4 +1,4 @@
-/* sight-draw-wedge.h - what a step of a scan looks at, as an area: between two slopes, two angles or two lines
+/* sight-draw-wedge.h - the area that a step of a scan examines: between two slopes, two angles or two lines
  *
  * SPDX-License-Identifier: MIT
  */

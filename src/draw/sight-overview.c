@@ -1,4 +1,4 @@
-/* sight-overview.c - a whole map in few pixels, each the mean colour of the cells that it stands for
+/* sight-overview.c - a whole map in few pixels, each the mean colour of the cells it covers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -32,7 +32,7 @@ sight_overview_get_pixels (const SightLevel *level, int columns, int rows, Sight
   return pixels;
 }
 
-/* The cells along a side of the map that a pixel looks at. */
+/* The cells along a side of the map that a pixel samples. */
 typedef struct
 {
   int at[SAMPLES];

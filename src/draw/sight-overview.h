@@ -1,4 +1,4 @@
-/* sight-overview.h - a whole map in few pixels, each the mean colour of the cells that it stands for
+/* sight-overview.h - a whole map in few pixels, each the mean colour of the cells it covers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +23,7 @@ SightRect sight_overview_get_pixels (const SightLevel *level, int columns, int r
  * @picture: an image of CAIRO_FORMAT_RGB24, which shows the whole map of @level
  * @pixels: those to draw, within it
  *
- * Of many cells behind a pixel 16 are looked at, so that the time goes with the pixels, not with the map.
+ * A pixel samples at most 16 of its cells, so time is proportional to the pixels, not to the map.
  */
 void
 sight_overview_draw (const SightLevel *level, const SightPalette *palette, cairo_surface_t *picture, SightRect pixels);

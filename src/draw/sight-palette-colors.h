@@ -1,4 +1,4 @@
-/* sight-palette-colors.h - what a palette holds; for this layer only
+/* sight-palette-colors.h - the contents of a palette; private to this layer
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,7 @@ typedef struct
 struct _SightPalette
 {
   gboolean dark;
-  double outline; /* width of the outline of what is seen, in pixels */
+  double outline; /* width of the outline around what is seen, in pixels */
   SightColor desk, map_edge, grid, shadow;
   SightLookColors looks[SIGHT_LOOK_COUNT];
   SightColor ink; /* glyphs and thin borders on light grounds */
@@ -35,7 +35,7 @@ struct _SightPalette
   SightColor selected; /* over selected cells */
 };
 
-/* Those of a tile: the palette's for its look, or shades of a colour that its designer gave it. */
+/* The colours of a tile: the palette's for its look, or shades of its custom colour. */
 SightLookColors sight_palette_get_tile (const SightPalette *self, const SightTile *tile);
 
 /* @color laid over @under, at @share parts of 255 of its own opacity; the answer is opaque. */

@@ -1,7 +1,7 @@
 /* sight-palette.c - the colours of the map, light and dark
  *
- * Each colour was checked in the four colour sights against the tiles it lies
- * on; no wash is drawn without a sign that tells the same by its form.
+ * Each colour was checked in four kinds of colour vision against the tiles
+ * below it; no wash is drawn without a sign that says the same by its form.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -98,7 +98,7 @@ static const SightPalette palettes[2][2] = {
   { DARK (1.75, 10), DARK (2.5, 15) },
 };
 
-/* The colours that tiles of the standard legend have: a tile that has one is drawn in the palette's colours. */
+/* The colours of tiles of the standard legend: a tile with one of them is drawn in the palette's colours. */
 static const guint32 standard[SIGHT_LOOK_COUNT] = {
   [SIGHT_LOOK_FLOOR] = 0xf5f2eb,     [SIGHT_LOOK_WALL] = 0x838995,   [SIGHT_LOOK_DOOR] = 0xb0702f,
   [SIGHT_LOOK_OPEN_DOOR] = 0xd9a066, [SIGHT_LOOK_WINDOW] = 0x4aa3df, [SIGHT_LOOK_PILLAR] = 0x6b7280,
@@ -159,7 +159,7 @@ sight_palette_get_flat (const SightPalette *self, const SightTile *tile)
 {
   SightLookColors colors = sight_palette_get_tile (self, tile);
 
-  /* Stairs have the floor's colour: their steps tell them from it. */
+  /* Stairs have the floor's colour and differ by their steps. */
   return tile->look == SIGHT_LOOK_STAIRS ? colors.deep : colors.main;
 }
 

@@ -1,7 +1,7 @@
 /* sight-palette.h - the colours of the map, light and dark
  *
  * Components are 8-bit integers: fractions of one round differently in cairo
- * and by hand.
+ * and in our own code.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -28,10 +28,10 @@ SightColor sight_palette_get_desk (const SightPalette *self);
 
 gboolean sight_palette_is_dark (const SightPalette *self);
 
-/* The light one with the same contrast. */
+/* The light palette with the same contrast. */
 const SightPalette *sight_palette_get_light (const SightPalette *self);
 
-/* The one colour that stands for a tile where cells are too small for more. */
+/* The one colour of a tile if cells are too small for more. */
 SightColor sight_palette_get_flat (const SightPalette *self, const SightTile *tile);
 
 static inline void

@@ -31,7 +31,7 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
 
 /* Sizes */
 
-/* The most pixels a cell with which @map has at most @pixels; 0: not even one. */
+/* The largest number of pixels per cell at which @map has at most @pixels; 0: not even one. */
 static int
 get_most (const SightMap *map, double pixels)
 {
@@ -67,7 +67,7 @@ is_within_limits (const SightPage *page)
   return page->width <= SIDE_MAX && page->height <= SIDE_MAX && (double) page->width * page->height <= PIXELS_MAX;
 }
 
-/* An image of the page's size, or NULL: too large, or there is no memory for it. */
+/* An image of the page's size, or NULL if it is too large or memory runs out. */
 static cairo_surface_t *
 create_image (const SightPage *page)
 {
@@ -83,7 +83,7 @@ create_image (const SightPage *page)
   return NULL;
 }
 
-/* Whether there is memory for the page; only asked where a smaller page than was wanted may still be too large for it.
+/* Whether there is memory for the page; only needed if a page smaller than wanted may still be too large.
  */
 static gboolean
 is_possible (const SightPage *page)
@@ -124,7 +124,7 @@ is_too_many (const SightMap *map)
   return (gsize) map->width * map->height > SIGHT_PICTURE_VECTOR_MAX;
 }
 
-/* The ground of a map of very many cells as an image, at most as large as it is shown. */
+/* The ground of a map of very many cells as an image, at most at the size it is shown. */
 static void
 draw_raster (const SightScene *scene, cairo_t *cr)
 {
@@ -240,7 +240,7 @@ write_png (const SightScene *scene, const SightPictureOptions *options, GError *
   return take_bytes (bytes, status, error);
 }
 
-/* Fails where even one pixel a cell is too much for the ground inside a drawing. */
+/* Fails if even one pixel per cell is too much for the ground inside a drawing. */
 static gboolean
 check_drawing (const SightMap *map, GError **error)
 {
@@ -269,8 +269,7 @@ renumber_cb (const GMatchInfo *info, GString *result, gpointer data)
   return FALSE;
 }
 
-/* cairo numbers what it refers to by all surfaces that the program ever made: counted anew, equal drawings have equal
- * bytes. */
+/* cairo numbers references by all surfaces that the program ever made: renumbered, equal drawings have equal bytes. */
 static GBytes *
 renumber (GByteArray *bytes)
 {

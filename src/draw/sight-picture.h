@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands around the map.  What is on it, and how large its cells are, the scene says. */
+/* What is drawn around the map.  The scene says what is on it and how large its cells are. */
 typedef struct
 {
   gboolean coordinates; /* the numbers of columns and rows, above and on the left */
@@ -26,7 +26,7 @@ typedef struct
   GBytes *(*write) (const SightScene *scene, const SightPictureOptions *options, GError **error);
 } SightPictureKind;
 
-/* Row @n of the table of kinds, from 0; NULL behind the last. */
+/* Row @n of the table of kinds, from 0; NULL after the last. */
 const SightPictureKind *sight_picture_kind_get_nth (guint n);
 const SightPictureKind *sight_picture_kind_find (const char *id);
 /* (nullable): the kind that has the suffix of @path. */
@@ -36,12 +36,12 @@ const SightPictureKind *sight_picture_kind_find_for_path (const char *path);
  * sight_picture_save:
  * @options: (nullable): NULL: the map alone
  * @error: in SIGHT_DRAW_ERROR: more than 32767 pixels along a side of a PNG picture, or more than 2^28 in all,
- *   or the memory ran out; the message names the largest size of a cell that works
+ * or the memory ran out; the message names the largest size of a cell that works
  *
- * SVG and PDF are drawings that can be enlarged.  Of a map of more than SIGHT_PICTURE_VECTOR_MAX cells the ground
- * is a picture inside them.  A PDF is one page of the picture's size, 96 pixels an inch, at most 200 inches.
+ * SVG and PDF are drawings that can be enlarged.  If the map has more than SIGHT_PICTURE_VECTOR_MAX cells, its ground
+ * is a picture inside them.  A PDF is one page of the picture's size, 96 pixels per inch, at most 200 inches.
  *
- * Time and memory: 4 bytes a pixel; of a drawing, some 100 bytes a cell.
+ * Time and memory: 4 bytes per pixel; for a drawing, some 100 bytes per cell.
  *
  * Returns: (transfer full): the bytes of the file, the same for equal scenes, or NULL
  */
@@ -52,14 +52,14 @@ GBytes *sight_picture_save (const SightScene *scene,
 
 #define SIGHT_PICTURE_VECTOR_MAX 100000 /* cells */
 
-/* The most pixels a cell, at most 256, that a PNG picture of @map alone may have; 0: not even one. */
+/* The largest number of pixels per cell, up to 256, that a PNG picture of @map alone can have; 0: not even one. */
 int sight_picture_get_size_max (const SightMap *map);
 
 /* The width and height of the picture that sight_picture_save() makes, in pixels. */
 void
 sight_picture_get_extents (const SightScene *scene, const SightPictureOptions *options, double *width, double *height);
 
-/* Draws the whole picture, from (0, 0) on: for paper and pages.  Drawn as shapes where it is a drawing, see above. */
+/* Draws the whole picture, from (0, 0) on: for paper and pages.  Drawn as shapes if it is a drawing, see above. */
 void sight_picture_draw (const SightScene *scene, const SightPictureOptions *options, cairo_t *cr);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-scene-copy.c - a scene of its own: to draw in a thread, while what it showed goes on
+/* sight-scene-copy.c - an independent copy of a scene, to draw in a thread while the original changes
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-scene-copy.h - a scene of its own: to draw in a thread, while what it showed goes on
+/* sight-scene-copy.h - an independent copy of a scene, to draw in a thread while the original changes
  *
  * SPDX-License-Identifier: MIT
  */

@@ -17,7 +17,7 @@
 #include "sight-draw-token.h"
 #include "sight-draw-vector.h"
 
-#define MAP_EDGE 2 /* pixels of darker desk round the map */
+#define MAP_EDGE 2 /* pixels of darker desk around the map */
 
 static SightRect
 to_pixels (const SightScene *self, SightRect cells)

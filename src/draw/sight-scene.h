@@ -23,13 +23,13 @@ typedef enum
   SIGHT_OVERLAY_FIELD,     /* field of view of the selected viewer */
   SIGHT_OVERLAY_LINE,      /* the inspected line */
   SIGHT_OVERLAY_COMPARE,   /* two sights of the selected viewer: only A, only B, both, neither */
-  SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer, and what is seen one way */
+  SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer and the cells seen one way */
 } SightOverlay;
 
 /* Lines between cells. */
 typedef enum
 {
-  SIGHT_LINES_AUTO,   /* fade where cells are small, none on walls */
+  SIGHT_LINES_AUTO,   /* fade if cells are small, none on walls */
   SIGHT_LINES_ALWAYS, /* on all tiles, from SIGHT_LINES_SIZE pixels a cell on */
   SIGHT_LINES_NEVER,
 } SightLines;
@@ -40,7 +40,7 @@ typedef enum
 typedef enum
 {
   SIGHT_TILES_DRAWN,  /* as what they are: walls, doors, water */
-  SIGHT_TILES_GLYPHS, /* their colour and, where there is room, their glyph */
+  SIGHT_TILES_GLYPHS, /* their colour and, if there is room, their glyph */
   SIGHT_TILES_COLORS, /* their colour alone */
 } SightTiles;
 
@@ -48,7 +48,7 @@ typedef enum
 typedef enum
 {
   SIGHT_SHOW_EVERYTHING,
-  SIGHT_SHOW_VIEWER,  /* the selected viewer: what it sees now, and nothing else */
+  SIGHT_SHOW_VIEWER,  /* only what the selected viewer sees */
   SIGHT_SHOW_TEAM,    /* a team, as its player would: hidden, explored, visible */
   SIGHT_SHOW_TEAMS,   /* all teams: what each sees, in its colour */
   SIGHT_SHOW_OVERLAP, /* two teams: what only one of them sees, and what both do */
@@ -58,11 +58,11 @@ typedef enum
 typedef struct
 {
   guint viewer;
-  const SightCell *cells; /* from where it stood to where it came */
+  const SightCell *cells; /* from where it started to where it arrived */
   guint n_cells;
 } SightScenePath;
 
-/* What it refers to is copied by sight_scene_copy(). */
+/* sight_scene_copy() also copies what it refers to. */
 typedef struct
 {
   const SightLevel *level;
@@ -72,22 +72,22 @@ typedef struct
   const SightView *field;   /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
                              * COMPARE: what it sees with A */
   const SightView *other;   /* (nullable) COMPARE: what it sees with B */
-  const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen
-                             * that see the viewer: which, the field tells */
+  const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
+                             * viewer; the field distinguishes them */
   int selected;             /* viewer, or -1 */
   gboolean has_line;        /* LINE: @from and @to are set */
   SightCell from, to;
-  const SightTrace *trace;         /* (nullable) LINE: of the line; a LINE step, then its MOVEs.
-                                    * FIELD: of the field, which is then shown as far as it was found */
-  guint step;                      /* of @trace, the one that is now, a LINE's moves and a FIELD's steps counted
-                                    * from 1; 0: none yet */
+  const SightTrace *trace;         /* (nullable) LINE: of the line; a LINE step, then its MOVEs.  FIELD: of the field,
+                                    * which then shows what was found so far */
+  guint step;                      /* the current step of @trace, a LINE's moves and a FIELD's steps counted from 1; 0:
+                                    * none yet */
   const SightAlgorithm *algorithm; /* FIELD with @trace: whose it is */
   const SightView *walls;          /* (nullable) FIELD with @trace: walls found so far */
   SightLines lines;
   SightTiles tiles;
   SightShow show;
-  SightTimeline *timeline;     /* (nullable): of the level: who is on the map; TEAM, TEAMS, OVERLAP: what
-                                * teams know.  TEAM: @level is as the team knows it, see sight-fogged-level.h */
+  SightTimeline *timeline;     /* (nullable): of the level, with the viewers on the map; TEAM, TEAMS, OVERLAP: with the
+                                * fog of the teams.  TEAM: @level is the fogged level, see sight-fogged-level.h */
   int team;                    /* TEAM: which; OVERLAP: the first */
   int second;                  /* OVERLAP: the second team */
   const SightView *only;       /* (nullable) VIEWER: what it sees */
@@ -103,15 +103,15 @@ sight_scene_has_field (const SightScene *self)
   return self->field != NULL && (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_ASYMMETRY);
 }
 
-/* Whether the map is shown as someone knows it, not as it is. */
+/* Whether the map is shown fogged, not as it is. */
 static inline gboolean
 sight_scene_has_fog (const SightScene *self)
 {
   return self->show == SIGHT_SHOW_VIEWER || self->show == SIGHT_SHOW_TEAM;
 }
 
-/* The palette that tiles are drawn with, to make an atlas of: fog lies on light tiles always, for of dark ones 30 % of
- * the brightness cannot be told from black. */
+/* The palette for the tiles of an atlas.  Fog is always drawn over light tiles; dark tiles at 30 % brightness would
+ * look black. */
 const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
 
 /* Whether the scene shows the token of @viewer. */
@@ -122,34 +122,34 @@ typedef struct _SightAtlas SightAtlas;
 /**
  * sight_atlas_new:
  * @size: of a cell in pixels
- * @scale: device pixels a pixel
+ * @scale: device pixels per pixel
  *
- * Pictures of tiles as they look among their neighbours, made when first
- * needed.  They show the legend as it was: make a new one when it changes.
+ * Pictures of tiles among their neighbours, made on demand.  They are not updated when the legend changes: make a new
+ * atlas then.
  */
 SightAtlas *sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int size, int scale)
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_atlas_free (SightAtlas *self);
 
-/* How its pictures show tiles, a new one's AUTO and DRAWN; before anything is drawn with it. */
+/* How its pictures show lines and tiles, AUTO and DRAWN by default.  Call before drawing with it. */
 void sight_atlas_set_style (SightAtlas *self, SightLines lines, SightTiles tiles);
 
 /**
  * sight_scene_draw_ground:
- * @atlas: (nullable): of the same legend, palette and size; much faster where many cells are drawn
- * @cells: which cells to draw; may reach beyond the map, where the desk is drawn
+ * @atlas: (nullable): of the same legend, palette and size; much faster for many cells
+ * @cells: which cells to draw; may reach beyond the map, onto the desk
  *
  * Tiles, grid, overlay wash, hatching and outlines of @cells.  Time: those cells.
  */
 void sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells);
 
-/* Range circle, line with its steps, and tokens, where they touch @cells. */
+/* Range circle, line with its steps, and tokens, as far as they touch @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
 
 /* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */
 SightRect sight_scene_get_marks (const SightScene *self);
 
-/* What a token looks like. */
+/* The look of a token. */
 typedef struct
 {
   const SightTeam *team;
@@ -194,9 +194,9 @@ void sight_draw_team_sign (
 /**
  * sight_scene_write_png:
  * @error: in SIGHT_DRAW_ERROR: more than 32767 pixels along a side, or more than 2^28 in all, or the memory ran out;
- *   the message names the largest size of a cell that works
+ * the message names the largest size of a cell that works
  *
- * Time and memory: 4 bytes a pixel.
+ * Time and memory: 4 bytes per pixel.
  *
  * Returns: (transfer full): the whole scene as a PNG file, or NULL.  sight-picture.h has other kinds and pages.
  */

@@ -1,6 +1,6 @@
 /* sight-sketch.c - tiles that are not on the map yet
  *
- * A small level is made of what is seen, as the map will be, and drawn by the
+ * A small level is made of the visible part as it will be, and drawn by the
  * code that draws all maps.
  *
  * SPDX-License-Identifier: MIT

@@ -1,4 +1,4 @@
-/* sight-tile-colors.c - colours that are offered for tiles
+/* sight-tile-colors.c - the colours offered for tiles
  *
  * SPDX-License-Identifier: MIT
  */

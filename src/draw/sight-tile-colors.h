@@ -1,7 +1,7 @@
-/* sight-tile-colors.h - colours that are offered for tiles
+/* sight-tile-colors.h - the colours offered for tiles
  *
- * Any two of them can be told apart by people who see no red, no green or no
- * blue: they differ by 13 (CIEDE2000) in each of these sights.
+ * People who see no red, no green or no blue can distinguish any two of them:
+ * they differ by at least 13 (CIEDE2000) in each kind of vision.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ typedef struct
 
 /* Row @n of the table, from 0 to SIGHT_TILE_COLORS - 1. */
 const SightTileColor *sight_tile_color_get_nth (guint n);
-/* Its row, or -1 where it is none of them. */
+/* Its row, or -1 if it is none of them. */
 int sight_tile_color_find (guint32 rgb);
 
 G_END_DECLS
