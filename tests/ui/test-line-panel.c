@@ -381,7 +381,7 @@ test_scan (Panel *self, gconstpointer data)
       guint n, n_shown = 0;
 
       sight_workspace_set_step (self->workspace, step);
-      frontier = sight_workspace_get_waiting (self->workspace);
+      frontier = sight_workspace_get_frontier (self->workspace);
       so_far = sight_workspace_get_so_far (self->workspace);
       n = sight_frontier_get_length (frontier);
       for (GtkWidget *item = gtk_widget_get_first_child (find (scan, "list")); item != NULL;

@@ -98,7 +98,7 @@ queue_update (SightMapOverview *self)
 
 /* The map was replaced, or its look changed. */
 static void
-start_again (SightMapOverview *self)
+reset (SightMapOverview *self)
 {
   const SightLevel *level = get_level (self);
   int columns = 0, rows = 0;
@@ -266,14 +266,14 @@ static void
 workspace_changed_cb (SightMapOverview *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
-    start_again (self);
+    reset (self);
 }
 
 static void
 document_changed_cb (SightMapOverview *self, guint what, const SightRect *cells)
 {
   if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND))
-    start_again (self);
+    reset (self);
   else if ((what & SIGHT_CHANGE_CELLS) && cells != NULL && self->picture != NULL)
     self->stale =
         sight_rect_union (self->stale, sight_overview_get_pixels (get_level (self), self->columns * self->scale,
@@ -302,7 +302,7 @@ sight_map_overview_set_view (SightMapOverview *self, SightMapView *view)
   g_signal_group_set_target (self->signals, sight_map_view_get_workspace (view));
   follow_adjustment (self, "hadjustment");
   follow_adjustment (self, "vadjustment");
-  start_again (self);
+  reset (self);
 }
 
 void

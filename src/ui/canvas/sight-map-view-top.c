@@ -1,5 +1,4 @@
-/* sight-map-view-top.c - what lies on top of the map: previews, selected and floating cells, axes, the keyboard's
- * cursor
+/* sight-map-view-top.c - what lies on top of the map: previews, selected and floating cells, axes, the cell cursor
  *
  * Each is a node that is kept until it may change, and covers no more than
  * the visible part.

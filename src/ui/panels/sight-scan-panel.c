@@ -88,7 +88,7 @@ show_item (SightScanPanel *self, const SightFrontier *frontier, guint i)
 }
 
 static void
-update_waiting (SightScanPanel *self, const SightFrontier *frontier)
+update_frontier (SightScanPanel *self, const SightFrontier *frontier)
 {
   SightFrontierKind kind = sight_frontier_get_kind (frontier);
   guint n = sight_frontier_get_length (frontier);
@@ -135,12 +135,12 @@ update (SightScanPanel *self)
     return;
 
   so_far = sight_workspace_get_so_far (self->workspace);
-  frontier = sight_workspace_get_waiting (self->workspace);
+  frontier = sight_workspace_get_frontier (self->workspace);
   update_head (self);
   update_row (self, frontier);
   set_number (self->lit, sight_view_count (&so_far->view));
   set_number (self->walls, sight_view_count (&so_far->walls));
-  update_waiting (self, frontier);
+  update_frontier (self, frontier);
 }
 
 static void

@@ -108,7 +108,7 @@ pair_clicked_cb (GtkWidget *button, SightSeesMatrix *self)
 
 /* Who can shoot, given that whoever sees can shoot; (nullable). */
 static const char *
-tell_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
+describe_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
   const SightPair back = { .relation =
                                (pair->relation & SIGHT_SEES_BACK) != 0 ? SIGHT_SEES_FORTH : SIGHT_SEES_NEITHER };
@@ -124,7 +124,7 @@ tell_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
 
 /* Why @a does not see @b, if something hides it; (nullable). */
 static char *
-tell_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
+describe_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
   const SightPairReason reason = sight_sees_get_reason (level, a, b, pair);
   g_autofree char *who = sight_sentence_viewer (level, a, FALSE), *cell = NULL;
@@ -179,9 +179,9 @@ tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tool
   const guint a = self->rows[row], b = self->columns[column];
   const SightPair pair = get_pair (self, a, b), back = get_pair (self, b, a);
   g_autofree char *what = describe_pair (self, a, b, &pair);
-  g_autofree char *why = tell_why (level, a, b, &pair), *why_back = tell_why (level, b, a, &back);
+  g_autofree char *why = describe_why (level, a, b, &pair), *why_back = describe_why (level, b, a, &back);
   g_autoptr (GString) text = g_string_new (what);
-  const char *const more[] = { tell_targets (level, a, b, &pair), why, why_back };
+  const char *const more[] = { describe_targets (level, a, b, &pair), why, why_back };
 
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)
     {

@@ -302,7 +302,7 @@ sight_team_card_update (SightTeamCard *self)
 
 /* "201 of 608 cells visible (33.1 %)" and so on, a line each. */
 static char *
-tell_counts (const SightCounts *counts)
+describe_counts (const SightCounts *counts)
 {
   const gsize all = counts->visible + counts->explored + counts->hidden;
   const double percent = 100.0 / all;
@@ -314,7 +314,7 @@ tell_counts (const SightCounts *counts)
 }
 
 static void
-update_known (SightTeamCard *self, const SightCounts *counts)
+update_fog (SightTeamCard *self, const SightCounts *counts)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const gsize all = counts->visible + counts->explored + counts->hidden;
@@ -323,7 +323,7 @@ update_known (SightTeamCard *self, const SightCounts *counts)
       /* Translators: shares of the map that are visible, explored and hidden to a team */
       g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
                        counts->explored * percent, counts->hidden * percent);
-  g_autofree char *text = tell_counts (counts);
+  g_autofree char *text = describe_counts (counts);
 
   gtk_widget_set_visible (self->known, level->turns->len > 0);
   sight_state_bar_set_counts (self->bar, get_team (self), counts);
@@ -373,7 +373,7 @@ sight_team_card_update_count (SightTeamCard *self)
   text = g_strdup_printf (_ ("%d of %d cells visible"), (int) counts.visible,
                           (int) (counts.visible + counts.explored + counts.hidden));
   gtk_label_set_text (self->count, text);
-  update_known (self, &counts);
+  update_fog (self, &counts);
   update_alone (self);
 }
 

@@ -142,7 +142,7 @@ set_markup (GtkLabel *label, const char *markup)
 
 /* Shows as much of the answer as there is. */
 static void
-tell (SightWhyPopover *self)
+show_answer (SightWhyPopover *self)
 {
   SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
   const SightLevel *level = sight_workspace_get_level (workspace);
@@ -169,7 +169,7 @@ found_out_cb (gpointer owner, SightWhy *why)
 
   self->why = why;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tell (self);
+    show_answer (self);
 }
 
 /* Asks why viewer @viewer sees the cell or not; the answer may come later. */
@@ -253,7 +253,7 @@ sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gbool
   self->focus = FALSE;
   gtk_label_set_text (self->title, title);
   ask (self, viewer);
-  tell (self);
+  show_answer (self);
   sight_map_view_scroll_to_cell (self->view, cell);
   point_to_cell (self);
   gtk_popover_popup (GTK_POPOVER (self));

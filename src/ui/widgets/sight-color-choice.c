@@ -17,7 +17,7 @@ struct _SightColorChoice
   GtkWidget parent_instance;
 
   guint32 color;
-  gboolean updating; /* what the widgets tell is what they were just told */
+  gboolean updating; /* ignore notifications caused by our own update */
 
   GtkWidget *box;
   GtkGrid *grid;

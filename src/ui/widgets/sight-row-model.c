@@ -1,5 +1,4 @@
-/* sight-row-model.c - a list model of a number of rows, for lists whose texts come from elsewhere; items are made on
- * demand
+/* sight-row-model.c - a list model of so many rows, for lists whose texts come from elsewhere; items are made on demand
  *
  * SPDX-License-Identifier: MIT
  */

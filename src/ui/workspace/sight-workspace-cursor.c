@@ -55,7 +55,7 @@ sight_workspace_describe_cursor (SightWorkspace *self)
 
   if (!sight_workspace_get_cursor (self, &cell))
     return g_strdup ("");
-  views = sight_workspace_describe_known (self, cell);
+  views = sight_workspace_describe_fogged (self, cell);
   if (views != NULL)
     return g_steal_pointer (&views);
   here = describe_cell (level, cell);

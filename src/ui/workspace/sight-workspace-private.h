@@ -45,13 +45,13 @@ typedef struct
 typedef struct
 {
   SightShow show;
-  int team;                /* TEAM: which; OVERLAP: the first; else -1 */
-  int second;              /* OVERLAP: the second, else -1 */
-  SightFoggedLevel *known; /* (nullable) TEAM: the level as the team knows it */
-  GArray *walked;          /* of SightWalked */
-  GArray *paths;           /* of SightScenePath: those, for the scene */
-  gboolean is_alone;       /* shows only the part of the field that no one else on the team sees */
-  SightView alone;         /* that */
+  int team;                 /* TEAM: which; OVERLAP: the first; else -1 */
+  int second;               /* OVERLAP: the second, else -1 */
+  SightFoggedLevel *fogged; /* (nullable) TEAM: the level as the team knows it */
+  GArray *walked;           /* of SightWalked */
+  GArray *paths;            /* of SightScenePath: those, for the scene */
+  gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
+  SightView alone;          /* that */
 } SightShown;
 
 struct _SightWorkspace
@@ -62,7 +62,7 @@ struct _SightWorkspace
   gulong document_handler;
   const SightTool *tool;
   SightToolState tools;
-  SightToolState told; /* the tool state that listeners were last notified of */
+  SightToolState notified; /* the tool state that listeners were last notified of */
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
@@ -127,6 +127,6 @@ void sight_workspace_add_shown (SightWorkspace *self, SightScene *scene);
 /* Reduces the field of @scene to what the selected viewer alone sees, if that is wanted. */
 void sight_workspace_add_alone (SightWorkspace *self, SightScene *scene);
 /* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, last seen in turn 1" */
-char *sight_workspace_describe_known (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -31,7 +31,7 @@ sight_workspace_show_init (SightWorkspace *self)
 void
 sight_workspace_show_clear (SightWorkspace *self)
 {
-  g_clear_pointer (&self->shown.known, sight_fogged_level_free);
+  g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
   g_array_unref (self->shown.walked);
   g_array_unref (self->shown.paths);
   sight_view_clear (&self->shown.alone);
@@ -95,17 +95,17 @@ update_ways (SightWorkspace *self)
 /* The fogged level */
 
 static void
-update_known (SightWorkspace *self, SightRect cells, gboolean again)
+update_fogged (SightWorkspace *self, SightRect cells, gboolean again)
 {
   if (again || self->shown.show != SIGHT_SHOW_TEAM)
-    g_clear_pointer (&self->shown.known, sight_fogged_level_free);
+    g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
   if (self->shown.show != SIGHT_SHOW_TEAM)
     return;
 
-  if (self->shown.known == NULL)
-    self->shown.known = sight_fogged_level_new (get_timeline (self), self->shown.team);
+  if (self->shown.fogged == NULL)
+    self->shown.fogged = sight_fogged_level_new (get_timeline (self), self->shown.team);
   else
-    sight_fogged_level_update (self->shown.known, cells);
+    sight_fogged_level_update (self->shown.fogged, cells);
 }
 
 /* When teams are added or removed the same ones stay shown; everything, if one is gone. */
@@ -136,7 +136,7 @@ sight_workspace_show_follow (SightWorkspace *self, guint what)
     cells = sight_timeline_take_changed (get_timeline (self));
   if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIZE))
     update_ways (self);
-  update_known (self, cells, (what & CHANGES_KNOWN) != 0);
+  update_fogged (self, cells, (what & CHANGES_KNOWN) != 0);
 
   return cells;
 }
@@ -147,7 +147,7 @@ sight_workspace_recompute_show (SightWorkspace *self)
   self->shown.show = SIGHT_SHOW_EVERYTHING;
   self->shown.team = self->shown.second = -1;
   self->shown.is_alone = FALSE;
-  g_clear_pointer (&self->shown.known, sight_fogged_level_free);
+  g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
   update_ways (self);
 }
 
@@ -171,7 +171,7 @@ set_shown (SightWorkspace *self, SightShow show, int team, int second)
   self->shown.show = show;
   self->shown.team = team;
   self->shown.second = second;
-  update_known (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
+  update_fogged (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
   sight_workspace_emit (self, SIGHT_WORKSPACE_SHOW);
 }
 
@@ -223,8 +223,8 @@ sight_workspace_add_shown (SightWorkspace *self, SightScene *scene)
   scene->second = self->shown.second;
   scene->paths = (const SightScenePath *) (gconstpointer) self->shown.paths->data;
   scene->n_paths = self->shown.paths->len;
-  if (self->shown.known != NULL)
-    scene->level = sight_fogged_level_get_level (self->shown.known);
+  if (self->shown.fogged != NULL)
+    scene->level = sight_fogged_level_get_level (self->shown.fogged);
   if (self->shown.show == SIGHT_SHOW_VIEWER && self->tools.selected >= 0)
     scene->only = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
   /* What a viewer sees would give away where it stands. */
@@ -269,7 +269,7 @@ sight_workspace_add_alone (SightWorkspace *self, SightScene *scene)
 }
 
 char *
-sight_workspace_describe_known (SightWorkspace *self, SightCell cell)
+sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   const int team = self->shown.team;

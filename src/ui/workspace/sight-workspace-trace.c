@@ -209,7 +209,7 @@ sight_workspace_get_so_far (SightWorkspace *self)
 }
 
 const SightFrontier *
-sight_workspace_get_waiting (SightWorkspace *self)
+sight_workspace_get_frontier (SightWorkspace *self)
 {
   g_assert (sight_workspace_is_explaining (self));
 

@@ -53,16 +53,16 @@ same_options (const SightToolState *a, const SightToolState *b)
 
 /* How the tool state differs from what listeners were last notified of, except for the line. */
 static SightWorkspaceChange
-compare_hand (SightWorkspace *self)
+compare_tools (SightWorkspace *self)
 {
-  const SightToolState *tools = &self->tools, *told = &self->told;
+  const SightToolState *tools = &self->tools, *notified = &self->notified;
   SightWorkspaceChange what = 0;
 
-  if (tools->selected != told->selected)
+  if (tools->selected != notified->selected)
     what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
-  if (!same_options (tools, told))
+  if (!same_options (tools, notified))
     what |= SIGHT_WORKSPACE_TOOL;
-  if (tools->selection_stamp != told->selection_stamp)
+  if (tools->selection_stamp != notified->selection_stamp)
     what |= SIGHT_WORKSPACE_SELECTION;
 
   return what;
@@ -78,15 +78,15 @@ shows_selected (SightOverlay overlay)
 void
 sight_workspace_tools_changed (SightWorkspace *self)
 {
-  SightWorkspaceChange what = compare_hand (self);
-  gboolean new_line = !same_line (&self->tools, &self->told);
+  SightWorkspaceChange what = compare_tools (self);
+  gboolean new_line = !same_line (&self->tools, &self->notified);
   SightOverlay overlay = self->overlay;
 
   if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !shows_selected (overlay))
     overlay = SIGHT_OVERLAY_FIELD;
   if (new_line && self->tools.has_line)
     overlay = SIGHT_OVERLAY_LINE;
-  self->told = self->tools;
+  self->notified = self->tools;
   if (overlay != self->overlay)
     {
       self->overlay = overlay;
@@ -105,7 +105,7 @@ sight_workspace_tools_changed (SightWorkspace *self)
 }
 
 static void
-hand_changed_cb (gpointer owner)
+tools_changed_cb (gpointer owner)
 {
   sight_workspace_tools_changed (owner);
 }
@@ -119,10 +119,10 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   sight_tool_state_follow (&self->tools);
   self->cursor = sight_document_track_cell (self->document, self->cursor);
   /* A line that moves with its map is not a new line. */
-  if (self->tools.has_line && self->told.has_line)
+  if (self->tools.has_line && self->notified.has_line)
     {
-      self->told.from = sight_document_track_cell (self->document, self->told.from);
-      self->told.to = sight_document_track_cell (self->document, self->told.to);
+      self->notified.from = sight_document_track_cell (self->document, self->notified.from);
+      self->notified.to = sight_document_track_cell (self->document, self->notified.to);
     }
   shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
   if (what & CHANGES_SIGHT)
@@ -204,9 +204,9 @@ sight_workspace_init (SightWorkspace *self)
   sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");
   self->tools = (SightToolState) {
-    .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = hand_changed_cb, .owner = self
+    .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = tools_changed_cb, .owner = self
   };
-  self->told = self->tools;
+  self->notified = self->tools;
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
 }
@@ -267,7 +267,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   sight_workspace_recompute_trace (self);
   sight_workspace_recompute_analysis (self);
   sight_workspace_choose_other (self);
-  self->told = self->tools;
+  self->notified = self->tools;
   sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
 }
 

@@ -117,7 +117,7 @@ void sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining);
 
 /* While it is: the result of its steps so far, and what the algorithm has pending; valid until the next change. */
 const SightSoFar *sight_workspace_get_so_far (SightWorkspace *self);
-const SightFrontier *sight_workspace_get_waiting (SightWorkspace *self);
+const SightFrontier *sight_workspace_get_frontier (SightWorkspace *self);
 
 /* The run that the step bar walks through: the explained field, else the inspected line. */
 const SightTrace *sight_workspace_get_trace (SightWorkspace *self);
