@@ -28,7 +28,7 @@ typedef struct
 typedef enum
 {
   SIGHT_PAIR_SEES,
-  SIGHT_PAIR_DEAD,    /* one of them is not alive, or not on the map yet */
+  SIGHT_PAIR_DEAD,    /* one of the two is not alive, or not on the map yet */
   SIGHT_PAIR_OUTSIDE, /* one of them stands outside the map */
   SIGHT_PAIR_RANGE,   /* out of range */
   SIGHT_PAIR_FACING,  /* it faces elsewhere */

@@ -70,7 +70,7 @@ get_outcome (const SightScan *self)
   if (step->verdict == SIGHT_VERDICT_UNTESTED)
     return _ ("%s: %s, out of range. <b>The ray ends here.</b>");
   if (step->verdict == SIGHT_VERDICT_OPEN)
-    return _ ("%s: %s, which is lit, and the ray goes on.");
+    return _ ("%s: %s, which is lit, and the ray continues.");
   if (!sight_vision_shows_walls (self->sight))
     return _ ("%s: %s, which stops sight; this sight shows no walls. <b>The ray ends here.</b>");
 

@@ -160,7 +160,7 @@ tell_narrow (const SightScan *self, SightSentence *sentence)
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
 
   sentence->text =
-      g_strdup_printf (_ ("<b>The wall ends</b> at %s: %s goes on from the edge of that wall."), cell, row);
+      g_strdup_printf (_ ("<b>The wall ends</b> at %s: %s continues from the edge of that wall."), cell, row);
   sentence->caption = sight_scan_describe_span (self);
 }
 

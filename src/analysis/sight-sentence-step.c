@@ -57,7 +57,7 @@ tell_move (const Telling *self, const char *what, const char *capital)
   if (self->is_second)
     return g_strdup_printf (_ ("%s: the same move also gains a row. %s"), move, capital);
   if (self->step.move == SIGHT_MOVE_XY)
-    return g_strdup_printf (_ ("%s: only the cell where it lands is tested. %s"), move, capital);
+    return g_strdup_printf (_ ("%s: only the cell it lands on is tested. %s"), move, capital);
 
   return g_strdup_printf (C_ ("step", "%s: %s"), move, what);
 }
@@ -123,7 +123,7 @@ tell_landing (const Telling *self)
   g_autofree char *name = sight_parts_name (self->level, self->step.to);
   g_autofree char *move = tell_move (self, name, name);
 
-  return g_strdup_printf (_ ("%s, so the line goes on."), move);
+  return g_strdup_printf (_ ("%s, so the line continues."), move);
 }
 
 /* What the flankers of a tie are, and why they block or do not; the landing is told after it. */
@@ -174,7 +174,7 @@ tell_tie_landing (const Telling *self)
   if (self->is_target)
     return tell_arrival (self);
 
-  return g_strdup (_ ("<b>The line goes on.</b>"));
+  return g_strdup (_ ("<b>The line continues.</b>"));
 }
 
 static char *

@@ -13,11 +13,14 @@
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-turn.h"
 
+#define SEARCHES_MAX 200 /* for what hides viewers */
+
 typedef struct
 {
   const SightCliTurn *turn;
   const SightLevel *level; /* in that turn */
   SightFields *fields;
+  guint *n_searches; /* for what hides a viewer, by sights without lines */
 } Answer;
 
 /* One viewer and another. */
@@ -46,13 +49,22 @@ is_column (const Answer *self, guint viewer)
   return self->turn->team_index < 0 || !is_row (self, viewer);
 }
 
+/* A search takes some hundredths of a second; with lines there is nothing to search for. */
+static gboolean
+may_search (const Answer *self, guint viewer)
+{
+  const SightVision sight = sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
+
+  return sight.algorithm->rule != NULL || (*self->n_searches)++ < SEARCHES_MAX;
+}
+
 static void
 fill_row (const Answer *self, Row *row, guint a, guint b)
 {
   *row = (Row) { .a = a, .b = b, .pair = sight_sees_get_pair (self->level, self->fields, a, b) };
   row->reason = sight_sees_get_reason (self->level, a, b, &row->pair);
   row->can_target = sight_sees_can_target (self->level, a, b, &row->pair);
-  if (row->reason == SIGHT_PAIR_BLOCKED)
+  if (row->reason == SIGHT_PAIR_BLOCKED && may_search (self, a))
     row->n_blockers = sight_sees_find_blockers (self->level, a, b, &row->pair, row->blockers);
 }
 
@@ -277,7 +289,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
-  Answer answer = { &turn };
+  guint n_searches = 0;
+  Answer answer = { .turn = &turn, .n_searches = &n_searches };
   const SightCliPrinter *printer;
   SightExit status;
 
@@ -293,6 +306,10 @@ run (const SightCliVerb *verb, int argc, char **argv)
   answer.level = sight_timeline_get_level (turn.timeline);
   answer.fields = sight_timeline_get_fields (turn.timeline);
   printer->print (&answer);
+  if (n_searches > SEARCHES_MAX)
+    sight_cli_note (_ ("note: what hides a viewer is given for the first %d hidden pairs; “sightline-cli why” finds "
+                       "it for any other\n"),
+                    SEARCHES_MAX);
 
   return SIGHT_EXIT_YES;
 }

@@ -76,13 +76,13 @@ static const struct
   { "base64-gzip", N_ ("Base64, packed with gzip") },
   { "base64-zlib", N_ ("Base64, packed with zlib") },
   { "base64-zstd", N_ ("Base64, packed with Zstandard") },
-  { "rows", N_ ("A text for each row") },
+  { "rows", N_ ("A string for each row") },
   { "cells", N_ ("A number for each cell") },
   { "bytes", N_ ("A byte for each cell") },
   { "bits", N_ ("A bit for each cell") },
   { "blocked", N_ ("A list of the cells that block sight") },
   { "one-sight", N_ ("This sight only") },
-  { "all-sights", N_ ("Beside all other sights") },
+  { "all-sights", N_ ("Compared with all other sights") },
 };
 
 const char *
@@ -121,7 +121,7 @@ static void
 add_answers (GArray *kinds)
 {
   SightExportKind kind = {
-    SIGHT_EXPORT_ANSWERS, "json", N_ ("Answers for tests of a game"), "json", NULL, FALSE, NULL
+    SIGHT_EXPORT_ANSWERS, "json", N_ ("Answers to test a game with"), "json", NULL, FALSE, NULL
   };
 
   g_array_append_val (kinds, kind);

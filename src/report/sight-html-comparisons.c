@@ -91,7 +91,7 @@ sight_html_add_comparisons (const SightHtml *self)
   add_choice (self, n);
   sight_html_add (
       self, "</div>\n<ul class=\"key\"><li><b class=\"only-a\"></b>%s</li><li><b class=\"only-b\"></b>%s</li></ul>\n",
-      _ ("seen only with the sight of this level"), _ ("seen only with the other"));
+      _ ("seen only with this level’s sight"), _ ("seen only with the other sight"));
   g_string_append_len (self->out, plan.out->str, plan.out->len);
   g_string_free (plan.out, TRUE);
   sight_html_add (self, "</svg>\n</figure>\n");

@@ -115,7 +115,7 @@ add_verdict (const SightHtml *self, const SightReportLine *line)
       line->name, line->from.x, line->from.y, line->to.x, line->to.y, sight);
   if (!line->is_on_map)
     {
-      sight_html_add (self, "<p class=\"banner warn\">%s</p>\n", _ ("An end is outside the map."));
+      sight_html_add (self, "<p class=\"banner warn\">%s</p>\n", _ ("One end is outside the map."));
       return;
     }
   sight_html_add (self, "<p class=\"banner %s\" dir=\"auto\">%s %s</p>\n", is_clear ? "yes" : "no",

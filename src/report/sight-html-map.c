@@ -314,7 +314,7 @@ add_slider (const SightHtml *self)
                   "<div class=\"when\"><button type=\"button\" data-go=\"-1\" aria-label=\"%s\">‹</button>"
                   "<input type=\"range\" id=\"turn\" min=\"0\" max=\"%u\" value=\"0\" aria-label=\"%s\">"
                   "<button type=\"button\" data-go=\"1\" aria-label=\"%s\">›</button></div>\n",
-                  _ ("The turn before"), self->page->n_played - 1, _ ("Turn"), _ ("The next turn"));
+                  _ ("Previous turn"), self->page->n_played - 1, _ ("Turn"), _ ("Next turn"));
 }
 
 static void

@@ -120,7 +120,7 @@ void
 sight_html_add_matrix (const SightHtml *self)
 {
   const SightReport *report = self->report;
-  const char *caption = _ ("A row looks at the columns; the number is the distance in cells.");
+  const char *caption = _ ("Rows look at columns; numbers are distances in cells.");
   const guint n = report->viewers->len;
 
   add_key (self);

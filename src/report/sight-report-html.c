@@ -204,7 +204,7 @@ add_teams (const SightHtml *self)
 {
   g_autoptr (SightTable) table = sight_table_new_teams (self->report);
 
-  sight_html_add_table (self, table, _ ("What the living viewers of each team see together"));
+  sight_html_add_table (self, table, _ ("What the living viewers of each team see in total"));
 }
 
 static void
@@ -212,7 +212,7 @@ add_viewers (const SightHtml *self)
 {
   g_autoptr (SightTable) table = sight_table_new_viewers (self->report);
 
-  sight_html_add_table (self, table, _ ("Each viewer with the sight that it looks with"));
+  sight_html_add_table (self, table, _ ("Each viewer and the sight it uses"));
 }
 
 static void
@@ -223,13 +223,13 @@ add_one_way (const SightHtml *self)
 
   if (n == 0)
     {
-      sight_html_add (self, "<p class=\"banner yes\">%s</p>\n", _ ("✓ Whoever sees another viewer is seen by it."));
+      sight_html_add (self, "<p class=\"banner yes\">%s</p>\n", _ ("✓ Every viewer that sees another is seen by it."));
       return;
     }
   sight_html_add (self, "<p class=\"banner warn\">");
   sight_html_add (self,
-                  ngettext ("⚠ %u viewer sees another that does not see it.",
-                            "⚠ %u times a viewer sees another that does not see it.", n),
+                  ngettext ("⚠ %u viewer sees another and is not seen by it.",
+                            "⚠ In %u pairs, one viewer sees the other and is not seen.", n),
                   n);
   sight_html_add (self, "</p>\n");
   sight_html_add_table (self, table, _ ("Asymmetric pairs"));
@@ -241,8 +241,8 @@ add_pairs (const SightHtml *self)
   g_autoptr (SightTable) table = sight_table_new_pairs (self->report);
   g_autofree char *left = sight_report_describe_pairs_left (self->report);
   const guint n = sight_table_get_n_rows (table);
-  const char *caption = self->report->teams->len > 1 ? _ ("Each viewer to each viewer of another team")
-                                                     : _ ("Each viewer to each other viewer");
+  const char *caption = self->report->teams->len > 1 ? _ ("From each viewer to each viewer of another team")
+                                                     : _ ("From each viewer to each other viewer");
 
   if (left != NULL)
     sight_html_add (self, "<p class=\"note\">%s</p>\n", left);
@@ -255,7 +255,7 @@ add_pairs (const SightHtml *self)
   if (n == 0)
     return;
   sight_html_add (self, "<details%s><summary>", n <= PAIRS_SHOWN ? " open" : "");
-  sight_html_add (self, ngettext ("%u pair with what stops it", "%u pairs with what stops them", n), n);
+  sight_html_add (self, ngettext ("%u pair and what blocks it", "%u pairs and what blocks them", n), n);
   sight_html_add (self, "</summary>\n");
   sight_html_add_table (self, table, caption);
   sight_html_add (self, "</details>\n");
@@ -268,7 +268,7 @@ add_commands (const SightHtml *self)
   g_autofree char *text = g_strjoinv ("\n", commands);
 
   sight_html_add (self, "<p>%s</p>\n<pre dir=\"ltr\" tabindex=\"0\"><code>%s</code></pre>\n",
-                  _ ("These commands give the answers of this report again, one by one:"), text);
+                  _ ("These commands reproduce the results of this report:"), text);
 }
 
 static gboolean
@@ -289,7 +289,7 @@ static const Section sections[] = {
   { "sight", N_ ("Sight"), NULL, add_sight },
   { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
   { "legend", N_ ("Legend"), NULL, add_tiles },
-  { "again", N_ ("To see it again"), has_no_commands, add_commands },
+  { "again", N_ ("Reproduce these results"), has_no_commands, add_commands },
 };
 
 static gboolean

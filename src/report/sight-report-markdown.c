@@ -190,7 +190,7 @@ add_matrix (GString *out, const SightReport *report)
   const guint n = report->viewers->len;
 
   add (out, "\n## %s\n\n", _ ("Who sees whom"));
-  add (out, "%s\n\n", _ ("A row looks at the columns; the number is the distance in cells."));
+  add (out, "%s\n\n", _ ("Rows look at columns; numbers are distances in cells."));
   g_string_append (out, "| ");
   for (guint i = 0; i < n; i++)
     {
@@ -224,7 +224,7 @@ add_matrix (GString *out, const SightReport *report)
 static void
 add_pairs (GString *out, const SightReport *report)
 {
-  const char *const columns[] = { _ ("From"), _ ("To"), _ ("Distance"), _ ("Sees"), _ ("What stops it"), NULL };
+  const char *const columns[] = { _ ("From"), _ ("To"), _ ("Distance"), _ ("Sees"), _ ("What blocks it"), NULL };
 
   g_string_append_c (out, '\n');
   add_head (out, NULL, columns);
@@ -264,7 +264,7 @@ add_line (GString *out, const SightReportLine *line)
   g_string_append (out, "\n### ");
   add_escaped (out, line->name);
   add (out, _ ("\n\nFrom %d, %d to %d, %d. "), line->from.x, line->from.y, line->to.x, line->to.y);
-  add_escaped (out, line->is_on_map ? line->verdict : _ ("An end is outside the map."));
+  add_escaped (out, line->is_on_map ? line->verdict : _ ("One end is outside the map."));
   if (line->one_way != NULL)
     {
       g_string_append_c (out, ' ');
@@ -341,7 +341,7 @@ add_turns (GString *out, const SightReport *report)
   if (left != NULL)
     add (out, "\n%s\n", left);
   if (n_told < n)
-    add (out, _ ("\nOnly the turns up to %u are told in detail.\n"), n_told - 1);
+    add (out, _ ("\nOnly turns up to %u are shown in detail.\n"), n_told - 1);
   for (guint i = 0; i < n_told; i++)
     add_turn (out, report, i);
 }
@@ -353,7 +353,7 @@ add_commands (GString *out, const SightReport *report)
 
   if (commands[0] == NULL)
     return;
-  add (out, "\n## %s\n\n", _ ("To see it again"));
+  add (out, "\n## %s\n\n", _ ("Reproduce these results"));
   for (guint i = 0; commands[i] != NULL; i++)
     {
       g_autofree char *command = sight_visible_new (commands[i]);

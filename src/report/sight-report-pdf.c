@@ -191,11 +191,11 @@ add_pairs (const Pdf *self)
   if (sight_table_get_n_rows (one_way) > 0)
     sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("Asymmetric pairs"));
   else
-    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("✓ Whoever sees another viewer is seen by it."));
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("✓ Every viewer that sees another is seen by it."));
   add_table (self, one_way);
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING,
-                        self->report->teams->len > 1 ? _ ("Each viewer to each viewer of another team")
-                                                     : _ ("Each viewer to each other viewer"));
+                        self->report->teams->len > 1 ? _ ("From each viewer to each viewer of another team")
+                                                     : _ ("From each viewer to each other viewer"));
   add_table (self, sight_table_new_pairs (self->report));
 }
 
@@ -280,7 +280,7 @@ add_line (const Pdf *self, const SightReportLine *line)
   sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, note);
   if (!line->is_on_map)
     {
-      sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("An end is outside the map."));
+      sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("One end is outside the map."));
       return;
     }
   add_verdict (self, line);
@@ -391,7 +391,7 @@ add_turns (const Pdf *self)
   const guint n = sight_report_count_turns (self->report);
   const guint n_told = MIN (n, MAX (2, TURN_ROWS_MAX / MAX (self->report->viewers->len, 1)));
   g_autofree char *left = sight_report_describe_left (self->report);
-  g_autofree char *bound = g_strdup_printf (_ ("Only the turns up to %u are told in detail."), n_told - 1);
+  g_autofree char *bound = g_strdup_printf (_ ("Only turns up to %u are shown in detail."), n_told - 1);
 
   add_heading (self, _ ("Turns"));
   if (left != NULL)
@@ -413,7 +413,7 @@ add_commands (const Pdf *self)
 
   if (commands[0] == NULL)
     return;
-  add_heading (self, _ ("To see it again"));
+  add_heading (self, _ ("Reproduce these results"));
   for (guint i = 0; commands[i] != NULL; i++)
     sight_paper_add_text (self->paper, SIGHT_PAPER_CODE, commands[i]);
 }

@@ -182,9 +182,9 @@ sight_table_new_viewers (const SightReport *report)
 
 static const SightColumn one_way_columns[] = {
   { N_ ("Sees"), SIGHT_COLUMN_NAME, 22 },
-  { N_ ("But is not seen by"), SIGHT_COLUMN_NAME, 22 },
+  { N_ ("Is not seen by"), SIGHT_COLUMN_NAME, 22 },
   { N_ ("Distance"), SIGHT_COLUMN_NUMBER, 11 },
-  { N_ ("What stops the way back"), SIGHT_COLUMN_TEXT, 45 },
+  { N_ ("What blocks the way back"), SIGHT_COLUMN_TEXT, 45 },
 };
 
 void
@@ -217,9 +217,9 @@ sight_table_new_one_way (const SightReport *report)
 }
 
 static const SightColumn pair_columns[] = {
-  { N_ ("From"), SIGHT_COLUMN_NAME, 20 },          { N_ ("To"), SIGHT_COLUMN_NAME, 20 },
-  { N_ ("Distance"), SIGHT_COLUMN_NUMBER, 10 },    { N_ ("Sees"), SIGHT_COLUMN_TEXT, 18 },
-  { N_ ("What stops it"), SIGHT_COLUMN_TEXT, 32 },
+  { N_ ("From"), SIGHT_COLUMN_NAME, 20 },           { N_ ("To"), SIGHT_COLUMN_NAME, 20 },
+  { N_ ("Distance"), SIGHT_COLUMN_NUMBER, 10 },     { N_ ("Sees"), SIGHT_COLUMN_TEXT, 18 },
+  { N_ ("What blocks it"), SIGHT_COLUMN_TEXT, 32 },
 };
 
 static SightTone
@@ -279,7 +279,7 @@ sight_table_new_lines (const SightReport *report, guint first)
       sight_table_add (self,
                        g_strdup_printf ("(%d, %d) → (%d, %d)", line->from.x, line->from.y, line->to.x, line->to.y),
                        SIGHT_TONE_PLAIN);
-      sight_table_add (self, g_strdup (line->is_on_map ? line->verdict : _ ("An end is outside the map.")),
+      sight_table_add (self, g_strdup (line->is_on_map ? line->verdict : _ ("One end is outside the map.")),
                        is_clear ? SIGHT_TONE_YES : SIGHT_TONE_NO);
     }
 

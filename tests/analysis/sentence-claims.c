@@ -263,7 +263,7 @@ void
 claim_ray_step (const Claim *self)
 {
   const SightCell before = get_cell_before (self), cell = self->cells[0];
-  const gboolean goes_on = strstr (self->text, "goes on.") != NULL;
+  const gboolean continues = strstr (self->text, "continues.") != NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
@@ -276,8 +276,8 @@ claim_ray_step (const Claim *self)
     }
   if (strstr (self->text, "out of range") != NULL)
     return;
-  g_assert_cmpint (is_wall (self, cell), ==, !goes_on);
-  g_assert_cmpint (is_seen (self, cell), >=, goes_on || strstr (self->text, "is lit") != NULL);
+  g_assert_cmpint (is_wall (self, cell), ==, !continues);
+  g_assert_cmpint (is_seen (self, cell), >=, continues || strstr (self->text, "is lit") != NULL);
 }
 
 /* How far apart the edges in the caption are; below 0 where they have crossed. */

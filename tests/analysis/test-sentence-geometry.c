@@ -182,7 +182,7 @@ check_end (const Claim *self)
 {
   const gboolean last = self->index == self->last;
 
-  g_assert_cmpint (says (self, "the line goes on") || says (self, "The line goes on"), ==, !last);
+  g_assert_cmpint (says (self, "the line continues") || says (self, "The line continues"), ==, !last);
   g_assert_cmpint (says (self, "The line ends here"), ==, last && !self->is_clear);
   g_assert_cmpint (says (self, "A sees B."), ==, last && self->is_clear && !self->is_back);
   g_assert_cmpint (says (self, "A sees B, for either"), ==, last && self->is_clear && self->is_back);

@@ -113,7 +113,7 @@ class Inspector:
         wait("the line to be blocked", lambda: "Blocked between (6, 4) and (7, 5)" in self.labels()
              or any(text.startswith("Blocked at ") for text in self.labels()))
         app.get_label("1 step changes")
-        wait("what that step was", lambda: "permissive: ○ the line goes on" in self.labels())
+        wait("what that step was", lambda: "permissive: ○ the line continues" in self.labels())
         app.get_label(r"^Straight through the middle of \(7, 5\).* strict corners block when one is a wall\. The line ends "
                       r"here\.$")
         app.picture("strict")

@@ -187,7 +187,7 @@ def page_is_printed(folder):
     cli("report", LEVEL, "-o", page)
     chromium(folder, page, f"--print-to-pdf={paper}", "--blink-settings=preferredColorScheme=0")
     text = printed(paper)
-    for part in ("Visibility report", "crossroads", "Who sees whom", "Scout to Captain", "To see it again"):
+    for part in ("Visibility report", "crossroads", "Who sees whom", "Scout to Captain", "Reproduce these results"):
         assert squeeze(part) in text, part
 
 
@@ -195,7 +195,7 @@ def pdf_report_is_read(folder):
     paper = folder / "paper.pdf"
     cli("report", evil_level(folder), "-o", paper)
     text = printed(paper)
-    for part in ("evil", "Red 1, <b>&amp;\"'", "Seen by Blue", "Whoever sees another viewer",
+    for part in ("evil", "Red 1, <b>&amp;\"'", "Seen by Blue", "Every viewer that sees another",
                  "Blocked at (16, 17), a Wall", "sightline-cli fov"):
         assert squeeze(part) in text, part
     subprocess.run(["pdftoppm", "-r", "30", "-png", paper, folder / "page"], check=True)

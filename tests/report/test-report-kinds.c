@@ -104,7 +104,7 @@ test_html_parts (void)
     "is seen, one way",
     "Blocked at (1, 0), a Wall",
     "One way: B sees A",
-    "An end is outside the map.",
+    "One end is outside the map.",
     "@media print",
     "prefers-color-scheme: dark",
     "sightline-cli fov FILE --at 0,0",

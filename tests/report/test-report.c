@@ -118,7 +118,7 @@ test_lines (void)
   g_assert_false (g_array_index (report->lines, SightReportLine, 1).is_on_map);
   text = write_kind (report, "markdown");
   json = write_kind (report, "json");
-  g_assert_nonnull (strstr (text, "From 0, 0 to 6, 1. An end is outside the map.\n"));
+  g_assert_nonnull (strstr (text, "From 0, 0 to 6, 1. One end is outside the map.\n"));
   g_assert_nonnull (strstr (json, "\"clear\" : null"));
 }
 

@@ -187,7 +187,7 @@ test_report (Ask *self, gconstpointer data)
   gtk_drop_down_set_selected (self->dialog->variant, 1);
   wait (self);
   g_assert_cmpstr (self->dialog->choice.variant, ==, "all-sights");
-  g_assert_cmpstr (get_variant_name (self), ==, "Beside all other sights");
+  g_assert_cmpstr (get_variant_name (self), ==, "Compared with all other sights");
   g_assert_cmpstr (get_page (self), ==, "sheet");
   choose (self, "report:markdown");
   g_assert_cmpstr (get_page (self), ==, "text");

@@ -281,7 +281,7 @@ test_corners (Panel *self, gconstpointer data)
   g_assert_nonnull (strstr (get_label (self, "corner_text"), "1 step changes"));
   assert_row (self, "table", 6,
               "7 | 6, 4 | 0 | TIE | 7, 4; 6, 5; 7, 5 | ✕ flanker; ○ flanker; – untested | 2 × 0 = 0 ✓ tie | "
-              "permissive: ○ the line goes on");
+              "permissive: ○ the line continues");
 
   /* Where the line ended by its own rule, what comes behind is not reached by it. */
   paint (self, (SightCell) { 6, 5 }, WALL);

@@ -266,7 +266,7 @@ change_text (const Row *row, SightMovesChange change)
     return g_strdup_printf (_ ("%s: not reached"), rule);
 
   return g_strdup_printf (
-      sight_tests_are_blocked (row->last) ? _ ("%s: ○ the line goes on") : _ ("%s: ✕ the line ends here"), rule);
+      sight_tests_are_blocked (row->last) ? _ ("%s: ○ the line continues") : _ ("%s: ✕ the line ends here"), rule);
 }
 
 /* (nullable) */
