@@ -194,13 +194,20 @@ find_dialog (SightWindow *window)
   return NULL;
 }
 
+static gboolean
+is_text (GtkWidget *widget)
+{
+  return GTK_IS_TEXT (widget) && gtk_editable_get_editable (GTK_EDITABLE (widget));
+}
+
+/* Those where one types come first. */
 static void
 list_places (GtkWidget *widget, GPtrArray *places)
 {
   if (!gtk_widget_get_child_visible (widget) || !gtk_widget_is_sensitive (widget) || !gtk_widget_get_visible (widget))
     return;
   if (gtk_widget_get_focusable (widget) && !GTK_IS_WINDOW (widget))
-    g_ptr_array_add (places, widget);
+    g_ptr_array_insert (places, is_text (widget) ? 0 : -1, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -279,7 +286,7 @@ try (SightWindow **window, const Row *row, guint index, guint way)
     {
       GtkWidget *focus = places->pdata[index];
 
-      place = GTK_IS_TEXT (focus) && gtk_editable_get_editable (GTK_EDITABLE (focus)) ? PLACE_TEXT : PLACE_PLAIN;
+      place = is_text (focus) ? PLACE_TEXT : PLACE_PLAIN;
       gtk_widget_grab_focus (focus);
       if (place == PLACE_TEXT)
         gtk_editable_set_text (GTK_EDITABLE (focus), "7");

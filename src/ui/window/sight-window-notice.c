@@ -1,11 +1,55 @@
 /* sight-window-notice.c - an unobtrusive bar below the header bar that reports what happens
  *
- * It appears at once: a GtkRevealer scales the height of text that wraps, and
- * GTK then finds the text higher than it said (a critical warning).
+ * A GtkLabel without a given width may report less height than its text needs
+ * at any width, which is a critical warning of GTK once it is shown; so its
+ * height is always measured for a width.  Long texts are cut here, not there.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-window-private.h"
+
+#define CHARS_MAX 500
+#define WIDE (1 << 20) /* pixels: no text is wrapped */
+
+static GtkSizeRequestMode
+get_mode_cb (GtkWidget *box)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_cb (
+    GtkWidget *box, GtkOrientation axis, int size, int *minimum, int *natural, int *minimum_base, int *natural_base)
+{
+  if (axis == GTK_ORIENTATION_VERTICAL && size < 0)
+    size = WIDE;
+  gtk_widget_measure (gtk_widget_get_first_child (box), axis, size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_cb (GtkWidget *box, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (box), width, height, baseline, NULL);
+}
+
+void
+sight_window_init_notice (SightWindow *self)
+{
+  gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+}
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  g_autofree char *start = NULL, *cut = NULL;
+
+  if (g_utf8_strlen (text, -1) > CHARS_MAX)
+    {
+      start = g_utf8_substring (text, 0, CHARS_MAX);
+      cut = g_strconcat (start, "…", NULL);
+    }
+  gtk_label_set_text (label, cut != NULL ? cut : text);
+}
 
 static void
 set_offer (GtkWidget *button, const SightOffer *offer)
@@ -31,7 +75,7 @@ sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text,
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (self->notice_box, classes[i]);
   gtk_widget_add_css_class (self->notice_box, classes[kind]);
-  gtk_label_set_text (self->notice_label, text);
+  set_text (self->notice_label, text);
   set_offer (self->notice_first, &offers[0]);
   set_offer (self->notice_second, &offers[1]);
   gtk_widget_set_visible (self->notice_close, kind != SIGHT_NOTICE_BUSY);

@@ -35,18 +35,18 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightWindow, name)
-    CHILD (stack),        CHILD (file_buttons),   CHILD (edit_buttons),    CHILD (end_buttons),
-    CHILD (open_label),   CHILD (export_label),   CHILD (sight_label_box), CHILD (title),
-    CHILD (subtitle),     CHILD (sight_label),    CHILD (sight_button),    CHILD (presets),
-    CHILD (undo),         CHILD (redo),           CHILD (notice_box),      CHILD (notice_label),
-    CHILD (notice_first), CHILD (notice_second),  CHILD (recent_menu),     CHILD (undo_menu),
-    CHILD (overlay),      CHILD (columns),        CHILD (canvas),          CHILD (rail),
-    CHILD (tool_bar),     CHILD (status_bar),     CHILD (welcome),         CHILD (map_view),
-    CHILD (step_bar),     CHILD (canvas_legend),  CHILD (ruler_top),       CHILD (ruler_side),
-    CHILD (side),         CHILD (panels),         CHILD (sight_panel),     CHILD (teams_panel),
-    CHILD (line_panel),   CHILD (analysis_panel), CHILD (notice_spinner),  CHILD (notice_close),
-    CHILD (ruler_corner), CHILD (overview),       CHILD (turn_bar),        CHILD (edit_menu),
-    CHILD (edit_section),
+    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
+    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
+    CHILD (undo),         CHILD (redo),         CHILD (notice_box),      CHILD (notice_text),
+    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
+    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
+    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
+    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
+    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
+    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
+    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
+    CHILD (edit_menu),    CHILD (edit_section),
 #undef CHILD
   };
 

@@ -60,7 +60,7 @@ struct _SightWindow
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
   GtkWidget *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
-  GtkWidget *undo, *redo, *notice_box, *notice_first, *notice_second, *notice_close;
+  GtkWidget *undo, *redo, *notice_box, *notice_text, *notice_first, *notice_second, *notice_close;
   GtkWidget *canvas, *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget *rail, *tool_bar, *status_bar, *welcome;
   GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel;
@@ -206,6 +206,7 @@ void sight_window_bind_parts (GtkWidgetClass *widget_class);
 void sight_window_init_side (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
+void sight_window_init_notice (SightWindow *self);
 typedef enum
 {
   SIGHT_NOTICE_ERROR,
