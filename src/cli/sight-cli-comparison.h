@@ -53,7 +53,7 @@ typedef struct
 {
   const char *id;
   void (*print) (const SightCliComparison *self);
-  gboolean of_cells; /* tells cells, and nothing else */
+  gboolean of_cells; /* shows cells, and nothing else */
 } SightCliComparisonFormat;
 
 /* (nullable): the format of that id: text, json or map. */

@@ -129,7 +129,7 @@ parse_size (Request *self)
   return FALSE;
 }
 
-/* What a team knows is shown alone: fields would tell more. */
+/* What a team knows is shown alone: a field would reveal more. */
 static gboolean
 check_team (const Request *self)
 {

@@ -14,7 +14,7 @@
 
 #define SIGN_OWN '@'         /* a viewer of the team or an ally */
 #define SIGN_OTHER '!'       /* any other that it sees */
-#define SIGN_EXPLORED 0x2591 /* ░, where there is no colour that tells it from what is visible */
+#define SIGN_EXPLORED 0x2591 /* ░, if no colour distinguishes it from what is visible */
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 #include "sight-recorded.h"
 
-#define MESSAGES_MAX 10 /* failing records of a file that are told one by one */
+#define MESSAGES_MAX 10 /* failing records of a file that are reported one by one */
 
 /* The kinds of records that a file may hold. */
 static const struct

@@ -127,7 +127,7 @@ typedef struct
   SightLevel *level;
 } SightCliInput;
 
-/* The same with all that it tells; NULL after a complaint.  Notes are not printed. */
+/* The same with everything that was read; NULL after a complaint.  Notes are not printed. */
 SightCliInput *sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_input_free (SightCliInput *self);
 

@@ -73,7 +73,7 @@ read_ends (Line *self, const SightRecorded *file, const SightJson *object, GErro
   return TRUE;
 }
 
-/* Whether the sight has lines, whose steps can be told. */
+/* Whether the sight has lines, whose steps can be compared. */
 static gboolean
 check_has_lines (const Line *self, GError **error)
 {
@@ -209,7 +209,7 @@ check_stop (const Line *self, const SightJson *object, const SightLos *los, GErr
   return TRUE;
 }
 
-/* Of a sight without lines the field of view tells, without limit of range. */
+/* For a sight without lines, the field of view decides, without a range limit. */
 static SightLos
 walk (const Line *self, SightTrace *trace)
 {

@@ -27,7 +27,7 @@ const SightFormat *sight_format_get_native (void);
 /**
  * sight_format_read:
  * @format: (nullable): NULL: by content, then by the suffix of @name, else as a text map
- * @data: (nullable): the bytes of a file; NULL where @length is 0, as GBytes has it
+ * @data: (nullable): the bytes of a file; NULL if @length is 0, as GBytes has it
  * @name: what to call it in messages
  *
  * Returns: (transfer full): the level, or NULL with @error set
@@ -44,7 +44,7 @@ SightLevel *sight_format_import (const SightFormat *format, const SightInput *in
 SightLevel *sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a file with the answers in @import, and tells in @survey what there is to choose from; both (nullable). */
+/* Reads a file with the answers in @import, and lists in @survey what there is to choose from; both (nullable). */
 SightLevel *sight_format_import_file (const SightFormat *format,
                                       GFile *file,
                                       const SightImport *import,
@@ -69,7 +69,7 @@ GBytes *sight_format_write (const SightFormat *format,
  * sight_format_save:
  * @format: (nullable): NULL: by the suffix of @file
  *
- * Writes to a temporary file beside @file and renames it, so that @file holds
+ * Writes to a temporary file next to @file and renames it, so that @file holds
  * either the old content or the new, whatever happens.  Companions are written
  * in full before any file is renamed, @file itself last.
  */

@@ -6,10 +6,10 @@
  * - A level in a format that is known by its content, or a text map with its
  *   legend, is taken whole: its map.
  * - Otherwise what rows of glyphs the text has.  A tab is a cell of void; the rows
- *   may be ragged: a row has no cells behind its end.
+ *   may be ragged: a row has no cells after its end.
  * - A glyph that the legend lacks becomes a new tile, see sight_glyph_get_tile().
  *
- * Written: one line a row, one glyph a cell, LF behind each row; a space where
+ * Written: one line a row, one glyph a cell, LF after each row; a space where
  * there is no cell.
  *
  * SPDX-License-Identifier: MIT

@@ -33,7 +33,7 @@ char *sight_profile_get_store (void) G_GNUC_WARN_UNUSED_RESULT;
 SightImport *sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Keeps @import, but for the map that it names, for @origin and the files beside it: for @folder, (nullable), where its
+/* Keeps @import, except the map that it names, for @origin and the files next to it; or for @folder, (nullable), if its
  * answers came from there.  What is kept already and @import does not say, stays. */
 gboolean sight_profile_keep (
     const char *store, const SightOrigin *origin, GFile *folder, const SightImport *import, GError **error);

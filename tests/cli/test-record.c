@@ -83,7 +83,7 @@ static const char turns[] =
   "note: Blue 3, Far stands outside the map and is left out\n" \
   "note: the kept line “out” leaves the map and is left out\n"
 
-/* Places where an answer is changed: in the first @put behind the first @find. */
+/* Places where an answer is changed: in the first @put after the first @find. */
 static const struct
 {
   const char *name, *find, *old, *put;
@@ -170,7 +170,7 @@ test_level (void)
   g_assert_nonnull (strstr (text, "\"notes\": [\"sightline-cli record level.sightline -o r.json\"]"));
 }
 
-/* Every preset there is, for all that looks, and by chance. */
+/* Every preset there is, for all that looks, and at random. */
 static void
 test_presets (void)
 {

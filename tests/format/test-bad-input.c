@@ -6,7 +6,7 @@
  */
 #include "tiled-test.h"
 
-/* What @level is as text of @format; NULL where it is binary. */
+/* What @level is as text of @format; NULL if it is binary. */
 static char *
 write_as_text (const SightFormat *format, const SightLevel *level)
 {

@@ -75,7 +75,7 @@ test_round_trip (void)
   g_assert_cmpint (sight_packing_from_id ("lzma"), ==, -1);
 }
 
-/* Cut off anywhere, with something behind, or of another packing. */
+/* Cut off anywhere, with bytes after the end, or of another packing. */
 static void
 test_damaged (void)
 {

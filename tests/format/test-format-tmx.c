@@ -327,7 +327,7 @@ test_truncated (void)
   assert_variants_are_safe (sight_format_find ("tmx"));
 }
 
-/* Saved with its picture beside it; a failed one leaves both as they were. */
+/* Saved with its picture next to it; a failed one leaves both as they were. */
 static void
 test_save (void)
 {

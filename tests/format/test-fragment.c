@@ -137,7 +137,7 @@ test_refuse (gconstpointer data)
   g_assert_cmpstr (error->message, ==, self->message);
 }
 
-/* Glyphs that the legend lacks are tiles behind those that it has; only those that are guessed are noted. */
+/* Glyphs that the legend lacks are tiles after those that it has; only those that are guessed are noted. */
 static void
 test_new_tiles (void)
 {

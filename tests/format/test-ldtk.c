@@ -89,7 +89,7 @@ assert_external_fails (const char *path, GFile *folder, const char *message)
   g_assert_cmpstr (error->message, ==, message);
 }
 
-/* A folder of a project: levels in p/, and one beside it that a link in p/ leads to. */
+/* A folder of a project: levels in p/, and one next to it that a link in p/ leads to. */
 typedef struct
 {
   char *path;

@@ -16,7 +16,7 @@ static const struct
   { "any-script.sightline", 10, 5, 9, 3, 0 },
 };
 
-/* What is said about each file of maps/bad, behind its name. */
+/* What is said about each file of maps/bad, after its name. */
 static const struct
 {
   const char *name;

@@ -85,7 +85,7 @@ find (Fixture *self, const char *path, GFile **folder)
   return import;
 }
 
-/* The answers hold for the folder and below it, not beside it, and not for other formats. */
+/* The answers hold for the folder and below it, not next to it, and not for other formats. */
 static void
 test_folders (Fixture *self, gconstpointer data)
 {

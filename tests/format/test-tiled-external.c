@@ -45,7 +45,7 @@ assert_opens (const char *text, const char *expected)
   g_assert_cmpstr (result, ==, expected);
 }
 
-/* Tilesets in files of their own are read where they lie beside the map or below.  Runs in a folder of its own. */
+/* Tilesets in files of their own are read where they lie next to the map or below.  Runs in a folder of its own. */
 static void
 test_external (void)
 {

@@ -22,7 +22,7 @@ describe_tile (const SightSurvey *survey, guint index, GString *text)
   return text->str;
 }
 
-/* Tiles that say what they are, or are called so, are no guess; pictures are found beside the map only. */
+/* Tiles that say what they are, or are called so, are no guess; pictures are found next to the map only. */
 static void
 test_tmx (void)
 {
@@ -73,7 +73,7 @@ test_own (void)
   g_assert_false (sight_survey_has_questions (survey, NULL));
 }
 
-/* In JSON, with a tileset in a file of its own, whose pictures are beside it. */
+/* In JSON, with a tileset in a file of its own, whose pictures are next to it. */
 static void
 test_tmj (void)
 {

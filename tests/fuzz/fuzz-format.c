@@ -72,7 +72,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
 {
   const SightFormat *format = sight_format_find (FUZZ_FORMAT);
-  /* Without a byte behind it, so that a reader that looks too far is found. */
+  /* Without a byte after it, so that a reader that looks too far is found. */
   g_autofree char *copy = g_memdup2 (length > 0 ? data : (const guint8 *) "", MAX (length, 1));
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (SightSurvey) survey = sight_survey_new ();

@@ -28,7 +28,7 @@ check_sound (const SightFragment *fragment, const SightLegend *legend)
 static SightFragment *
 read_piece (gconstpointer data, gsize length, const SightLegend *legend)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (data, length); /* a copy without a byte behind it */
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length); /* a copy without a byte after it */
   g_autoptr (GError) error = NULL;
   SightFragment *fragment = sight_fragment_read (bytes, "fuzz", legend, NULL, &error);
 

@@ -41,7 +41,7 @@ check_use (const SightImport *import)
 int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
 {
-  /* Without a byte behind it, so that a reader that looks too far is found. */
+  /* Without a byte after it, so that a reader that looks too far is found. */
   g_autofree char *copy = g_memdup2 (length > 0 ? data : (const guint8 *) "", MAX (length, 1));
   g_autoptr (GError) error = NULL;
   g_autoptr (SightImport) import = sight_import_read (copy, length, "fuzz", &error);

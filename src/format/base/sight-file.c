@@ -1,6 +1,6 @@
 /* sight-file.c - bytes of files in, and atomically out
  *
- * A file is replaced by a temporary one beside it that is complete and on the
+ * A file is replaced by a temporary one next to it that is complete and on the
  * disk before it takes the name: whatever happens, the name stands for the old
  * content or the new.
  *

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef GPtrArray SightNotes; /* of char * */
 
 SightNotes *sight_notes_new (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Adds a sentence, or does nothing where @self is NULL. */
+/* Adds a sentence, or does nothing if @self is NULL. */
 void sight_notes_add (SightNotes *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Adds a sentence that counts, unless @n is 0.  @format: translated, with one %zu: the plural form for @n. */
 void sight_notes_add_count (SightNotes *self, gsize n, const char *format);

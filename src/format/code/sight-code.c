@@ -13,7 +13,7 @@ static const struct
 {
   const char *byte;  /* how each byte of its UTF-8 is written; NULL: its code point, as escape_code_point() does */
   gboolean is_ascii; /* else UTF-8 stands there as it is */
-  gunichar last;     /* code point that can be written so; of those behind it Godot keeps eight bits */
+  gunichar last;     /* code point that can be written so; of those after it Godot keeps eight bits */
 } languages[SIGHT_CODE_COUNT] = {
   [SIGHT_CODE_C] = { "\\%03o", TRUE, G_MAXUINT32 },         [SIGHT_CODE_LUA] = { "\\%03u", FALSE, G_MAXUINT32 },
   [SIGHT_CODE_PYTHON] = { NULL, TRUE, G_MAXUINT32 },        [SIGHT_CODE_GODOT] = { NULL, FALSE, 0x7f },
@@ -38,7 +38,7 @@ escape (GString *out, SightCode code, gunichar c)
     g_string_append_printf (out, languages[code].byte, (guchar) bytes[i]);
 }
 
-/* What would not be seen, or turn round what stands beside it. */
+/* What would not be seen, or turn round what stands next to it. */
 static gboolean
 is_invisible (gunichar c)
 {
@@ -94,7 +94,7 @@ sight_code_append_rows (GString *out, SightCode code, const SightLevel *level)
     }
 }
 
-/* Adds @word, of letters and digits, to @name, behind what separates words. */
+/* Adds @word, of letters and digits, to @name, after what separates words. */
 static void
 append_word (GString *name, const char *word, SightCodeCase letters)
 {

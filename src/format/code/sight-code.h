@@ -31,7 +31,7 @@ typedef enum
  *
  * Returns: (transfer full): letters, digits and single underscores, a letter
  *   first, at most SIGHT_CODE_NAME_MAX; "map" where nothing of @stem is left.
- *   It may be a word of a language: something is to be put behind it.
+ *   It may be a word of a language: something is to be put after it.
  */
 char *sight_code_make_name (const char *stem, SightCodeCase letters) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -40,7 +40,7 @@ char *sight_code_make_name (const char *stem, SightCodeCase letters) G_GNUC_WARN
 /* Adds @text, which is UTF-8, as a string in quotes.  It is ASCII but for Lua and Godot, which have UTF-8. */
 void sight_code_append_string (GString *out, SightCode code, const char *text);
 
-/* Adds the rows of the map as such strings of glyphs, one a line with a comma behind. */
+/* Adds the rows of the map as such strings of glyphs, one a line, each followed by a comma. */
 void sight_code_append_rows (GString *out, SightCode code, const SightLevel *level);
 
 /* Records, for languages that have them as literals: Lua, Python and Godot.  Indices are those of the language's
@@ -52,8 +52,8 @@ void sight_code_append_team (GString *out, SightCode code, const SightTeam *team
 /* Its range is that of its sight where it has none of its own; 0: no limit. */
 void sight_code_append_viewer (GString *out, SightCode code, const SightLevel *level, guint viewer);
 
-/* All of them, one a line with a comma behind, as the rows are.  @by_glyph: a tile is found by its glyph, else by its
- * index. */
+/* All of them, one a line, each followed by a comma like the rows.  @by_glyph: a tile is found by its glyph, else by
+ * its index. */
 void sight_code_append_legend (GString *out, SightCode code, const SightLevel *level, gboolean by_glyph);
 void sight_code_append_teams (GString *out, SightCode code, const SightLevel *level);
 void sight_code_append_viewers (GString *out, SightCode code, const SightLevel *level);

@@ -85,7 +85,7 @@ append_root (Writer *self)
 
 #define TEXT_MAX 16 /* "2147483647, " or "65535, 0, ", and room */
 
-/* A number in text, with what is behind it. */
+/* A number in text, with what is after it. */
 typedef struct
 {
   char text[TEXT_MAX - 1];

@@ -7,7 +7,7 @@
  *
  * What is not walkable collides, what is not transparent occludes light, so that
  * Godot itself treats the map as it is.  The picture of the tiles is written
- * beside it, as for Tiled.
+ * next to it, as for Tiled.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -293,7 +293,7 @@ static GBytes *
 solidity_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
   g_autofree char *name = sight_code_make_name (output->stem, SIGHT_CODE_CAMEL);
-  /* With a word of ours behind it, no name is a word of the language or of the library itself. */
+  /* With a word of ours after it, no name is a word of the language or of the library itself. */
   g_autofree char *library = g_strconcat (name, g_str_has_suffix (name, "Map") ? NULL : "Map", NULL);
   g_autofree char *game = g_strconcat ("I", library, "Game", NULL);
   Writer writer = { level, g_string_new (NULL), library, game };

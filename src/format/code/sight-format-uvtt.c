@@ -97,7 +97,7 @@ write_walls (Writer *self)
                      SIGHT_UVTT_SEGMENTS_MAX);
 }
 
-/* How well the cell beside a portal frames it. */
+/* How well the cell next to a portal frames it. */
 static int
 get_frame (const Writer *self, int x, int y)
 {

@@ -166,7 +166,7 @@ png_read (const SightInput *input, SightNotes *notes, GError **error)
   return sight_level_new (map, g_steal_pointer (&tiles.new_tiles.legend));
 }
 
-/* Tiles of one colour are told apart by the index of a palette, but not by colours. */
+/* The index of a palette distinguishes tiles of the same colour; a colour does not. */
 static void
 note_equal_colors (const SightLevel *level, SightNotes *notes)
 {

@@ -45,7 +45,7 @@ void sight_png_tiles_clear (SightPngTiles *self);
 /* The tile of pixel @n, in the order of rows; SIGHT_TILE_NONE with @error set where it can have none. */
 int sight_png_tiles_take (SightPngTiles *self, gsize n, GError **error);
 
-/* Makes the tiles of @map what the import says, tells the survey of them, and notes what the picture loses. */
+/* Makes the tiles of @map what the import says, adds them to the survey, and notes what the picture loses. */
 void sight_png_tiles_finish (SightPngTiles *self, const SightMap *map);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightPngTiles, sight_png_tiles_clear)

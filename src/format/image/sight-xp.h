@@ -36,7 +36,7 @@ typedef struct
 
 /**
  * sight_xp_read:
- * @input: its import says which layers are used: "1" is the lowest; its survey is told of them
+ * @input: its import says which layers are used: "1" is the lowest; its survey lists them
  *
  * Returns: (transfer full): the merged layers, or NULL with @error set
  */

@@ -1,4 +1,4 @@
-/* sight-guess.c - what a tile of another program is, told by what it is called and by its properties
+/* sight-guess.c - guesses what a tile of another program is, from its name and properties
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-guess.h - what a tile of another program is, told by what it is called and by its properties
+/* sight-guess.h - guesses what a tile of another program is, from its name and properties
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * sight_guess_by_name:
  * @name: UTF-8: "stone_wall_03", "DoorOpen"
  *
- * The words of a name are told apart by signs, digits and capital letters; the
+ * The words of a name are separated by signs, digits and capital letters; the
  * last one that is known counts: a “rock floor” is a floor.
  *
  * Returns: the index of a tile of sight_legend_new_standard(), or SIGHT_TILE_NONE

@@ -3,7 +3,7 @@
  * A file may hold several maps: which one is read, only the user can know.  A
  * map of another program has layers, and tiles that are pictures: which layers
  * make the map, and which tiles block sight, is a guess.  The reader guesses and
- * tells in a survey what it found; an import holds the answers that differ.  It
+ * lists what it found in a survey; an import holds the answers that differ.  It
  * is kept as JSON, so that the answers for a game can be stored and given away:
  *
  *     {
@@ -68,7 +68,7 @@ const SightImportTile *sight_import_get_tile (const SightImport *self, const cha
 
 /**
  * sight_import_choose_map:
- * @input: its import may name a map; its survey is told of all
+ * @input: its import may name a map; its survey lists all
  * @names: (inout): of char *: what the maps of the file are called; a name that an earlier one has gets a number
  *
  * Which of the maps in a file is read; the others are noted.

@@ -6,7 +6,7 @@
 
 #define VOID_GLYPH ' '
 
-/* Glyphs that people can tell apart and read from left to right; more than SIGHT_LEGEND_MAX in all. */
+/* Glyphs that people can distinguish and read from left to right; more than SIGHT_LEGEND_MAX in all. */
 static const struct
 {
   gunichar first, last;

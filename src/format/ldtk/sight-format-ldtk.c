@@ -22,10 +22,10 @@ enum
   UID_CELLS,
   UID_VIEWERS,
   UID_VIEWER,
-  UID_FIELDS, /* and those behind it */
+  UID_FIELDS, /* and those after it */
 };
 
-/* LDtk tells instances by ids of that form. */
+/* LDtk identifies instances by ids of that form. */
 #define IID "%08x-0000-4000-8000-%012x"
 
 /* The kinds of instances, for their ids. */

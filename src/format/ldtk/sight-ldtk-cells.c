@@ -176,7 +176,7 @@ skip_space (const char *p, const char *end)
   return p;
 }
 
-/* Takes a whole number from 0 up from *@p, a place in the text; FALSE with an error where there is none. */
+/* Takes a whole number from 0 up from *@p, a place in the text; FALSE with an error if there is none. */
 static gboolean
 take_number (Reader *self, const char **p, const char *end, SightJson *at, int *value)
 {
@@ -217,7 +217,7 @@ read_numbers (Reader *self, const SightLdtkLayer *layer, const SightJson *csv, g
         return sight_members_fail (self->source, &at, _ ("expected “,”"));
       p = skip_space (p + 1, end);
       if (p == end)
-        return sight_members_fail (self->source, &at, _ ("expected a number behind the comma"));
+        return sight_members_fail (self->source, &at, _ ("expected a number after the comma"));
     }
 
   return TRUE;

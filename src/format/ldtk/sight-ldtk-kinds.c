@@ -275,7 +275,7 @@ make_tile (SightLdtkKinds *self, const Kind *kind)
   return kind->like;
 }
 
-/* A floor beside the one that stands for a kind. */
+/* A floor next to the one that stands for a kind. */
 static int
 add_floor (SightLdtkKinds *self, int like)
 {

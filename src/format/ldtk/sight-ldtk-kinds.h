@@ -30,17 +30,17 @@ typedef struct
   guint n_noted;
 } SightLdtkKinds;
 
-/* FALSE with an error where the legend of a project that was written here is damaged. */
+/* FALSE with an error if the legend of a project that was written here is damaged. */
 gboolean sight_ldtk_kinds_init (SightLdtkKinds *self, const SightLdtk *ldtk, SightNotes *notes);
 void sight_ldtk_kinds_clear (SightLdtkKinds *self);
 
-/* The number, from 1, of the kind with @value in @layer; 0 with an error at @at where there are too many. */
+/* The number, from 1, of the kind with @value in @layer; 0 with an error at @at if there are too many. */
 guint16 sight_ldtk_kinds_get_number (SightLdtkKinds *self, const SightLdtkLayer *layer, int value, const SightJson *at);
 
 /* How a kind lies on others: 3 blocks sight, 2 movement, 1 nothing; 0 is that of number 0. */
 int sight_ldtk_kinds_get_rank (const SightLdtkKinds *self, guint number);
 
-/* Turns the numbers in @map into tiles of new_tiles.legend; tells the survey and notes what was guessed. */
+/* Turns the numbers in @map into tiles of new_tiles.legend; adds them to the survey and notes what was guessed. */
 void sight_ldtk_kinds_fill (SightLdtkKinds *self, SightMap *map);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightLdtkKinds, sight_ldtk_kinds_clear)

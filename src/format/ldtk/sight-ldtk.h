@@ -56,7 +56,7 @@ typedef struct
  * sight_ldtk_open:
  * @input: its import may name the level as the map, "Level" or "World/Level", and
  *   layers of it; else the first level is taken, with its IntGrid layers, or its
- *   tiles where it has none, and entities.  Its survey is told of all
+ *   tiles where it has none, and entities.  Its survey lists them all
  *
  * Returns: (transfer full): the level, or NULL with @error set
  */
@@ -66,7 +66,7 @@ void sight_ldtk_free (SightLdtk *self);
 /* (nullable): the string at @key, which may be null or missing. */
 const char *sight_ldtk_get_string (const SightJson *object, const char *key);
 
-/* The array at @key, NULL where it is null or missing; FALSE with an error where it is something else. */
+/* The array at @key, NULL if it is null or missing; FALSE with an error if it is something else. */
 gboolean sight_ldtk_get_array (SightSource *source, const SightJson *object, const char *key, const SightJson **array);
 
 /* (nullable): the text in the field @key of the level. */

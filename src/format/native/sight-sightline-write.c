@@ -37,7 +37,7 @@ add_cell (Writer *self, const char *before, SightCell cell)
   g_string_append_printf (self->out, "%s[%d, %d]", before, cell.x, cell.y);
 }
 
-/* The members that the file had and that are not known here, each behind @before. */
+/* The members that the file had and that are not known here, each after @before. */
 static gboolean
 add_extra (Writer *self, const char *before, const char *extra)
 {

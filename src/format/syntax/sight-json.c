@@ -1,7 +1,7 @@
 /* sight-json.c - the one JSON reader: a value and the bytes of the text that it is
  *
  * A descent through the grammar of RFC 8259: one function for each of its
- * kinds of value.  Each leaves @next behind what it took.
+ * kinds of value.  Each leaves @next after what it took.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -33,7 +33,7 @@ sight_json_free (SightJson *self)
   g_free (self);
 }
 
-/* The byte at @next, or 0 behind the last: no byte of the text is 0. */
+/* The byte at @next, or 0 after the last: no byte of the text is 0. */
 static char
 peek (const Parser *self)
 {
@@ -94,7 +94,7 @@ take_hex (Parser *self, gunichar *unit)
   return TRUE;
 }
 
-/* What stands behind "\u". */
+/* What stands after "\u". */
 static gboolean
 take_code_point (Parser *self, GString *out)
 {
@@ -226,7 +226,7 @@ parse_scalar (Parser *self, SightJson *value)
   return value->boolean || take_word (self, "false") || fail (self, _ ("expected a value"));
 }
 
-/* The key of a member and the colon behind it. */
+/* The key of a member and the colon after it. */
 static char *
 take_key (Parser *self, GHashTable *keys)
 {
@@ -304,7 +304,7 @@ parse_item (Parser *self, SightJson *parent, GHashTable *keys)
   return TRUE;
 }
 
-/* An array or an object; @next is behind its opening bracket. */
+/* An array or an object; @next is after its opening bracket. */
 static gboolean
 parse_items (Parser *self, SightJson *parent)
 {

@@ -86,7 +86,7 @@ gboolean sight_json_get_double (const SightJson *self, double *value);
 /* Adds @text, which is UTF-8, to @out as a JSON string. */
 void sight_json_append_string (GString *out, const char *text);
 
-/* Adds the rows of the map of @level as JSON strings of glyphs, one a line, each behind @indent. */
+/* Adds the rows of the map of @level as JSON strings of glyphs, one a line, each after @indent. */
 void sight_json_append_rows (GString *out, const SightLevel *level, const char *indent);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightJson, sight_json_free)

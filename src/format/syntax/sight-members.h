@@ -55,7 +55,7 @@ gboolean sight_members_read_glyph (SightSource *self, const SightJson *object, c
 char *sight_members_get_extra (SightSource *self, const SightJson *object, const char *const *known)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the members of @extra (nullable), such a text, to @out, each behind @before. */
+/* Adds the members of @extra (nullable), such a text, to @out, each after @before. */
 gboolean sight_members_append_extra (GString *out, const char *before, const char *extra, GError **error);
 
 G_END_DECLS

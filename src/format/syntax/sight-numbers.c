@@ -35,7 +35,7 @@ make_numbers (const SightMap *map, guint first)
   return numbers;
 }
 
-/* Adds the cells of a row to @p, without a comma behind the last; returns where they end. */
+/* Adds the cells of a row to @p, without a comma after the last; returns where they end. */
 static char *
 add_row (char *p, const guint16 *tiles, int width, const Number *numbers)
 {

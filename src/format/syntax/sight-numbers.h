@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands around the cells of a row: @before them, @after them, and behind those of the last row. */
+/* What stands around the cells of a row: @before them, @after them, and after those of the last row. */
 typedef struct
 {
   const char *before, *after, *last;

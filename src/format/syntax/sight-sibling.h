@@ -25,7 +25,7 @@ typedef enum
  * @path: with “/” between its parts
  * @what: (out): why there is none
  *
- * Returns: (transfer full): the regular file, in @folder or below; NULL where there is none
+ * Returns: (transfer full): the regular file, in @folder or below; NULL if there is none
  */
 GFile *sight_sibling_find (GFile *folder, const char *path, SightSibling *what) G_GNUC_WARN_UNUSED_RESULT;
 

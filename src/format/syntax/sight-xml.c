@@ -97,7 +97,7 @@ sight_xml_is (const SightXml *self, const char *name)
   return span_is (self->name, name);
 }
 
-/* The byte at @next, or 0 behind the last: no byte of the text is 0. */
+/* The byte at @next, or 0 after the last: no byte of the text is 0. */
 static char
 peek (const SightXml *self)
 {
@@ -316,7 +316,7 @@ take_attribute (SightXml *self)
   return check_escapes (self, attribute.value.start, end);
 }
 
-/* A start tag; @next is behind its "<". */
+/* A start tag; @next is after its "<". */
 static SightXmlKind
 take_start (SightXml *self)
 {
@@ -349,7 +349,7 @@ close_element (SightXml *self)
   return SIGHT_XML_END;
 }
 
-/* An end tag; @next is behind its "</". */
+/* An end tag; @next is after its "</". */
 static SightXmlKind
 take_end (SightXml *self)
 {

@@ -27,7 +27,7 @@ typedef enum
   SIGHT_XML_START,    /* of an element: @name and the attributes hold */
   SIGHT_XML_END,      /* of an element: @name holds; comes for <a/> too */
   SIGHT_XML_TEXT,     /* @text holds; comments divide one text into several */
-  SIGHT_XML_FINISHED, /* behind the end of the root element */
+  SIGHT_XML_FINISHED, /* after the end of the root element */
 } SightXmlKind;
 
 /* Bytes of the document. */

@@ -22,7 +22,7 @@ fail (const SightCsvRow *self, const char *at, const char *what)
   return sight_location_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
 }
 
-/* A cell in quotes, the first of which is at @quote.  Returns what is behind it, or NULL with an error. */
+/* A cell in quotes, the first of which is at @quote.  Returns what is after it, or NULL with an error. */
 static const char *
 take_quoted (SightCsvRow *self, const char *quote)
 {
@@ -49,7 +49,7 @@ take_quoted (SightCsvRow *self, const char *quote)
   return NULL;
 }
 
-/* A cell without quotes around it.  Returns what is behind it. */
+/* A cell without quotes around it.  Returns what is after it. */
 static const char *
 take_plain (SightCsvRow *self, const char *start)
 {

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightSource source;
-  const char *next, *end; /* what is still to be taken of the line; @next is NULL behind the last cell */
+  const char *next, *end; /* what is still to be taken of the line; @next is NULL after the last cell */
   char separator;         /* 0 where a row is one cell */
   const char *start;      /* the cell last taken, without quotes, and without spaces around it */
   gsize length;
   gboolean has_quotes; /* it contains quotes, each of them twice */
 } SightCsvRow;
 
-/* Takes the next cell; FALSE with an error where quotes do not end, or where something stands behind them. */
+/* Takes the next cell; FALSE with an error if quotes do not end, or where something stands after them. */
 gboolean sight_csv_row_take (SightCsvRow *self);
 
 /* The cell last taken, on its own; free with g_free(). */

@@ -1,11 +1,11 @@
 /* sight-format-csv.h - CSV: one line a row, a number, a glyph or a word for each cell
  *
  * Written: the tile's index in the legend, from 0, with commas between and LF
- * behind each row, from the top row to the bottom one.  No header line.
+ * after each row, from the top row to the bottom one.  No header line.
  *
  * Read: cells between commas, semicolons or tabs, whichever the first row has
  * most of, in quotes or not; a byte order mark, CR LF, empty lines at the end and
- * one separator behind the last cell of every row do no harm.  A number from 0
+ * one separator after the last cell of every row do no harm.  A number from 0
  * to 11 is a tile of the standard legend, if there are no others.  -1 is an empty
  * cell, as Tiled writes it; so are a cell with nothing in it and one with spaces.
  * Tiled's flips, the upper four bits of 32, are dropped.  A glyph is what it is

@@ -174,7 +174,7 @@ take_hex (const char **p, const char *end, int n)
   return number;
 }
 
-/* The glyph that the escape behind a backslash at *@p stands for. */
+/* The glyph that the escape after a backslash at *@p stands for. */
 static gunichar
 take_escape (const char **p, const char *end)
 {

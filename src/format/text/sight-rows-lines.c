@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What stands around strings in code, beside letters and digits; few maps have nothing else. */
+/* What stands around strings in code, besides letters and digits; few maps have nothing else. */
 #define PUNCTUATION " \t[]{}()<>,;:=+*&$!_\\-"
 
 SightSlice

@@ -2,7 +2,7 @@
  *
  * By the table of terrain in its documentation of levels: x, c, v, b and a are
  * walls, m, n and o clear ones, G a statue that one sees past.  A tree hides
- * what is behind it here; in Crawl it takes two of them.  What KFEAT, SUBST and
+ * what is after it here; in Crawl it takes two of them.  What KFEAT, SUBST and
  * the like make of a glyph is not looked at.
  *
  * SPDX-License-Identifier: MIT

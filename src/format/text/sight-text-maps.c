@@ -57,7 +57,7 @@ sight_text_maps_is_comment (const SightTextLines *lines)
   return get_comment (lines) != NULL;
 }
 
-/* The map that begins with the line last taken, or behind it.  FALSE with an error where there are too many. */
+/* The map that begins with the line last taken, or after it.  FALSE with an error if there are too many. */
 static gboolean
 begin_map (Finder *self, gboolean is_behind, GError **error)
 {

@@ -1,6 +1,6 @@
 /* sight-text-maps.h - where the maps in a text are
  *
- * How maps are told apart is described in sight-format-text.h.
+ * How several maps are separated is described in sight-format-text.h.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;           /* as the text calls it, else its number from 1 */
-  SightTextLines lines; /* from its header, or its first row, to behind its last row; none is taken yet */
+  SightTextLines lines; /* from its header, or its first row, to after its last row; none is taken yet */
 } SightTextMap;
 
 typedef struct

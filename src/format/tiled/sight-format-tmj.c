@@ -17,7 +17,7 @@ has (const char *data, gsize length, const char *key)
   return g_strstr_len (data, length, key) != NULL;
 }
 
-/* Tiled sorts the members by name: what tells a map may stand before its layers or behind them. */
+/* Tiled sorts the members by name: what marks a map may stand before its layers or after them. */
 static gboolean
 tmj_sniff (const char *data, gsize length)
 {

@@ -82,7 +82,7 @@ is_digit (char c)
   return (guchar) (c - '0') < 10;
 }
 
-/* Digits at @p: their end, or NULL where there are none or too many. */
+/* Digits at @p: their end, or NULL if there are none or too many. */
 static const char *
 take_digits (const char *p, const char *end, guint32 *gid)
 {

@@ -28,7 +28,7 @@ typedef struct
  * @tileset: what its content is added to; its name is set in any case
  * @source: of the map, for messages about @path at byte @offset
  *
- * Returns: FALSE with an error where the file is damaged, or refers to another tileset itself
+ * Returns: FALSE with an error if the file is damaged, or refers to another tileset itself
  */
 gboolean sight_tiled_external_read (
     SightTiledExternal *self, const char *path, SightTiledTileset *tileset, SightSource source, gsize offset);

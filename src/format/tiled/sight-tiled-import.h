@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @input: what it was read from, with answers and a place for the survey
  *
  * Returns: (transfer full): the level, or NULL with @error set.  Time: the
- *   cells of all layers that are used; memory: two bytes a cell beside @tiled
+ *   cells of all layers that are used; memory: two bytes a cell on top of @tiled
  */
 SightLevel *sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;

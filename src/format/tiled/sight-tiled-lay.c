@@ -220,7 +220,7 @@ note_left_out (SightTiledImporter *self, const SightTiledLayer *layer)
 }
 
 /* All layers that are used.  One whose name says that its tiles block, but which fills the map, is no such layer:
- * its tiles are told apart by what they are. */
+ * its tiles are distinguished by what they are. */
 static gboolean
 lay_layers (SightTiledImporter *self)
 {

@@ -240,7 +240,7 @@ sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCel
     .tiled = tiled, .level = level, .origin = origin, .notes = notes, .teams = teams, .team_of = team_of
   };
 
-  /* Viewers of several teams come in turns; their ids tell the order. */
+  /* Viewers of several teams come in turns; their ids keep the order. */
   if (sight_tiled_get (tiled->properties, SIGHT_TILED_MARK) != NULL)
     g_ptr_array_sort (tiled->objects, compare_ids);
   read_level_sight (&reader);

@@ -153,7 +153,7 @@ void sight_tiled_take_color (const char *text, guint32 *color);
  *
  * Adds a part of empty cells to @layer.
  *
- * Returns: (nullable): the part; NULL with an error where its size cannot be
+ * Returns: (nullable): the part; NULL with an error if its size cannot be
  */
 SightTiledPart *
 sight_tiled_add_part (SightTiled *self, SightTiledLayer *layer, SightRect rect, SightSource source, gsize offset);
@@ -166,10 +166,10 @@ const SightTiledTile *sight_tiled_find_tile (const SightTiled *self, guint32 gid
 /* Sorts the tilesets, which may stand in any order. */
 void sight_tiled_sort_tilesets (SightTiled *self);
 
-/* The kind of @gid that no cell had yet, or -1 where there are too many. */
+/* The kind of @gid that no cell had yet, or -1 if there are too many. */
 int sight_tiled_add_kind (SightTiled *self, guint32 gid);
 
-/* The kind of global id @gid, which may have flips, or -1 where there are too many. */
+/* The kind of global id @gid, which may have flips, or -1 if there are too many. */
 static inline int
 sight_tiled_get_kind (SightTiled *self, guint32 gid)
 {

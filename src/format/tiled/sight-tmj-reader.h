@@ -26,7 +26,7 @@ gboolean sight_tmj_read_items (
 /* A length in pixels: finite, at most 1,000,000,000 from 0. */
 gboolean sight_tmj_read_length (SightSource *source, const SightJson *object, const char *key, double *value);
 
-/* The member @key, a string, copied; stays NULL where there is none. */
+/* The member @key, a string, copied; stays NULL if there is none. */
 gboolean sight_tmj_read_text (SightSource *source, const SightJson *object, const char *key, char **value);
 
 /* “type”, which one version of Tiled called “class”. */

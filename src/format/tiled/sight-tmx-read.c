@@ -255,7 +255,7 @@ read_group (gpointer reader, gpointer parent)
     return FALSE;
 
   self->place = sight_tiled_place_enter (&outer, name, &own);
-  /* The properties of a group are not those of the map: its own table begins behind them. */
+  /* The properties of a group are not those of the map: its own table begins after them. */
   ok = sight_tmx_read_children (&self->xml, map_children + 1, self, NULL);
   sight_tiled_place_clear (&self->place);
   self->place = outer;

@@ -12,7 +12,7 @@
 
 #define LENGTH_MAX 1e9
 
-/* The attribute in @buffer; NULL where it is too long for a number. */
+/* The attribute in @buffer; NULL if it is too long for a number. */
 static const char *
 get_short (const SightXmlAttribute *attribute, char *buffer, gsize size)
 {
@@ -41,7 +41,7 @@ sight_tmx_read_int (SightXml *xml, const char *name, gint64 minimum, gint64 maxi
                          _ ("“%s”: expected a whole number from %d to %jd"), name, (int) minimum, (intmax_t) maximum);
 }
 
-/* A number at the front of *@text, which is moved behind it. */
+/* A number at the front of *@text, which is moved after it. */
 static gboolean
 take_length (const char **text, double *value)
 {

@@ -18,7 +18,7 @@ typedef struct
   guint n_changed; /* names with characters that XML can't hold */
 } Writer;
 
-/* Adds NAME="TEXT" behind a space. */
+/* Adds NAME="TEXT" after a space. */
 static void
 add_attribute (Writer *self, const char *name, const char *text)
 {
