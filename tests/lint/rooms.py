@@ -33,7 +33,7 @@ CIRCLES = {
     "cli": {"sight-recorded"},    # a table of records knows its rows
     "ui": {"sight-application"},  # the pair
     # Not apart yet.
-    "analysis": {"sight-asymmetry", "sight-sentence", "sight-why"},
+    "analysis": {"sight-sentence", "sight-why"},
 }
 WIDGETS = re.compile(r"#include <(gtk|adwaita)[/.]")
 
