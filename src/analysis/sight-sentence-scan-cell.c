@@ -153,7 +153,7 @@ tell_obscured (const SightScan *self, const char *cell)
   g_autofree char *wall = NULL;
 
   if (self->step->verdict == SIGHT_VERDICT_BLOCKED)
-    return g_strdup_printf (_ ("<b>Blocks:</b> %s; it throws a shadow on what lies behind it."), cell);
+    return g_strdup_printf (_ ("<b>Blocks:</b> %s; it casts a shadow on what lies behind it."), cell);
 
   wall = sight_scan_name_cell (self, get_obstacle (self, obscure));
 

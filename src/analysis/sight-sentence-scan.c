@@ -170,10 +170,10 @@ tell_split (const SightScan *self, SightSentence *sentence)
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
 
   if (is_empty (self->step) && self->algorithm->crossed != SIGHT_CROSSED_SCANNED)
-    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: nothing is left to see beside it."), cell);
+    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: nothing is left to see next to it."), cell);
   else
     /* Translators: the last is a row: "… is seen on from row 4 of octant 2" */
-    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: the sector is split; what lies beside it, up to the edge "
+    sentence->text = g_strdup_printf (_ ("<b>Blocks:</b> %s: the sector is split; what lies next to it, up to the edge "
                                          "of the wall, is scanned on from %s."),
                                       cell, row);
   sentence->caption = sight_scan_describe_span (self);
@@ -217,7 +217,7 @@ tell_end (const SightScan *self, SightSentence *sentence)
       return;
     case SIGHT_REASON_ROW_BLOCKED:
       sentence->text =
-          g_strdup_printf (_ ("<b>Ends on a wall:</b> nothing is scanned on behind the last part of %s."), row);
+          g_strdup_printf (_ ("<b>Ends on a wall:</b> nothing more is scanned beyond the last part of %s."), row);
       return;
     default:
       sentence->text = g_strdup_printf (_ ("<b>Nothing is left</b> to see in %s."), row);

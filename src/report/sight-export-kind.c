@@ -62,7 +62,7 @@ add_pictures (GArray *kinds)
     }
 }
 
-/* What a report tells: the level with its sight, or beside all other sights too. */
+/* What a report covers: the level's sight alone, or compared with all other sights. */
 static const char *const report_variants[] = { "one-sight", "all-sights", NULL };
 
 /* What the ways to write a kind are called; an id means the same of all kinds that have it. */

@@ -29,7 +29,7 @@ typedef struct
   const char *id;              /* in its group: "csv" */
   const char *name;            /* N_() */
   const char *suffix;          /* without the dot */
-  const char *const *variants; /* (nullable): see SightFormat; of a report: beside which sights */
+  const char *const *variants; /* (nullable): see SightFormat; of a report: what it compares the sight with */
   gboolean is_pages;           /* a report for people, see sight-report-pages.h */
   gconstpointer row;           /* (nullable): of the table of its group */
 } SightExportKind;
@@ -37,7 +37,7 @@ typedef struct
 /* What the groups are called, N_(): "Map". */
 const char *sight_export_group_get_name (SightExportGroup group);
 
-/* Row @n of the list, group by group, from 0; NULL behind the last.  The native format is not there: it is saved. */
+/* Row @n of the list, group by group, from 0; NULL after the last.  The native format is not there: it is saved. */
 const SightExportKind *sight_export_kind_get_nth (guint n);
 
 /* (nullable): by "GROUP:ID" */
@@ -46,7 +46,7 @@ const SightExportKind *sight_export_kind_find (const char *id);
 /* "GROUP:ID"; free with g_free(). */
 char *sight_export_kind_get_full_id (const SightExportKind *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): what @variant of a kind is called, N_(): "This sight only"; NULL where no kind has it. */
+/* (nullable): what @variant of a kind is called, N_(): "This sight only"; NULL if no kind has it. */
 const char *sight_export_variant_get_name (const char *variant);
 
 /* What is to be exported. */
@@ -64,7 +64,7 @@ typedef struct
 typedef struct
 {
   GBytes *bytes;
-  GPtrArray *companions; /* of SightCompanion: files beside it */
+  GPtrArray *companions; /* of SightCompanion: files that go with it */
   SightNotes *notes;     /* what the file can't hold */
 } SightExportFiles;
 
@@ -91,11 +91,11 @@ SightReport *sight_export_make_report (const SightLevel *level, const char *titl
 gboolean
 sight_export_make (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error);
 
-/* The first lines of the file, each at most @width characters; NULL where it is no text.  Free with g_free(). */
+/* The first lines of the file, each at most @width characters; NULL if it is not text.  Free with g_free(). */
 char *sight_export_files_get_sample (const SightExportFiles *self, guint n_lines, guint width)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes them to @file and beside it, atomically.  Answers are packed where its name ends in ".gz". */
+/* Writes them to @file and its folder, atomically.  Answers are packed where its name ends in ".gz". */
 gboolean
 sight_export_put (const SightExportRequest *request, const SightExportFiles *files, GFile *file, GError **error);
 

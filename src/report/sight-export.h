@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The map alone as a PNG picture, in light colours: for SightOutput, and whoever shows it draws the rest. */
+/* The map alone as a PNG picture, in light colours: for SightOutput; its caller draws the rest. */
 GBytes *sight_export_draw_map (const SightLevel *level, int size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Like sight_format_write().  @variant: (nullable): one of @format's */

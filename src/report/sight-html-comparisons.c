@@ -1,4 +1,4 @@
-/* sight-html-comparisons.c - the level's sight beside others in an HTML report
+/* sight-html-comparisons.c - the level's sight compared with others in an HTML report
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include "sight-report-comparison.h"
 #include "sight-report-outline.h"
 
-#define BYTES_MAX (4 * 1024 * 1024) /* of outlines: of the sights behind that there are only figures */
+#define BYTES_MAX (4 * 1024 * 1024) /* of outlines: the sights after that have figures only */
 
 /* Bits of the whole map. */
 typedef struct
@@ -60,7 +60,7 @@ add_layers (const SightHtml *self)
 static void
 add_choice (const SightHtml *self, guint n)
 {
-  sight_html_add (self, "<fieldset class=\"eyes\"><legend>%s</legend>\n", _ ("Beside"));
+  sight_html_add (self, "<fieldset class=\"eyes\"><legend>%s</legend>\n", _ ("Compare with"));
   for (guint i = 0; i < n; i++)
     {
       const SightReportComparison *row = &g_array_index (self->report->comparisons, SightReportComparison, i);

@@ -55,7 +55,7 @@ add_chip (const SightHtml *self, SightIcon icon, guint index, const char *name, 
   sight_html_add (self, "<bdi>%s</bdi> <span class=\"num\">%" G_GSIZE_FORMAT "</span></label>\n", name, n_seen);
 }
 
-/* A row a team, with its viewers behind it. */
+/* A row for each team, followed by its viewers. */
 static void
 add_chips (const SightHtml *self)
 {
@@ -110,7 +110,7 @@ add_layer (const SightHtml *self, const Layer *layer)
                   layer->index, layer->id, layer->index);
 }
 
-/* Hatching whose slope tells teams apart that look alike. */
+/* Hatching whose slope distinguishes teams of similar colours. */
 static void
 add_hatch (const SightHtml *self, guint team)
 {

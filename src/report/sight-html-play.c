@@ -19,7 +19,7 @@
 #include "sight-report-outline.h"
 #include "sight-report-turn.h"
 
-#define BYTES_MAX (6 * 1024 * 1024) /* no turn begins behind it */
+#define BYTES_MAX (6 * 1024 * 1024) /* no turn begins after that */
 #define ROWS_MAX 5000               /* of viewers in turns: each has a table */
 
 /* What an outline was made of when it was last written. */

@@ -127,8 +127,8 @@ add_bounds (const SightHtml *self)
     return;
   sight_html_add (self, "<p class=\"banner warn\">⚠ ");
   sight_html_add (self,
-                  _ ("The map shows the turns up to %u, and only they are told in detail: of %u this page would "
-                     "become too large. Reports in JSON and CSV hold them all."),
+                  _ ("The map shows turns up to %u, and only those are shown in detail: all %u would make this "
+                     "page too large. JSON and CSV reports hold them all."),
                   self->page->n_played - 1, n - 1);
   sight_html_add (self, "</p>\n");
 }

@@ -36,7 +36,7 @@ void sight_html_add_icons (const SightHtml *self);
 /* The element that @icon of @index is in sight_html_add_icons(): "iv3". */
 char *sight_html_get_icon_id (SightIcon icon, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds an icon of 20 pixels, without a text of its own: the name stands beside it.  NONE: nothing. */
+/* Adds an icon of 20 pixels, without a text of its own: the name follows.  NONE: nothing. */
 void sight_html_add_icon (const SightHtml *self, SightIcon icon, guint index);
 
 /* Adds @table, which can be sorted; @caption: plain text. */
@@ -52,7 +52,7 @@ guint sight_html_add_play (const SightHtml *self);
 /* Adds the turns: what teams know in each as bars and a table, then each turn for itself. */
 void sight_html_add_turns (const SightHtml *self);
 
-/* Adds the level's sight beside others: a table, and where they differ on the map. */
+/* Adds the level's sight compared with others: a table, and where they differ on the map. */
 void sight_html_add_comparisons (const SightHtml *self);
 
 /* Adds the map's picture to a drawing whose unit is a cell.  The page holds it once and shows it again by name. */

@@ -19,7 +19,7 @@
 #define CELL_PAD_X 4.0
 #define CELL_PAD_Y 2.6
 #define ICON 11.0
-#define GAP 8.0 /* behind a paragraph, a table, a picture */
+#define GAP 8.0 /* after a paragraph, a table, a picture */
 
 struct _SightPaper
 {

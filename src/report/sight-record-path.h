@@ -15,7 +15,7 @@ typedef struct
   SightMove move;
 } SightRecordPlace;
 
-/* Of SightRecordPlace: the path of a line as @trace tells it, up to the cell that blocked; a tie that its flankers
+/* Of SightRecordPlace: the path of a line in @trace, up to the cell that blocked; a tie that its flankers
  * block is not in it.  Free with g_array_unref(). */
 GArray *sight_record_get_path (const SightTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -16,7 +16,7 @@ typedef struct
   SightRecordWriter *writer;
   GString *out;
   gboolean *is_told;       /* of each viewer */
-  SightLevel *level;       /* the writer's, without viewers that are not told of */
+  SightLevel *level;       /* the writer's, without viewers that are left out */
   SightTimeline *timeline; /* of it */
   SightLevel *kept_level;  /* the same, where an update leaves out teams without living viewers */
   SightTimeline *kept;     /* of it */
@@ -76,7 +76,7 @@ choose_units (Team *self)
   return any;
 }
 
-/* Whoever is not told of does nothing and sees nothing. */
+/* Viewers that are left out do nothing and see nothing. */
 static void
 silence_others (Team *self)
 {

@@ -54,7 +54,7 @@ get_preset (const SightVision *sight)
   return preset;
 }
 
-/* "set", behind @separator: the parameters of @sight that are not as those of @base (nullable), if there are any. */
+/* "set", after @separator: the parameters of @sight that are not as those of @base (nullable), if there are any. */
 static void
 add_settings (GString *out, const char *separator, const SightVision *sight, const SightVision *base)
 {

@@ -16,7 +16,7 @@ typedef struct
   guint n_records;  /* that are no map */
 } SightRecordWriter;
 
-/* One line to be told of. */
+/* A line to record. */
 typedef struct
 {
   const char *name;   /* (nullable) */
@@ -40,7 +40,7 @@ void sight_record_writer_add_view (SightRecordWriter *self,
                                    const char *name,
                                    const SightView *view);
 
-/* Walks @line; where its sight has lines, the path is told too, and what stopped it. */
+/* Walks @line; if its sight has lines, adds the path and what stopped it. */
 void sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *line);
 
 /* What the teams of the level see and know, turn by turn; nothing where no viewer is ever on the map. */

@@ -1,4 +1,4 @@
-/* sight-record.c - what is recorded: viewers, teams, kept lines, and cells and lines by choice or by chance
+/* sight-record.c - what is recorded: viewers, teams, kept lines, and cells and lines chosen by the user or at random
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,8 +18,8 @@ typedef struct
   const SightLevel *level;
   const SightRecordOptions *options;
   SightNotes *notes;
-  GArray *viewers; /* of guint: those that are told of */
-  GArray *cells;   /* of SightCell: from where the level's sight is told of */
+  GArray *viewers; /* of guint: those that are recorded */
+  GArray *cells;   /* of SightCell: where the level's sight is recorded from */
   GArray *open;    /* of SightCell: all open cells of the map */
   GRand *rand;
   SightTimeline *timeline; /* of the level, at the start */

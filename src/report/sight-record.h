@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 #define SIGHT_RECORD_CELLS_MAX (1 << 27) /* answers for cells in one file */
 #define SIGHT_RECORD_LINES_MAX 1000000   /* random lines in one file */
 
-/* What is recorded beside the map. */
+/* What is recorded besides the map. */
 typedef struct
 {
   const char *title;     /* what the map is called */
   const char *command;   /* (nullable): what makes the file again */
-  const GArray *viewers; /* (nullable): of guint: these viewers of the level, and no more of it; NULL: all living
+  const GArray *viewers; /* (nullable): of guint: only these viewers of the level; NULL: all living
                           * viewers, what their teams know turn by turn, and kept lines in
                           * both directions */
   const GArray *cells;   /* (nullable): of SightCell, on the map: from each a field of view too, with the level's
                           * sight */
   gboolean all;          /* from every open cell too */
-  guint n_random;        /* from so many open cells too, by chance */
-  guint n_lines;         /* so many lines too, by chance: from open cells to any cells */
+  guint n_random;        /* from so many open cells too, at random */
+  guint n_lines;         /* so many lines too, at random: from open cells to any cells */
   guint32 seed;          /* of chance: the same choice for the same map */
 } SightRecordOptions;
 

@@ -1,4 +1,4 @@
-/* sight-report-comparison.c - the level's sight beside others, in its report
+/* sight-report-comparison.c - the level's sight compared with others, in its report
  *
  * SPDX-License-Identifier: MIT
  */
@@ -32,7 +32,7 @@ sight_report_list_presets (const SightVision *but)
   return (const SightPreset **) g_ptr_array_free (presets, FALSE);
 }
 
-/* What @viewer sees, from its cell on the map, with @sight and a range of its own where it has one. */
+/* What @viewer sees, from its cell on the map, with @sight and its own range if it has one. */
 static void
 see (const SightReport *report, const SightViewer *viewer, const SightVision *sight, SightView *view)
 {

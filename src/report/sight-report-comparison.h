@@ -1,4 +1,4 @@
-/* sight-report-comparison.h - the level's sight beside others, in its report
+/* sight-report-comparison.h - the level's sight compared with others, in its report
  *
  * SPDX-License-Identifier: MIT
  */

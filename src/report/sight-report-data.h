@@ -62,7 +62,7 @@ typedef struct
   gboolean gains; /* @from sees @to with the other sight alone; else with the level's alone */
 } SightReportChange;
 
-/* The level's sight, A, beside that of a preset, B: each with the ranges that viewers have of their own, as
+/* The level's sight, A, compared with that of a preset, B: each with the ranges that viewers have of their own, as
  * sightline-cli compare looks. */
 typedef struct
 {

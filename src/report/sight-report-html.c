@@ -1,4 +1,4 @@
-/* sight-report-html.c - reports as one HTML file that needs nothing else
+/* sight-report-html.c - reports as one self-contained HTML file
  *
  * Style sheet, script and pictures are in the file; its security policy lets
  * nothing else be loaded, and no script run but that one.

@@ -1,4 +1,4 @@
-/* sight-report-html.h - reports as one HTML file that needs nothing else
+/* sight-report-html.h - reports as one self-contained HTML file
  *
  * SPDX-License-Identifier: MIT
  */

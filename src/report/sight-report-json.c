@@ -24,7 +24,7 @@
  *              "teams" ("visible", "explored", "hidden"), "viewers" ("cell", "alive", "onMap",
  *              "seen"), "sees" ([from, to] of each viewer that sees another)
  * "turnsLeft"  how many more turns the level has
- * "comparisons"  the level's sight beside presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
+ * "comparisons"  the level's sight compared with presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
  *              of all living viewers), "viewers" (the same of each), "gains" and "losses"
  *              ([from, to] of who sees whom with the preset alone, with the level's sight alone)
  * "commands"   what gives these answers again

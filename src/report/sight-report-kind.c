@@ -62,7 +62,7 @@ sight_report_kind_find_for_path (const char *path)
   return NULL;
 }
 
-/* The name of @file without its suffix: what lies beside it is called after it. */
+/* The name of @file without its suffix: the files that go with it are called after it. */
 static char *
 get_stem (GFile *file)
 {

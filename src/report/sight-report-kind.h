@@ -22,7 +22,7 @@ typedef struct
   GBytes *(*write_files) (const SightReport *report, const char *stem, GPtrArray *companions);
 } SightReportKind;
 
-/* Row @n of the table of kinds, from 0; NULL behind the last. */
+/* Row @n of the table of kinds, from 0; NULL after the last. */
 const SightReportKind *sight_report_kind_get_nth (guint n);
 const SightReportKind *sight_report_kind_find (const char *id);
 /* (nullable): the kind that has the suffix of @path. */
@@ -32,7 +32,7 @@ const SightReportKind *sight_report_kind_find_for_path (const char *path);
  * sight_report_write:
  * @file: whatever its suffix is
  *
- * Writes @self as @kind, atomically, with the files that belong beside it.
+ * Writes @self as @kind, atomically, with the files that go with it.
  */
 gboolean sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error);
 

@@ -104,7 +104,7 @@ follow (Corners *self, GString *path, SightCell origin, SightCell start)
   g_string_append_c (path, 'z');
 }
 
-/* @seen: (width + 2) × (height + 2) bytes; @origin: of the first cell behind the margin. */
+/* @seen: (width + 2) × (height + 2) bytes; @origin: of the first cell inside the margin. */
 static char *
 trace (const guint8 *seen, SightRect cells)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SIGHT_REPORT_PAGE_WIDTH 595 /* points: A4 */
 #define SIGHT_REPORT_PAGE_HEIGHT 842
 
-/* Returns: (transfer full): of cairo_surface_t, recordings; they need @report no more.  In any thread. */
+/* Returns: (transfer full): of cairo_surface_t, recordings, which may outlive @report.  In any thread. */
 GPtrArray *sight_report_make_pages (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

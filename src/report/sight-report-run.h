@@ -24,7 +24,7 @@ typedef struct
 guint sight_report_run_count_steps (const SightReportRun *self);
 guint sight_report_run_get_index (const SightReportRun *self, guint number);
 
-/* "One step up to (16, 15): …", plain, its numbers behind it in brackets. */
+/* "One step up to (16, 15): …", plain, followed by its numbers in brackets. */
 char *sight_report_run_describe_step (const SightReportRun *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An object of JSON in one line, see sight_report_add_trace_step(). */
@@ -40,7 +40,7 @@ char *sight_report_run_step_to_json (const SightReportRun *self, guint number) G
  */
 char *sight_report_run_begin_json (const SightReportRun *self, guint n_steps) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): a sentence on how many steps do not follow where @n_steps do; NULL where all do. */
+/* (nullable): a sentence on how many steps are cut after the first @n_steps; NULL if none is. */
 char *sight_report_run_describe_dropped (const SightReportRun *self, guint n_steps) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The first @max steps at most, as numbered sentences, or as an object of JSON, a step a line. */

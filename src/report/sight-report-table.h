@@ -22,7 +22,7 @@ typedef struct
   int weight; /* its share of the width of a page */
 } SightColumn;
 
-/* The picture beside a text. */
+/* The picture before a text. */
 typedef enum
 {
   SIGHT_ICON_NONE,

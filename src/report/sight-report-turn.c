@@ -102,7 +102,7 @@ sees (const SightReport *report, guint a, guint b)
 /* (nullable): why @a does not see @b, which sees it.  Only where a sight has lines: else each pair of each turn would
  * take a field of view. */
 static char *
-tell_why (const SightReport *report, guint a, guint b)
+describe_why (const SightReport *report, guint a, guint b)
 {
   const SightLevel *level = report->level;
   const SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, a));
@@ -144,7 +144,7 @@ add_meetings (const SightReport *report, SightReportTurn *self)
           if (relation == SIGHT_SEES_NEITHER)
             continue;
           if (relation != SIGHT_SEES_BOTH)
-            meeting.why = relation == SIGHT_SEES_FORTH ? tell_why (report, b, a) : tell_why (report, a, b);
+            meeting.why = relation == SIGHT_SEES_FORTH ? describe_why (report, b, a) : describe_why (report, a, b);
           g_array_append_val (self->meetings, meeting);
         }
     }

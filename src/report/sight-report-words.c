@@ -53,16 +53,16 @@ sight_report_describe_pair (const SightReport *report, guint a, guint b)
 
   if (!(pair->relation & SIGHT_SEES_FORTH) && (g_array_index (report->viewers, SightReportViewer, a).is_away ||
                                                g_array_index (report->viewers, SightReportViewer, b).is_away))
-    return g_strdup (_ ("one of the two is not on the map yet"));
+    return g_strdup (_ ("One of the two is not on the map yet"));
 
   switch (sight_sees_get_reason (report->level, a, b, pair))
     {
     case SIGHT_PAIR_SEES:
       return g_strdup ("");
     case SIGHT_PAIR_DEAD:
-      return g_strdup (_ ("one of the two is not alive"));
+      return g_strdup (_ ("One of the two is not alive"));
     case SIGHT_PAIR_OUTSIDE:
-      return g_strdup (_ ("outside the map"));
+      return g_strdup (_ ("Outside the map"));
     case SIGHT_PAIR_FACING:
       return sight_sentence_faces_elsewhere (report->level, a);
     case SIGHT_PAIR_RANGE:

@@ -14,13 +14,13 @@ char *sight_report_describe_range (int range) G_GNUC_WARN_UNUSED_RESULT;
 /* "sees", "sees, one way", "is seen, one way" or "–" */
 const char *sight_report_describe_relation (SightSees relation);
 
-/* Why viewer @a does not see viewer @b, in a plain sentence; "" where it does. */
+/* Why viewer @a does not see viewer @b, in a plain sentence; "" if it does. */
 char *sight_report_describe_pair (const SightReport *report, guint a, guint b) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Tactics, walls lit · 40 × 25 cells · 2 teams · 6 viewers" */
 char *sight_report_describe_level (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): "Turns 601 to 1000 are left out."; NULL where none is. */
+/* (nullable): "Turns 601 to 1000 are left out."; NULL if none is. */
 char *sight_report_describe_left (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The cells of the map around @line, with @margin cells on each side. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a report tells beside the start. */
+/* What a report covers besides the start. */
 typedef struct
 {
   guint n_turns;                     /* turns at most */

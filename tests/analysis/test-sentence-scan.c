@@ -319,7 +319,7 @@ static const struct
   { "symmetric", 4, "Lit: (2, 1), Floor; its middle lies within what is left to see.",
     "middle at 0 (0°) · row from −1/2 (−26.6°) to 1 (45°)" },
   { "symmetric", 5,
-    "Blocks: (3, 1), a Wall: the sector is split; what lies beside it, up to the edge of the wall, is scanned on from "
+    "Blocks: (3, 1), a Wall: the sector is split; what lies next to it, up to the edge of the wall, is scanned on from "
     "row 2 of quadrant 1.",
     "from −1/2 (−26.6°) to 1/2 (26.6°)" },
   { "libtcod-basic", 1, "A ray goes to (0, 0), at the edge of the box of the range: 2 left and 2 up.",

@@ -47,9 +47,9 @@ static const struct
   { "Dark: " CELL "; neither cell before it is open and seen\\.", claim_no_neighbor },
   { "Dark: " CELL "; it lies in none of the views that are left\\.", claim_shadowed },
   { "Dark: " CELL "; every cell that leads to it is dark itself\\.", claim_inputs },
-  { "Blocks: " CELL "; it throws a shadow on what lies behind it\\.", claim_wall },
-  { "Blocks: " CELL ": nothing is left to see beside it\\.", claim_nothing_beside },
-  { "Blocks: " CELL ": the sector is split; what lies beside it, up to the edge of the wall, is scanned on from " ROW
+  { "Blocks: " CELL "; it casts a shadow on what lies behind it\\.", claim_wall },
+  { "Blocks: " CELL ": nothing is left to see next to it\\.", claim_nothing_beside },
+  { "Blocks: " CELL ": the sector is split; what lies next to it, up to the edge of the wall, is scanned on from " ROW
     "\\.",
     claim_split },
   { "Row \\d+ of (octant|quadrant) \\d, [a-z -]+: its edges have crossed; only what both of them cut is looked at\\.",
@@ -63,7 +63,7 @@ static const struct
   { "All is dark in " ROW ": nothing farther away is seen there\\.", claim_all_dark },
   { "Nothing else is seen: the viewer stands in " CELL ", and this sight sees nothing from inside one\\.",
     claim_no_sight },
-  { "Ends on a wall: nothing is scanned on behind the last part of " ROW "\\.", claim_row_is_named },
+  { "Ends on a wall: nothing more is scanned beyond the last part of " ROW "\\.", claim_row_is_named },
   { "Nothing is left to see in " ROW "\\.", claim_row_is_named },
   { "A ray goes [a-z-]+, straight on up to the first wall\\.", claim_compass },
   { "A ray to \\(.*\\), where the viewer stands: there is nothing to walk\\.", claim_own_cell },

@@ -243,7 +243,7 @@ test_bounds (void)
   page = write_kind (report, "html");
   json = write_kind (report, "json");
   g_assert_nonnull (strstr (page, "Turns 1001 to 1005 are left out."));
-  g_assert_nonnull (strstr (page, "The map shows the turns up to 415, "));
+  g_assert_nonnull (strstr (page, "The map shows turns up to 415, "));
   g_assert_nonnull (strstr (page, "max=\"415\""));
   g_assert_nonnull (strstr (json, "\"turnsLeft\" : 5"));
 
