@@ -34,5 +34,5 @@ guint canvas_differ (cairo_surface_t *a, cairo_surface_t *b, int tolerance);
 /* @color over @under at its own opacity, 0xRRGGBB. */
 guint32 canvas_over (guint32 under, SightColor color);
 
-/* Fails where two colours differ by more than one in a component: cairo may round another way. */
+/* Fails if two colours differ by more than one in a component: cairo may round differently. */
 void canvas_assert_near (guint32 a, guint32 b);

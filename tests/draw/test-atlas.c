@@ -7,7 +7,7 @@
 #include "draw/sight-draw-atlas.h"
 #include "draw/sight-draw-tile.h"
 
-/* Cell by cell with cairo, as paper gets it. */
+/* Cell by cell with cairo, as for paper. */
 static cairo_surface_t *
 draw_directly (const SightScene *scene, int scale)
 {
@@ -50,7 +50,7 @@ test_direct (void)
       atlas = sight_atlas_new (level->legend, scene.palette, scene.size, scale);
       a = canvas_ground (&scene, atlas, cells, scale);
       b = draw_directly (&scene, scale);
-      /* Curves may be rounded another way where they begin elsewhere. */
+      /* Curves may be rounded differently if they begin elsewhere. */
       g_assert_cmpuint (canvas_differ (a, b, 2), ==, 0);
       cairo_surface_destroy (a);
       cairo_surface_destroy (b);
@@ -60,7 +60,7 @@ test_direct (void)
 static void
 test_unsuited (void)
 {
-  /* One that was made for another size, palette or legend is not used. */
+  /* An atlas made for a different size, palette or legend is not used. */
   g_autoptr (SightLevel) level = canvas_level_mixed ();
   g_autoptr (SightLegend) other = sight_legend_new_standard ();
   SightScene scene = canvas_scene (level, 12);
@@ -87,7 +87,7 @@ test_unsuited (void)
 static void
 test_copy (void)
 {
-  /* It shows the legend as it was. */
+  /* The atlas shows the old legend. */
   g_autoptr (SightLevel) level = canvas_level_mixed ();
   SightScene scene = canvas_scene (level, 16);
   g_autoptr (SightAtlas) atlas = sight_atlas_new (level->legend, scene.palette, 16, 1);

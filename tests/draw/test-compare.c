@@ -121,7 +121,7 @@ test_borders (void)
 static void
 test_told_apart (void)
 {
-  /* On every ground, light and dark, at every size: each of the four states differs from each other. */
+  /* On every ground, light and dark, at every size: the four states differ from one another. */
   g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
   g_autoptr (SightLevel) level = create (&a, &b);
   static const int sizes[] = { 2, 6, 16 };
@@ -156,7 +156,7 @@ test_one_way (void)
   const guint32 floor = 0xf5f2eb;
   cairo_surface_t *picture;
 
-  /* Dots of the line's colour, seven pixels apart, every other row half a step aside; between them the wash. */
+  /* Dots of the line's colour, seven pixels apart, every second row offset by half a step; between them the wash. */
   scene.overlay = SIGHT_OVERLAY_ASYMMETRY;
   scene.field = NULL;
   picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
@@ -169,7 +169,7 @@ test_one_way (void)
   g_assert_cmphex (canvas_get (picture, 206, 45), !=, canvas_get (picture, 206, 52));
   canvas_assert_near (canvas_get (picture, 210, 45), canvas_over (floor, scene.palette->one_way));
 
-  /* What is not one way is left as it was. */
+  /* Cells that are not one way stay unchanged. */
   g_assert_cmphex (canvas_get (picture, 28 + 14, 28 + 14), ==, floor);
   cairo_surface_destroy (picture);
 
@@ -178,7 +178,7 @@ test_one_way (void)
   picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
   canvas_assert_near (canvas_get (picture, 4 * 28 + 14, 28 + 14), canvas_over (floor, scene.palette->seen));
   canvas_assert_near (canvas_get (picture, 28 + 14, 28 + 14), canvas_over (floor, scene.palette->unseen));
-  /* Between what the viewer sees and what sees the viewer, both one way, runs a line. */
+  /* A line runs between cells that the viewer sees one way and cells that see the viewer one way. */
   g_assert_cmphex (canvas_get (picture, 9 * 28, 45) & 0xff00, <, 0x5000);
   cairo_surface_destroy (picture);
 }

@@ -74,7 +74,7 @@ test_outline (void)
   cairo_surface_t *picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
   guint32 line = canvas_get (picture, 4 * SIZE, 40), casing = canvas_get (picture, 4 * SIZE + 1, 40);
 
-  /* Two pixels of line along the boundary, on a casing that is lighter than all beside it; none elsewhere. */
+  /* Two pixels of line along the boundary, on a casing that is lighter than everything next to it; none elsewhere. */
   g_assert_cmphex (canvas_get (picture, 4 * SIZE - 1, 40) >> 16, <, 0xa0);
   g_assert_cmphex (line >> 16, <, 0xa0);
   g_assert_cmphex (casing & 0xff, >, 0xf0);

@@ -70,7 +70,7 @@ test_states (void)
     }
 }
 
-/* A team is shown its own, others only where it sees them; a viewer likewise. */
+/* A team sees its own viewers, and others only if they are visible; so does a viewer. */
 static void
 test_tokens (void)
 {
@@ -92,7 +92,7 @@ test_tokens (void)
   g_assert_false (sight_scene_shows_viewer (&scene, 1));
 }
 
-/* Each team in its own colour, where it sees, and nowhere else. */
+/* Each team in its own colour, exactly where it sees. */
 static void
 test_teams (void)
 {
@@ -193,7 +193,7 @@ test_pieces (void)
     }
 }
 
-/* A way is drawn in its team's colour, and asks for the cells that it needs. */
+/* A way is drawn in its team's colour, and reports the cells that it needs. */
 static void
 test_ways (void)
 {

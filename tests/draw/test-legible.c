@@ -1,4 +1,4 @@
-/* test-legible.c - each sign of an overlay stands out from every tile, light and dark, for every eye
+/* test-legible.c - each sign of an overlay stands out from every tile, light and dark, in every kind of colour vision
  *
  * Each is drawn on each tile, and looked for in the picture: somewhere within
  * its cell two pixels that lie at most EDGE apart must differ in contrast by 3
@@ -12,9 +12,9 @@
 #define SIZE 32
 #define EDGE 3   /* pixels */
 #define AIM 3.0  /* contrast */
-#define LEAST 24 /* pixels of a sign that stand out like that */
+#define LEAST 24 /* pixels of a sign that stand out that way */
 
-/* Five by three cells of one tile; what is looked at is in the middle. */
+/* Five by three cells of one tile; the middle cell is examined. */
 static const SightCell at = { 2, 1 };
 
 static SightLevel *
@@ -29,7 +29,7 @@ level_new (SightLook look)
   return sight_level_new (sight_map_new (5, 3, tile), legend);
 }
 
-/* The middle cell and what reaches beyond it, with or without what @scene shows on it. */
+/* The middle cell and its surroundings, with or without what @scene shows on it. */
 static cairo_surface_t *
 draw (const SightScene *scene)
 {

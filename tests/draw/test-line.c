@@ -79,7 +79,7 @@ test_steps (Fixture *self, gconstpointer unused)
   draw (self, 3);
   canvas_assert_near (get (self, (SightCell) { 2, 3 }, 10, 26), canvas_over (0xf5f2eb, palette->passed));
   canvas_assert_near (get (self, (SightCell) { 3, 3 }, 10, 26), canvas_over (0xf5f2eb, palette->now));
-  /* An arrow behind, a ring now, dots to come, red at the end already. */
+  /* An arrow for the step passed, a ring for the current one, dots for later ones, red at the end already. */
   g_assert_cmphex (get (self, (SightCell) { 2, 3 }, 4, 16), ==, 0x1a5fb4);
   g_assert_cmphex (get (self, (SightCell) { 3, 3 }, 16, 0), ==, 0x1c71d8);
   g_assert_cmphex (get (self, (SightCell) { 4, 3 }, 10, 26), ==, 0xf5f2eb);
@@ -87,12 +87,12 @@ test_steps (Fixture *self, gconstpointer unused)
   g_assert_cmphex (get (self, (SightCell) { 5, 3 }, 16, 5), ==, 0xc01c28);
   g_assert_cmphex (get (self, (SightCell) { 5, 3 }, 16, 16), ==, 0xffffff);
 
-  /* None yet: nothing is behind. */
+  /* No step yet: none is passed. */
   draw (self, 0);
   g_assert_cmphex (get (self, (SightCell) { 2, 3 }, 10, 26), ==, 0xf5f2eb);
   g_assert_cmpuint (canvas_count (self->picture, 0x1a5fb4), ==, 0);
 
-  /* The one that blocks is now. */
+  /* The blocking step is the current one. */
   draw (self, 5);
   g_assert_cmphex (get (self, (SightCell) { 5, 3 }, 16, 5), ==, 0xc01c28);
   /* A step beyond the last counts as the last. */
@@ -133,7 +133,7 @@ test_flankers (Fixture *self, gconstpointer unused)
 static void
 test_flanked (Fixture *self, gconstpointer unused)
 {
-  /* Flankers that end the line are red, before it comes there and then; where it would land is not now. */
+  /* Flankers that end the line are red, before the step and at it; the landing cell is not current. */
   self->scene.from = (SightCell) { 2, 2 };
   self->scene.to = (SightCell) { 5, 0 };
   add (self, (SightStep) { SIGHT_STEP_LINE, .cell = { 2, 2 }, .to = { 5, 0 } });
@@ -155,7 +155,7 @@ test_flanked (Fixture *self, gconstpointer unused)
 static void
 test_ends (Fixture *self, gconstpointer unused)
 {
-  /* Dark discs half outside their cells, also where no line is known. */
+  /* Dark discs half outside their cells, also without a line. */
   self->scene.from = (SightCell) { 1, 2 };
   self->scene.to = (SightCell) { 5, 1 };
   self->scene.trace = NULL;

@@ -7,7 +7,7 @@
 static void
 test_standard (void)
 {
-  /* A tile of the standard legend takes the palette's colours: no tile of it may be taken for a designer's own. */
+  /* A tile of the standard legend takes the palette's colours: none of its tiles may be taken for a custom one. */
   g_autoptr (SightLegend) legend = sight_legend_new_standard ();
   const SightPalette *dark = sight_palette_get (TRUE, FALSE);
 

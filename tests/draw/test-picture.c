@@ -130,7 +130,7 @@ test_kinds (void)
   g_assert_null (sight_picture_kind_find_for_path ("a.gif"));
 }
 
-/* The map lies where the page has it, unchanged, and around it there is something. */
+/* The map is at its place on the page, unchanged, and something is drawn around it. */
 static void
 test_page (void)
 {
@@ -184,7 +184,7 @@ test_left_out (void)
   cairo_surface_destroy (picture);
 }
 
-/* cairo's own numbers would tell how many pictures were made before. */
+/* cairo's own numbers would reveal how many pictures were made before. */
 static void
 test_same_bytes (void)
 {

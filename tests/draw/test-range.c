@@ -46,7 +46,7 @@ test_radius (void)
 static void
 test_pieces (void)
 {
-  /* A piece shows what the whole does: dashes lie where they would on the whole circle. */
+  /* A piece shows what the whole does: its dashes are placed as on the whole circle. */
   static const char *const rows[] = { ".", NULL };
   g_autoptr (SightLevel) level = canvas_level (rows);
   SightScene scene = canvas_scene (level, 20);
@@ -71,7 +71,7 @@ test_pieces (void)
 static void
 test_huge (void)
 {
-  /* Millions of pixels away and round: only what is shown is drawn, at once. */
+  /* A circle of millions of pixels: only the visible part is drawn, without delay. */
   static const char *const rows[] = { ".", NULL };
   g_autoptr (SightLevel) level = canvas_level (rows);
   SightScene scene = canvas_scene (level, 256);

@@ -1,4 +1,4 @@
-/* test-scan.c - the area that a step of a scan looks at: where it lies, however far it reaches
+/* test-scan.c - the area that a step of a scan examines: where it is, however far it reaches
  *
  * SPDX-License-Identifier: MIT
  */
@@ -78,7 +78,7 @@ scan_clear (Scan *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scan, scan_clear)
 
-/* Makes the first such step the one that is now. */
+/* Makes the first such step the current one. */
 static void
 go_to (Scan *self, const Area *area)
 {
@@ -174,7 +174,7 @@ test_far (void)
   cairo_surface_destroy (picture);
 }
 
-/* A cell that is looked at now is washed; a step that ends a row, and looks at none, marks none. */
+/* The cell being examined is washed; a step that ends a row, and examines none, marks none. */
 static void
 test_now (gconstpointer preset)
 {

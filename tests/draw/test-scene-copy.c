@@ -1,4 +1,4 @@
-/* test-scene-copy.c - a scene of its own draws the same when what it showed is gone
+/* test-scene-copy.c - a copied scene draws the same after the original is gone
  *
  * SPDX-License-Identifier: MIT
  */

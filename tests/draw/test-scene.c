@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#define DESK 2 /* cells of desk round the map */
+#define DESK 2 /* cells of desk around the map */
 
 /* A field of view with holes, corners that touch, and an edge of the map. */
 static void
@@ -145,7 +145,7 @@ test_desk (void)
   SightScene scene = canvas_scene (level, 16);
   cairo_surface_t *picture = canvas_ground (&scene, NULL, (SightRect) { -1, -1, 3, 3 }, 1);
 
-  /* A darker edge of two pixels lies round the map. */
+  /* A darker edge of two pixels surrounds the map. */
   g_assert_cmphex (canvas_get (picture, 0, 0), ==, 0xcdcdd3);
   g_assert_cmphex (canvas_get (picture, 13, 20), ==, 0xcdcdd3);
   canvas_assert_near (canvas_get (picture, 14, 20), 0xb9b9be);

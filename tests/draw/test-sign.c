@@ -1,4 +1,4 @@
-/* test-sign.c - small pictures beside words
+/* test-sign.c - small pictures next to words
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ draw_sign (SightSign sign, const SightPalette *palette)
 static void
 test_signs (void)
 {
-  /* Each is drawn, within its rectangle, and told from each other. */
+  /* Each is drawn within its rectangle, and all differ. */
   for (int i = 0; i < 2 * SIGNS * SIGNS; i++)
     {
       const SightPalette *palette = sight_palette_get (i & 1, FALSE);

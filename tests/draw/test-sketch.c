@@ -79,7 +79,7 @@ test_cut (Fixture *self, gconstpointer data)
   cairo_surface_destroy (whole);
 }
 
-/* A piece with tiles of its own, one of which the map lacks, and a hole. */
+/* A fragment with its own tiles, one of which the map lacks, and a hole. */
 static void
 test_piece (Fixture *self, gconstpointer data)
 {
@@ -123,7 +123,7 @@ test_sizes (Fixture *self, gconstpointer data)
     }
 }
 
-/* A wash, and a line of white and black dashes of 5 pixels round it; the hole has one too. */
+/* A wash with an outline of white and black dashes of 5 pixels; the hole has one too. */
 static void
 test_selection (Fixture *self, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-tile-colors.c - colours that are offered for tiles, told apart by everyone
+/* test-tile-colors.c - the colours offered for tiles, which everyone can distinguish
  *
  * How far two colours are apart is computed as in: G. Sharma, W. Wu, E. N.
  * Dalal, "The CIEDE2000 Color-Difference Formula", 2005.

@@ -58,7 +58,7 @@ test_turned (void)
   static const char *const upright[] = { ".#.", ".+.", ".#.", NULL };
   cairo_surface_t *a = ground_of (level), *b = ground_of (upright);
 
-  /* The bar runs from wall to wall: at its ends a frame, beside it floor. */
+  /* The bar runs from wall to wall: at its ends a frame, next to it floor. */
   g_assert_cmphex (canvas_get (a, 20, 30), ==, 0x6f4218);
   g_assert_cmphex (canvas_get (a, 30, 23), ==, 0xf5f2eb);
   g_assert_cmphex (canvas_get (b, 30, 20), ==, 0x6f4218);
@@ -94,7 +94,7 @@ test_grid (void)
 static void
 test_glyph (void)
 {
-  /* A tile of one's own: its colour, and its glyph from 14 pixels on. */
+  /* A custom tile: its colour, and its glyph from 14 pixels on. */
   static const char *const rows[] = { "%", NULL };
   g_autoptr (SightLevel) level = canvas_level (rows);
   SightScene small = canvas_scene (level, 13), large = canvas_scene (level, 14);
@@ -110,7 +110,7 @@ test_glyph (void)
 static void
 test_looks (void)
 {
-  /* Each look of the standard legend is told from each other, at every size of detail. */
+  /* All looks of the standard legend differ, at every size of detail. */
   g_autoptr (SightLegend) legend = sight_legend_new_standard ();
   guint n = sight_legend_get_length (legend);
   cairo_surface_t *pictures[SIGHT_LOOK_COUNT];
@@ -170,7 +170,7 @@ test_lines (void)
                    get_wall_corner (SIGHT_LINES_NEVER, SIGHT_LINES_SIZE - 1));
 }
 
-/* Every tile of the standard legend: its colour alone, or with signs that can be told from it. */
+/* Every tile of the standard legend: its colour alone, or with signs that differ from it. */
 static void
 test_plain (void)
 {

@@ -103,7 +103,7 @@ test_level (void)
       sight_scene_draw_marks (&scene, cr, (SightRect) { 0, 0, 3, 3 });
       cairo_destroy (cr);
       g_assert_cmpuint (canvas_count (surface, 0x1a5fb4), >, 200);
-      /* The selected one has a ring of the accent; an index that no viewer has is none. */
+      /* The selected one has a ring of the accent; an index without a viewer selects none. */
       g_assert_cmpint (canvas_count (surface, 0x1c71d8) > 80, ==, selected == 0);
       cairo_surface_destroy (surface);
     }

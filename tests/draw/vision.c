@@ -1,4 +1,4 @@
-/* vision.c - colours as people see them who lack one kind of cones, and how far apart they are
+/* vision.c - colours as seen by people who lack one kind of cones, and how far apart they are
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* vision.h - colours as people see them who lack one kind of cones, and how far apart they are
+/* vision.h - colours as seen by people who lack one kind of cones, and how far apart they are
  *
  * What someone sees is computed as in: G. M. Machado, M. M. Oliveira, L. A. F.
  * Fernandes, "A Physiologically-based Model for Simulation of Color Vision

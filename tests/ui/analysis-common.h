@@ -1,4 +1,4 @@
-/* analysis-common.h - what tests of the Analysis panel need: the panel beside the canvas, some walls, what it says
+/* analysis-common.h - what tests of the Analysis panel need: the panel next to the canvas, some walls, its texts
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,9 +8,9 @@
 
 #include "ui/panels/sight-analysis-panel.h"
 
-#define AT ((SightCell) { 10, 10 }) /* where the viewer of the fixture stands */
+#define AT ((SightCell) { 10, 10 }) /* where the viewer of the fixture is */
 
-/* Some pillars round the viewer: every algorithm makes something else of them. */
+/* Some pillars around the viewer, which every algorithm treats differently. */
 static const SightCell pillars[] = { { 12, 11 }, { 13, 9 }, { 9, 13 }, { 7, 8 }, { 8, 11 }, { 11, 6 }, { 14, 14 } };
 
 typedef struct

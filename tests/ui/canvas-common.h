@@ -65,7 +65,7 @@ make_workspace (int width, int height)
   return workspace;
 }
 
-/* What @widget draws; it is mapped, and no change of it waits for a frame. */
+/* What @widget draws; it must be mapped, without pending changes. */
 static inline cairo_surface_t *
 get_picture (GtkWidget *widget)
 {
@@ -104,7 +104,7 @@ get_pixel (cairo_surface_t *picture, int x, int y)
   return ((const guint32 *) row)[x];
 }
 
-/* The part of that id in the template of @widget or of one below it, or NULL. */
+/* The child with that id in the template of @widget or of a descendant, or NULL. */
 static inline GtkWidget *
 find (GtkWidget *widget, const char *id)
 {

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* FALSE where there is no display, which is told as TAP says it: then the program ends. */
+/* FALSE if there is no display: reports a skip in TAP; the program should end. */
 static inline gboolean
 init_display (int *argc, char ***argv)
 {

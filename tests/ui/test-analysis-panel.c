@@ -91,7 +91,7 @@ test_preset (Panel *self, gconstpointer data)
   g_assert_cmpstr (sight_workspace_get_other (self->canvas.workspace)->preset->id, ==, "libtcod-diamond");
 }
 
-/* A range of its own is the viewer's with B too, and said; without one, that of B counts. */
+/* A viewer's own range also counts with B, and a note says so; without one, the range of B counts. */
 static void
 test_range (Panel *self, gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_choose (Panel *self, gconstpointer data)
   g_assert_cmpint (sight_workspace_get_overlay (self->canvas.workspace), ==, SIGHT_OVERLAY_COMPARE);
 }
 
-/* The explanation of the chosen cell follows the map, and ends where the map does. */
+/* The explanation of the chosen cell follows the map, and disappears if the map no longer has the cell. */
 static void
 test_chosen_is_live (Panel *self, gconstpointer data)
 {
@@ -195,7 +195,7 @@ get_canvas (Panel *self)
   return get_picture (GTK_WIDGET (self->canvas.view));
 }
 
-/* Whatever is shown, it is the same as what a canvas shows that keeps nothing. */
+/* Whatever is shown equals what a canvas without kept pictures shows. */
 static void
 test_canvas (Panel *self, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_legend (Panel *self, gconstpointer data)
   g_assert_cmpstr (description, ==, "Floor · Red 1 sees it with A and B");
 }
 
-/* Selecting another viewer leaves what is shown of the selected one. */
+/* Selecting a different viewer removes what is shown of the previous one. */
 static void
 test_overlay_stays (Panel *self, gconstpointer data)
 {
@@ -319,7 +319,7 @@ count_turned (Panel *self, const SightOrientation *orientation)
   return counts;
 }
 
-/* How many cells differ, over all orientations; the panel says the same of each. */
+/* How many cells differ, over all orientations; the panel agrees for each. */
 static guint64
 check_orientations (Panel *self)
 {
@@ -374,7 +374,7 @@ test_orientation (Panel *self, gconstpointer data)
       sight_compare_cells_choose (SIGHT_COMPARE_CELLS (find (self->panel, "cells")), 0);
       g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "On the turned map, where "));
     }
-  /* A preset is a sight of its own again. */
+  /* Choosing a preset makes B its own sight again. */
   do_action (self, "preset", "compare.preset", "symmetric");
   settle (self);
   g_assert_cmpuint (sight_workspace_get_orientation (self->canvas.workspace), ==, 0);

@@ -68,7 +68,7 @@ show_large_map (Panel *self)
   sight_workspace_set_document (self->canvas.workspace, document);
 }
 
-/* Where looking back takes long, the window does not wait; and what the map has left behind is dropped. */
+/* If looking back takes long, the window does not wait; and stale answers are dropped. */
 static void
 test_one_way_later (Panel *self, gconstpointer data)
 {
@@ -169,7 +169,7 @@ test_table_pair (Panel *self, gconstpointer data)
   g_assert_false (sight_cell_equal (from, to));
 }
 
-/* A change of the map says so; a new answer unsays it. */
+/* A change of the map marks the answer as stale; a new answer clears the mark. */
 static void
 test_table_outdated (Panel *self, gconstpointer data)
 {
@@ -184,7 +184,7 @@ test_table_outdated (Panel *self, gconstpointer data)
   g_assert_cmpfloat (gtk_widget_get_opacity (find (self->panel, "answer")), ==, 1);
 }
 
-/* What is stopped, by the user, by a change or by another map, leaves nothing. */
+/* Work stopped by the user, by a change or by a different map leaves nothing. */
 static void
 test_table_stopped (Panel *self, gconstpointer data)
 {

@@ -113,7 +113,7 @@ test_token (Fixture *fixture, gconstpointer data)
   assert_drawn (sight_token_new (16), 16, FALSE);
 }
 
-/* Why: at a second cell it moves on at once, and it is gone when what it says may be no longer so. */
+/* Why: at a second cell it moves at once, and it closes when its answer may be stale. */
 static void
 test_why (Fixture *fixture, gconstpointer data)
 {

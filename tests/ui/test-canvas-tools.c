@@ -55,7 +55,7 @@ set_up_plain (Fixture *fixture, gconstpointer data)
 
 /* ---- previews ---- */
 
-/* A rectangle drawn with the keyboard is seen at 80 % before it is painted. */
+/* A rectangle drawn with the keyboard is previewed at 80 % before it is painted. */
 static void
 test_preview (Fixture *fixture, gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_select_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_false (sight_tool_state_has_cells (get_tools (fixture)));
 }
 
-/* On to the first cell that holds another tile than this one; at the last such step to the side of the map. */
+/* Jumps to the first cell with a different tile, and finally to the side of the map. */
 static void
 test_jump (Fixture *fixture, gconstpointer data)
 {
@@ -231,7 +231,7 @@ test_grips (Fixture *fixture, gconstpointer data)
   assert_grip (fixture, (SightCell) { 20, 10 }, 0, 0);
 }
 
-/* Arrow keys move what floats, Return places it, Escape drops it; another tool places it too. */
+/* Arrow keys move floating cells, Return places them, Escape drops them; choosing a different tool places them too. */
 static void
 test_float_by_keys (Fixture *fixture, gconstpointer data)
 {
@@ -264,7 +264,7 @@ test_float_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_tile (fixture, 20, 8), ==, WALL);
 }
 
-/* What floats is seen where it will be, and what stays behind as what it will be. */
+/* Floating cells are shown where they will be, and the cells they leave as they will be. */
 static void
 test_float_is_drawn (Fixture *fixture, gconstpointer data)
 {
@@ -321,7 +321,7 @@ ask_clipboard (Fixture *fixture, guint patience)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A piece comes back as it is, with its holes and its legend; others find its rows. */
+/* A fragment is pasted unchanged, with its holes and its legend; other programs get its rows. */
 static void
 test_clipboard (Fixture *fixture, gconstpointer data)
 {
@@ -388,7 +388,7 @@ sight_dumb_provider_init (SightDumbProvider *self)
 {
 }
 
-/* Nothing waits for it, and after a while it is told. */
+/* Nothing waits for it, and after a while a notice reports it. */
 static void
 test_clipboard_never_answers (Fixture *fixture, gconstpointer data)
 {

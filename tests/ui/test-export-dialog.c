@@ -11,7 +11,7 @@ typedef struct
 {
   GtkWidget *parent;
   SightExportDialog *dialog;
-  SightExportChoice *choice; /* (nullable): what it was closed with */
+  SightExportChoice *choice; /* (nullable): the answer it was closed with */
   GFile *file;
   guint n_destroyed;
 } Ask;
@@ -132,7 +132,7 @@ get_variant_name (Ask *self)
   return gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->dialog->variant));
 }
 
-/* Each way to write it is shown as it will be. */
+/* Each variant is previewed as it will be written. */
 static void
 test_variants (Ask *self, gconstpointer data)
 {
@@ -151,7 +151,7 @@ test_variants (Ask *self, gconstpointer data)
   g_assert_cmpstr (get_variant_name (self), ==, "Base64");
 }
 
-/* A picture is shown as it will be, with what was chosen. */
+/* A picture is previewed as it will be, with the chosen options. */
 static void
 test_picture (Ask *self, gconstpointer data)
 {

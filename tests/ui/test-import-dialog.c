@@ -64,7 +64,7 @@ set_up_ask (Ask *self, gconstpointer data)
   ask (self, castle, "tmx", NULL);
 }
 
-/* Nothing of the dialog stays behind. */
+/* Nothing of the dialog is left. */
 static void
 tear_down_ask (Ask *self, gconstpointer data)
 {
@@ -144,7 +144,7 @@ get_layer (Ask *self, guint index)
   g_assert_not_reached ();
 }
 
-/* What was found, what it becomes, and which of it is a guess. */
+/* What was found, what it becomes, and what is a guess. */
 static void
 test_found (Ask *self, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_import (Ask *self, gconstpointer data)
   g_assert_true (sight_import_says_layer (self->answers, "light"));
 }
 
-/* Import while the last answer is still worked on waits for it. */
+/* Import waits while the last answer is still being computed. */
 static void
 test_import_at_once (Ask *self, gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_parent_goes (Ask *self, gconstpointer data)
   g_assert_null (self->level);
 }
 
-/* Other layers have other tiles; without any there is no map, and nothing to import. */
+/* Different layers have different tiles; without any there is no map, and nothing to import. */
 static void
 test_layers (Ask *self, gconstpointer data)
 {

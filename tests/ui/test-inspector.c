@@ -1,6 +1,8 @@
-/* test-inspector.c - what may happen while one steps: bad lines, tiny and huge maps, another algorithm, another map
+/* test-inspector.c - what may happen while stepping: bad lines, tiny and huge maps, a different algorithm, a different
+ * map
  *
- * After each the trace, the step and what the bar says belong to the map as it is.
+ * After each, the trace, the step and the text of the bar match the current
+ * map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -110,7 +112,7 @@ get_bar_text (Inspector *self, const char *id)
   return sight_sentence_to_plain (gtk_label_get_label (GTK_LABEL (find (GTK_WIDGET (self->bar), id))));
 }
 
-/* What the bar says is the sentence of a step of the trace as a fresh run has it. */
+/* The text of the bar is the sentence of the same step in a fresh run. */
 static void
 assert_fresh (Inspector *self)
 {
@@ -165,7 +167,7 @@ test_outside (Inspector *self, gconstpointer data)
     }
 }
 
-/* No step is made: what the panel says is all. */
+/* There are no steps: only the panel says something. */
 static void
 test_no_way (Inspector *self, gconstpointer data)
 {
@@ -212,9 +214,9 @@ test_one_cell (void)
   tear_down_inspector (&self, NULL);
 }
 
-/* ---- what changes while one steps ---- */
+/* ---- changes while stepping ---- */
 
-/* Every algorithm after every other, in the middle of a line and of a field. */
+/* Every algorithm after every other one, in the middle of a line and of a field. */
 static void
 test_switched (Inspector *self, gconstpointer data)
 {
@@ -256,11 +258,11 @@ test_changed_while_playing (Inspector *self, gconstpointer data)
   sight_workspace_set_step (self->workspace, 1);
   sight_step_bar_set_playing (self->bar, TRUE);
   play_to (self, 4);
-  /* A wall behind the step: it plays on. */
+  /* A wall after the current step: playback goes on. */
   paint (self, (SightCell) { 20, 7 }, WALL);
   g_assert_true (sight_step_bar_get_playing (self->bar));
   assert_fresh (self);
-  /* A wall before it: the line ends, and so does the playing. */
+  /* A wall before it: the line ends, and so does playback. */
   paint (self, (SightCell) { 3, 2 }, WALL);
   g_assert_cmpuint (sight_workspace_get_n_steps (self->workspace), ==, 1);
   while (sight_step_bar_get_playing (self->bar))
@@ -355,7 +357,7 @@ test_million (void)
   g_assert_true (gtk_widget_get_visible (find (self.panel, "cut")));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (find (self.panel, "cut"))), "1000000"));
 
-  /* Stopped in the middle, nothing is left of it. */
+  /* Stopped halfway, it leaves nothing. */
   paint (&self, (SightCell) { 13, 10 }, WALL);
   sight_workspace_set_explaining (self.workspace, FALSE);
   g_assert_false (sight_workspace_is_working_out (self.workspace));

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-/* Work that goes on until it is told to stop, or, if it is short, ends at once. */
+/* Work that runs until it is stopped or, if it is short, ends at once. */
 typedef struct
 {
   int number;
@@ -22,7 +22,7 @@ typedef struct
 } Owner;
 
 static gint n_freed;   /* works that were freed; atomic */
-static gint n_stopped; /* works that were told to stop; atomic */
+static gint n_stopped; /* works that were stopped; atomic */
 
 static gboolean
 run_cb (gpointer data, const SightProgress *progress)

@@ -185,7 +185,7 @@ test_steps (Panel *self, gconstpointer data)
               "7 | 6, 4 | 0 | TIE | 7, 4; 6, 5; 7, 5 | ○ flanker; ○ flanker; ○ open | 2 × 0 = 0 ✓ tie");
 }
 
-/* Nothing that the panel shows makes it wider than it is. */
+/* No content makes the panel wider. */
 static void
 test_width (Panel *self, gconstpointer data)
 {
@@ -230,7 +230,7 @@ test_folded (Panel *self, gconstpointer data)
   pass_frames (self->window);
   g_assert_cmpuint (count_rows (self, "table"), ==, 8);
   assert_row (self, "table", 5, "7, 4 | ○ flanker");
-  /* The step stays what it was. */
+  /* The current step stays the same. */
   g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
 
   g_object_set (self->panel, "fold", FALSE, NULL);
@@ -261,7 +261,7 @@ test_back (Panel *self, gconstpointer data)
   g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
 }
 
-/* Another corner rule is tried on the line; the level keeps its own, and the table says what changes. */
+/* A different corner rule is tried on the line; the level keeps its own, and the table shows what changes. */
 static void
 test_corners (Panel *self, gconstpointer data)
 {
@@ -283,7 +283,7 @@ test_corners (Panel *self, gconstpointer data)
               "7 | 6, 4 | 0 | TIE | 7, 4; 6, 5; 7, 5 | ✕ flanker; ○ flanker; – untested | 2 × 0 = 0 ✓ tie | "
               "permissive: ○ the line continues");
 
-  /* Where the line ended by its own rule, what comes behind is not reached by it. */
+  /* Steps after the end of the line by its own rule are marked as not reached. */
   paint (self, (SightCell) { 6, 5 }, WALL);
   show_line (self, from, (SightCell) { 12, 8 });
   sight_workspace_set_step (self->workspace, 1);
@@ -323,7 +323,7 @@ keep (Panel *self, const char *name, SightCell a, SightCell b)
   sight_document_commit (document);
 }
 
-/* Kept lines follow every stroke; they are renamed, undone and forgotten where they stand. */
+/* Kept lines follow every stroke; they are renamed, undone and removed in place. */
 static void
 test_kept (Panel *self, gconstpointer data)
 {

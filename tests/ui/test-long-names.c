@@ -4,7 +4,7 @@
  */
 #include "window-common.h"
 
-/* Names of teams and viewers are cut where they are too long: nothing becomes wider for them. */
+/* Long names of teams and viewers are cut: nothing becomes wider for them. */
 static void
 test_long_names (void)
 {

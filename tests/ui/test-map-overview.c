@@ -1,4 +1,4 @@
-/* test-map-overview.c - the overview of a map: shown when it is of use, up to date, never slow
+/* test-map-overview.c - the overview of a map: shown only when useful, up to date, never slow
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,7 +7,7 @@
 
 #include "ui/canvas/sight-map-overview.h"
 
-/* The overview beside a canvas in a window. */
+/* The overview next to a canvas in a window. */
 static GtkWidget *
 add_overview (Fixture *fixture)
 {
@@ -80,7 +80,7 @@ test_follows (Fixture *fixture, gconstpointer data)
   viewer = get_cell_pixel (overview, 10, 10);
   g_assert_cmphex (viewer, ==, sight_level_get_team (sight_document_get_level (document), 0)->color);
 
-  /* Another map: of another shape. */
+  /* A different map with a different shape. */
   sight_document_begin (document, "Resize");
   sight_document_take_map (document, sight_map_new (30, 120, WALL), NULL);
   sight_document_commit (document);

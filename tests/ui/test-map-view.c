@@ -76,7 +76,7 @@ resize (Fixture *fixture, int width, int height)
   pass_frames (fixture->window);
 }
 
-/* It is fitted again with the window, until someone zooms. */
+/* The map is refitted with the window, until the user zooms. */
 static void
 test_fits_window (Fixture *fixture, gconstpointer data)
 {
@@ -91,7 +91,8 @@ test_fits_window (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, before);
 }
 
-/* From every place of the window, step by step to the largest size and back to where the map fills the window. */
+/* From every point of the window, step by step to the largest size and back to the size at which the map fills the
+ * window. */
 static void
 test_zoom_keeps_cell (Fixture *fixture, gconstpointer data)
 {
@@ -198,7 +199,7 @@ test_follows_steps (Fixture *fixture, gconstpointer data)
 
 /* ---- strokes ---- */
 
-/* One cell painted: it looks like a wall, and no more than the chunks that it touches was drawn. */
+/* One cell painted: it looks like a wall, and only the chunks that it touches were drawn. */
 static void
 test_act_paints (Fixture *fixture, gconstpointer data)
 {
@@ -358,7 +359,7 @@ test_description (Fixture *fixture, gconstpointer data)
 
 /* ---- layers ---- */
 
-/* A wall beside the viewer changes what is seen behind it, but nothing farther away than its range. */
+/* A wall next to the viewer changes what is seen behind it, but nothing beyond its range. */
 static void
 test_field_redraws_near (Fixture *fixture, gconstpointer data)
 {
@@ -380,7 +381,7 @@ test_field_redraws_near (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground), ==, n_drawn);
 }
 
-/* The picture that grew by changes is the one that is drawn at once. */
+/* A picture updated by changes equals one drawn at once. */
 static void
 test_kept_is_fresh (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-window.c - whole windows: their keys, what they share, where they were
+/* test-window.c - whole windows: their keys, what they share, and their viewports
  *
  * SPDX-License-Identifier: MIT
  */
@@ -193,7 +193,7 @@ wait_for_document (SightWindow *window)
   pass_frames (GTK_WIDGET (window));
 }
 
-/* Where one was on a map is where one is again, in the middle of a window of another size too. */
+/* The viewport of a map is restored, also centred in a window of a different size. */
 static void
 test_place (void)
 {
@@ -216,7 +216,7 @@ test_place (void)
   g_assert_cmpfloat_with_epsilon (got.x, 101.5, .1);
   g_assert_cmpfloat_with_epsilon (got.y, 33, .1);
 
-  /* Fitted again, there is no place to come back to. */
+  /* Once refitted, there is no viewport to restore. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom-fit", NULL));
   close_window (window);
   window = open_window ();
@@ -272,7 +272,7 @@ assert_item (GMenu *menu, int index, const char *expected)
   g_assert_cmpstr (label, ==, expected);
 }
 
-/* The title says what is not saved, by a sign and in words. */
+/* The title shows unsaved changes, by a sign and in words. */
 static void
 test_title (void)
 {
@@ -304,7 +304,7 @@ test_title (void)
 
 /* ---- sizes ---- */
 
-/* A window that was left small is small again, and its panel comes and goes with the room there is. */
+/* A window closed small opens small again, and its panel comes and goes with the available room. */
 static void
 test_narrow (void)
 {
