@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "sight-sentence-scan.h"
 #include "sight-frontier.h"
 
 G_BEGIN_DECLS

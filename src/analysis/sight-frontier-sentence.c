@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-sentence-parts.h"
+#include "sight-sentence-scan.h"
 
 /* @item as a step that can be told. */
 static SightStep

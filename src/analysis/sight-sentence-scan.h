@@ -6,7 +6,6 @@
 #pragma once
 
 #include "sight-sentence.h"
-#include "sight-frontier.h"
 
 G_BEGIN_DECLS
 
