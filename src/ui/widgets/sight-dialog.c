@@ -179,22 +179,25 @@ sight_dialog_color (
 
 #else
 
+/* The parent closes before an answer. */
+static void
+parent_closed_cb (GtkNativeDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
 static void
 file_response_cb (GtkNativeDialog *dialog, int response, Call *call)
 {
   g_autoptr (GFile) file = NULL;
 
+  /* The callback may close the parent: there is one answer only. */
+  g_signal_handlers_disconnect_by_func (call->parent, parent_closed_cb, dialog);
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   call->file_func (file, call->data);
   call_free (call);
   g_object_unref (dialog);
-}
-
-static void
-parent_closed_cb (GtkNativeDialog *dialog)
-{
-  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
 static void
@@ -250,6 +253,7 @@ follow (GtkWidget *dialog, GtkWindow *parent)
 static void
 ask_response_cb (GtkDialog *dialog, int response, Call *call)
 {
+  g_signal_handlers_disconnect_by_func (call->parent, cancel_cb, dialog);
   gtk_window_destroy (GTK_WINDOW (dialog));
   call->ask_func (MAX (response, 0), call->data);
   call_free (call);
@@ -276,6 +280,7 @@ color_response_cb (GtkDialog *dialog, int response, Call *call)
 {
   GdkRGBA color;
 
+  g_signal_handlers_disconnect_by_func (call->parent, cancel_cb, dialog);
   gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
   call->color_func (response == GTK_RESPONSE_OK ? &color : NULL, call->data);
   call_free (call);
