@@ -8,6 +8,7 @@
 
 #include "sight-config.h"
 #include "ui/widgets/sight-install.h"
+#include "ui/widgets/sight-names.h"
 #include "sight-recovery-window.h"
 #include "ui/window/sight-window.h"
 
@@ -114,6 +115,7 @@ sight_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (sight_application_parent_class)->startup (application);
 
+  sight_names_init ();
   gtk_window_set_default_icon_name (SIGHT_APP_ID);
   gtk_css_provider_load_from_resource (style, "/org/sightline/Sightline/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
