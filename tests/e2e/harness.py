@@ -24,8 +24,8 @@ from gi.repository import GLib
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from display import PATIENCE, Display
 
-# Names of roles by the version of AT-SPI.
-NEW_ROLES = {"button": "push button"}
+# What newer versions of AT-SPI and GTK call a push button.
+NEW_ROLES = {"button": "push button", "toggle button": "push button"}
 
 
 def wait(what, condition, patience=PATIENCE):
@@ -304,7 +304,7 @@ class App:
 
 
 def role_of(thing):
-    """Its role by the name that it has had longest."""
+    """Its role, as GTK 4.8 calls it."""
     name = thing.getRoleName()
     return NEW_ROLES.get(name, name)
 

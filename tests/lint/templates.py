@@ -29,7 +29,8 @@ def main(tree):
     bound = {name for path in files
              for name in re.findall(r"bind_template_callback \([^;]*?, (\w+)\);", path.read_text(encoding="utf-8"))}
     bad = [row for path in files for row in check(tree, path, bound)]
-    print("\n".join(bad))
+    for row in bad:
+        print(row)
     return 1 if bad or not files else 0
 
 
