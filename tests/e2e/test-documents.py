@@ -5,6 +5,7 @@ test-documents.py SIGHTLINE SIGHTLINE-CLI EXAMPLES FOLDER
 
 SPDX-License-Identifier: MIT
 """
+import functools
 import json
 import shutil
 import sys
@@ -15,6 +16,7 @@ from harness import Session, plain, role_of, wait
 
 PAINTED = (15, 13)
 THEIRS = (20, 15)
+THEIRS_LATER = (21, 15)
 
 
 def read_map(path):
@@ -93,18 +95,24 @@ class Documents:
         self.app.press("push button", button)
         wait("the notice to go", lambda: not self.app.find("push button", button))
 
-    def write_theirs(self):
-        """As another program does it: with a wall elsewhere."""
+    def write_theirs(self, *cells):
+        """As another program does it: with walls elsewhere."""
         text = json.loads(self.level.read_text(encoding="utf-8"))
-        text["map"] = with_wall(self.rows, THEIRS)
+        text["map"] = functools.reduce(with_wall, cells, self.rows)
         self.level.write_text(json.dumps(text), encoding="utf-8")
         self.app.get_label("Another program changed “crossroads.sightline”")
+
+    def touch(self):
+        """The bytes that the window read, written again, are no change."""
+        self.level.write_bytes(self.level.read_bytes())
+        time.sleep(1)  # five times what the program waits for a file to settle
+        assert not self.app.find("push button", "Reload"), "a file that was only touched counts as changed"
 
     def changed_on_disk(self):
         """Reloaded, with what was here an undo away; kept; not written over unasked."""
         app = self.app
         self.paint()
-        self.write_theirs()
+        self.write_theirs(THEIRS)
         app.picture("changed")
         self.press_in_notice("Reload")
         wait("their map", lambda: self.tile_at(THEIRS) == "Wall" and self.tile_at(PAINTED) == "Floor")
@@ -113,12 +121,13 @@ class Documents:
         wait("our map", lambda: self.tile_at(THEIRS) == "Floor" and self.tile_at(PAINTED) == "Wall")
         app.get_label("not saved")
 
-        self.write_theirs()
+        self.touch()
+        self.write_theirs(THEIRS, THEIRS_LATER)
         app.key("ctrl+s")
         app.get("push button", ".*Save Anyway")
         app.picture("overwrite")
         app.press("push button", ".*Cancel")
-        assert read_map(self.level) == with_wall(self.rows, THEIRS), "it was written over"
+        assert read_map(self.level) == with_wall(with_wall(self.rows, THEIRS), THEIRS_LATER), "it was written over"
         self.press_in_notice("Keep My Version")
         app.focus()
         app.key("ctrl+s")
