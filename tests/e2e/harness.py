@@ -290,16 +290,22 @@ class App:
         left, top, width, height = self.place(self.canvas())
         size = int(plain(self.zoom().name).split()[0])
         # Not the middle of the canvas: where the map is centred, cells meet there.
-        point = (left + width // 2 + size // 4, top + height // 2 + size // 4)
+        point = start = (left + width // 2 + size // 4, top + height // 2 + size // 4)
         end = time.monotonic() + PATIENCE
+        delay = 0.05  # seconds; a busy program says the cell of an earlier place for longer than that
         while time.monotonic() < end:
             self.move(point)
             here = wait("a cell under the pointer", self.cell_at_pointer)
-            time.sleep(0.05)
+            time.sleep(delay)
             here = self.cell_at_pointer() or here
             if here == (column, row):
-                return point
+                time.sleep(delay)
+                if self.cell_at_pointer() == here:
+                    return point
             point = (point[0] + (column - here[0]) * size, point[1] + (row - here[1]) * size)
+            if not (left <= point[0] < left + width and top <= point[1] < top + height):
+                point = start  # that was reckoned from an earlier place
+            delay = min(2 * delay, 1)
         raise AssertionError(f"cell {(column, row)} is not found; {here} is at {point}")
 
 
