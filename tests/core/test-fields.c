@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "core/scenario/sight-fields.h"
+#include "core/scenario/sight-gaze.h"
 
 enum
 {
@@ -42,14 +43,9 @@ make_level (void)
 static gboolean
 see (const SightLevel *level, guint index, SightView *view)
 {
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  SightVision sight = sight_level_get_sight (level, viewer);
+  const SightGaze gaze = sight_gaze_init_viewer (level, index);
 
-  if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
-    return FALSE;
-  sight_viewer_see (viewer, level->grid, &sight, view);
-
-  return TRUE;
+  return sight_gaze_see (&gaze, view);
 }
 
 static void

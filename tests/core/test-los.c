@@ -129,6 +129,120 @@ test_ends (void)
     }
 }
 
+/* The line by its longer axis, as most tutorials write it, and another tie than the walk from the viewer has: the cells
+ * from @a on to @b.  Returns how many. */
+static guint
+list_driving (SightCell a, SightCell b, SightCell *cells)
+{
+  const int dx = ABS (b.x - a.x), dy = ABS (b.y - a.y), sx = b.x > a.x ? 1 : -1, sy = b.y > a.y ? 1 : -1;
+  const int major = MAX (dx, dy), minor = MIN (dx, dy);
+  SightCell at = a;
+  int t = 2 * minor - major;
+
+  for (int i = 0; i < major; i++)
+    {
+      cells[i] = at;
+      if (t >= 0)
+        {
+          *(dx > dy ? &at.y : &at.x) += dx > dy ? sy : sx;
+          t -= 2 * major;
+        }
+      *(dx > dy ? &at.x : &at.y) += dx > dy ? sx : sy;
+      t += 2 * minor;
+    }
+  cells[major] = b;
+
+  return major + 1;
+}
+
+enum
+{
+  SPAN = 13
+};
+
+/* Asserts that one wall, wherever it stands, blocks the line exactly if it stands in one of @cells between the ends. */
+static void
+assert_wall (const SightLineRule *rule, SightCell from, SightCell to, const SightCell *cells, guint n)
+{
+  g_autoptr (SightGrid) grid = sight_grid_new (SPAN, SPAN);
+
+  for (int i = 0; i < SPAN * SPAN; i++)
+    {
+      const SightCell wall = { i % SPAN, i / SPAN };
+      gboolean on_line = FALSE;
+      SightLos los;
+
+      for (guint k = 1; k + 1 < n; k++)
+        on_line |= sight_cell_equal (cells[k], wall);
+      sight_grid_set_opaque (grid, wall, TRUE);
+      los = sight_los_walk (grid, rule, from, to);
+      sight_grid_set_opaque (grid, wall, FALSE);
+      g_assert_cmpint (!sight_los_is_clear (&los), ==, on_line);
+      if (on_line)
+        g_assert_cmpint (los.stop, ==, SIGHT_LOS_CELL);
+    }
+}
+
+/* Walked from the target, the line has the cells that the driving-axis form has from the viewer: every offset. */
+static void
+test_walked (void)
+{
+  SightCell cells[SPAN];
+  const SightCell from = { SPAN / 2, SPAN / 2 };
+  guint n_other = 0;
+
+  for (int i = 0; i < SPAN * SPAN; i++)
+    {
+      const SightCell to = { i % SPAN, i / SPAN };
+      const gboolean is_lesser = from.y < to.y || (from.y == to.y && from.x < to.x);
+      SightLineRule rule = { .corner = SIGHT_CORNER_OPEN, .walked = SIGHT_WALKED_FROM_TARGET };
+      g_autoptr (SightTrace) own = sight_trace_new (), other = sight_trace_new ();
+      const guint n = list_driving (from, to, cells);
+
+      assert_wall (&rule, from, to, cells, n);
+      /* From the lesser end, which the other form would reach last. */
+      rule.walked = SIGHT_WALKED_FROM_LESSER;
+      assert_wall (&rule, from, to, cells, is_lesser ? list_driving (to, from, cells) : list_driving (from, to, cells));
+      rule.walked = SIGHT_WALKED_FROM_VIEWER;
+      assert_wall (&rule, from, to, cells, list_driving (to, from, cells));
+      sight_los_trace_open (&rule, from, to, FALSE, own);
+      sight_los_trace_open (&rule, from, to, TRUE, other);
+      for (guint k = 1; k < sight_trace_get_length (own); k++)
+        {
+          const guint back = sight_trace_get_length (other) - k;
+
+          if (!sight_cell_equal (sight_trace_get (own, k)->to, sight_trace_get (other, back)->cell))
+            {
+              n_other++;
+              break;
+            }
+        }
+    }
+  /* Of the lines from the middle of 13 x 13 cells so many depend on the end. */
+  g_assert_cmpuint (n_other, ==, 56);
+}
+
+/* From the lesser end both ways are one line; the ends are called, and tested, as those of the viewer's line. */
+static void
+test_walked_ends (void)
+{
+  g_autoptr (SightGrid) grid = sight_grid_new (4, 2);
+  const SightCell open = { 0, 0 }, wall = { 3, 1 };
+
+  sight_grid_set_opaque (grid, wall, TRUE);
+  for (int walked = SIGHT_WALKED_FROM_VIEWER; walked <= SIGHT_WALKED_FROM_LESSER; walked++)
+    {
+      const SightLineRule rule = { .test_start = TRUE, .test_target = TRUE, .walked = (SightWalked) walked };
+      const SightLos to_wall = sight_los_walk (grid, &rule, open, wall);
+      const SightLos from_wall = sight_los_walk (grid, &rule, wall, open);
+
+      g_assert_cmpint (to_wall.stop, ==, SIGHT_LOS_TARGET);
+      g_assert_cmpint (from_wall.stop, ==, SIGHT_LOS_START);
+      g_assert_true (sight_cell_equal (to_wall.blockers[0], wall));
+      g_assert_true (sight_cell_equal (from_wall.blockers[0], wall));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,6 +252,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/los/corners", test_corners);
   g_test_add_func ("/los/one-way", test_one_way);
   g_test_add_func ("/los/ends", test_ends);
+  g_test_add_func ("/los/walked", test_walked);
+  g_test_add_func ("/los/walked-ends", test_walked_ends);
 
   return g_test_run ();
 }

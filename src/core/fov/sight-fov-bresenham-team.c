@@ -14,7 +14,10 @@
  * - what lies outside the map blocks;
  * - range 0: no limit;
  * - either direction (not the game's own): a line is also clear if the line
- *   walked back from the target is.
+ *   walked back from the target is;
+ * - walked from (not the game's own, which walks from the viewer): the line may
+ *   begin at the target, or at the upper or left of both ends, which makes it
+ *   symmetric between open cells.
  * Not symmetric: the lines from A to B and from B to A have different cells.
  *
  * Time: the cells that are seen and the walls that bound them (sight-sweep.c); to
@@ -32,12 +35,14 @@
 enum
 {
   WALLS,
-  EITHER
+  EITHER,
+  WALKED
 };
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (0),
   [EITHER] = SIGHT_PARAMETER_EITHER,
+  [WALKED] = SIGHT_PARAMETER_WALKED,
 };
 
 static SightLineRule
@@ -45,7 +50,8 @@ get_rule (const SightVision *sight)
 {
   return (SightLineRule) { .test_target = sight->values[WALLS] == 0,
                            .corner = SIGHT_CORNER_OPEN,
-                           .either = sight->values[EITHER] };
+                           .either = sight->values[EITHER],
+                           .walked = sight->values[WALKED] };
 }
 
 const SightAlgorithm sight_fov_bresenham_team = {
@@ -58,6 +64,7 @@ const SightAlgorithm sight_fov_bresenham_team = {
   .source = N_ ("VisibilitySystem.lua of a tactics game; the line is Bresenham’s of 1965"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

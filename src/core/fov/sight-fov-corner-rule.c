@@ -39,13 +39,15 @@ enum
 {
   CORNER,
   EITHER,
-  DISTANCE
+  DISTANCE,
+  WALKED
 };
 
 static const SightParameter parameters[] = {
   [CORNER] = SIGHT_PARAMETER_CORNER,
   [EITHER] = SIGHT_PARAMETER_EITHER,
   [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
+  [WALKED] = SIGHT_PARAMETER_WALKED,
 };
 
 static SightLineRule
@@ -56,7 +58,8 @@ get_rule (const SightVision *sight)
                            .split_diagonal = TRUE,
                            .corner = sight->values[CORNER],
                            .either = sight->values[EITHER],
-                           .distance = sight->values[DISTANCE] };
+                           .distance = sight->values[DISTANCE],
+                           .walked = sight->values[WALKED] };
 }
 
 const SightAlgorithm sight_fov_corner_rule = {

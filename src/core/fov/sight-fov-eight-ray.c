@@ -71,6 +71,7 @@ const SightAlgorithm sight_fov_eight_ray = {
   .source = N_ ("reveal_map of a dungeon crawler in Python"),
   .symmetric = TRUE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_SQUARE,
   .straight = TRUE,

@@ -157,6 +157,7 @@ const SightAlgorithm sight_fov_libtcod_basic = {
   .source = N_ ("libtcod 2.2.2, FOV_BASIC"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

@@ -475,6 +475,7 @@ const SightAlgorithm sight_fov_libtcod_permissive = {
   .source = N_ ("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s"),
   .symmetric = TRUE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

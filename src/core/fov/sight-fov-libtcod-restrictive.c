@@ -93,6 +93,7 @@ const SightAlgorithm sight_fov_libtcod_restrictive = {
   .source = N_ ("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2"),
   .symmetric = FALSE,
   .invariant = FALSE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

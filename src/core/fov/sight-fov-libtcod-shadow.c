@@ -218,6 +218,7 @@ const SightAlgorithm sight_fov_libtcod_shadow = {
   .source = N_ ("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

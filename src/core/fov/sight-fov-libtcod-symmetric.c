@@ -236,6 +236,7 @@ const SightAlgorithm sight_fov_libtcod_symmetric = {
   .source = N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
   .symmetric = FALSE,
   .invariant = FALSE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_CHOICE,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

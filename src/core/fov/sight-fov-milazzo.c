@@ -240,6 +240,7 @@ const SightAlgorithm sight_fov_milazzo = {
   .source = N_ ("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_CIRCLE,
   .frontier = SIGHT_FRONTIER_SCANS,

@@ -67,6 +67,7 @@ const SightAlgorithm sight_fov_mrpas_js = {
   .source = N_ ("npm mrpas 2.0.0, Dominik Marczuk"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,

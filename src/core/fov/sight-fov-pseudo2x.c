@@ -320,6 +320,7 @@ const SightAlgorithm sight_fov_pseudo2x = {
   .source = N_ ("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

@@ -48,6 +48,7 @@ const SightAlgorithm sight_fov_recursive = {
   .source = N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

@@ -191,6 +191,7 @@ const SightAlgorithm sight_fov_rot_js_discrete = {
   .source = N_ ("rot.js 2.2.1, DiscreteShadowcasting"),
   .symmetric = FALSE,
   .invariant = FALSE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,

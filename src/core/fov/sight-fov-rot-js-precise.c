@@ -246,6 +246,7 @@ const SightAlgorithm sight_fov_rot_js_precise = {
   .source = N_ ("rot.js 2.2.1, PreciseShadowcasting"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,

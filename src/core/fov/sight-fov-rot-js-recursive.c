@@ -195,6 +195,7 @@ const SightAlgorithm sight_fov_rot_js_recursive = {
   .source = N_ ("rot.js 2.2.1, RecursiveShadowcasting; the method is Björn Bergström’s"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .distance = SIGHT_DISTANCE_STRICT,
   .range_extra = 1,

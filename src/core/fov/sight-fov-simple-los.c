@@ -33,18 +33,21 @@
 
 enum
 {
-  EITHER
+  EITHER,
+  WALKED
 };
 
 static const SightParameter parameters[] = {
   [EITHER] = SIGHT_PARAMETER_EITHER,
+  [WALKED] = SIGHT_PARAMETER_WALKED,
 };
 
 static SightLineRule
 get_rule (const SightVision *sight)
 {
   return (SightLineRule) {
-    .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE
+    .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE,
+    .walked = sight->values[WALKED]
   };
 }
 
@@ -59,6 +62,7 @@ const SightAlgorithm sight_fov_simple_los = {
   .source = N_ ("fov.c of a roguelike tutorial in C, after Steve Register"),
   .symmetric = FALSE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

@@ -220,6 +220,7 @@ const SightAlgorithm sight_fov_symmetric = {
   .source = N_ ("Albert Ford, Symmetric Shadowcasting, 2017"),
   .symmetric = TRUE,
   .invariant = TRUE,
+  .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
   .parameters = parameters,
   .n_parameters = G_N_ELEMENTS (parameters),

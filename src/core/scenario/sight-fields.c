@@ -4,6 +4,7 @@
  */
 #include "sight-fields.h"
 
+#include "sight-gaze.h"
 #include "sight-view-cache.h"
 
 #define CACHE_BYTES (8 * 1024 * 1024)
@@ -124,15 +125,15 @@ static void
 see (SightFields *self, guint index, const SightViewer *viewer, SightView *view)
 {
   const SightView *known = self->cache != NULL ? sight_view_cache_find (self->cache, index, viewer) : NULL;
-  SightVision sight;
+  SightGaze gaze;
 
   if (known != NULL)
     {
       sight_view_copy (view, known);
       return;
     }
-  sight = sight_level_get_sight (self->level, viewer);
-  sight_viewer_see (viewer, self->level->grid, &sight, view);
+  gaze = sight_gaze_init_viewer (self->level, index);
+  sight_gaze_see (&gaze, view);
   if (self->cache != NULL)
     sight_view_cache_add (self->cache, index, viewer, view);
 }

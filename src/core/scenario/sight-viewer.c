@@ -4,8 +4,6 @@
  */
 #include "sight-viewer.h"
 
-#include "core/sight/sight-cone.h"
-
 SightViewer *
 sight_viewer_new (const char *name, int team, SightCell cell)
 {
@@ -60,16 +58,4 @@ sight_viewer_equal (const SightViewer *a, const SightViewer *b)
 {
   return sight_viewer_sees_alike (a, b) && g_str_equal (a->name, b->name) && a->team == b->team &&
          g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
-}
-
-void
-sight_viewer_see (const SightViewer *self, const SightGrid *grid, const SightVision *sight, SightView *view)
-{
-  sight_algorithm_see (grid, sight, self->cell, view);
-  if (self->facing != SIGHT_FACING_NONE && self->angle < SIGHT_ANGLE_FULL)
-    {
-      const SightCone cone = sight_cone_init (self->facing, self->angle);
-
-      sight_cone_cut (&cone, view);
-    }
 }

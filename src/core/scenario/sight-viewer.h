@@ -42,11 +42,6 @@ SIGHT_EXTERN gboolean sight_viewer_equal (const SightViewer *a, const SightViewe
 /* Whether both see the same: everything except name and team is equal. */
 SIGHT_EXTERN gboolean sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b);
 
-/* What @self sees of @grid with @sight: the part of its field of view that it faces.  Its own sight and range are
- * ignored. */
-SIGHT_EXTERN void
-sight_viewer_see (const SightViewer *self, const SightGrid *grid, const SightVision *sight, SightView *view);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightViewer, sight_viewer_free)
 
 G_END_DECLS

@@ -102,6 +102,7 @@ struct _SightAlgorithm
   const char *source;               /* source of the method */
   gboolean symmetric;               /* between open cells, A sees B if and only if B sees A */
   gboolean invariant;               /* the eight symmetries of the square leave it unchanged */
+  gboolean leaks;                   /* sight passes between two walls that touch at a corner, as its preset is set */
   SightWalls walls;                 /* whether it shows walls */
   const SightParameter *parameters; /* n_parameters of them */
   guint n_parameters;               /* at most SIGHT_PARAMETERS_MAX */

@@ -11,8 +11,10 @@
  * any other; only a tie stays one diagonal move, tested after its flankers.
  *
  * If the rule accepts either direction, a blocked line is walked again from the
- * target.  The ends keep their roles: a start that was not tested is not tested
- * when the line back arrives there.
+ * other end.  The ends keep their roles: a start that was not tested is not
+ * tested when the line back arrives there.  A rule that walks from the target,
+ * or from the lesser of both ends, has the same two lines; only the one that it
+ * begins with differs.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,6 +26,7 @@ typedef struct
   const SightLineRule *rule;
   const SightCell *opened; /* cells that count as open */
   guint n_opened;
+  gboolean all_open; /* every cell does, and there is no grid */
   SightLine line;
   SightLos result;
 } Walk;
@@ -31,6 +34,8 @@ typedef struct
 static inline gboolean
 walk_is_opaque (const Walk *self, SightCell cell)
 {
+  if (self->all_open)
+    return FALSE;
   for (guint i = 0; i < self->n_opened; i++)
     {
       if (sight_cell_equal (self->opened[i], cell))
@@ -144,25 +149,49 @@ walk_once (Walk walk, SightCell from, SightCell to, SightTrace *trace)
   return walk.result;
 }
 
+/* Whether @rule begins its line at the target. */
+static gboolean
+begins_at_target (const SightLineRule *rule, SightCell from, SightCell to)
+{
+  if (rule->walked == SIGHT_WALKED_FROM_LESSER)
+    return to.y < from.y || (to.y == from.y && to.x < from.x);
+
+  return rule->walked == SIGHT_WALKED_FROM_TARGET;
+}
+
+/* The line @to → @from for a viewer in @from: the ends are tested, and called, as those of @from → @to. */
+G_ALWAYS_INLINE static inline SightLos
+walk_back (Walk walk, SightCell from, SightCell to, SightTrace *trace)
+{
+  SightLineRule back = *walk.rule;
+  SightLos result;
+
+  back.test_start = walk.rule->test_target;
+  back.test_target = walk.rule->test_start;
+  walk.rule = &back;
+  result = walk_once (walk, to, from, trace);
+  if (result.stop == SIGHT_LOS_START)
+    result.stop = SIGHT_LOS_TARGET;
+  else if (result.stop == SIGHT_LOS_TARGET)
+    result.stop = SIGHT_LOS_START;
+
+  return result;
+}
+
 /* The one body of the instances below. */
 G_ALWAYS_INLINE static inline SightLos
 walk_line (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
-  const SightLineRule *rule = walk.rule;
-  const SightLos forth = walk_once (walk, from, to, trace);
-  SightLineRule back;
-  SightLos result;
+  const gboolean reversed = begins_at_target (walk.rule, from, to);
+  const SightLos first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, trace);
+  SightLos second;
 
-  if (!rule->either || sight_los_is_clear (&forth))
-    return forth;
+  if (!walk.rule->either || sight_los_is_clear (&first))
+    return first;
 
-  back = *rule;
-  back.test_start = rule->test_target;
-  back.test_target = rule->test_start;
-  walk.rule = &back;
-  result = walk_once (walk, to, from, trace);
+  second = reversed ? walk_once (walk, from, to, trace) : walk_back (walk, from, to, trace);
 
-  return sight_los_is_clear (&result) ? result : forth;
+  return sight_los_is_clear (&second) ? second : first;
 }
 
 SightLos
@@ -186,4 +215,17 @@ sight_los_walk_opened (
 {
   return walk_line ((Walk) { .grid = grid, .rule = rule, .opened = opened->blockers, .n_opened = opened->n_blockers },
                     from, to, NULL);
+}
+
+void
+sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, gboolean reversed, SightTrace *trace)
+{
+  const Walk walk = { .all_open = TRUE, .rule = rule };
+
+  g_assert (trace != NULL);
+
+  if (begins_at_target (rule, from, to) != !!reversed)
+    walk_back (walk, from, to, trace);
+  else
+    walk_once (walk, from, to, trace);
 }

@@ -19,6 +19,14 @@ typedef enum
   SIGHT_CORNER_OPEN,       /* always */
 } SightCorner;
 
+/* Which end a line is walked from: the cells of a Bresenham line depend on it. */
+typedef enum
+{
+  SIGHT_WALKED_FROM_VIEWER,
+  SIGHT_WALKED_FROM_TARGET,
+  SIGHT_WALKED_FROM_LESSER, /* the upper end, of one row the left one: A to B and B to A are the same line */
+} SightWalked;
+
 /* Which cells of the line are tested, and which are in reach. */
 typedef struct
 {
@@ -30,19 +38,23 @@ typedef struct
   gboolean supercover;     /* the line has every cell that it touches; otherwise it is Bresenham's */
   SightDistance distance;  /* which cells are within a range */
   gboolean border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
+  SightWalked walked;      /* which end it begins at; the ends are tested as before */
 } SightLineRule;
 
 /* How a line of sight ended. */
 typedef enum
 {
   SIGHT_LOS_CLEAR,
-  SIGHT_LOS_START,    /* the start is opaque */
+  SIGHT_LOS_START,    /* the start, the viewer's cell, is opaque */
   SIGHT_LOS_CELL,     /* a cell between is opaque, or outside the map */
   SIGHT_LOS_TARGET,   /* the target is opaque, or outside the map */
   SIGHT_LOS_FLANKERS, /* the flankers of a tie are opaque */
   SIGHT_LOS_RANGE,    /* the target is out of range: no line was walked */
   SIGHT_LOS_UNSEEN,   /* the algorithm has no lines, or never shows the border of the map, and the field of
                        * view does not hold the target */
+  SIGHT_LOS_FACING,   /* the viewer faces elsewhere */
+  SIGHT_LOS_DEAD,     /* the viewer is not alive, or not on the map yet */
+  SIGHT_LOS_OUTSIDE,  /* the viewer or the target lies outside the map */
 } SightLosStop;
 
 /* The answer of a line of sight. */
@@ -76,10 +88,11 @@ sight_los_reaches (const SightGrid *grid, const SightLineRule *rule, int range, 
  * @from: the viewer's cell; cells outside the map are opaque
  * @to: the target
  *
- * Walks the line from @from to @to until it arrives or is blocked, and then, if
- * @rule says so, the line back; the answer is that of the first line unless the
- * second is clear.  A line from a cell to itself is clear unless the rule tests
- * the start.  Reach is ignored.
+ * Walks the line between @from and @to, beginning at the end that @rule says,
+ * until it arrives or is blocked, and then, if @rule says so, the line the other
+ * way; the answer is that of the first line unless the second is clear.  A line
+ * from a cell to itself is clear unless the rule tests the start.  Reach is
+ * ignored.
  *
  * Time: the steps walked.  Allocates nothing; threads may share @grid.
  */
@@ -93,5 +106,10 @@ SIGHT_EXTERN SightLos sight_los_walk_opened (
  * that blocks; then the same for the line back if there is one. */
 SIGHT_EXTERN SightLos sight_los_walk_explain (
     const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace);
+
+/* Adds the steps of the line of @rule to the end of @trace as if every cell were open: all that it can ever test.
+ * @reversed: those of the line the other way. */
+void sight_los_trace_open (
+    const SightLineRule *rule, SightCell from, SightCell to, gboolean reversed, SightTrace *trace);
 
 G_END_DECLS

@@ -26,3 +26,9 @@ const SightChoice sight_choices_switch[2] = {
   { "off", N_ ("off") },
   { "on", N_ ("on") },
 };
+
+const SightChoice sight_choices_walked[3] = {
+  [SIGHT_WALKED_FROM_VIEWER] = { "viewer", N_ ("the viewer") },
+  [SIGHT_WALKED_FROM_TARGET] = { "target", N_ ("the target") },
+  [SIGHT_WALKED_FROM_LESSER] = { "lesser", N_ ("the upper or left end") },
+};

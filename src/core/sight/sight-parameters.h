@@ -12,6 +12,7 @@ extern const SightChoice sight_choices_walls[2];    /* dark, lit */
 extern const SightChoice sight_choices_corner[3];   /* by SightCorner */
 extern const SightChoice sight_choices_distance[4]; /* by SightDistance */
 extern const SightChoice sight_choices_switch[2];   /* off, on */
+extern const SightChoice sight_choices_walked[3];   /* by SightWalked */
 
 /* 0 dark, 1 lit. */
 #define SIGHT_PARAMETER_WALLS(initial)                                                                                 \
@@ -39,6 +40,14 @@ extern const SightChoice sight_choices_switch[2];   /* off, on */
   {                                                                                                                  \
     "either", N_ ("Either direction"), N_ ("A line is also clear if the line walked back from the target is"), 0, 1, \
         0, sight_choices_switch                                                                                      \
+  }
+
+/* A SightWalked. */
+#define SIGHT_PARAMETER_WALKED                                                                                       \
+  {                                                                                                                  \
+    "walked", N_ ("Walked from"),                                                                                    \
+        N_ ("Which end each line begins at: where it passes between two cells, the end decides which one it takes"), \
+        0, 2, SIGHT_WALKED_FROM_VIEWER, sight_choices_walked                                                         \
   }
 
 G_END_DECLS

@@ -33,6 +33,8 @@ typedef enum
   SIGHT_STEP_SHALLOW, /* the shallow line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_STEEP,   /* the steep line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_OBSCURE, /* how cell is obscured: "obscured", before the CELL step: sector */
+  SIGHT_STEP_CONE,    /* the last step if the viewer, in cell, faces somewhere: what lies elsewhere is taken away; "to"
+                       * is the target of a line, else cell; error: facing, error_after: angle, both in degrees */
 } SightStepKind;
 
 /* How a line moves.  A TIE is an XY with the error 0: the ideal line runs through the centre of the cell that it
@@ -79,6 +81,7 @@ typedef enum
   SIGHT_REASON_WALL_DARK,      /* this algorithm does not show walls */
   SIGHT_REASON_CENTER_OUTSIDE, /* open, and its centre lies outside what is left to see */
   SIGHT_REASON_OUTSIDE_MAP,
+  SIGHT_REASON_FACING,          /* the viewer faces elsewhere */
   SIGHT_REASON_NO_NEIGHBOR,     /* neither cell before it is open and seen */
   SIGHT_REASON_SHADOWED,        /* in a shadow */
   SIGHT_REASON_OUTSIDE_VIEWS,   /* in none of the views */

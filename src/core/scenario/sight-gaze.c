@@ -1,0 +1,238 @@
+/* sight-gaze.c - who looks from where, with which sight, and what they see: the one door to sight
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-gaze.h"
+
+#include "core/sight/sight-cone.h"
+
+SightGaze
+sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
+{
+  return (SightGaze) { grid, SIGHT_GAZE_BARE, cell, *sight, SIGHT_FACING_NONE, SIGHT_ANGLE_FULL, TRUE };
+}
+
+SightGaze
+sight_gaze_init_viewer (const SightLevel *level, guint viewer)
+{
+  const SightViewer *self = sight_level_get_viewer (level, viewer);
+
+  return (SightGaze) { level->grid,  (int) viewer, self->cell, sight_level_get_sight (level, self),
+                       self->facing, self->angle,  self->alive };
+}
+
+SightGaze
+sight_gaze_init_bare (const SightLevel *level, SightCell cell)
+{
+  return sight_gaze_init (level->grid, &level->sight, cell);
+}
+
+SightGaze
+sight_gaze_init_at (const SightLevel *level, SightCell cell)
+{
+  const int top = sight_level_find_viewer (level, cell);
+
+  for (int i = top; i >= 0; i--)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (viewer->alive && sight_cell_equal (viewer->cell, cell))
+        return sight_gaze_init_viewer (level, i);
+    }
+
+  return top >= 0 ? sight_gaze_init_viewer (level, top) : sight_gaze_init_bare (level, cell);
+}
+
+SightGaze
+sight_gaze_with_sight (const SightGaze *self, const SightVision *other)
+{
+  SightGaze gaze = *self;
+
+  gaze.sight = *other;
+  gaze.sight.range = self->sight.range;
+
+  return gaze;
+}
+
+gboolean
+sight_gaze_faces (const SightGaze *self, SightCell cell)
+{
+  SightCone cone;
+
+  if (!sight_gaze_has_cone (self))
+    return TRUE;
+  cone = sight_cone_init (self->facing, self->angle);
+
+  return sight_cone_contains (&cone, self->cell, cell);
+}
+
+gboolean
+sight_gaze_can_see (const SightGaze *self)
+{
+  return self->alive && sight_grid_contains (self->grid, self->cell);
+}
+
+/* Answers for one cell */
+
+/* Says in @trace (nullable) that a cell is lost because the viewer faces elsewhere. */
+static void
+add_cone_step (const SightGaze *self, SightCell to, SightTrace *trace)
+{
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CONE,
+                                        .cell = self->cell,
+                                        .to = to,
+                                        .error = self->facing,
+                                        .error_after = self->angle,
+                                        .reason = SIGHT_REASON_FACING });
+}
+
+/* Runs the algorithm alone, explained if there is a @trace. */
+static void
+run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightTrace *trace)
+{
+  if (trace != NULL)
+    sight_algorithm_explain (self->grid, sight, self->cell, view, trace);
+  else
+    sight_algorithm_see (self->grid, sight, self->cell, view);
+}
+
+static SightLos
+walk_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
+{
+  return trace != NULL ? sight_los_walk_explain (self->grid, rule, self->cell, to, trace)
+                       : sight_los_walk (self->grid, rule, self->cell, to);
+}
+
+static SightLos
+ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
+{
+  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
+  const gboolean faces = sight_gaze_faces (self, to);
+  SightLos los = { SIGHT_LOS_UNSEEN };
+
+  if (!sight_distance_reaches (rule.distance, self->sight.range, self->cell, to))
+    return (SightLos) { SIGHT_LOS_RANGE };
+  if (sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, to) && (faces || trace != NULL))
+    los = walk_line (self, &rule, to, trace);
+  if (faces)
+    return los;
+
+  add_cone_step (self, to, trace);
+
+  return (SightLos) { SIGHT_LOS_FACING };
+}
+
+/* Some of these light walls beyond their range, so that the field of view is asked before the range is. */
+static SightLos
+ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  const gboolean faces = sight_gaze_faces (self, to);
+  int range;
+  const SightDistance distance = sight_vision_get_distance (&self->sight, &range);
+
+  run_algorithm (self, &self->sight, &view, trace);
+  if (!faces)
+    add_cone_step (self, to, trace);
+  if (!sight_view_sees (&view, to) && !sight_distance_reaches (distance, range, self->cell, to))
+    return (SightLos) { SIGHT_LOS_RANGE };
+  if (!faces)
+    return (SightLos) { SIGHT_LOS_FACING };
+
+  return (SightLos) { sight_view_sees (&view, to) ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
+}
+
+SightLos
+sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
+{
+  if (!self->alive)
+    return (SightLos) { SIGHT_LOS_DEAD };
+  if (!sight_grid_contains (self->grid, self->cell) || !sight_grid_contains (self->grid, cell))
+    return (SightLos) { SIGHT_LOS_OUTSIDE };
+
+  return self->sight.algorithm->rule != NULL ? ask_line (self, cell, trace) : ask_field (self, cell, trace);
+}
+
+SightLos
+sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace)
+{
+  SightVision endless = self->sight;
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  SightLineRule rule;
+
+  g_assert (sight_grid_contains (self->grid, self->cell));
+
+  if (self->sight.algorithm->rule != NULL)
+    {
+      rule = self->sight.algorithm->rule (&self->sight);
+      return walk_line (self, &rule, cell, trace);
+    }
+  endless.range = 0;
+  run_algorithm (self, &endless, &view, trace);
+
+  return (SightLos) { sight_view_sees (&view, cell) ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
+}
+
+SightLos
+sight_gaze_walk_opened (const SightGaze *self, SightCell cell, const SightLos *opened)
+{
+  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
+
+  return sight_los_walk_opened (self->grid, &rule, self->cell, cell, opened);
+}
+
+/* Whole fields */
+
+/* The whole map as its window, and nothing seen. */
+static void
+make_empty (const SightGaze *self, SightView *view)
+{
+  sight_view_reset (view, self->grid, (SightCell) { 0, 0 }, 0);
+  view->viewer = self->cell;
+  view->range = self->sight.range;
+}
+
+void
+sight_gaze_cut (const SightGaze *self, SightView *view)
+{
+  SightCone cone;
+
+  if (!sight_gaze_has_cone (self))
+    return;
+  cone = sight_cone_init (self->facing, self->angle);
+  sight_cone_cut (&cone, view);
+}
+
+gboolean
+sight_gaze_see (const SightGaze *self, SightView *view)
+{
+  if (!sight_gaze_can_see (self))
+    {
+      make_empty (self, view);
+      return FALSE;
+    }
+  run_algorithm (self, &self->sight, view, NULL);
+  sight_gaze_cut (self, view);
+
+  return TRUE;
+}
+
+gboolean
+sight_gaze_explain (const SightGaze *self, SightView *view, SightTrace *trace)
+{
+  g_assert (trace != NULL);
+
+  if (!sight_gaze_can_see (self))
+    {
+      make_empty (self, view);
+      return FALSE;
+    }
+  run_algorithm (self, &self->sight, view, trace);
+  if (sight_gaze_has_cone (self))
+    {
+      sight_gaze_cut (self, view);
+      add_cone_step (self, self->cell, trace);
+    }
+
+  return TRUE;
+}

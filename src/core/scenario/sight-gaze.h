@@ -1,0 +1,109 @@
+/* sight-gaze.h - who looks from where, with which sight, and what they see: the one door to sight
+ *
+ * A gaze is a viewer as it is in a turn, or a bare cell that looks with the
+ * sight of its level.  Everything that draws, prints, counts or checks what is
+ * seen asks a gaze; nothing but this folder calls the algorithms themselves.
+ *
+ * A cell that is not seen has one reason.  Of several that hold the first one
+ * is given, those first that no change of the map can mend:
+ *
+ *     DEAD     the viewer is not alive, or not on the map yet
+ *     OUTSIDE  the viewer or the cell lies outside the map
+ *     RANGE    the cell is out of range
+ *     FACING   the viewer faces elsewhere
+ *     UNSEEN   with lines: the rule never shows the border of the map
+ *     START, CELL, TARGET, FLANKERS  with lines: the walls that stop the line
+ *     UNSEEN   without lines: the field of view does not hold the cell
+ *
+ *     SightGaze gaze = sight_gaze_init_viewer (level, 3);
+ *     SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+ *     if (!sight_los_is_clear (&los)) … los.stop is the reason
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-level.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_GAZE_BARE (-1) /* no viewer: a bare cell looks */
+
+/* A plain value: change what is asked differently (sight, facing, angle, grid) before asking. */
+typedef struct
+{
+  const SightGrid *grid; /* must outlive the gaze; threads may share it */
+  int viewer;            /* index in the viewers of the level, or SIGHT_GAZE_BARE */
+  SightCell cell;        /* may lie outside the grid: then nothing is seen */
+  SightVision sight;     /* with the range that applies */
+  int facing;            /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
+  int angle;             /* of the field, degrees, 1 to 360 */
+  gboolean alive;        /* a dead viewer sees nothing */
+} SightGaze;
+
+/* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of the level. */
+SightGaze sight_gaze_init_viewer (const SightLevel *level, guint viewer);
+/* A bare cell: the sight of @level, all round. */
+SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell cell);
+/* The viewer that stands in @cell, a living one rather than a dead one, the topmost of several; else the bare cell. */
+SightGaze sight_gaze_init_at (const SightLevel *level, SightCell cell);
+/* A bare cell of @grid that looks with @sight, all round. */
+SightGaze sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell);
+
+/* @self with @other instead of its sight, at the same range: how two sights are compared unless a range is asked for. */
+SightGaze sight_gaze_with_sight (const SightGaze *self, const SightVision *other);
+
+/* Whether the gaze reaches less than all round. */
+static inline gboolean
+sight_gaze_has_cone (const SightGaze *self)
+{
+  return self->facing != SIGHT_FACING_NONE && self->angle < SIGHT_ANGLE_FULL;
+}
+
+/* Whether @cell, any cell at all, lies where @self faces.  Its own cell always does. */
+gboolean sight_gaze_faces (const SightGaze *self, SightCell cell);
+
+/* Whether anything is seen at all: FALSE if the viewer is dead or stands outside the map. */
+gboolean sight_gaze_can_see (const SightGaze *self);
+
+/**
+ * sight_gaze_ask:
+ * @cell: any cell at all
+ * @trace: (nullable): the steps are added to its end
+ *
+ * Whether @self sees @cell, and if not why not: the order of reasons stands at
+ * the top of this file.  A view of sight_gaze_see() holds exactly the cells for
+ * which this is clear.
+ *
+ * The steps are those of the line as far as it goes, also if the viewer faces
+ * elsewhere, but none out of range; without lines those of the field of view.
+ * If @cell lies outside the cone, a last step CONE says so.
+ *
+ * Time: the line; without lines the whole field of view.
+ */
+SightLos sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace);
+
+/* The line to @cell alone: range, facing and what the rule never shows are left aside.  Without lines the field of view
+ * answers, without range and facing.  @self stands on the map.  @trace: (nullable): as of sight_gaze_ask() */
+SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace);
+
+/* The same as if the blockers of @opened, which may lie outside the map, were open.  Only with lines. */
+SightLos sight_gaze_walk_opened (const SightGaze *self, SightCell cell, const SightLos *opened);
+
+/**
+ * sight_gaze_see:
+ * @view: an initialised view; its old answer is lost
+ *
+ * All that @self sees.  Returns: FALSE, and an empty view, if it can see nothing
+ * at all.  Time and memory: the cells in reach, see each algorithm.
+ */
+gboolean sight_gaze_see (const SightGaze *self, SightView *view);
+
+/* The same, and adds the steps to the end of @trace: those of the algorithm, then if @self faces somewhere a step CONE
+ * that takes away what lies elsewhere.  Nothing is added if nothing can be seen. */
+gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightTrace *trace);
+
+/* Takes from @view, of the same viewer, what does not lie where @self faces. */
+void sight_gaze_cut (const SightGaze *self, SightView *view);
+
+G_END_DECLS
