@@ -109,9 +109,10 @@ look (Run *self, Worker *worker, SightRect reach, SightCell viewer, Strip *strip
 {
   const gint64 start = g_get_monotonic_time ();
   guint64 *blocks = worker->blocks + viewer.x % STRIP;
+  const SightGaze gaze = sight_gaze_init (self->grid, self->sight, viewer);
   SightRect window;
 
-  sight_algorithm_see (self->grid, self->sight, viewer, &worker->view);
+  sight_gaze_see (&gaze, &worker->view);
   worker->time += g_get_monotonic_time () - start;
   worker->n_visible += sight_view_count (&worker->view);
   window = worker->view.window;

@@ -10,13 +10,14 @@
  */
 #pragma once
 
-#include "core/sight/sight-algorithm.h"
+#include "core/scenario/sight-gaze.h"
 #include "sight-one-way.h"
 #include "sight-work.h"
 
 G_BEGIN_DECLS
 
-/* One viewer: which open cells it sees that do not see it, and which see it that it does not see. */
+/* One viewer: which open cells it sees that do not see it, and which see it that it does not see.  It faces where it
+ * faces; from the other cells someone looks all round, with the same sight. */
 typedef struct
 {
   SightView sees; /* all that the viewer sees */
@@ -34,7 +35,7 @@ void sight_one_sided_clear (SightOneSided *self);
 /**
  * sight_one_sided_fill:
  * @self: initialised; its old answer is lost
- * @viewer: a cell of @grid, open or not
+ * @gaze: on the map; its cell may be open or not
  * @progress: (nullable)
  *
  * Time: a line for each open cell in reach, or where the algorithm has none, a
@@ -42,11 +43,8 @@ void sight_one_sided_clear (SightOneSided *self);
  *
  * Returns: FALSE if it was stopped; @self then shows nothing one way
  */
-gboolean sight_one_sided_fill (SightOneSided *self,
-                               const SightGrid *grid,
-                               const SightVision *sight,
-                               SightCell viewer,
-                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_one_sided_fill (SightOneSided *self, const SightGaze *gaze, const SightProgress *progress)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* A sight on a whole map. */
 typedef struct

@@ -141,11 +141,14 @@ sum_row (SightWork *work, guint worker, guint y)
     {
       const SightCell viewer = { x, y };
       SightCompareCounts counts;
+      SightGaze a, b;
 
       if (sight_grid_is_opaque (self->grid, viewer))
         continue;
-      sight_algorithm_see (self->grid, self->a, viewer, &mine->a);
-      sight_algorithm_see (self->grid, self->b, viewer, &mine->b);
+      a = sight_gaze_init (self->grid, self->a, viewer);
+      b = sight_gaze_init (self->grid, self->b, viewer);
+      sight_gaze_see (&a, &mine->a);
+      sight_gaze_see (&b, &mine->b);
       counts = sight_compare_count (&mine->a, &mine->b);
       sight_compare_counts_add (&mine->counts, &counts);
     }

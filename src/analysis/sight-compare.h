@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/sight/sight-algorithm.h"
+#include "core/scenario/sight-gaze.h"
 #include "sight-work.h"
 
 G_BEGIN_DECLS

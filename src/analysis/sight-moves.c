@@ -159,45 +159,44 @@ sight_moves_describe_comparison (const SightVision *sight, const SightTrace *tra
 
 /* Where two lines part */
 
-/* Adds the cells of the line @from → @to, as if nothing blocked it, to the end of @cells. */
-static void
-walk (const SightLineRule *rule, SightCell from, SightCell to, SightTrace *trace)
+/* The cells of the line from @from to @to, both with it, as if nothing blocked it, in this order whichever end it is
+ * walked from.  Free with g_array_unref(). */
+static GArray *
+list_cells (const SightLineRule *rule, SightCell from, SightCell to)
 {
-  const SightCell origin = { MIN (from.x, to.x), MIN (from.y, to.y) };
-  g_autoptr (SightGrid) open = sight_grid_new (ABS (to.x - from.x) + 1, ABS (to.y - from.y) + 1);
-  SightLineRule once = *rule;
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  gboolean reversed;
+  guint n;
 
-  once.either = FALSE;
-  sight_los_walk_explain (open, &once, (SightCell) { from.x - origin.x, from.y - origin.y },
-                          (SightCell) { to.x - origin.x, to.y - origin.y }, trace);
-  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+  sight_los_trace_open (rule, from, to, FALSE, trace);
+  n = sight_trace_get_length (trace);
+  reversed = sight_trace_get (trace, 0)->flags & SIGHT_STEP_REVERSED;
+  for (guint i = 0; i < n; i++)
     {
-      SightStep *step = &g_array_index (trace->steps, SightStep, i);
+      const guint index = reversed ? n - 1 - i : i;
+      const SightStep *step = sight_trace_get (trace, index);
 
-      step->cell = (SightCell) { step->cell.x + origin.x, step->cell.y + origin.y };
-      step->to = (SightCell) { step->to.x + origin.x, step->to.y + origin.y };
+      g_array_append_vals (cells, index == 0 ? &step->cell : &step->to, 1);
     }
+
+  return cells;
 }
 
 gboolean
 sight_moves_find_parting (
     const SightLineRule *own, const SightLineRule *other, SightCell from, SightCell to, SightParting *parting)
 {
-  g_autoptr (SightTrace) forth = sight_trace_new (), back = sight_trace_new ();
-  guint n_back, n_forth;
+  g_autoptr (GArray) forth = list_cells (own, from, to), back = list_cells (other, to, from);
 
-  walk (own, from, to, forth);
-  walk (other, to, from, back);
-  n_forth = sight_trace_get_length (forth);
-  n_back = sight_trace_get_length (back);
-  for (guint i = 1; i < n_forth && i < n_back; i++)
+  for (guint i = 1; i < forth->len && i < back->len; i++)
     {
-      /* The last move of the line back arrives at @from: seen from there, it is the first. */
-      const SightStep *forward = sight_trace_get (forth, i), *backward = sight_trace_get (back, n_back - i);
+      const SightCell forward = g_array_index (forth, SightCell, i);
+      const SightCell backward = g_array_index (back, SightCell, back->len - 1 - i);
 
-      if (sight_cell_equal (forward->to, backward->cell))
+      if (sight_cell_equal (forward, backward))
         continue;
-      *parting = (SightParting) { forward->cell, forward->to, backward->cell };
+      *parting = (SightParting) { g_array_index (forth, SightCell, i - 1), forward, backward };
       return TRUE;
     }
 

@@ -8,8 +8,7 @@
 
 typedef struct
 {
-  const SightGrid *grid;
-  const SightVision *sight;
+  const SightGaze *gaze;
   SightOneSided *answer;
   SightView views[SIGHT_WORKERS_MAX];
 } Run;
@@ -22,19 +21,19 @@ sight_one_sided_clear (SightOneSided *self)
   sight_view_clear (&self->only_seen);
 }
 
-/* Whether @viewer is seen from @cell. */
+/* Whether the viewer is seen from @cell. */
 static gboolean
 is_seen_from (Run *self, guint worker, SightCell cell)
 {
-  const SightCell viewer = self->answer->sees.viewer;
+  const SightGaze back = sight_gaze_init (self->gaze->grid, &self->gaze->sight, cell);
   SightLos los;
 
-  if (self->sight->algorithm->rule == NULL)
+  if (back.sight.algorithm->rule == NULL)
     {
-      sight_algorithm_see (self->grid, self->sight, cell, &self->views[worker]);
-      return sight_view_sees (&self->views[worker], viewer);
+      sight_gaze_see (&back, &self->views[worker]);
+      return sight_view_sees (&self->views[worker], self->gaze->cell);
     }
-  los = sight_algorithm_los (self->grid, self->sight, cell, viewer, NULL);
+  los = sight_gaze_ask (&back, self->gaze->cell, NULL);
 
   return sight_los_is_clear (&los);
 }
@@ -53,7 +52,7 @@ look_back_from_row (SightWork *work, guint worker, guint row)
       const SightCell cell = { x, y };
       gboolean sees, seen;
 
-      if (sight_grid_is_opaque (self->grid, cell) || sight_cell_equal (cell, answer->sees.viewer))
+      if (sight_grid_is_opaque (self->gaze->grid, cell) || sight_cell_equal (cell, self->gaze->cell))
         continue;
       sees = sight_view_sees (&answer->sees, cell);
       seen = is_seen_from (self, worker, cell);
@@ -65,18 +64,14 @@ look_back_from_row (SightWork *work, guint worker, guint row)
 }
 
 gboolean
-sight_one_sided_fill (SightOneSided *self,
-                      const SightGrid *grid,
-                      const SightVision *sight,
-                      SightCell viewer,
-                      const SightProgress *progress)
+sight_one_sided_fill (SightOneSided *self, const SightGaze *gaze, const SightProgress *progress)
 {
-  Run run = { grid, sight, self };
+  Run run = { gaze, self };
   gboolean done;
 
-  sight_algorithm_see (grid, sight, viewer, &self->sees);
-  sight_view_reset (&self->only_sees, grid, viewer, self->sees.range);
-  sight_view_reset (&self->only_seen, grid, viewer, self->sees.range);
+  sight_gaze_see (gaze, &self->sees);
+  sight_view_reset (&self->only_sees, gaze->grid, gaze->cell, self->sees.range);
+  sight_view_reset (&self->only_seen, gaze->grid, gaze->cell, self->sees.range);
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     run.views[i] = (SightView) SIGHT_VIEW_INIT;
   done = sight_work_run (self->only_sees.window.height, look_back_from_row, &run, progress);
@@ -84,8 +79,8 @@ sight_one_sided_fill (SightOneSided *self,
     sight_view_clear (&run.views[i]);
   if (!done)
     {
-      sight_view_reset (&self->only_sees, grid, viewer, self->sees.range);
-      sight_view_reset (&self->only_seen, grid, viewer, self->sees.range);
+      sight_view_reset (&self->only_sees, gaze->grid, gaze->cell, self->sees.range);
+      sight_view_reset (&self->only_seen, gaze->grid, gaze->cell, self->sees.range);
     }
 
   return done;

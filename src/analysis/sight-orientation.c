@@ -116,13 +116,15 @@ sight_turned_free (SightTurned *self)
 }
 
 void
-sight_turned_see (SightTurned *self, const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
+sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
 {
-  const SightRect size = get_size (grid);
+  const SightRect size = get_size (gaze->grid);
+  const SightGaze turned =
+      sight_gaze_init (self->grid, &gaze->sight, sight_orientation_turn (self->orientation, size, gaze->cell));
   SightRect window;
 
-  sight_algorithm_see (self->grid, sight, sight_orientation_turn (self->orientation, size, viewer), &self->view);
-  sight_view_reset (view, grid, viewer, self->view.range);
+  sight_gaze_see (&turned, &self->view);
+  sight_view_reset (view, gaze->grid, gaze->cell, self->view.range);
   window = view->window;
   for (int y = window.y; y < window.y + window.height; y++)
     {
@@ -134,4 +136,5 @@ sight_turned_see (SightTurned *self, const SightGrid *grid, const SightVision *s
             sight_view_show (view, cell);
         }
     }
+  sight_gaze_cut (gaze, view);
 }

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "core/scenario/sight-level.h"
+#include "core/scenario/sight-gaze.h"
 
 G_BEGIN_DECLS
 
@@ -44,17 +44,15 @@ void sight_turned_update (SightTurned *self, const SightGrid *grid, SightRect re
 
 /**
  * sight_turned_see:
- * @grid: the map as it is
- * @viewer: a cell of @grid
+ * @gaze: on the map as it is
  * @view: an initialised view; its old answer is lost
  *
- * What @sight shows from @viewer if the map is turned, brought back: compare it
- * with what it shows of the map as it is.  Cells of which a part is seen count
+ * What @gaze sees if the map is turned, brought back: compare it with what it
+ * sees of the map as it is.  Cells of which a part is seen count
  * as seen; @view has no sub-tiles and no shares.  Time: one field of view, and
  * the cells in reach.  Threads may not share @self.
  */
-void sight_turned_see (
-    SightTurned *self, const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view);
+void sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTurned, sight_turned_free)
 

@@ -6,16 +6,6 @@
 
 #include "sight-why.h"
 
-/* What stops @viewer's line to @cell; UNSEEN where it stands outside the map, from where nothing is seen. */
-static SightLos
-get_los (const SightLevel *level, const SightViewer *viewer, const SightVision *sight, SightCell cell)
-{
-  if (!sight_map_contains (level->map, viewer->cell))
-    return (SightLos) { SIGHT_LOS_UNSEEN };
-
-  return sight_algorithm_los (level->grid, sight, viewer->cell, cell, NULL);
-}
-
 static gboolean
 sees (const SightLevel *level, SightFields *fields, guint viewer, guint other)
 {
@@ -27,8 +17,9 @@ sees (const SightLevel *level, SightFields *fields, guint viewer, guint other)
 SightPair
 sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guint b)
 {
-  const SightViewer *viewer = sight_level_get_viewer (level, a), *other = sight_level_get_viewer (level, b);
-  const SightVision sight = sight_level_get_sight (level, viewer);
+  const SightGaze gaze = sight_gaze_init_viewer (level, a);
+  const SightViewer *other = sight_level_get_viewer (level, b);
+  const SightView *view = sight_fields_get (fields, a);
   SightPair pair = { SIGHT_SEES_NEITHER };
 
   if (sees (level, fields, a, b))
@@ -36,32 +27,29 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
   if (sees (level, fields, b, a))
     pair.relation |= SIGHT_SEES_BACK;
 
-  pair.distance2 = sight_cell_distance2 (viewer->cell, other->cell);
-  pair.los = get_los (level, viewer, &sight, other->cell);
-  if (sight.algorithm->rule != NULL)
-    pair.in_range = pair.los.stop != SIGHT_LOS_RANGE;
+  pair.distance2 = sight_cell_distance2 (gaze.cell, other->cell);
+  if (other->alive)
+    pair.los = sight_gaze_ask_in (&gaze, view, other->cell);
   else
-    pair.in_range =
-        sight_los_is_clear (&pair.los) || sight.range == 0 || pair.distance2 <= (gint64) sight.range * sight.range;
+    pair.los.stop = SIGHT_LOS_DEAD;
+  pair.in_range = sight_vision_reaches (&gaze.sight, level->grid, gaze.cell, other->cell);
 
   return pair;
 }
 
 SightPairReason
-sight_sees_get_reason (const SightLevel *level, guint a, guint b, const SightPair *pair)
+sight_sees_get_reason (const SightPair *pair)
 {
-  const SightViewer *viewer = sight_level_get_viewer (level, a), *other = sight_level_get_viewer (level, b);
+  /* One a SightLosStop. */
+  static const SightPairReason reasons[] = {
+    [SIGHT_LOS_CLEAR] = SIGHT_PAIR_SEES,       [SIGHT_LOS_START] = SIGHT_PAIR_BLOCKED,
+    [SIGHT_LOS_CELL] = SIGHT_PAIR_BLOCKED,     [SIGHT_LOS_TARGET] = SIGHT_PAIR_BLOCKED,
+    [SIGHT_LOS_FLANKERS] = SIGHT_PAIR_BLOCKED, [SIGHT_LOS_RANGE] = SIGHT_PAIR_RANGE,
+    [SIGHT_LOS_UNSEEN] = SIGHT_PAIR_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_PAIR_FACING,
+    [SIGHT_LOS_DEAD] = SIGHT_PAIR_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_PAIR_OUTSIDE,
+  };
 
-  if (pair->relation & SIGHT_SEES_FORTH)
-    return SIGHT_PAIR_SEES;
-  if (!viewer->alive || !other->alive)
-    return SIGHT_PAIR_DEAD;
-  if (!sight_map_contains (level->map, viewer->cell) || !sight_map_contains (level->map, other->cell))
-    return SIGHT_PAIR_OUTSIDE;
-  if (!pair->in_range)
-    return SIGHT_PAIR_RANGE;
-
-  return sight_los_is_clear (&pair->los) ? SIGHT_PAIR_FACING : SIGHT_PAIR_BLOCKED;
+  return reasons[pair->los.stop];
 }
 
 const char *
@@ -78,16 +66,15 @@ sight_pair_reason_get_id (SightPairReason reason)
 guint
 sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2])
 {
-  const SightViewer *viewer = sight_level_get_viewer (level, a);
-  const SightVision sight = sight_level_get_sight (level, viewer);
+  const SightGaze gaze = sight_gaze_init_viewer (level, a);
   g_autoptr (SightWhy) why = NULL;
 
-  if (sight.algorithm->rule != NULL)
+  if (gaze.sight.algorithm->rule != NULL)
     {
       memcpy (blockers, pair->los.blockers, sizeof pair->los.blockers);
       return pair->los.n_blockers;
     }
-  why = sight_why_new (level, &sight, viewer->cell, sight_level_get_viewer (level, b)->cell);
+  why = sight_why_new (&gaze, sight_level_get_viewer (level, b)->cell);
   memcpy (blockers, why->blockers, sizeof why->blockers);
 
   return why->n_blockers;
@@ -119,21 +106,4 @@ sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint t
     *n_alive = n_living;
 
   return n_watchers;
-}
-
-SightLos
-sight_sees_walk_line (
-    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace)
-{
-  SightVision endless = *sight;
-  SightLineRule rule;
-
-  endless.range = 0;
-  if (sight->algorithm->rule == NULL)
-    return sight_algorithm_los (level->grid, &endless, from, to, trace);
-
-  rule = sight->algorithm->rule (sight);
-
-  return trace != NULL ? sight_los_walk_explain (level->grid, &rule, from, to, trace)
-                       : sight_los_walk (level->grid, &rule, from, to);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/scenario/sight-fields.h"
+#include "core/scenario/sight-gaze.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ typedef struct
   SightSees relation;
   gint64 distance2;  /* between their cells, in cells² */
   gboolean in_range; /* B is within A's range */
-  SightLos los;      /* A's line to B: what stops it */
+  SightLos los;      /* A's answer about B; DEAD if B is not alive */
 } SightPair;
 
 /* Why one viewer sees another or not. */
@@ -38,8 +39,8 @@ typedef enum
 /* How viewers @a and @b of @level, two indices, see each other.  One that is not alive sees nothing and is not seen. */
 SightPair sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guint b);
 
-/* Why @a sees @b, or does not; @pair: of them. */
-SightPairReason sight_sees_get_reason (const SightLevel *level, guint a, guint b, const SightPair *pair);
+/* Why A sees B, or does not. */
+SightPairReason sight_sees_get_reason (const SightPair *pair);
 /* For programs: "sees", "dead", "outside", "range", "facing", "blocked" */
 const char *sight_pair_reason_get_id (SightPairReason reason);
 
@@ -54,17 +55,5 @@ gboolean sight_sees_can_target (const SightLevel *level, guint a, guint b, const
 /* Living viewers of @team that see @cell; all of them in @n_alive (out, nullable). */
 guint
 sight_sees_count_watchers (const SightLevel *level, SightFields *fields, guint team, SightCell cell, guint *n_alive);
-
-/**
- * sight_sees_walk_line:
- * @from: a cell of the map
- * @trace: (nullable): the steps are added to its end
- *
- * The line from @from to @to alone: neither the range nor what the sight never
- * shows is looked at.  An algorithm without lines answers with its field of
- * view without limit of range.
- */
-SightLos sight_sees_walk_line (
-    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
 G_END_DECLS

@@ -10,10 +10,24 @@
 typedef struct
 {
   const SightLevel *level;
-  const SightVision *sight;
+  const SightGaze *gaze;
+  const SightVision *sight; /* of the gaze */
   SightCell from, to;
   const SightLos *los;
 } Result;
+
+/* "Red 1", or "A" for a bare cell; Pango markup. */
+static char *
+name_viewer (const Result *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->gaze->viewer == SIGHT_GAZE_BARE)
+    return g_strdup (C_ ("line", "A"));
+  name = sight_sentence_viewer (self->level, self->gaze->viewer, FALSE);
+
+  return g_markup_escape_text (name, -1);
+}
 
 static void
 tell_clear (const Result *self, SightSentence *sentence)
@@ -58,31 +72,80 @@ tell_blocked (const Result *self, SightSentence *sentence)
     sentence->caption = g_strdup_printf (_ ("If it were open, %s."), if_open);
 }
 
+static const char *
+get_range_text (const Result *self, gboolean touches)
+{
+  if (self->sight->algorithm->rule == NULL)
+    return touches ? _ ("%s is %s from %s: %s, not less than %s.") : _ ("%s is %s from %s: %s, more than %s.");
+
+  /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
+  return touches ? _ ("%s is %s from %s: %s, not less than %s. No line is walked.")
+                 : _ ("%s is %s from %s: %s, more than %s. No line is walked.");
+}
+
 static void
 tell_range (const Result *self, SightSentence *sentence)
 {
-  const SightDistance rule = self->sight->algorithm->rule (self->sight).distance;
+  int range;
+  const SightDistance rule = sight_vision_get_distance (self->sight, &range);
   g_autofree char *cell = sight_sentence_cell (self->to), *way = sight_parts_way (self->from, self->to);
-  g_autofree char *viewer = sight_parts_viewer (self->level, self->from, C_ ("line", "A"));
-  g_autofree char *sum = NULL, *limit = NULL;
+  g_autofree char *viewer = name_viewer (self), *sum = NULL, *limit = NULL;
   char *distance[2];
-  const gboolean touches = sight_parts_distance (self->from, self->to, rule, self->sight->range, distance);
+  const gboolean touches = sight_parts_distance (self->from, self->to, rule, range, distance);
 
   sum = distance[0];
   limit = distance[1];
   sentence->text = g_strdup (_ ("<b>Out of range</b>"));
-  /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
-  sentence->caption = g_strdup_printf (touches ? _ ("%s is %s from %s: %s, not less than %s. No line is walked.")
-                                               : _ ("%s is %s from %s: %s, more than %s. No line is walked."),
-                                       cell, way, viewer, sum, limit);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  sentence->caption = g_strdup_printf (get_range_text (self, touches), cell, way, viewer, sum, limit);
+#pragma GCC diagnostic pop
+}
+
+static void
+tell_facing (const Result *self, SightSentence *sentence)
+{
+  g_autofree char *facing = sight_sentence_facing (self->gaze->facing, self->gaze->angle);
+  g_autofree char *viewer = name_viewer (self), *cell = sight_sentence_cell (self->to);
+
+  sentence->text = g_strdup_printf (_ ("<b>A does not see B:</b> it faces %s"), facing);
+  /* Translators: a cell, and a viewer */
+  sentence->caption = g_strdup_printf (_ ("%s lies outside the cone of %s."), cell, viewer);
+}
+
+static void
+tell_dead (const Result *self, SightSentence *sentence)
+{
+  g_autofree char *viewer = name_viewer (self);
+
+  sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
+  sentence->caption = g_strdup_printf (_ ("%s is not alive, or not on the map yet."), viewer);
+}
+
+static void
+tell_outside (const Result *self, SightSentence *sentence)
+{
+  const gboolean is_viewer = !sight_map_contains (self->level->map, self->from);
+  g_autofree char *cell = sight_sentence_cell (is_viewer ? self->from : self->to);
+
+  sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
+  sentence->caption = g_strdup_printf (_ ("%s lies outside the map."), cell);
 }
 
 static void
 tell_unseen (const Result *self, SightSentence *sentence)
 {
-  g_autofree char *cell = sight_sentence_cell (self->to),
-                  *viewer = sight_parts_viewer (self->level, self->from, C_ ("line", "A"));
+  g_autofree char *cell = sight_sentence_cell (self->to), *viewer = name_viewer (self);
 
+  if (self->los->n_blockers > 0)
+    {
+      g_autofree char *blocker = sight_sentence_cell (self->los->blockers[0]);
+      g_autofree char *tile = sight_parts_tile (self->level, self->los->blockers[0]);
+
+      /* Translators: a cell and its tile */
+      sentence->text = g_strdup_printf (_ ("<b>Hidden by %s, %s</b>"), blocker, tile);
+      return;
+    }
   sentence->text = g_strdup (_ ("<b>A does not see B</b>"));
   if (self->sight->algorithm->rule != NULL)
     sentence->caption = g_strdup_printf (_ ("%s is at the border of the map, which this sight never shows."), cell);
@@ -92,16 +155,16 @@ tell_unseen (const Result *self, SightSentence *sentence)
 
 /* One a SightLosStop. */
 static void (*const tellers[]) (const Result *self, SightSentence *sentence) = {
-  [SIGHT_LOS_CLEAR] = tell_clear,    [SIGHT_LOS_START] = tell_start,      [SIGHT_LOS_CELL] = tell_blocked,
-  [SIGHT_LOS_TARGET] = tell_blocked, [SIGHT_LOS_FLANKERS] = tell_blocked, [SIGHT_LOS_RANGE] = tell_range,
-  [SIGHT_LOS_UNSEEN] = tell_unseen,
+  [SIGHT_LOS_CLEAR] = tell_clear,     [SIGHT_LOS_START] = tell_start,      [SIGHT_LOS_CELL] = tell_blocked,
+  [SIGHT_LOS_TARGET] = tell_blocked,  [SIGHT_LOS_FLANKERS] = tell_blocked, [SIGHT_LOS_RANGE] = tell_range,
+  [SIGHT_LOS_UNSEEN] = tell_unseen,   [SIGHT_LOS_FACING] = tell_facing,    [SIGHT_LOS_DEAD] = tell_dead,
+  [SIGHT_LOS_OUTSIDE] = tell_outside,
 };
 
 SightSentence
-sight_sentence_for_result (
-    const SightLevel *level, const SightVision *sight, SightCell from, SightCell to, const SightLos *los)
+sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, SightCell to, const SightLos *los)
 {
-  const Result result = { level, sight, from, to, los };
+  const Result result = { level, gaze, &gaze->sight, gaze->cell, to, los };
   SightSentence sentence = { NULL, NULL };
 
   tellers[los->stop](&result, &sentence);
@@ -109,33 +172,58 @@ sight_sentence_for_result (
   return sentence;
 }
 
-/* The cell of the clear line @from → @to, a Bresenham line, that lies beside @blocker: in its column where the line is
- * wider than high, else in its row. */
+/* The cell of the line that @gaze walks to @to, a Bresenham line, that lies beside @blocker: in its column where the
+ * line is wider than high, else in its row. */
 static SightCell
-find_beside (SightCell from, SightCell to, SightCell blocker)
+find_beside (const SightGaze *gaze, SightCell to, SightCell blocker)
 {
-  SightLine line = sight_line_init (from, to);
+  const SightCell from = gaze->cell;
+  const SightLineRule rule = gaze->sight.algorithm->rule (&gaze->sight);
+  const gboolean is_wide = ABS (to.x - from.x) >= ABS (to.y - from.y);
+  g_autoptr (SightTrace) trace = sight_trace_new ();
 
-  while (sight_line_has_next (&line) && (line.dx >= line.dy ? line.at.x != blocker.x : line.at.y != blocker.y))
-    sight_line_next (&line);
+  sight_los_trace_open (&rule, from, to, FALSE, trace);
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    {
+      const SightCell cell = sight_trace_get (trace, i)->to;
 
-  return line.at;
+      if (is_wide ? cell.x == blocker.x : cell.y == blocker.y)
+        return cell;
+    }
+
+  return to;
+}
+
+/* What one of them heeds that the other does not: no line differs.  NULL for lines. */
+static char *
+describe_own_reason (const SightGaze *gaze, const SightLos *los)
+{
+  g_autofree char *facing = NULL;
+
+  if (los->stop == SIGHT_LOS_FACING)
+    {
+      facing = sight_sentence_facing (gaze->facing, gaze->angle);
+      return g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B: it faces %s."), facing);
+    }
+  if (los->stop == SIGHT_LOS_RANGE)
+    return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is out of range."));
+
+  return los->n_blockers == 0 ? g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B.")) : NULL;
 }
 
 void
 sight_sentence_for_one_way (
-    const SightLevel *level, SightCell from, SightCell to, const SightLos *los, SightSentence *sentence)
+    const SightLevel *level, const SightGaze *gaze, const SightGaze *back, const SightLos *los, SightSentence *sentence)
 {
   g_autofree char *cell = NULL, *tile = NULL, *beside = NULL;
 
   g_assert (!sight_los_is_clear (los));
 
-  *sentence = (SightSentence) { NULL, NULL };
-  if (los->n_blockers == 0)
-    {
-      sentence->text = g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B."));
-      return;
-    }
+  *sentence = (SightSentence) { describe_own_reason (gaze, los), NULL };
+  if (sentence->text == NULL && back->sight.algorithm->rule == NULL)
+    sentence->text = g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B."));
+  if (sentence->text != NULL)
+    return;
 
   cell = sight_sentence_cell (los->blockers[0]);
   tile = sight_parts_tile (level, los->blockers[0]);
@@ -147,7 +235,7 @@ sight_sentence_for_one_way (
       return;
     }
 
-  beside = sight_sentence_cell (find_beside (to, from, los->blockers[0]));
+  beside = sight_sentence_cell (find_beside (back, gaze->cell, los->blockers[0]));
   sentence->text = g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B. From A the line tests %s, %s; "
                                        "from B it passes by %s instead."),
                                     cell, tile, beside);

@@ -233,6 +233,27 @@ tell_light (const SightScan *self, SightSentence *sentence)
   sentence->text = g_strdup_printf (_ ("<b>Lit:</b> %s, because %s before it is open and seen."), wall, cell);
 }
 
+/* The last step: what lies where the viewer does not face. */
+static void
+tell_cone (const SightScan *self, SightSentence *sentence)
+{
+  const SightStep *step = self->step;
+  g_autofree char *facing = sight_sentence_facing (step->error, step->error_after), *cell = NULL;
+
+  if (sight_cell_equal (step->cell, step->to))
+    {
+      sentence->text = g_strdup (_ ("<b>Taken away:</b> what lies outside the cone of the viewer."));
+      sentence->caption = g_strdup_printf (_ ("It faces %s."), facing);
+      return;
+    }
+
+  cell = sight_sentence_cell (step->to);
+  sentence->text = g_strdup_printf (_ ("<b>Taken away:</b> %s lies outside the cone of the viewer. "
+                                       "<b>A does not see B.</b>"),
+                                    cell);
+  sentence->caption = g_strdup_printf (_ ("It faces %s."), facing);
+}
+
 /* One a SightStepKind. */
 static void (*const tellers[]) (const SightScan *self, SightSentence *sentence) = {
   [SIGHT_STEP_LINE] = sight_scan_describe_ray,
@@ -247,6 +268,7 @@ static void (*const tellers[]) (const SightScan *self, SightSentence *sentence) 
   [SIGHT_STEP_SHALLOW] = sight_scan_describe_view,
   [SIGHT_STEP_STEEP] = sight_scan_describe_view,
   [SIGHT_STEP_OBSCURE] = sight_scan_describe_obscure,
+  [SIGHT_STEP_CONE] = tell_cone,
 };
 
 void
@@ -260,7 +282,7 @@ sight_sentence_for_step (
   *sentence = (SightSentence) { NULL, NULL };
   scan.step = sight_trace_get (trace, index);
   scan.algorithm = sight->algorithm;
-  if (sight->algorithm->rule != NULL)
+  if (sight->algorithm->rule != NULL && scan.step->kind != SIGHT_STEP_CONE)
     sight_scan_describe_line_step (&scan, sentence);
   else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)
     sight_scan_describe_view_end (&scan, sentence);

@@ -27,7 +27,9 @@ typedef struct
   int error;          /* that the move was decided by: of a second half, that of the first */
   gboolean is_second; /* of two halves */
   gboolean is_target; /* it goes to the end of the line */
-  gboolean is_back;   /* the line goes from B to A */
+  gboolean is_back;   /* the line is the second one, the other way */
+  gboolean reversed;  /* the line goes from B to A */
+  gboolean is_cut;    /* a step CONE follows: A does not see B, whatever the line says */
 } Telling;
 
 /* A move to the cell that is filled in, by move and direction. */
@@ -108,6 +110,8 @@ tell_arrival (const Telling *self)
                        cell, self->number);
   g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
 
+  if (self->is_cut)
+    return g_steal_pointer (&arrived);
   if (self->is_back)
     return g_strdup_printf (_ ("%s <b>A sees B,</b> for either direction will do."), arrived);
   if (self->step.verdict == SIGHT_VERDICT_UNTESTED &&
@@ -243,7 +247,7 @@ tell_start (const Telling *self)
   g_autofree char *cell = sight_sentence_cell (self->line.cell);
   g_autofree char *tile = sight_parts_tile (self->level, self->line.cell);
 
-  if (self->is_back)
+  if (self->reversed)
     return g_strdup_printf (_ ("<b>The line back is blocked at its start:</b> %s is %s."), cell, tile);
 
   return g_strdup_printf (_ ("<b>Blocked at the start:</b> %s is %s, and this sight sees nothing from inside one."),
@@ -270,7 +274,7 @@ tell_line (const Telling *self, SightSentence *sentence)
     }
 
   sentence->text = g_strdup_printf (
-      self->is_back ? _ ("<b>The line back, from %s to %s:</b> %s.") : _ ("<b>From %s to %s:</b> %s."), from, to, way);
+      self->reversed ? _ ("<b>The line back, from %s to %s:</b> %s.") : _ ("<b>From %s to %s:</b> %s."), from, to, way);
   if (self->rule.supercover)
     {
       difference = sight_parts_isolate ("%d − %d", self->dy, self->dx);
@@ -289,7 +293,7 @@ telling_turn_back (Telling *self)
 {
   const SightLineRule forth = self->rule;
 
-  self->is_back = TRUE;
+  self->reversed = TRUE;
   self->rule.test_start = forth.test_target;
   self->rule.test_target = forth.test_start;
 }
@@ -321,9 +325,11 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
   while (sight_trace_get (trace, first)->kind != SIGHT_STEP_LINE)
     first--;
 
-  if (self->rule.either && is_line_back (trace, first))
+  self->is_back = self->rule.either && is_line_back (trace, first);
+  if (sight_trace_get (trace, first)->flags & SIGHT_STEP_REVERSED)
     telling_turn_back (self);
   self->rule.either = FALSE;
+  self->rule.walked = SIGHT_WALKED_FROM_VIEWER;
   self->line = *sight_trace_get (trace, first);
   self->step = *sight_trace_get (trace, index);
   self->number = index - first;
@@ -331,6 +337,9 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
   self->dy = ABS (self->line.to.y - self->line.cell.y);
   self->error = self->step.error;
   self->is_target = sight_cell_equal (self->step.to, self->line.to);
+  self->is_cut = index + 1 < sight_trace_get_length (trace) &&
+                 sight_trace_get (trace, index + 1)->kind == SIGHT_STEP_CONE &&
+                 !sight_cell_equal (sight_trace_get (trace, index + 1)->cell, sight_trace_get (trace, index + 1)->to);
 
   self->is_second = self->rule.split_diagonal && sight_moves_is_second (trace, index, self->dx);
   if (self->is_second)

@@ -95,6 +95,19 @@ sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name
 }
 
 char *
+sight_sentence_facing (int facing, int angle)
+{
+  static const char *const names[] = {
+    N_ ("North ↑"), N_ ("North-east ↗"), N_ ("East →"), N_ ("South-east ↘"),
+    N_ ("South ↓"), N_ ("South-west ↙"), N_ ("West ←"), N_ ("North-west ↖"),
+  };
+  g_autofree char *degrees = g_strdup_printf ("%d°", facing);
+
+  /* Translators: where a viewer faces ("West ←", "30°"), and how wide it sees */
+  return g_strdup_printf (_ ("%s, %d° wide"), facing % 45 == 0 ? _ (names[facing / 45]) : degrees, angle);
+}
+
+char *
 sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer)
 {
   g_autofree char *who = sight_sentence_viewer (level, viewer, FALSE);

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/scenario/sight-level.h"
+#include "core/scenario/sight-gaze.h"
 
 G_BEGIN_DECLS
 
@@ -29,22 +29,28 @@ void sight_sentence_clear (SightSentence *self);
 void sight_sentence_for_step (
     const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint index, SightSentence *sentence);
 
-/* The headline of a line's result ("Blocked at (23, 12), a Pillar") and a line below it ("If it were open, A would
- * see B."; nullable), both Pango markup.  Free with sight_sentence_clear(). */
-SightSentence sight_sentence_for_result (const SightLevel *level,
-                                         const SightVision *sight,
-                                         SightCell from,
-                                         SightCell to,
-                                         const SightLos *los) G_GNUC_WARN_UNUSED_RESULT;
+/* The headline of what @gaze, A, was answered about @to, B: @los of sight_gaze_ask() ("Blocked at (23, 12), a Pillar")
+ * and a line below it ("If it were open, A would see B."; nullable), both Pango markup.  Free with
+ * sight_sentence_clear(). */
+SightSentence
+sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, SightCell to, const SightLos *los)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_sentence_for_one_way:
- * @los: of the line @from → @to, A to B, which is not clear while that from B to A is
+ * @gaze: of A, in @los not clear
+ * @back: of B, which sees A
  *
  * Why A does not see B that sees it, Pango markup; no caption.
  */
-void sight_sentence_for_one_way (
-    const SightLevel *level, SightCell from, SightCell to, const SightLos *los, SightSentence *sentence);
+void sight_sentence_for_one_way (const SightLevel *level,
+                                 const SightGaze *gaze,
+                                 const SightGaze *back,
+                                 const SightLos *los,
+                                 SightSentence *sentence);
+
+/* "West ←, 90° wide": where one faces, and how wide the field is, both in degrees. */
+char *sight_sentence_facing (int facing, int angle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text without its markup and isolates: for terminals and files. */
 char *sight_sentence_to_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -72,11 +78,12 @@ char *sight_sentence_misplaced (const SightLevel *level, guint viewer) G_GNUC_WA
 const char *sight_move_get_id (SightMove move);
 
 /* What @step is in at most five letters, translated: "X", "Y", "XY" or "TIE" of a MOVE; "LIT", "DARK" or "WALL" of a
- * cell; else "LINE", "ROW", "CUT", "SPLIT", "END", "SHADE", "FLAT" (a shallow line), "STEEP", "DIM" (obscured). */
+ * cell; else "LINE", "ROW", "CUT", "SPLIT", "END", "SHADE", "FLAT" (a shallow line), "STEEP", "DIM" (obscured), "AWAY"
+ * (outside the cone). */
 const char *sight_step_get_tag (const SightStep *step);
 
 /* Its kind for machines: "line", "move", "light", "row", "cell", "narrow", "split", "end", "shadow", "shallow",
- * "steep", "obscure". */
+ * "steep", "obscure", "cone". */
 const char *sight_step_get_id (const SightStep *step);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightSentence, sight_sentence_clear)

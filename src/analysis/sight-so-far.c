@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "core/sight/sight-cone.h"
+
 /* What a step was the first to find. */
 enum
 {
@@ -122,8 +124,17 @@ end_line (SightSoFar *self)
 static void
 begin_line (SightSoFar *self, const SightStep *line)
 {
-  self->target = line->to;
+  self->target = line->flags & SIGHT_STEP_REVERSED ? line->cell : line->to;
   self->has_target = self->run.algorithm->rule != NULL;
+}
+
+/* The last step: before it the view is the whole answer. */
+static void
+cut (SightSoFar *self, const SightStep *step)
+{
+  const SightCone cone = sight_cone_init (step->error, step->error_after);
+
+  sight_cone_cut (&cone, &self->view);
 }
 
 static guint
@@ -144,13 +155,15 @@ take_step (SightSoFar *self)
       found |= end_line (self) ? FOUND_TARGET : 0;
       begin_line (self, step);
     }
-  else
+  else if (step->kind != SIGHT_STEP_CONE)
     {
       found |= is_wall (step) && show_wall (self, get_cell (step)) ? FOUND_WALL : 0;
       found |= may_show (self, step) && show (self, get_cell (step)) ? FOUND_CELL : 0;
     }
   if (self->n_steps + 1 == count_steps (self))
     found |= end_line (self) ? FOUND_LAST : 0;
+  if (step->kind == SIGHT_STEP_CONE)
+    cut (self, step);
   self->effects[self->n_steps++] = found;
 }
 
@@ -178,6 +191,8 @@ take_back (SightSoFar *self)
   const guint8 found = self->effects[index];
 
   self->n_steps = index;
+  if (step->kind == SIGHT_STEP_CONE)
+    sight_view_copy (&self->view, self->run.answer);
   if (found & FOUND_LAST)
     hide (&self->view, self->target);
   if (found & FOUND_CELL)

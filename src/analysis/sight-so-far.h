@@ -4,16 +4,16 @@
  */
 #pragma once
 
-#include "core/sight/sight-algorithm.h"
+#include "core/scenario/sight-gaze.h"
 
 G_BEGIN_DECLS
 
-/* One run of an algorithm: sight_algorithm_explain() gave both. */
+/* One run of an algorithm: sight_gaze_explain() gave both. */
 typedef struct
 {
   const SightAlgorithm *algorithm;
   const SightTrace *trace;
-  const SightView *answer;
+  const SightView *answer; /* the whole one: before a step CONE takes its part away */
 } SightExplanation;
 
 typedef struct
@@ -42,7 +42,7 @@ void sight_so_far_begin (SightSoFar *self, const SightExplanation *run);
  * @n_steps: how many steps of the trace shall have been taken, from 0; more than there are: all
  *
  * Goes on, or back, from where it is.  With all steps taken, view is the answer,
- * where the trace is whole.  Time: the steps between.  Memory: a byte a step.
+ * where the trace is whole, less what its CONE takes away.  Time: the steps between.  Memory: a byte a step.
  */
 void sight_so_far_go (SightSoFar *self, guint n_steps);
 

@@ -4,6 +4,7 @@
  */
 #include "sight-trace-find.h"
 
+#include "core/sight/sight-cone.h"
 #include "sight-tests.h"
 
 static gboolean
@@ -83,8 +84,6 @@ static int
 find_line_end (const SightTrace *trace, SightCell cell)
 {
   const int length = sight_trace_get_length (trace);
-  const SightCell viewer = length > 0 ? sight_trace_get (trace, 0)->cell : cell;
-  const SightStep *line = NULL;
   gboolean inside = FALSE;
   int found = -1;
 
@@ -93,17 +92,27 @@ find_line_end (const SightTrace *trace, SightCell cell)
       const SightStep *step = sight_trace_get (trace, i);
 
       if (step->kind == SIGHT_STEP_LINE)
-        {
-          /* A line back has the same ends. */
-          inside = (sight_cell_equal (step->to, cell) && sight_cell_equal (step->cell, viewer)) ||
-                   (inside && sight_cell_equal (step->cell, cell) && sight_cell_equal (step->to, line->cell));
-          line = step;
-        }
-      if (inside)
+        inside = sight_cell_equal (step->flags & SIGHT_STEP_REVERSED ? step->cell : step->to, cell);
+      if (inside && step->kind != SIGHT_STEP_CONE)
         found = i;
     }
 
   return found;
+}
+
+/* Whether the last step takes @cell away. */
+static gboolean
+is_cut (const SightTrace *trace, SightCell cell)
+{
+  const guint length = sight_trace_get_length (trace);
+  const SightStep *last = length > 0 ? sight_trace_get (trace, length - 1) : NULL;
+  SightCone cone;
+
+  if (last == NULL || last->kind != SIGHT_STEP_CONE)
+    return FALSE;
+  cone = sight_cone_init (last->error, last->error_after);
+
+  return !sight_cone_contains (&cone, last->cell, cell);
 }
 
 /* What @step did to @cell: lit it, left it dark, or nothing. */
@@ -152,8 +161,10 @@ find_effect (const SightVision *sight, const SightTrace *trace, SightCell cell)
 gboolean
 sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightCell cell, guint *index)
 {
-  const int found = sight->algorithm->rule != NULL ? find_line_end (trace, cell) : find_effect (sight, trace, cell);
+  int found = sight->algorithm->rule != NULL ? find_line_end (trace, cell) : find_effect (sight, trace, cell);
 
+  if (is_cut (trace, cell))
+    found = (int) sight_trace_get_length (trace) - 1;
   *index = MAX (found, 0);
 
   return found >= 0;

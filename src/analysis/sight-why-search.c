@@ -31,8 +31,8 @@ typedef struct
 typedef struct
 {
   SightGrid *grid; /* changed while trying */
-  const SightVision *sight;
-  SightCell at, cell;
+  SightGaze gaze;  /* looks at it */
+  SightCell cell;
   SightView view;
   int tries;          /* that are left */
   GArray *candidates; /* of Candidate */
@@ -49,7 +49,8 @@ static gboolean
 search_try (Search *self)
 {
   self->tries--;
-  sight_algorithm_see (self->grid, self->sight, self->at, &self->view);
+  self->gaze.grid = self->grid;
+  sight_gaze_see (&self->gaze, &self->view);
 
   return sight_view_sees (&self->view, self->cell);
 }
@@ -87,7 +88,7 @@ compare_distances (gconstpointer a, gconstpointer b)
 static void
 collect_candidates (Search *self)
 {
-  const SightCell a = self->at, b = self->cell;
+  const SightCell a = self->gaze.cell, b = self->cell;
   const SightRect map = { 0, 0, self->grid->width, self->grid->height };
   const SightRect around = { MIN (a.x, b.x) - BESIDE, MIN (a.y, b.y) - BESIDE, ABS (a.x - b.x) + 1 + 2 * BESIDE,
                              ABS (a.y - b.y) + 1 + 2 * BESIDE };
@@ -259,9 +260,10 @@ get_tries (const SightGrid *grid, const SightVision *sight)
 }
 
 SightSearchResult
-sight_search_openings (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell, GArray *found)
+sight_search_openings (const SightGaze *gaze, SightCell cell, GArray *found)
 {
-  Search search = { sight_grid_copy (grid), sight, at, cell, SIGHT_VIEW_INIT, get_tries (grid, sight), NULL };
+  Search search = { sight_grid_copy (gaze->grid),         *gaze, cell, SIGHT_VIEW_INIT,
+                    get_tries (gaze->grid, &gaze->sight), NULL };
   SightSearchResult result;
 
   search.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));

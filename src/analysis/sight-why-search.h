@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/sight/sight-algorithm.h"
+#include "core/scenario/sight-gaze.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +17,12 @@ typedef enum
 
 /**
  * sight_search_openings:
- * @cell: not seen from @at
- * @found: (out): array of SightCell, empty at first: walls that make @cell seen if they are open, nearest to @at first
+ * @cell: hidden from @gaze
+ * @found: (out): array of SightCell, empty at first: walls that make @cell seen if they are open, nearest to the viewer
+ *   first
  *
  * What it finds was tried.
  */
-SightSearchResult
-sight_search_openings (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell, GArray *found);
+SightSearchResult sight_search_openings (const SightGaze *gaze, SightCell cell, GArray *found);
 
 G_END_DECLS

@@ -27,9 +27,13 @@ name_cell (const SightLevel *level, SightCell cell)
 static char *
 name_viewer (const SightWhy *self, const SightLevel *level)
 {
-  g_autofree char *cell = sight_sentence_cell (self->at);
+  g_autofree char *name = NULL;
 
-  return sight_parts_viewer (level, self->at, cell);
+  if (self->viewer == SIGHT_GAZE_BARE)
+    return sight_sentence_cell (self->at);
+  name = sight_sentence_viewer (level, self->viewer, FALSE);
+
+  return g_markup_escape_text (name, -1);
 }
 
 /* "(3, 1)", "(3, 1) or (4, 0)" */
@@ -169,10 +173,29 @@ static void
 tell_facing (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+  g_autofree char *facing = sight_sentence_facing (self->facing, self->angle);
 
   sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, lies outside the field of %s."), cell, viewer);
-  sentence->caption =
-      g_strdup_printf (_ ("It faces %d° (0° is up) and sees %d° wide. No opening helps."), self->facing, self->angle);
+  sentence->caption = g_strdup_printf (_ ("It faces %s. No opening helps."), facing);
+}
+
+static void
+tell_dead (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_sentence_cell (self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s."), cell, viewer);
+  sentence->caption = g_strdup (_ ("The viewer is not alive, or not on the map yet."));
+}
+
+static void
+tell_outside (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_sentence_cell (self->cell), *viewer = name_viewer (self, level);
+  g_autofree char *outside = sight_sentence_cell (sight_map_contains (level->map, self->at) ? self->cell : self->at);
+
+  sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s."), cell, viewer);
+  sentence->caption = g_strdup_printf (_ ("%s lies outside the map."), outside);
 }
 
 static void
@@ -190,8 +213,9 @@ tell_never (const SightWhy *self, const SightLevel *level, SightSentence *senten
 
 /* One a SightWhyReason. */
 static void (*const tellers[]) (const SightWhy *self, const SightLevel *level, SightSentence *sentence) = {
-  [SIGHT_WHY_SEEN] = tell_seen,     [SIGHT_WHY_BLOCKED] = tell_blocked, [SIGHT_WHY_RANGE] = tell_range,
-  [SIGHT_WHY_FACING] = tell_facing, [SIGHT_WHY_NEVER] = tell_never,
+  [SIGHT_WHY_SEEN] = tell_seen,       [SIGHT_WHY_BLOCKED] = tell_blocked, [SIGHT_WHY_RANGE] = tell_range,
+  [SIGHT_WHY_FACING] = tell_facing,   [SIGHT_WHY_NEVER] = tell_never,     [SIGHT_WHY_DEAD] = tell_dead,
+  [SIGHT_WHY_OUTSIDE] = tell_outside,
 };
 
 void

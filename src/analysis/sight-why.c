@@ -9,7 +9,6 @@
  */
 #include "sight-why.h"
 
-#include "core/sight/sight-cone.h"
 #include "sight-sees.h"
 #include "sight-sentence-parts.h"
 #include "sight-sentence-scan.h"
@@ -48,29 +47,30 @@ add_openings_of_step (GArray *openings, const SightGrid *grid, SightCorner corne
     }
 }
 
-/* What would have to open for the line of @rule, one way. */
+/* What would have to open for the line of @rule, the one that it begins with or, @reversed, the other one. */
 static GArray *
-find_openings (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
+find_openings (const SightWhy *self, const SightGrid *grid, const SightLineRule *rule, gboolean reversed)
 {
   GArray *openings = g_array_new (FALSE, FALSE, sizeof (SightWhyOpening));
-  const SightCell origin = { MIN (from.x, to.x), MIN (from.y, to.y) };
-  g_autoptr (SightGrid) open = sight_grid_new (ABS (to.x - from.x) + 1, ABS (to.y - from.y) + 1);
   g_autoptr (SightTrace) trace = sight_trace_new ();
-  SightLineRule one_way = *rule;
+  SightCell begin = self->at;
+  gboolean is_tested = rule->test_start;
 
-  one_way.either = FALSE;
-  sight_los_walk_explain (open, &one_way, (SightCell) { from.x - origin.x, from.y - origin.y },
-                          (SightCell) { to.x - origin.x, to.y - origin.y }, trace);
-  if (rule->test_start && sight_grid_is_opaque (grid, from))
-    add_opening (openings, from, NULL);
+  sight_los_trace_open (rule, self->at, self->cell, reversed, trace);
+  /* The end where it begins is the only one that no step tests. */
+  if (sight_trace_get (trace, 0)->flags & SIGHT_STEP_REVERSED)
+    {
+      begin = self->cell;
+      is_tested = rule->test_target;
+    }
+  if (is_tested && sight_grid_is_opaque (grid, begin))
+    add_opening (openings, begin, NULL);
   for (guint i = 0; i < sight_trace_get_length (trace); i++)
     {
-      SightStep step = *sight_trace_get (trace, i);
+      const SightStep *step = sight_trace_get (trace, i);
 
-      step.cell = (SightCell) { step.cell.x + origin.x, step.cell.y + origin.y };
-      step.to = (SightCell) { step.to.x + origin.x, step.to.y + origin.y };
-      if (step.kind == SIGHT_STEP_MOVE)
-        add_openings_of_step (openings, grid, rule->corner, &step);
+      if (step->kind == SIGHT_STEP_MOVE)
+        add_openings_of_step (openings, grid, rule->corner, step);
     }
 
   return openings;
@@ -80,18 +80,15 @@ static void
 explain_line (SightWhy *self, const SightGrid *grid)
 {
   const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
-  SightLineRule back = rule;
   g_autoptr (GArray) other = NULL;
 
   g_array_unref (self->openings);
-  self->openings = find_openings (grid, &rule, self->at, self->cell);
+  self->openings = find_openings (self, grid, &rule, FALSE);
   self->is_smallest = TRUE;
   if (!rule.either)
     return;
 
-  back.test_start = rule.test_target;
-  back.test_target = rule.test_start;
-  other = find_openings (grid, &back, self->cell, self->at);
+  other = find_openings (self, grid, &rule, TRUE);
   if (other->len < self->openings->len)
     {
       GArray *larger = self->openings;
@@ -101,25 +98,17 @@ explain_line (SightWhy *self, const SightGrid *grid)
     }
 }
 
+/* With lines: @los of the line that the trace has. */
 static void
-look_along_line (SightWhy *self, const SightGrid *grid)
+look_along_line (SightWhy *self, const SightGaze *gaze, const SightLos *los)
 {
-  const SightLos los = sight_algorithm_los (grid, &self->sight, self->at, self->cell, self->trace);
-
-  self->n_blockers = los.n_blockers;
-  memcpy (self->blockers, los.blockers, sizeof self->blockers);
+  self->n_blockers = los->n_blockers;
+  memcpy (self->blockers, los->blockers, sizeof self->blockers);
   self->step = (int) sight_trace_get_length (self->trace) - 1;
-  if (sight_los_is_clear (&los))
-    self->reason = SIGHT_WHY_SEEN;
-  else if (los.stop == SIGHT_LOS_RANGE)
-    self->reason = SIGHT_WHY_RANGE;
-  else if (los.stop == SIGHT_LOS_UNSEEN)
+  if (self->reason == SIGHT_WHY_BLOCKED && los->stop == SIGHT_LOS_UNSEEN)
     self->reason = SIGHT_WHY_NEVER;
-  else
-    {
-      self->reason = SIGHT_WHY_BLOCKED;
-      explain_line (self, grid);
-    }
+  else if (self->reason == SIGHT_WHY_BLOCKED)
+    explain_line (self, gaze->grid);
   self->share = self->reason == SIGHT_WHY_SEEN;
 }
 
@@ -131,12 +120,12 @@ is_shown_somewhere (const SightWhy *self)
                   origin = { MIN (at.x, cell.x) - AROUND, MIN (at.y, cell.y) - AROUND };
   g_autoptr (SightGrid) open =
       sight_grid_new (ABS (at.x - cell.x) + 1 + 2 * AROUND, ABS (at.y - cell.y) + 1 + 2 * AROUND);
-  SightVision endless = self->sight;
+  const SightCell moved = { cell.x - origin.x, cell.y - origin.y };
+  SightGaze endless = sight_gaze_init (open, &self->sight, (SightCell) { at.x - origin.x, at.y - origin.y });
   SightLos los;
 
-  endless.range = 0;
-  los = sight_algorithm_los (open, &endless, (SightCell) { at.x - origin.x, at.y - origin.y },
-                             (SightCell) { cell.x - origin.x, cell.y - origin.y }, NULL);
+  endless.sight.range = 0;
+  los = sight_gaze_ask (&endless, moved, NULL);
 
   return sight_los_is_clear (&los);
 }
@@ -155,10 +144,10 @@ get_hopeless_reason (const SightWhy *self)
 }
 
 static void
-search_openings (SightWhy *self, const SightGrid *grid)
+search_openings (SightWhy *self, const SightGaze *gaze)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
-  const SightSearchResult result = sight_search_openings (grid, &self->sight, self->at, self->cell, cells);
+  const SightSearchResult result = sight_search_openings (gaze, self->cell, cells);
 
   self->reason = result == SIGHT_SEARCH_HOPELESS ? get_hopeless_reason (self) : SIGHT_WHY_BLOCKED;
   if (cells->len == 0 || cells->len > SIGHT_WHY_OPENINGS_MAX)
@@ -180,19 +169,20 @@ ends_at_start (const SightTrace *trace)
   return length > 0 && sight_trace_get (trace, length - 1)->reason == SIGHT_REASON_NO_SIGHT;
 }
 
+/* Without lines. */
 static void
-look_around (SightWhy *self, const SightGrid *grid)
+look_around (SightWhy *self, const SightGaze *gaze)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   guint step;
 
-  sight_algorithm_explain (grid, &self->sight, self->at, &view, self->trace);
+  if (!sight_gaze_explain (gaze, &view, NULL, self->trace))
+    return;
   self->share = sight_view_get_share (&view, self->cell);
-  self->reason = SIGHT_WHY_SEEN;
-  if (!sight_view_sees (&view, self->cell))
-    search_openings (self, grid);
+  if (self->reason == SIGHT_WHY_BLOCKED)
+    search_openings (self, gaze);
 
-  if (ends_at_start (self->trace))
+  if (self->reason == SIGHT_WHY_FACING || ends_at_start (self->trace))
     self->step = (int) sight_trace_get_length (self->trace) - 1;
   else if (sight_trace_find_cell (&self->sight, self->trace, self->cell, &step) ||
            (self->n_blockers > 0 && sight_trace_find_cell (&self->sight, self->trace, self->blockers[0], &step)))
@@ -200,13 +190,16 @@ look_around (SightWhy *self, const SightGrid *grid)
 }
 
 static SightWhy *
-why_alloc (const SightVision *sight, SightCell at, SightCell cell)
+why_alloc (const SightGaze *gaze, SightCell cell)
 {
   SightWhy *self = g_new0 (SightWhy, 1);
 
-  self->sight = *sight;
-  self->at = at;
+  self->sight = gaze->sight;
+  self->viewer = gaze->viewer;
+  self->at = gaze->cell;
   self->cell = cell;
+  self->facing = gaze->facing;
+  self->angle = gaze->angle;
   self->step = -1;
   self->trace = sight_trace_new ();
   self->openings = g_array_new (FALSE, FALSE, sizeof (SightWhyOpening));
@@ -227,45 +220,29 @@ sight_why_get_step_number (const SightWhy *self)
   return self->step - line;
 }
 
+/* One a SightLosStop; which of BLOCKED can never be seen is found out later. */
+static const SightWhyReason reasons[] = {
+  [SIGHT_LOS_CLEAR] = SIGHT_WHY_SEEN,       [SIGHT_LOS_START] = SIGHT_WHY_BLOCKED,
+  [SIGHT_LOS_CELL] = SIGHT_WHY_BLOCKED,     [SIGHT_LOS_TARGET] = SIGHT_WHY_BLOCKED,
+  [SIGHT_LOS_FLANKERS] = SIGHT_WHY_BLOCKED, [SIGHT_LOS_RANGE] = SIGHT_WHY_RANGE,
+  [SIGHT_LOS_UNSEEN] = SIGHT_WHY_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_WHY_FACING,
+  [SIGHT_LOS_DEAD] = SIGHT_WHY_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_WHY_OUTSIDE,
+};
+
 SightWhy *
-sight_why_new_in_grid (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
+sight_why_new (const SightGaze *gaze, SightCell cell)
 {
-  SightWhy *self = why_alloc (sight, at, cell);
+  SightWhy *self = why_alloc (gaze, cell);
+  const gboolean has_lines = gaze->sight.algorithm->rule != NULL;
+  const SightLos los = sight_gaze_ask (gaze, cell, has_lines ? self->trace : NULL);
 
-  g_assert (sight_grid_contains (grid, at) && sight_grid_contains (grid, cell));
-
-  if (sight->algorithm->rule != NULL)
-    look_along_line (self, grid);
+  self->reason = reasons[los.stop];
+  if (los.stop == SIGHT_LOS_DEAD || los.stop == SIGHT_LOS_OUTSIDE)
+    return self;
+  if (has_lines)
+    look_along_line (self, gaze, &los);
   else
-    look_around (self, grid);
-
-  return self;
-}
-
-SightWhy *
-sight_why_new (const SightLevel *level, const SightVision *sight, SightCell at, SightCell cell)
-{
-  return sight_why_new_in_grid (level->grid, sight, at, cell);
-}
-
-SightWhy *
-sight_why_new_for_facing (const SightLevel *level, guint index, SightCell cell)
-{
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const SightVision sight = sight_level_get_sight (level, viewer);
-  SightCone cone;
-  SightWhy *self;
-
-  if (viewer->facing == SIGHT_FACING_NONE || viewer->angle >= SIGHT_ANGLE_FULL)
-    return NULL;
-  cone = sight_cone_init (viewer->facing, viewer->angle);
-  if (sight_cone_contains (&cone, viewer->cell, cell))
-    return NULL;
-
-  self = why_alloc (&sight, viewer->cell, cell);
-  self->reason = SIGHT_WHY_FACING;
-  self->facing = viewer->facing;
-  self->angle = viewer->angle;
+    look_around (self, gaze);
 
   return self;
 }

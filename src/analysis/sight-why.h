@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/scenario/sight-fields.h"
+#include "core/scenario/sight-gaze.h"
 #include "sight-sentence.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,8 @@ typedef enum
   SIGHT_WHY_RANGE,   /* out of range: no opening helps */
   SIGHT_WHY_FACING,  /* the viewer faces elsewhere: no opening helps */
   SIGHT_WHY_NEVER,   /* this sight never shows that cell from there: no opening helps */
+  SIGHT_WHY_DEAD,    /* the viewer is not alive, or not on the map yet */
+  SIGHT_WHY_OUTSIDE, /* the viewer or the cell lies outside the map */
 } SightWhyReason;
 
 /* A cell that would have to open. */
@@ -29,10 +32,12 @@ typedef struct
 typedef struct
 {
   SightVision sight;
+  int viewer;         /* index of it, or SIGHT_GAZE_BARE */
   SightCell at, cell; /* the viewer's; the one that was pointed at */
   SightWhyReason reason;
   float share;           /* how much of it is seen, 0 to 1 */
-  SightTrace *trace;     /* of a sight with lines: of the line to the cell; else of the field of view */
+  SightTrace *trace;     /* of a sight with lines: of the line to the cell; else of the field of view; empty if there is
+                          * nothing to look at, as of a dead viewer */
   int step;              /* in @trace: the one that lit the cell or left it dark, or where its blocker was met;
                           * -1 where there is none, as the trace is empty or was cut before */
   int n_blockers;        /* 0, 1, or 2 for flankers */
@@ -40,15 +45,17 @@ typedef struct
   GArray *openings;      /* of SightWhyOpening: all of them open, the cell is seen; empty where it is seen, where
                           * nothing helps, and where a BLOCKED cell has none that was found */
   gboolean is_smallest;  /* no set of fewer cells does: always so with lines, and where one cell is enough */
-  int facing, angle;     /* of the viewer, where the reason is FACING */
+  int facing, angle;     /* of the viewer */
 } SightWhy;
 
 #define SIGHT_WHY_OPENINGS_MAX 64 /* a larger set explains nothing */
 
 /**
  * sight_why_new:
- * @at: the viewer's cell, of the map
- * @cell: of the map
+ * @gaze: who looks; another thread may share its grid
+ * @cell: any cell at all
+ *
+ * The answer of sight_gaze_ask(), and what would change it.
  *
  * With lines the openings are exact: each line has cells that must all be open,
  * and pairs of flankers of which one must.  Without lines they are found by
@@ -59,16 +66,7 @@ typedef struct
  *
  * Memory: the grid of the map, and the trace.
  */
-SightWhy *sight_why_new (const SightLevel *level, const SightVision *sight, SightCell at, SightCell cell)
-    G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same of a map as algorithms see it: for threads, which may share @grid. */
-SightWhy *sight_why_new_in_grid (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
-    G_GNUC_WARN_UNUSED_RESULT;
-
-/* (nullable): the answer where viewer @viewer faces another way than to @cell, which no more needs to be asked. */
-SightWhy *sight_why_new_for_facing (const SightLevel *level, guint viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
-
+SightWhy *sight_why_new (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 void sight_why_free (SightWhy *self);
 
 static inline const SightWhyOpening *

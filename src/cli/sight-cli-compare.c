@@ -2,52 +2,47 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
+#include "sight-cli-gaze.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-orientation.h"
 #include "analysis/sight-sentence.h"
-#include "core/scenario/sight-snapshot.h"
 #include "sight-cli-comparison.h"
 
 typedef struct
 {
-  char *at, *range, *format; /* (nullable), as are all below */
+  char *range, *format; /* (nullable), as are all below */
   char **presets, **both, **only_a, **only_b;
+  SightCliGaze who; /* of it: cell or viewer, turn, and where they face */
   gboolean json, turned;
 } Options;
 
 static void
 options_clear (Options *self)
 {
-  g_free (self->at);
   g_free (self->range);
   g_free (self->format);
   g_strfreev (self->presets);
   g_strfreev (self->both);
   g_strfreev (self->only_a);
   g_strfreev (self->only_b);
+  sight_cli_gaze_clear (&self->who);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 typedef struct
 {
-  SightVision a, b;
-  gboolean own_ranges; /* viewers keep theirs */
-  gboolean has_at;
-  SightCell at;
-  gboolean turned;
+  const Options *options;
+  const SightLevel *level; /* as it is in the turn */
   const SightCliComparisonFormat *format;
 } Request;
 
-/* A viewer who looks. */
+/* Who looks, with A and with B. */
 typedef struct
 {
-  SightCell cell;
-  int range; /* or SIGHT_RANGE_AS_SIGHT */
-  int index; /* in the level, or -1 */
+  SightGaze a, b;
 } Looker;
 
 /* The sights */
@@ -87,102 +82,129 @@ apply (SightVision *sight, const char *preset, const char *range, char **setting
   return sight_cli_sight_apply (&choice, sight);
 }
 
-/* A and B from the map's sight and the options.  FALSE after a complaint. */
+/* Makes @sight preset @id (nullable), at the range that it had. */
 static gboolean
-choose_sights (const Options *options, const SightVision *of_map, Request *request)
+apply_preset (SightVision *sight, const char *id)
+{
+  const int range = sight->range;
+
+  if (!apply (sight, id, NULL, NULL))
+    return FALSE;
+  sight->range = range;
+
+  return TRUE;
+}
+
+/* A and B of @looker, which has its own sight and range, from the options.  FALSE after a complaint. */
+static gboolean
+choose_sights (const Options *options, Looker *looker)
 {
   const guint n = options->presets != NULL ? g_strv_length (options->presets) : 0;
   const char *first = n == 2 || (n == 1 && options->turned) ? options->presets[0] : NULL;
   const char *second = n > 0 ? options->presets[n - 1] : NULL;
+  SightVision *a = &looker->a.sight, *b = &looker->b.sight;
   g_auto (GStrv) settings_a = NULL, settings_b = NULL;
 
-  request->a = request->b = *of_map;
-  if (!apply (&request->a, first, options->range, NULL) || !apply (&request->b, second, options->range, NULL))
+  if (!apply_preset (a, first) || !apply_preset (b, second) || !apply (a, NULL, options->range, NULL) ||
+      !apply (b, NULL, options->range, NULL))
     return FALSE;
 
-  settings_a = choose_settings (&request->a, &request->b, options->both, options->only_a);
-  settings_b = choose_settings (&request->b, &request->a, options->both, options->only_b);
+  settings_a = choose_settings (a, b, options->both, options->only_a);
+  settings_b = choose_settings (b, a, options->both, options->only_b);
 
-  return apply (&request->a, NULL, NULL, settings_a) && apply (&request->b, NULL, NULL, settings_b);
+  return apply (a, NULL, NULL, settings_a) && apply (b, NULL, NULL, settings_b);
 }
 
 /* Who looks */
 
-static void
-add_looker (GArray *lookers, SightCell cell, int range, int index)
+/* FALSE after a complaint. */
+static gboolean
+add_looker (const Request *request, GArray *lookers, const SightGaze *gaze)
 {
-  const Looker looker = { cell, range, index };
+  Looker looker = { *gaze, *gaze };
 
+  if (!sight_cli_gaze_turn_to (&request->options->who, &looker.a))
+    return FALSE;
+  looker.b = looker.a;
+  if (!choose_sights (request->options, &looker))
+    return FALSE;
   g_array_append_val (lookers, looker);
+
+  return TRUE;
 }
 
-/* The cell asked for, or the viewers that live on the map at the start; none where there are none. */
-static GArray *
-list_lookers (const SightLevel *level, const Request *request)
+/* The viewers that live on the map.  FALSE after a complaint. */
+static gboolean
+add_viewers (const Request *request, GArray *lookers)
 {
-  GArray *lookers = g_array_new (FALSE, FALSE, sizeof (Looker));
-  g_auto (SightSnapshot) start;
-
-  sight_snapshot_init (&start, level);
-
-  if (request->has_at)
-    add_looker (lookers, request->at, SIGHT_RANGE_AS_SIGHT, -1);
-  for (guint i = 0; i < level->viewers->len && !request->has_at; i++)
+  for (guint i = 0; i < request->level->viewers->len; i++)
     {
-      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightGaze gaze = sight_gaze_init_viewer (request->level, i);
 
-      if (viewer->alive && !sight_snapshot_is_away (&start, i) && sight_map_contains (level->map, viewer->cell))
-        add_looker (lookers, viewer->cell, request->own_ranges ? viewer->range : SIGHT_RANGE_AS_SIGHT, i);
+      if (sight_gaze_can_see (&gaze) && !add_looker (request, lookers, &gaze))
+        return FALSE;
     }
 
-  return lookers;
+  return TRUE;
 }
 
-static void
-add_open_cells (const SightLevel *level, GArray *lookers)
+/* Who is asked for; else the living viewers; none where there are none.  (nullable): NULL after a complaint. */
+static GArray *
+list_lookers (const Request *request)
 {
-  const SightMap *map = level->map;
+  const SightCliGaze *who = &request->options->who;
+  g_autoptr (GArray) lookers = g_array_new (FALSE, FALSE, sizeof (Looker));
+  const gboolean is_named = who->at != NULL || who->viewer != NULL;
 
+  if (is_named ? add_looker (request, lookers, &who->gaze) : add_viewers (request, lookers))
+    return g_steal_pointer (&lookers);
+
+  return NULL;
+}
+
+/* Each open cell.  FALSE after a complaint. */
+static gboolean
+add_open_cells (const Request *request, GArray *lookers)
+{
+  const SightLevel *level = request->level;
+  const SightMap *map = level->map;
+  SightGaze gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
+
+  if (!add_looker (request, lookers, &gaze))
+    return FALSE;
   for (int i = 0; i < map->width * map->height; i++)
     {
-      const SightCell cell = { i % map->width, i / map->width };
+      Looker looker = g_array_index (lookers, Looker, 0);
 
-      if (!sight_grid_is_opaque (level->grid, cell))
-        add_looker (lookers, cell, SIGHT_RANGE_AS_SIGHT, -1);
+      looker.a.cell = looker.b.cell = (SightCell) { i % map->width, i / map->width };
+      if (!sight_grid_is_opaque (level->grid, looker.a.cell))
+        g_array_append_val (lookers, looker);
     }
-}
+  g_array_remove_index (lookers, 0);
 
-static SightVision
-get_sight (const SightVision *sight, const Looker *looker)
-{
-  SightVision own = *sight;
-
-  if (looker->range != SIGHT_RANGE_AS_SIGHT)
-    own.range = looker->range;
-
-  return own;
+  return TRUE;
 }
 
 /* Comparing */
 
+/* @is_cell: who looks was named by a cell, and is called so. */
 static void
-compare_lookers (SightCliComparison *answer, const GArray *lookers, const Request *request)
+compare_lookers (SightCliComparison *answer, const GArray *lookers, gboolean is_cell)
 {
-  const SightGrid *grid = answer->level->grid;
   g_auto (SightComparison) found = SIGHT_COMPARISON_INIT;
   g_auto (SightView) view_a = SIGHT_VIEW_INIT, view_b = SIGHT_VIEW_INIT;
 
   for (guint i = 0; i < lookers->len; i++)
     {
       const Looker *looker = &g_array_index (lookers, Looker, i);
-      const SightVision a = get_sight (&request->a, looker), b = get_sight (&request->b, looker);
-      g_autofree char *cell = g_strdup_printf ("(%d,%d)", looker->cell.x, looker->cell.y);
-      g_autofree char *name = looker->index >= 0 ? sight_sentence_viewer (answer->level, looker->index, TRUE) : NULL;
-      SightCliRow *row = sight_cli_comparison_add (answer, name != NULL ? name : cell, &looker->cell);
+      const SightGaze *a = &looker->a;
+      g_autofree char *cell = g_strdup_printf ("(%d,%d)", a->cell.x, a->cell.y);
+      g_autofree char *name = a->viewer >= 0 && !is_cell ? sight_sentence_viewer (answer->level, a->viewer, TRUE) : NULL;
+      SightCliRow *row = sight_cli_comparison_add (answer, name != NULL ? name : cell, &a->cell);
 
-      sight_algorithm_see (grid, &a, looker->cell, &view_a);
-      sight_algorithm_see (grid, &b, looker->cell, &view_b);
-      sight_comparison_fill (&found, grid, &view_a, &view_b);
+      sight_gaze_see (a, &view_a);
+      sight_gaze_see (&looker->b, &view_b);
+      sight_comparison_fill (&found, a->grid, &view_a, &view_b);
       sight_cli_comparison_count (answer, row, &found);
       sight_compare_counts_add (&answer->total, &row->counts);
     }
@@ -190,7 +212,7 @@ compare_lookers (SightCliComparison *answer, const GArray *lookers, const Reques
 
 /* One row for each way to turn the map. */
 static void
-compare_turned (SightCliComparison *answer, const GArray *lookers, const Request *request)
+compare_turned (SightCliComparison *answer, const GArray *lookers)
 {
   const SightGrid *grid = answer->level->grid;
   g_auto (SightComparison) found = SIGHT_COMPARISON_INIT;
@@ -204,11 +226,11 @@ compare_turned (SightCliComparison *answer, const GArray *lookers, const Request
 
       for (guint i = 0; i < lookers->len; i++)
         {
-          const Looker *looker = &g_array_index (lookers, Looker, i);
-          const SightVision sight = get_sight (&request->a, looker);
+          const SightGaze *gaze = &g_array_index (lookers, Looker, i).a;
 
-          sight_algorithm_see (grid, &sight, looker->cell, &plain);
-          sight_turned_see (map, grid, &sight, looker->cell, &turned);
+          if (!sight_gaze_see (gaze, &plain))
+            continue;
+          sight_turned_see (map, gaze, &turned);
           sight_comparison_fill (&found, grid, &plain, &turned);
           sight_cli_comparison_count (answer, row, &found);
         }
@@ -221,57 +243,76 @@ mark_lookers (SightCliComparison *answer, const GArray *lookers)
 {
   for (guint i = 0; i < lookers->len; i++)
     {
-      const SightCell cell = g_array_index (lookers, Looker, i).cell;
+      const SightCell cell = g_array_index (lookers, Looker, i).a.cell;
 
-      answer->marks[(gsize) cell.y * answer->level->map->width + cell.x] |= SIGHT_CLI_MARK_VIEWER;
+      if (sight_map_contains (answer->level->map, cell))
+        answer->marks[(gsize) cell.y * answer->level->map->width + cell.x] |= SIGHT_CLI_MARK_VIEWER;
     }
 }
 
 /* FALSE after a complaint. */
 static gboolean
-compare (SightCliComparison *answer, const Request *request)
+compare (SightCliComparison *answer, const Request *request, GArray *lookers)
 {
-  g_autoptr (GArray) lookers = list_lookers (answer->level, request);
-
   answer->everywhere = lookers->len == 0;
-  if (answer->everywhere && !request->turned && request->format->of_cells)
+  if (answer->everywhere && !request->options->turned && request->format->of_cells)
     {
       sight_cli_complain (_ ("--format %s needs --at: there is no living viewer"), request->format->id);
       return FALSE;
     }
 
   mark_lookers (answer, lookers);
-  if (answer->everywhere)
-    add_open_cells (answer->level, lookers);
+  if (answer->everywhere && !add_open_cells (request, lookers))
+    return FALSE;
   answer->n_viewers = lookers->len;
-  if (request->turned)
-    compare_turned (answer, lookers, request);
+  if (request->options->turned)
+    compare_turned (answer, lookers);
   else if (!answer->everywhere)
-    compare_lookers (answer, lookers, request);
+    compare_lookers (answer, lookers, request->options->who.at != NULL);
   else
-    return sight_compare_sum (answer->level->grid, &request->a, &request->b, &answer->total, NULL);
+    return sight_compare_sum (answer->level->grid, answer->a, answer->b, &answer->total, NULL);
 
   return TRUE;
 }
 
+/* Loads the level, and who is named; SIGHT_EXIT_YES, or what to end with after a complaint. */
 static SightExit
-answer (const SightCliFiles *files, const Options *options, Request *request)
+load (const SightCliFiles *files, Options *options)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
+  SightCliGaze *who = &options->who;
+  const SightExit status = who->at != NULL || who->viewer != NULL ? sight_cli_gaze_find (who, files, "at")
+                                                                  : sight_cli_turn_load_start (&who->turn, files);
+
+  if (status == SIGHT_EXIT_YES)
+    who->level = sight_timeline_get_level (who->turn.timeline);
+
+  return status;
+}
+
+static SightExit
+answer (const SightCliFiles *files, Options *options, Request *request)
+{
+  const SightExit status = load (files, options);
   g_auto (SightCliComparison) answer = { NULL };
+  g_autoptr (GArray) lookers = NULL;
+  Looker level;
 
-  if (level == NULL)
-    return SIGHT_EXIT_INPUT;
-  if (!choose_sights (options, &level->sight, request))
+  if (status != SIGHT_EXIT_YES)
+    return status;
+  request->level = options->who.level;
+  /* What the answer calls A and B: of the level, whatever viewers have of their own. */
+  level.a = level.b = sight_gaze_init_bare (request->level, (SightCell) { 0, 0 });
+  lookers = choose_sights (options, &level) ? list_lookers (request) : NULL;
+  if (lookers == NULL)
     return SIGHT_EXIT_USAGE;
-  if (request->has_at && !sight_cli_check_cell (level, request->at))
-    return SIGHT_EXIT_INPUT;
+  if (lookers->len == 1)
+    level = g_array_index (lookers, Looker, 0);
 
-  sight_cli_comparison_init (&answer, level);
-  answer.a = &request->a;
-  answer.b = &request->b;
-  answer.turned = request->turned;
-  if (!compare (&answer, request))
+  sight_cli_comparison_init (&answer, request->level);
+  answer.a = &level.a.sight;
+  answer.b = &level.b.sight;
+  answer.turned = options->turned;
+  if (!compare (&answer, request, lookers))
     return SIGHT_EXIT_USAGE;
   request->format->print (&answer);
 
@@ -286,16 +327,13 @@ check_options (const Options *options, Request *request)
   const guint n = options->presets != NULL ? g_strv_length (options->presets) : 0;
 
   request->format = sight_cli_comparison_find_format (id);
-  request->own_ranges = options->range == NULL;
-  request->turned = options->turned;
-  request->has_at = options->at != NULL;
   if (request->format == NULL)
     sight_cli_complain (_ ("--format: “%s” is none of text, json, map"), id);
   else if (n > (options->turned ? 1 : 2))
     sight_cli_complain (options->turned ? _ ("--turned compares one sight: give --preset once at most")
                                         : _ ("two sights are compared: give --preset twice at most"));
   else
-    return !request->has_at || sight_cli_parse_cell ("at", options->at, &request->at);
+    return (options->who.at == NULL && options->who.viewer == NULL) || sight_cli_gaze_check (&options->who, "at");
 
   return FALSE;
 }
@@ -303,11 +341,14 @@ check_options (const Options *options, Request *request)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_auto (Options) options = { NULL };
+  g_auto (Options) options = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets,
       N_ ("Sight A, then B; given once, A is the map’s sight"), "ID" },
-    { "at", 0, 0, G_OPTION_ARG_STRING, &options.at, N_ ("The viewer’s cell; default: all living viewers"), "X,Y" },
+    { "at", 0, 0, G_OPTION_ARG_STRING, &options.who.at, N_ ("The viewer’s cell; default: all living viewers"), "X,Y" },
+    { "viewer", 0, 0, G_OPTION_ARG_STRING, &options.who.viewer, N_ ("Only this viewer: number or name"), "N|NAME" },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &options.who.turn.turn, N_ ("After this turn; default: the start"), "N" },
+    SIGHT_CLI_FACING_ENTRIES (options.who),
     { "range", 0, 0, G_OPTION_ARG_STRING, &options.range, N_ ("Range of both, in cells; 0: no limit"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.both, N_ ("Set a parameter of both; repeatable"), "NAME=VALUE" },
     { "set-a", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.only_a, N_ ("Set a parameter of A"), "NAME=VALUE" },
@@ -319,7 +360,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
-  Request request = { .has_at = FALSE };
+  Request request = { &options, NULL, NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check_options (&options, &request))
     return SIGHT_EXIT_USAGE;
@@ -332,9 +373,10 @@ const SightCliVerb sight_cli_compare = {
   .arguments = "FILE",
   .summary = N_ ("compares two sights on a map"),
   .help = N_ ("Exit status 0: both show the same cells, 1: they differ. Shares are of the cells that A\n"
-              "or B shows. Without --at, every living viewer looks, with its own range unless --range\n"
-              "is given; a map without viewers is seen from every open cell. On a map, A and B mark\n"
-              "cells that only one of them shows, counting all viewers together.\n\n"
+              "or B shows. Without --at or --viewer, every living viewer looks; a map without viewers\n"
+              "is seen from every open cell. A is the viewer’s own sight, and both have its range,\n"
+              "unless you choose others. On a map, A and B mark cells that only one of them shows,\n"
+              "counting all viewers together.\n\n"
               "Example: sightline-cli compare map.txt --at 3,2 --preset bresenham-team --preset simple-los"),
   .n_min = 1,
   .n_max = 1,

@@ -10,6 +10,7 @@
 
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
+#include "sight-cli-gaze.h"
 #include "sight-cli-map.h"
 #include "sight-cli-trace.h"
 
@@ -147,50 +148,63 @@ parse_trace (const char *text, TraceFormat *format)
 
 typedef struct
 {
-  SightCell at;
+  SightCliGaze who;
   const SightCliPrinter *printer;
   TraceFormat trace;
   gboolean color;
-  const SightCliSight *sight;
 } Request;
+
+static void
+request_clear (Request *self)
+{
+  sight_cli_gaze_clear (&self->who);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 static void
 print_trace (const Answer *self, const Request *request)
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  const SightReportRun run = { .level = self->level, .sight = self->sight, .trace = trace, .from = request->at };
+  const SightGaze *gaze = &request->who.gaze;
+  const SightReportRun run = { .level = self->level, .sight = self->sight, .trace = trace, .from = gaze->cell };
 
-  sight_algorithm_explain (self->level->grid, self->sight, request->at, &view, trace);
+  sight_gaze_explain (gaze, &view, NULL, trace);
   if (request->trace == TRACE_TEXT)
     sight_cli_print_trace_text (&run);
   else
     sight_cli_print_trace_json (&run);
 }
 
-static SightExit
-answer (const SightCliFiles *files, const Request *request)
+/* Why a viewer sees nothing at all: it is dead, or stands outside the map. */
+static void
+print_blind (const SightGaze *gaze)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
+  if (!sight_gaze_can_see (gaze))
+    sight_cli_note (_ ("note: %s\n"),
+             gaze->alive ? _ ("the viewer stands outside the map")
+                         : _ ("the viewer is not alive, or not on the map yet"));
+}
+
+static SightExit
+answer (const SightCliFiles *files, Request *request)
+{
+  const SightExit status = sight_cli_gaze_load (&request->who, files, "at");
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  SightVision sight;
   Answer answer;
 
-  if (level == NULL)
-    return SIGHT_EXIT_INPUT;
-  sight = level->sight;
-  if (!sight_cli_sight_apply (request->sight, &sight))
-    return SIGHT_EXIT_USAGE;
-  if (!sight_cli_check_cell (level, request->at))
-    return SIGHT_EXIT_INPUT;
+  if (status != SIGHT_EXIT_YES)
+    return status;
 
-  answer = (Answer) { level, &sight, &view, request->color };
+  answer = (Answer) { request->who.level, &request->who.gaze.sight, &view, request->color };
+  print_blind (&request->who.gaze);
   if (request->trace != TRACE_NONE)
     {
       print_trace (&answer, request);
       return SIGHT_EXIT_YES;
     }
-  sight_algorithm_see (level->grid, &sight, request->at, &view);
+  sight_gaze_see (&request->who.gaze, &view);
   request->printer->print (&answer);
 
   return SIGHT_EXIT_YES;
@@ -199,12 +213,11 @@ answer (const SightCliFiles *files, const Request *request)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *at = NULL, *format = NULL, *color = NULL, *trace = NULL;
+  g_autofree char *format = NULL, *color = NULL, *trace = NULL;
   gboolean json = FALSE;
-  g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
+  g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("The viewer's cell"), "X,Y" },
-    SIGHT_CLI_SIGHT_ENTRIES (sight),
+    SIGHT_CLI_GAZE_ENTRIES (request.who, "at"),
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("map, rows (of 0 and 1) or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Same as --format json"), NULL },
     { "trace", 0, 0, G_OPTION_ARG_STRING, &trace, N_ ("Print each step instead: text or json"), "FORMAT" },
@@ -212,9 +225,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
-  Request request = { .sight = &sight };
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_gaze_check (&request.who, "at") ||
       !sight_cli_parse_color (color, &request.color) || !parse_trace (trace, &request.trace))
     return SIGHT_EXIT_USAGE;
   request.printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);

@@ -2,32 +2,40 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
+#include "sight-cli-gaze.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
 #include "analysis/sight-step-row.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
+#include "report/sight-report-words.h"
 
 typedef struct
 {
   const SightLevel *level;
-  const SightVision *sight;
-  SightCell from, to;
+  const SightGaze *gaze;
+  SightCell to;
   const SightLos *los;
   const SightTrace *trace;
 } Answer;
 
 typedef struct
 {
-  SightCell from, to;
+  SightCliGaze who;
+  SightCell to;
   gboolean steps, json;
-  const SightCliSight *sight;
 } Request;
+
+static void
+request_clear (Request *self)
+{
+  sight_cli_gaze_clear (&self->who);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 /* "(4,3)": without a space, so that columns can be cut apart. */
 static char *
@@ -72,7 +80,7 @@ print_text (const Answer *self)
   if (sight_los_is_clear (self->los))
     return;
 
-  sentence = sight_sentence_for_result (self->level, self->sight, self->from, self->to, self->los);
+  sentence = sight_sentence_for_result (self->level, self->gaze, self->to, self->los);
   text = sight_sentence_to_plain (sentence.text);
   caption = sight_sentence_to_plain (sentence.caption != NULL ? sentence.caption : "");
   sight_cli_print ("%s.%s%s\n", text, caption[0] != '\0' ? " " : "", caption);
@@ -85,6 +93,7 @@ print_json (const Answer *self)
 
   sight_json_begin_object (writer, NULL);
   sight_json_write_boolean (writer, "clear", sight_los_is_clear (self->los));
+  sight_json_write_string (writer, "stop", sight_los_get_id (self->los));
   sight_report_add_steps (writer, "steps", self->trace);
   if (self->los->n_blockers > 0)
     sight_json_write_cell (writer, "blocker", self->los->blockers[0]);
@@ -94,41 +103,24 @@ print_json (const Answer *self)
   sight_cli_print_json (writer);
 }
 
-/* Without --range the line alone decides; where the sight's own range would not reach, a note says so. */
-static SightLos
-walk (const SightLevel *level, const SightVision *sight, const Request *request, SightTrace *trace)
-{
-  if (request->sight->range != NULL)
-    return sight_algorithm_los (level->grid, sight, request->from, request->to, trace);
-
-  if (sight->algorithm->rule == NULL && request->steps)
-    sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), sight->algorithm->id);
-  if (sight->algorithm->rule != NULL &&
-      !sight_distance_reaches (sight->algorithm->rule (sight).distance, sight->range, request->from, request->to))
-    sight_cli_note (_ ("note: out of range: this sight reaches %d cells\n"), sight->range);
-
-  return sight_sees_walk_line (level, sight, request->from, request->to, trace);
-}
-
 static SightExit
-answer (const SightCliFiles *files, const Request *request)
+answer (const SightCliFiles *files, Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
+  const SightExit status = sight_cli_gaze_load (&request->who, files, "from");
+  const SightGaze *gaze = &request->who.gaze;
   g_autoptr (SightTrace) trace = sight_trace_new ();
-  SightVision sight;
   SightLos los;
   Answer answer;
 
-  if (level == NULL)
-    return SIGHT_EXIT_INPUT;
-  sight = level->sight;
-  if (!sight_cli_sight_apply (request->sight, &sight))
-    return SIGHT_EXIT_USAGE;
-  if (!sight_cli_check_cell (level, request->from) || !sight_cli_check_cell (level, request->to))
+  if (status != SIGHT_EXIT_YES)
+    return status;
+  if (!sight_cli_check_cell (request->who.level, request->to))
     return SIGHT_EXIT_INPUT;
 
-  los = walk (level, &sight, request, trace);
-  answer = (Answer) { level, &sight, request->from, request->to, &los, trace };
+  if (gaze->sight.algorithm->rule == NULL && request->steps)
+    sight_cli_note (_ ("note: %s has no lines, and so no steps\n"), gaze->sight.algorithm->id);
+  los = sight_gaze_ask (gaze, request->to, trace);
+  answer = (Answer) { request->who.level, gaze, request->to, &los, trace };
   if (request->json)
     print_json (&answer);
   else
@@ -144,13 +136,11 @@ answer (const SightCliFiles *files, const Request *request)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *from = NULL, *to = NULL, *format = NULL;
-  g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
-  Request request = { .sight = &sight };
+  g_autofree char *to = NULL, *format = NULL;
+  g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The viewer's cell"), "X,Y" },
+    SIGHT_CLI_GAZE_ENTRIES (request.who, "from"),
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target's cell"), "X,Y" },
-    SIGHT_CLI_SIGHT_ENTRIES (sight),
     { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Print each step of the line"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Same as --format json"), NULL },
@@ -158,7 +148,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   };
   g_auto (SightCliFiles) files = { NULL };
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("from", from, &request.from) ||
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_gaze_check (&request.who, "from") ||
       !sight_cli_parse_cell ("to", to, &request.to))
     return SIGHT_EXIT_USAGE;
   if (format != NULL && !g_str_equal (format, "text") && !g_str_equal (format, "json"))
@@ -175,7 +165,7 @@ const SightCliVerb sight_cli_los = {
   .id = "los",
   .arguments = "FILE",
   .summary = N_ ("says whether one cell sees another, and why"),
-  .help = N_ ("Exit status 0: clear, 1: blocked. Range is ignored unless --range is given.\n"
+  .help = N_ ("Exit status 0: clear, 1: blocked. Range and facing apply; --range 0 tests the line alone.\n"
               "Each step has its number, cell, error before the move, move (X, Y, XY or TIE), the\n"
               "cells tested (# after one that blocks sight) and the verdict.\n\n"
               "Example: sightline-cli los map.txt --from 2,2 --to 7,5 --preset corner-rule --steps"),

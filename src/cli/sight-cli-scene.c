@@ -7,9 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-compare.h"
-#include "analysis/sight-sees.h"
 #include "analysis/sight-sentence.h"
-#include "core/sight/sight-cone.h"
 #include "sight-cli.h"
 
 void
@@ -120,10 +118,10 @@ find_first_viewer (const SightLevel *level)
   return -1;
 }
 
-static const SightViewer *
-get_viewer (const SightCliScene *self)
+static SightGaze
+get_gaze (const SightCliScene *self)
 {
-  return sight_level_get_viewer (self->level, self->scene.selected);
+  return sight_gaze_init_viewer (self->level, self->scene.selected);
 }
 
 static gboolean
@@ -144,11 +142,13 @@ check_step (const SightCliShown *shown, guint n, const char *complaint)
 static gboolean
 show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *sight)
 {
+  const SightGaze gaze = get_gaze (self);
   g_autofree char *title = g_steal_pointer (&self->title);
   SightExplanation run = { sight->algorithm, NULL, &self->answer };
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
 
   run.trace = self->trace = sight_trace_new ();
-  sight_algorithm_explain (self->level->grid, sight, get_viewer (self)->cell, &self->answer, self->trace);
+  sight_gaze_explain (&gaze, &view, &self->answer, self->trace);
   if (!check_step (shown, sight_trace_get_length (self->trace), _ ("--step: the field has %u steps")))
     return FALSE;
 
@@ -169,9 +169,10 @@ show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *s
 static gboolean
 show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision *a)
 {
-  const SightViewer *viewer = get_viewer (self);
+  const SightGaze gaze = get_gaze (self);
   const SightCliSight choice = { .preset = shown->compare };
   SightVision b = *a;
+  SightGaze with_b;
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name_a = sight_sentence_sight (a), *name_b = NULL;
 
@@ -179,17 +180,11 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision
     return FALSE;
 
   /* What two algorithms make of the same range is the question. */
-  b.range = a->range;
-  sight_algorithm_see (self->level->grid, &b, viewer->cell, &self->answer);
-  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
-    {
-      const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);
-
-      sight_cone_cut (&cone, &self->answer);
-    }
+  with_b = sight_gaze_with_sight (&gaze, &b);
+  sight_gaze_see (&with_b, &self->answer);
   self->scene.other = &self->answer;
   self->scene.overlay = SIGHT_OVERLAY_COMPARE;
-  name_b = sight_sentence_sight (&b);
+  name_b = sight_sentence_sight (&with_b.sight);
   g_free (self->title);
   /* Translators: two sights compared: "What Red 1 sees · A: Tactics · B: Symmetric" */
   self->title = g_strdup_printf (_ ("What %s sees · A: %s · B: %s"), who, name_a, name_b);
@@ -200,11 +195,12 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision
 static gboolean
 show_one_way (SightCliScene *self, const SightVision *sight)
 {
+  const SightGaze gaze = get_gaze (self);
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name = sight_sentence_sight (sight);
   SightView *all = &self->one_way;
 
-  if (!sight_one_sided_fill (&self->one_sided, self->level->grid, sight, get_viewer (self)->cell, NULL))
+  if (!sight_one_sided_fill (&self->one_sided, &gaze, NULL))
     return FALSE;
 
   sight_view_copy (all, &self->one_sided.only_sees);
@@ -250,17 +246,17 @@ show_line (SightCliScene *self, const SightCliShown *shown)
   g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
   g_autofree char *name = NULL;
-  SightVision sight;
+  SightGaze gaze;
   guint n;
 
   if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))
     return FALSE;
 
-  sight = sight_level_get_sight_at (level, shown->from);
-  name = sight_sentence_sight (&sight);
+  gaze = sight_gaze_init_at (level, shown->from);
+  name = sight_sentence_sight (&gaze.sight);
   self->trace = sight_trace_new ();
-  if (sight.algorithm->rule != NULL)
-    sight_sees_walk_line (level, &sight, shown->from, shown->to, self->trace);
+  if (gaze.sight.algorithm->rule != NULL)
+    sight_gaze_ask (&gaze, shown->to, self->trace);
   n = MAX (sight_trace_get_length (self->trace), 1) - 1;
   if (!check_step (shown, n, _ ("--step: the line has %u steps")))
     return FALSE;

@@ -62,7 +62,7 @@ static void
 fill_row (const Answer *self, Row *row, guint a, guint b)
 {
   *row = (Row) { .a = a, .b = b, .pair = sight_sees_get_pair (self->level, self->fields, a, b) };
-  row->reason = sight_sees_get_reason (self->level, a, b, &row->pair);
+  row->reason = sight_sees_get_reason (&row->pair);
   row->can_target = sight_sees_can_target (self->level, a, b, &row->pair);
   if (row->reason == SIGHT_PAIR_BLOCKED && may_search (self, a))
     row->n_blockers = sight_sees_find_blockers (self->level, a, b, &row->pair, row->blockers);

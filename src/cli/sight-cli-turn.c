@@ -87,10 +87,11 @@ print_faults (const SightCliTurn *self)
   sight_cli_print_notes (notes);
 }
 
-SightExit
-sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files)
+/* Loads the level, and goes to the turn that is asked for, else to @otherwise. */
+static SightExit
+load (SightCliTurn *self, const SightCliFiles *files, guint64 otherwise)
 {
-  guint64 turn = G_MAXUINT64;
+  guint64 turn = otherwise;
 
   if (self->turn != NULL && !g_ascii_string_to_unsigned (self->turn, 10, 0, G_MAXINT, &turn, NULL))
     {
@@ -111,6 +112,29 @@ sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files)
 
   self->timeline = sight_timeline_new (self->level);
   sight_timeline_set_turn (self->timeline, MIN (turn, self->level->turns->len));
+
+  return SIGHT_EXIT_YES;
+}
+
+SightExit
+sight_cli_turn_load_start (SightCliTurn *self, const SightCliFiles *files)
+{
+  const SightExit status = load (self, files, 0);
+
+  if (status == SIGHT_EXIT_YES && self->turn != NULL)
+    print_faults (self);
+
+  return status;
+}
+
+SightExit
+sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files)
+{
+  const SightExit status = load (self, files, G_MAXUINT64);
+
+  if (status != SIGHT_EXIT_YES)
+    return status;
+
   print_faults (self);
   print_misplaced (self);
   if (self->level->viewers->len == 0)

@@ -32,6 +32,8 @@ typedef struct
 /* Loads the level and goes to the turn; SIGHT_EXIT_YES, or what to end with after a complaint.  Events that could not
  * happen up to there, and viewers that stand where they see nothing, are reported in notes. */
 SightExit sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, but without --turn to the start, and notes of events only. */
+SightExit sight_cli_turn_load_start (SightCliTurn *self, const SightCliFiles *files) G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_turn_clear (SightCliTurn *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliTurn, sight_cli_turn_clear)

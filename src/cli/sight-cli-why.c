@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
+#include "sight-cli-gaze.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -15,14 +15,23 @@
 
 typedef struct
 {
-  SightCell at, cell;
+  SightCliGaze who;
+  SightCell cell;
   gboolean json;
-  const SightCliSight *sight;
 } Request;
 
+static void
+request_clear (Request *self)
+{
+  sight_cli_gaze_clear (&self->who);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
 static const char *const reasons[] = {
-  [SIGHT_WHY_SEEN] = "seen",     [SIGHT_WHY_BLOCKED] = "blocked", [SIGHT_WHY_RANGE] = "range",
-  [SIGHT_WHY_FACING] = "facing", [SIGHT_WHY_NEVER] = "never",
+  [SIGHT_WHY_SEEN] = "seen",       [SIGHT_WHY_BLOCKED] = "blocked", [SIGHT_WHY_RANGE] = "range",
+  [SIGHT_WHY_FACING] = "facing",   [SIGHT_WHY_NEVER] = "never",     [SIGHT_WHY_DEAD] = "dead",
+  [SIGHT_WHY_OUTSIDE] = "outside",
 };
 
 static void
@@ -147,25 +156,21 @@ print_json (const SightWhy *why, const SightLevel *level, const GArray *watchers
 }
 
 static SightExit
-answer (const SightCliFiles *files, const Request *request)
+answer (const SightCliFiles *files, Request *request)
 {
-  g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
-  g_autoptr (SightFields) fields = NULL;
+  const SightExit status = sight_cli_gaze_load (&request->who, files, "at");
+  const SightLevel *level;
   g_autoptr (GArray) watchers = NULL;
   g_autoptr (SightWhy) why = NULL;
-  SightVision sight;
 
-  if (level == NULL)
-    return SIGHT_EXIT_INPUT;
-  sight = level->sight;
-  if (!sight_cli_sight_apply (request->sight, &sight))
-    return SIGHT_EXIT_USAGE;
-  if (!sight_cli_check_cell (level, request->at) || !sight_cli_check_cell (level, request->cell))
+  if (status != SIGHT_EXIT_YES)
+    return status;
+  level = request->who.level;
+  if (!sight_cli_check_cell (level, request->cell))
     return SIGHT_EXIT_INPUT;
 
-  fields = sight_fields_new (level);
-  watchers = sight_why_find_watchers (level, fields, request->cell);
-  why = sight_why_new (level, &sight, request->at, request->cell);
+  watchers = sight_why_find_watchers (level, sight_timeline_get_fields (request->who.turn.timeline), request->cell);
+  why = sight_why_new (&request->who.gaze, request->cell);
   if (request->json)
     print_json (why, level, watchers);
   else
@@ -177,19 +182,17 @@ answer (const SightCliFiles *files, const Request *request)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *at = NULL, *cell = NULL;
-  g_auto (SightCliSight) sight = SIGHT_CLI_SIGHT_INIT;
-  Request request = { .sight = &sight };
+  g_autofree char *cell = NULL;
+  g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("The viewer's cell"), "X,Y" },
+    SIGHT_CLI_GAZE_ENTRIES (request.who, "at"),
     { "cell", 0, 0, G_OPTION_ARG_STRING, &cell, N_ ("The cell in question"), "X,Y" },
-    SIGHT_CLI_SIGHT_ENTRIES (sight),
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Print a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_cell ("at", at, &request.at) ||
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_gaze_check (&request.who, "at") ||
       !sight_cli_parse_cell ("cell", cell, &request.cell))
     return SIGHT_EXIT_USAGE;
 

@@ -17,6 +17,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/scenario/sight-gaze.h"
+
 #define SHARE_TOLERANCE 2e-6
 
 typedef struct
@@ -154,11 +156,15 @@ sight_recorded_check_fov (const SightRecorded *file, const SightJson *object, GE
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   Record record = { 0 };
+  SightGaze gaze;
 
   if (!read_record (&record, file, object, error))
     return FALSE;
 
-  sight_viewer_see (&record.viewer, record.map->grid, &record.sight, &view);
+  gaze = sight_gaze_init (record.map->grid, &record.sight, record.viewer.cell);
+  gaze.facing = record.viewer.facing;
+  gaze.angle = record.viewer.angle;
+  sight_gaze_see (&gaze, &view);
   if (!compare_visible (&record, &view, error))
     return FALSE;
 

@@ -213,14 +213,9 @@ check_stop (const Line *self, const SightJson *object, const SightLos *los, GErr
 static SightLos
 walk (const Line *self, SightTrace *trace)
 {
-  SightVision endless = self->sight;
+  const SightGaze gaze = sight_gaze_init (self->grid, &self->sight, self->from);
 
-  if (self->sight.algorithm->rule != NULL)
-    return sight_los_walk_explain (self->grid, &self->rule, self->from, self->to, trace);
-
-  endless.range = 0;
-
-  return sight_algorithm_los (self->grid, &endless, self->from, self->to, NULL);
+  return sight_gaze_walk (&gaze, self->to, self->sight.algorithm->rule != NULL ? trace : NULL);
 }
 
 gboolean
@@ -325,7 +320,7 @@ sight_recorded_check_example (const SightRecorded *file, const SightJson *object
   if (!read_ends (&line, file, object, error) || !check_has_lines (&line, error))
     return FALSE;
 
-  sight_los_walk_explain (grid, &line.rule, line.from, line.to, trace);
+  walk (&line, trace);
 
   return check_substeps (&line, object, trace, error) && check_path (&line, object, trace, error);
 }

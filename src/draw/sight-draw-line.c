@@ -32,10 +32,20 @@ get_step (const Drawing *self, guint index)
   return sight_trace_get (self->scene->trace, index);
 }
 
+/* Whether the last step takes the target away: the viewer faces elsewhere. */
+static gboolean
+is_cut (const SightScene *scene)
+{
+  const guint n = scene->trace != NULL ? sight_trace_get_length (scene->trace) : 0;
+
+  return n > 0 && sight_trace_get (scene->trace, n - 1)->kind == SIGHT_STEP_CONE;
+}
+
+/* Those of the line itself. */
 static guint
 count_steps (const Drawing *self)
 {
-  return self->scene->trace ? sight_trace_get_length (self->scene->trace) : 0;
+  return self->scene->trace != NULL ? sight_trace_get_length (self->scene->trace) - is_cut (self->scene) : 0;
 }
 
 /* Washes of the steps passed and of the current step, below everything else. */
@@ -140,8 +150,8 @@ draw_ideal (const Drawing *self)
   cairo_restore (cr);
 }
 
-void
-sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
+static void
+draw_steps (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   /* Marks reach a little beyond their cells. */
   SightRect near = { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
@@ -158,6 +168,22 @@ sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
   if (self.step > 0 && get_step (&self, self.step)->verdict != SIGHT_VERDICT_FLANKED)
     sight_mark_now (&self.marks, get_step (&self, self.step)->to);
   draw_blockers (&self);
+}
+
+/* A line that its viewer does not look along is pale. */
+void
+sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  if (!is_cut (scene))
+    {
+      draw_steps (cr, scene, cells);
+      return;
+    }
+
+  cairo_push_group (cr);
+  draw_steps (cr, scene, cells);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, .4);
 }
 
 /* Ends */

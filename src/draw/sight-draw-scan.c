@@ -77,7 +77,7 @@ sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
   const guint index = scene->step - 1;
   const SightStep *now = sight_trace_get (scene->trace, index);
   const SightCell cell = now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
-  const gboolean has_cell = now->kind != SIGHT_STEP_ROW && now->kind != SIGHT_STEP_END;
+  const gboolean has_cell = now->kind != SIGHT_STEP_ROW && now->kind != SIGHT_STEP_END && now->kind != SIGHT_STEP_CONE;
   guint first;
 
   if (scene->walls != NULL)

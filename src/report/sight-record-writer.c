@@ -229,7 +229,8 @@ sight_record_writer_add_line (SightRecordWriter *self, const SightRecordLine *li
 {
   g_autoptr (SightTrace) trace = sight_trace_new ();
   const gboolean has_lines = line->sight.algorithm->rule != NULL;
-  const SightLos los = sight_sees_walk_line (self->level, &line->sight, line->from, line->to, has_lines ? trace : NULL);
+  const SightGaze gaze = sight_gaze_init (self->level->grid, &line->sight, line->from);
+  const SightLos los = sight_gaze_walk (&gaze, line->to, has_lines ? trace : NULL);
 
   sight_record_writer_begin_record (self, "los");
   g_string_append (self->out, "\"map\": 0");

@@ -167,8 +167,9 @@ add_views (Recorder *self)
   for (guint i = 0; i < self->cells->len; i++)
     {
       const SightViewer viewer = { .cell = g_array_index (self->cells, SightCell, i), .facing = SIGHT_FACING_NONE };
+      const SightGaze gaze = sight_gaze_init_bare (self->level, viewer.cell);
 
-      sight_viewer_see (&viewer, self->level->grid, &self->level->sight, &view);
+      sight_gaze_see (&gaze, &view);
       sight_record_writer_add_view (&self->writer, &viewer, &self->level->sight, NULL, &view);
     }
 }
@@ -189,9 +190,9 @@ add_kept_line (Recorder *self, const SightKeptLine *kept)
     back = g_strdup_printf (_ ("%s (back)"), kept->name);
   sight_record_writer_add_line (
       &self->writer,
-      &(SightRecordLine) { kept->name, kept->from, kept->to, sight_level_get_sight_at (self->level, kept->from) });
+      &(SightRecordLine) { kept->name, kept->from, kept->to, sight_gaze_init_at (self->level, kept->from).sight });
   sight_record_writer_add_line (&self->writer, &(SightRecordLine) { back, kept->to, kept->from,
-                                                                    sight_level_get_sight_at (self->level, kept->to) });
+                                                                    sight_gaze_init_at (self->level, kept->to).sight });
 }
 
 static void

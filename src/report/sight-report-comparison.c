@@ -32,21 +32,14 @@ sight_report_list_presets (const SightVision *but)
   return (const SightPreset **) g_ptr_array_free (presets, FALSE);
 }
 
-/* What @viewer sees, from its cell on the map, with @sight and its own range if it has one. */
-static void
-see (const SightReport *report, const SightViewer *viewer, const SightVision *sight, SightView *view)
-{
-  SightVision own = *sight;
-
-  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
-    own.range = viewer->range;
-  sight_algorithm_see (report->level->grid, &own, viewer->cell, view);
-}
-
+/* What @viewer sees with its own sight, and with @other at the same range.  FALSE: it sees nothing at all. */
 static gboolean
-looks (const SightReport *report, const SightViewer *viewer)
+see_both (const SightReport *report, guint viewer, const SightVision *other, SightView *a, SightView *b)
 {
-  return viewer->alive && sight_map_contains (report->level->map, viewer->cell);
+  const SightGaze gaze = sight_gaze_init_viewer (report->level, viewer);
+  const SightGaze with_other = sight_gaze_with_sight (&gaze, other);
+
+  return sight_gaze_see (&gaze, a) && sight_gaze_see (&with_other, b);
 }
 
 /* Viewers that @viewer sees only with A, @a, or only with B. */
@@ -78,12 +71,8 @@ add_comparison (SightReport *report, const SightPreset *preset)
   sight_preset_apply (preset, &other);
   for (guint i = 0; i < n; i++)
     {
-      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
-
-      if (!looks (report, viewer))
+      if (!see_both (report, i, &other, &a, &b))
         continue;
-      see (report, viewer, &report->level->sight, &a);
-      see (report, viewer, &other, &b);
       self.viewers[i] = sight_compare_count (&a, &b);
       sight_compare_counts_add (&self.total, &self.viewers[i]);
       add_changes (report, &self, i, &a, &b);
@@ -114,12 +103,8 @@ sight_report_mark_comparison (const SightReport *self,
   sight_preset_apply (comparison->preset, &other);
   for (guint i = 0; i < self->level->viewers->len; i++)
     {
-      const SightViewer *viewer = sight_level_get_viewer (self->level, i);
-
-      if (!looks (self, viewer))
+      if (!see_both (self, i, &other, &a, &b))
         continue;
-      see (self, viewer, &self->level->sight, &a);
-      see (self, viewer, &other, &b);
       sight_comparison_fill (&found, self->level->grid, &a, &b);
       sight_view_mark (&found.only_a, only_a, stride);
       sight_view_mark (&found.only_b, only_b, stride);

@@ -47,9 +47,10 @@ typedef struct
 {
   char *name; /* as kept, or "(2, 2) → (7, 5)" */
   SightCell from, to;
-  SightVision sight;  /* that of a viewer at its start, else the level's */
+  SightGaze gaze;     /* who looks: the viewer at its start, else that cell with the level's sight */
+  SightVision sight;  /* of the gaze */
   gboolean is_on_map; /* both ends are: only then the rest is set */
-  SightLos los, back; /* the line alone, and from end to start */
+  SightLos los, back; /* what the gaze was answered, and one from the end about the start */
   SightTrace *trace;  /* of the line */
   char *verdict;      /* one or two sentences, plain text */
   char *one_way;      /* (nullable): why, where only one direction is clear */
@@ -62,8 +63,8 @@ typedef struct
   gboolean gains; /* @from sees @to with the other sight alone; else with the level's alone */
 } SightReportChange;
 
-/* The level's sight, A, compared with that of a preset, B: each with the ranges that viewers have of their own, as
- * sightline-cli compare looks. */
+/* The sight that each viewer has, A, compared with that of a preset, B, at the same range, as sightline-cli compare
+ * does. */
 typedef struct
 {
   const SightPreset *preset;

@@ -94,6 +94,7 @@ sight_report_add_pairs (SightReport *self)
 {
   const gsize n = self->level->viewers->len;
   g_autoptr (GArray) chosen = choose (self, SIGHT_REPORT_PAIRS_MAX / 2);
+  guint n_searches = 0;
 
   self->pairs = g_array_new (FALSE, FALSE, sizeof (SightReportPair));
   for (guint i = 0; i < chosen->len; i++)
@@ -108,8 +109,11 @@ sight_report_add_pairs (SightReport *self)
   for (guint i = 0; i < self->pairs->len; i++)
     {
       SightReportPair *pair = &g_array_index (self->pairs, SightReportPair, i);
+      SightLos *los = &pair->pair.los;
 
       pair->pair = sight_sees_get_pair (self->level, self->fields, pair->a, pair->b);
+      if (los->stop == SIGHT_LOS_UNSEEN && n_searches++ < SIGHT_REPORT_SEARCHES_MAX)
+        los->n_blockers = sight_sees_find_blockers (self->level, pair->a, pair->b, &pair->pair, los->blockers);
     }
   self->n_pairs_left = n > 0 ? n * (n - 1) - self->pairs->len : 0;
 }

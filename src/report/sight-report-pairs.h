@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* Pairs that a report lists at most, a to b and b to a being two: all of 100 viewers. */
 #define SIGHT_REPORT_PAIRS_MAX 10000
 
+/* Without lines, what hides a viewer is searched for so many pairs at most: a search takes some hundredths of a
+ * second. */
+#define SIGHT_REPORT_SEARCHES_MAX 2000
+
 /* Fills in the pairs.  If there are more than a report lists, it has those that see each other one way, then those that
  * see each other, then the others, the nearest first; b to a always comes with a to b.  Time: a look at each pair, and
  * a line for each that is listed.  Memory: the pairs that are listed. */

@@ -26,6 +26,7 @@ static const char *const reasons[] = {
   [SIGHT_REASON_WALL_DARK] = "wall-dark",
   [SIGHT_REASON_CENTER_OUTSIDE] = "center-outside",
   [SIGHT_REASON_OUTSIDE_MAP] = "outside-map",
+  [SIGHT_REASON_FACING] = "facing",
   [SIGHT_REASON_NO_NEIGHBOR] = "no-neighbor",
   [SIGHT_REASON_SHADOWED] = "shadowed",
   [SIGHT_REASON_OUTSIDE_VIEWS] = "outside-views",
@@ -166,12 +167,22 @@ add_obscure (SightJsonWriter *writer, const SightStep *step)
   sight_json_write_cell (writer, "obscurity", (SightCell) { step->obscured.xo, step->obscured.yo });
 }
 
+static void
+add_cone (SightJsonWriter *writer, const SightStep *step)
+{
+  if (!sight_cell_equal (step->cell, step->to))
+    sight_json_write_cell (writer, "to", step->to);
+  sight_json_write_int (writer, "facing", step->error);
+  sight_json_write_int (writer, "angle", step->error_after);
+}
+
 /* One a SightStepKind. */
 static void (*const adders[]) (SightJsonWriter *writer, const SightStep *step) = {
   [SIGHT_STEP_LINE] = add_line,    [SIGHT_STEP_MOVE] = add_move,      [SIGHT_STEP_LIGHT] = add_light,
   [SIGHT_STEP_ROW] = add_row,      [SIGHT_STEP_CELL] = add_looked_at, [SIGHT_STEP_NARROW] = add_row,
   [SIGHT_STEP_SPLIT] = add_row,    [SIGHT_STEP_END] = add_end,        [SIGHT_STEP_SHADOW] = add_row,
   [SIGHT_STEP_SHALLOW] = add_view, [SIGHT_STEP_STEEP] = add_view,     [SIGHT_STEP_OBSCURE] = add_obscure,
+  [SIGHT_STEP_CONE] = add_cone,
 };
 
 void

@@ -99,22 +99,18 @@ sees (const SightReport *report, guint a, guint b)
   return target->alive && sight_fields_sees (report->fields, a, target->cell);
 }
 
-/* (nullable): why @a does not see @b, which sees it.  Only where a sight has lines: else each pair of each turn would
- * take a field of view. */
+/* (nullable): why @a does not see @b, which sees it. */
 static char *
 describe_why (const SightReport *report, guint a, guint b)
 {
   const SightLevel *level = report->level;
-  const SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, a));
   g_autofree char *cell = NULL;
   SightCell blockers[2];
   SightPairReason reason;
   SightPair pair;
 
-  if (sight.algorithm->rule == NULL)
-    return NULL;
   pair = sight_sees_get_pair (level, report->fields, a, b);
-  reason = sight_sees_get_reason (level, a, b, &pair);
+  reason = sight_sees_get_reason (&pair);
   if (reason == SIGHT_PAIR_RANGE)
     return g_strdup (_ ("out of range"));
   if (reason == SIGHT_PAIR_FACING)

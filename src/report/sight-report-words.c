@@ -38,10 +38,10 @@ sight_report_describe_relation (SightSees relation)
 static char *
 describe_line (const SightReport *report, guint a, guint b)
 {
-  const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, a);
-  g_auto (SightSentence) sentence = sight_sentence_for_result (
-      report->level, &row->sight, sight_level_get_viewer (report->level, a)->cell,
-      sight_level_get_viewer (report->level, b)->cell, &sight_report_get_pair (report, a, b)->los);
+  const SightGaze gaze = sight_gaze_init_viewer (report->level, a);
+  g_auto (SightSentence) sentence =
+      sight_sentence_for_result (report->level, &gaze, sight_level_get_viewer (report->level, b)->cell,
+                                 &sight_report_get_pair (report, a, b)->los);
 
   return sight_sentence_to_plain (sentence.text);
 }
@@ -55,7 +55,7 @@ sight_report_describe_pair (const SightReport *report, guint a, guint b)
                                                g_array_index (report->viewers, SightReportViewer, b).is_away))
     return g_strdup (_ ("One of the two is not on the map yet"));
 
-  switch (sight_sees_get_reason (report->level, a, b, pair))
+  switch (sight_sees_get_reason (pair))
     {
     case SIGHT_PAIR_SEES:
       return g_strdup ("");
@@ -143,9 +143,10 @@ const char *
 sight_los_get_id (const SightLos *los)
 {
   static const char *const ids[] = {
-    [SIGHT_LOS_CLEAR] = "clear",   [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
-    [SIGHT_LOS_TARGET] = "target", [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
-    [SIGHT_LOS_UNSEEN] = "unseen",
+    [SIGHT_LOS_CLEAR] = "clear",     [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
+    [SIGHT_LOS_TARGET] = "target",   [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
+    [SIGHT_LOS_UNSEEN] = "unseen",   [SIGHT_LOS_FACING] = "facing",     [SIGHT_LOS_DEAD] = "dead",
+    [SIGHT_LOS_OUTSIDE] = "outside",
   };
 
   return ids[los->stop];

@@ -104,7 +104,7 @@ describe_verdict (const SightReport *self, const SightReportLine *line)
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
 
-  sentence = sight_sentence_for_result (self->level, &line->sight, line->from, line->to, &line->los);
+  sentence = sight_sentence_for_result (self->level, &line->gaze, line->to, &line->los);
   text = sight_sentence_to_plain (sentence.text);
   if (sentence.caption == NULL)
     return g_strconcat (text, ".", NULL);
@@ -118,6 +118,7 @@ static char *
 describe_one_way (const SightReport *self, const SightReportLine *line)
 {
   const gboolean forth = sight_los_is_clear (&line->los), back = sight_los_is_clear (&line->back);
+  const SightGaze other = sight_gaze_init_at (self->level, line->to);
   g_auto (SightSentence) sentence = { NULL };
 
   if (forth == back)
@@ -125,7 +126,7 @@ describe_one_way (const SightReport *self, const SightReportLine *line)
   if (forth)
     return g_strdup (_ ("One way: A sees B, but B does not see A."));
 
-  sight_sentence_for_one_way (self->level, line->from, line->to, &line->los, &sentence);
+  sight_sentence_for_one_way (self->level, &line->gaze, &other, &line->los, &sentence);
 
   return sight_sentence_to_plain (sentence.text);
 }
@@ -138,13 +139,16 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to);
 
   line.name = kept->name[0] != '\0' ? g_strdup (kept->name) : sight_sentence_to_plain (ends);
-  line.sight = sight_level_get_sight_at (self->level, kept->from);
+  line.gaze = sight_gaze_init_at (self->level, kept->from);
+  line.sight = line.gaze.sight;
   line.trace = sight_trace_new ();
   line.is_on_map = sight_map_contains (self->level->map, kept->from) && sight_map_contains (self->level->map, kept->to);
   if (line.is_on_map)
     {
-      line.los = sight_sees_walk_line (self->level, &line.sight, line.from, line.to, line.trace);
-      line.back = sight_sees_walk_line (self->level, &line.sight, line.to, line.from, NULL);
+      const SightGaze back = sight_gaze_init_at (self->level, kept->to);
+
+      line.los = sight_gaze_ask (&line.gaze, line.to, line.trace);
+      line.back = sight_gaze_ask (&back, line.from, NULL);
       line.verdict = describe_verdict (self, &line);
       line.one_way = describe_one_way (self, &line);
     }

@@ -136,7 +136,9 @@ test_one_sided (void)
           const int at = g_rand_int_range (rand, 0, grid->width * grid->height);
           const SightCell viewer = random_cell (grid, at);
 
-          g_assert_true (sight_one_sided_fill (&answer, grid, &sight, viewer, NULL));
+          const SightGaze gaze = sight_gaze_init (grid, &sight, viewer);
+
+          g_assert_true (sight_one_sided_fill (&answer, &gaze, NULL));
           g_assert_true (sight_view_equal (&answer.sees, &views[at]));
           for (int n = 0; n < grid->width * grid->height; n++)
             {
@@ -235,6 +237,7 @@ test_progress (void)
   const SightVision sight = random_sight (0, 0);
   g_auto (SightAsymmetry) answer = SIGHT_ASYMMETRY_INIT;
   g_auto (SightOneSided) sided = SIGHT_ONE_SIDED_INIT;
+  const SightGaze gaze = sight_gaze_init (grid, &sight, (SightCell) { 3, 3 });
 
   for (gsize memory = 0; memory < 2; memory++)
     {
@@ -253,7 +256,7 @@ test_progress (void)
       g_assert_null (answer.pairs);
 
       watch = (Watch) { .stop = 0, .thread = g_thread_self () };
-      g_assert_false (sight_one_sided_fill (&sided, grid, &sight, (SightCell) { 3, 3 }, &progress));
+      g_assert_false (sight_one_sided_fill (&sided, &gaze, &progress));
       g_assert_cmpuint (sight_view_count (&sided.only_sees) + sight_view_count (&sided.only_seen), ==, 0);
     }
 }

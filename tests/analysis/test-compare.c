@@ -144,15 +144,16 @@ static guint
 count_bias (const SightGrid *grid, const SightVision *sight, SightCell viewer)
 {
   g_auto (SightView) plain = SIGHT_VIEW_INIT, turned = SIGHT_VIEW_INIT;
+  const SightGaze gaze = sight_gaze_init (grid, sight, viewer);
   guint n = 0;
 
-  sight_algorithm_see (grid, sight, viewer, &plain);
+  sight_gaze_see (&gaze, &plain);
   for (guint i = 0; i < SIGHT_ORIENTATIONS; i++)
     {
       g_autoptr (SightTurned) map = sight_turned_new (grid, sight_orientation_get_nth (i));
       SightCompareCounts counts;
 
-      sight_turned_see (map, grid, sight, viewer, &turned);
+      sight_turned_see (map, &gaze, &turned);
       counts = sight_compare_count (&plain, &turned);
       if (i == 0)
         g_assert_true (sight_compare_counts_agree (&counts));

@@ -356,13 +356,16 @@ check_one_way (const SightLevel *level, const SightVision *sight, const SightTra
 {
   const SightStep *line = sight_trace_get (trace, 0);
   g_autoptr (SightTrace) back_trace = sight_trace_new ();
-  const SightLos back = sight_algorithm_los (level->grid, sight, line->to, line->cell, back_trace);
+  const gboolean reversed = line->flags & SIGHT_STEP_REVERSED;
+  const SightGaze gaze = sight_gaze_init (level->grid, sight, reversed ? line->to : line->cell);
+  const SightGaze other = sight_gaze_init (level->grid, sight, reversed ? line->cell : line->to);
+  const SightLos back = sight_gaze_ask (&other, gaze.cell, back_trace);
   Claim claim = { .level = level };
   g_auto (SightSentence) sentence = { NULL };
 
   if (sight_los_is_clear (los) || !sight_los_is_clear (&back))
     return;
-  sight_sentence_for_one_way (level, line->cell, line->to, los, &sentence);
+  sight_sentence_for_one_way (level, &gaze, &other, los, &sentence);
   check_isolates (sentence.text);
   claim.text = to_plain (sentence.text);
   g_assert_true (is_opaque (&claim, read_cell (&claim, "the line tests")));

@@ -254,11 +254,14 @@ test_results (void)
       g_autoptr (SightLevel) level = scene_new (scene, &sight);
       g_auto (SightSentence) sentence = { NULL };
       g_autofree char *text = NULL, *caption = NULL;
+      SightGaze gaze;
       SightLos los;
 
       sight.range = results[i].range;
-      los = sight_algorithm_los (level->grid, &sight, scene->from, scene->to, NULL);
-      sentence = sight_sentence_for_result (level, &sight, scene->from, scene->to, &los);
+      gaze = sight_gaze_init (level->grid, &sight, scene->from);
+      los = sight_map_contains (level->map, scene->to) ? sight_gaze_ask (&gaze, scene->to, NULL)
+                                                       : sight_gaze_walk (&gaze, scene->to, NULL);
+      sentence = sight_sentence_for_result (level, &gaze, scene->to, &los);
       text = without_isolates (sentence.text);
       caption = sentence.caption != NULL ? without_isolates (sentence.caption) : NULL;
       g_assert_cmpstr (text, ==, results[i].text);
@@ -276,11 +279,14 @@ test_result_names_viewer (void)
   const SightLos los = { SIGHT_LOS_RANGE };
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *plain = NULL;
+  SightGaze gaze;
 
   sight.range = 11;
+  level->sight = sight;
   g_ptr_array_add (level->teams, sight_team_new ("<R&D>", 0xff0000, SIGHT_SHAPE_CIRCLE));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, from));
-  sentence = sight_sentence_for_result (level, &sight, from, to, &los);
+  gaze = sight_gaze_init_at (level, from);
+  sentence = sight_sentence_for_result (level, &gaze, to, &los);
   g_assert_nonnull (strstr (sentence.caption, "&lt;R&amp;D&gt; 1"));
   plain = sight_sentence_to_plain (sentence.caption);
   g_assert_cmpstr (plain, ==, "(15, 4) is 12 up from <R&D> 1: 0² + 12² = 144, more than 11² = 121. No line is walked.");
@@ -292,11 +298,13 @@ test_one_way (void)
   static const Scene scene = { SHIPS ("permissive"), { 15, 16 }, { 25, 10 }, { { { 23, 12 }, 'o' } } };
   SightVision sight;
   g_autoptr (SightLevel) level = scene_new (&scene, &sight);
-  SightLos los = sight_algorithm_los (level->grid, &sight, scene.from, scene.to, NULL);
+  const SightGaze gaze = sight_gaze_init (level->grid, &sight, scene.from);
+  const SightGaze back = sight_gaze_init (level->grid, &sight, scene.to);
+  const SightLos los = sight_gaze_ask (&gaze, scene.to, NULL);
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL;
 
-  sight_sentence_for_one_way (level, scene.from, scene.to, &los, &sentence);
+  sight_sentence_for_one_way (level, &gaze, &back, &los, &sentence);
   text = without_isolates (sentence.text);
   g_assert_cmpstr (text, ==,
                    "<b>One way:</b> B sees A, but A does not see B. From A the line tests (23, 12), a Pillar; from B "
@@ -321,13 +329,14 @@ test_names (void)
       g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", NULL });
       SightVision sight = picture_sight ("bresenham-team", NULL, NULL);
       SightTile tile = { 'T', (char *) names[i].name, 0, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT, NULL };
+      const SightGaze gaze = sight_gaze_init (level->grid, &sight, (SightCell) { 0, 0 });
       SightLos los;
       g_auto (SightSentence) sentence = { NULL };
       g_autofree char *plain = NULL, *expected = g_strdup_printf ("Blocked at (1, 0), %s", names[i].phrase);
 
       sight_legend_set (level->legend, 1, &tile);
-      los = sight_algorithm_los (level->grid, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 0 }, NULL);
-      sentence = sight_sentence_for_result (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 0 }, &los);
+      los = sight_gaze_ask (&gaze, (SightCell) { 2, 0 }, NULL);
+      sentence = sight_sentence_for_result (level, &gaze, (SightCell) { 2, 0 }, &los);
       plain = sight_sentence_to_plain (sentence.text);
       g_assert_cmpstr (plain, ==, expected);
     }

@@ -13,6 +13,23 @@ enum
   N_FIELDS = 60
 };
 
+/* The answer to a bare cell. */
+static SightWhy *
+ask (const SightLevel *level, const SightVision *sight, SightCell at, SightCell cell)
+{
+  const SightGaze gaze = sight_gaze_init (level->grid, sight, at);
+
+  return sight_why_new (&gaze, cell);
+}
+
+static SightWhy *
+ask_viewer (const SightLevel *level, guint viewer, SightCell cell)
+{
+  const SightGaze gaze = sight_gaze_init_viewer (level, viewer);
+
+  return sight_why_new (&gaze, cell);
+}
+
 static gboolean
 sees (const SightGrid *grid, const SightVision *sight, SightCell at, SightCell cell)
 {
@@ -156,8 +173,7 @@ test_lines (void)
       g_autoptr (SightLevel) level =
           random_level_new (random, g_rand_int_range (random, 1, 9), g_rand_int_range (random, 1, 9), 30);
       const SightVision sight = random_sight (random, get_line_algorithm (random));
-      g_autoptr (SightWhy) why =
-          sight_why_new (level, &sight, random_cell (random, level), random_cell (random, level));
+      g_autoptr (SightWhy) why = ask (level, &sight, random_cell (random, level), random_cell (random, level));
 
       check_answer (level, why);
       if (why->reason != SIGHT_WHY_BLOCKED)
@@ -187,8 +203,7 @@ test_fields (void)
           g_autoptr (SightLevel) level =
               random_level_new (random, g_rand_int_range (random, 1, 14), g_rand_int_range (random, 1, 14), 25);
           const SightVision sight = random_sight (random, sight_algorithm_get_nth (n));
-          g_autoptr (SightWhy) why =
-              sight_why_new (level, &sight, random_cell (random, level), random_cell (random, level));
+          g_autoptr (SightWhy) why = ask (level, &sight, random_cell (random, level), random_cell (random, level));
 
           check_answer (level, why);
           n_blocked += why->reason == SIGHT_WHY_BLOCKED;
@@ -217,14 +232,15 @@ test_open_map (void)
       for (int i = 0; i < 13 * 13; i++)
         {
           const SightCell at = { 6, 6 }, cell = { i % 13, i / 13 };
-          g_autoptr (SightWhy) why = sight_why_new (level, &sight, at, cell);
+          g_autoptr (SightWhy) why = ask (level, &sight, at, cell);
 
           check_answer (level, why);
           g_assert_cmpint (why->reason, !=, SIGHT_WHY_BLOCKED);
           if (why->reason == SIGHT_WHY_RANGE)
-            g_assert_true (sees (level->grid, &endless, at, cell) || cell.x % 12 == 0 || cell.y % 12 == 0);
+            g_assert_false (sight_vision_reaches (&sight, level->grid, at, cell));
           if (why->reason == SIGHT_WHY_NEVER)
-            g_assert_false (sees (level->grid, &endless, at, cell));
+            g_assert_true (sight_vision_reaches (&sight, level->grid, at, cell) &&
+                           !sees (level->grid, &endless, at, cell));
         }
     }
 }
@@ -323,7 +339,7 @@ test_examples (void)
       g_autofree char *text = NULL, *caption = NULL;
 
       sight.range = example->range;
-      why = sight_why_new (level, &sight, example->at, example->cell);
+      why = ask (level, &sight, example->at, example->cell);
       sight_why_describe (why, level, &sentence);
       text = sight_sentence_to_plain (sentence.text);
       caption = sentence.caption != NULL ? sight_sentence_to_plain (sentence.caption) : NULL;
@@ -338,7 +354,7 @@ test_flankers (void)
 {
   g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", "#..", "...", NULL });
   const SightVision sight = picture_sight ("corner-rule", NULL, NULL);
-  g_autoptr (SightWhy) why = sight_why_new (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
+  g_autoptr (SightWhy) why = ask (level, &sight, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *caption = NULL;
 
@@ -371,14 +387,14 @@ test_facing_and_watchers (void)
   viewer->facing = 90;
   viewer->angle = 90;
 
-  g_assert_null (sight_why_new_for_facing (level, 0, (SightCell) { 8, 4 }));
-  g_assert_null (sight_why_new_for_facing (level, 1, (SightCell) { 8, 4 }));
-  behind = sight_why_new_for_facing (level, 0, (SightCell) { 0, 4 });
+  before = ask_viewer (level, 0, (SightCell) { 8, 4 });
+  g_assert_cmpint (before->reason, ==, SIGHT_WHY_SEEN);
+  behind = ask_viewer (level, 0, (SightCell) { 0, 4 });
   g_assert_cmpint (behind->reason, ==, SIGHT_WHY_FACING);
-  g_assert_cmpint (behind->step, ==, -1);
+  g_assert_cmpint (sight_trace_get (behind->trace, behind->step)->kind, ==, SIGHT_STEP_CONE);
   sight_why_describe (behind, level, &sentence);
   text = sight_sentence_to_plain (sentence.caption);
-  g_assert_cmpstr (text, ==, "It faces 90° (0° is up) and sees 90° wide. No opening helps.");
+  g_assert_cmpstr (text, ==, "It faces East →, 90° wide. No opening helps.");
 
   both = sight_why_find_watchers (level, fields, (SightCell) { 8, 4 });
   others = sight_why_describe_watchers (level, both);

@@ -131,8 +131,9 @@ time_why (const Walk *self)
 {
   const gint64 start = get_time ();
   const SightCell cell = { viewer.x + RANGE - 10, viewer.y + 7 };
+  const SightGaze gaze = sight_gaze_init (self->level->grid, &self->sight, viewer);
 
-  sight_why_free (sight_why_new (self->level, &self->sight, viewer, cell));
+  sight_why_free (sight_why_new (&gaze, cell));
 
   return get_ms (start);
 }

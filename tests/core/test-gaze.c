@@ -67,9 +67,7 @@ assert_reason (const SightLevel *level, const SightViewer *viewer, SightCell cel
   const gboolean is_cone = viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL;
   const SightCone cone = sight_cone_init (is_cone ? viewer->facing : 0, is_cone ? viewer->angle : SIGHT_ANGLE_FULL);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
-  int range;
-  const SightDistance distance = sight_vision_get_distance (&sight, &range);
-  gboolean seen, near;
+  gboolean seen, faces;
 
   if (!viewer->alive || !sight_map_contains (level->map, viewer->cell) || !sight_map_contains (level->map, cell))
     {
@@ -78,10 +76,12 @@ assert_reason (const SightLevel *level, const SightViewer *viewer, SightCell cel
     }
   sight_algorithm_see (level->grid, &sight, viewer->cell, &view);
   seen = sight_view_sees (&view, cell);
-  near = sight_distance_reaches (distance, range, viewer->cell, cell);
-  if (!seen && !near)
+  faces = !is_cone || sight_cone_contains (&cone, viewer->cell, cell);
+  /* Nothing is seen beyond the range. */
+  g_assert_true (!seen || sight_vision_reaches (&sight, level->grid, viewer->cell, cell));
+  if (!sight_vision_reaches (&sight, level->grid, viewer->cell, cell))
     g_assert_cmpint (los->stop, ==, SIGHT_LOS_RANGE);
-  else if (is_cone && !sight_cone_contains (&cone, viewer->cell, cell))
+  else if (!faces)
     g_assert_cmpint (los->stop, ==, SIGHT_LOS_FACING);
   else if (seen)
     g_assert_cmpint (los->stop, ==, SIGHT_LOS_CLEAR);
@@ -97,7 +97,7 @@ assert_viewer (const SightLevel *level, SightFields *fields, guint index)
   g_auto (SightView) quiet = SIGHT_VIEW_INIT, explained = SIGHT_VIEW_INIT;
   const gboolean any = sight_gaze_see (&gaze, &quiet);
 
-  g_assert_cmpint (any, ==, sight_gaze_explain (&gaze, &explained, trace));
+  g_assert_cmpint (any, ==, sight_gaze_explain (&gaze, &explained, NULL, trace));
   g_assert_cmpint (any, ==, sight_fields_get (fields, index) != NULL);
   g_assert_cmpint (any, ==, sight_gaze_can_see (&gaze));
   if (any)
@@ -114,11 +114,13 @@ assert_viewer (const SightLevel *level, SightFields *fields, guint index)
     {
       const SightCell cell = { i % (SIDE + 2) - 1, i / (SIDE + 2) - 1 };
       const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+      const SightLos known = sight_gaze_ask_in (&gaze, &quiet, cell);
       SightLos told;
 
       sight_trace_reset (trace);
       told = sight_gaze_ask (&gaze, cell, trace);
       g_assert_cmpint (los.stop, ==, told.stop);
+      g_assert_cmpint (los.stop, ==, known.stop);
       g_assert_cmpint (sight_los_is_clear (&los), ==, sight_view_sees (&quiet, cell));
       g_assert_cmpint (sight_los_is_clear (&los), ==, sight_fields_sees (fields, index, cell));
       assert_reason (level, sight_level_get_viewer (level, index), cell, &los);

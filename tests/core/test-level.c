@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/scenario/sight-level.h"
+#include "core/scenario/sight-gaze.h"
 
 static SightLevel *
 make_level (void)
@@ -152,8 +152,8 @@ test_find (void)
   g_assert_cmpint (sight_level_find_viewer (level, (SightCell) { 1, 1 }), ==, 1);
   g_assert_cmpint (sight_level_find_viewer (level, (SightCell) { 0, 0 }), ==, -1);
   sight_level_get_viewer (level, 1)->range = 4;
-  g_assert_cmpint (sight_level_get_sight_at (level, (SightCell) { 1, 1 }).range, ==, 4);
-  g_assert_cmpint (sight_level_get_sight_at (level, (SightCell) { 0, 0 }).range, ==, level->sight.range);
+  g_assert_cmpint (sight_gaze_init_at (level, (SightCell) { 1, 1 }).sight.range, ==, 4);
+  g_assert_cmpint (sight_gaze_init_at (level, (SightCell) { 0, 0 }).sight.range, ==, level->sight.range);
   g_assert_cmpuint (sight_level_get_number (level, 0), ==, 1);
   g_assert_cmpuint (sight_level_get_number (level, 1), ==, 1);
   g_assert_cmpuint (sight_level_get_number (level, 2), ==, 2);

@@ -45,10 +45,11 @@ static const SightParameter parameters[] = {
 static SightLineRule
 get_rule (const SightVision *sight)
 {
-  return (SightLineRule) {
-    .corner = SIGHT_CORNER_OPEN, .either = sight->values[EITHER], .distance = SIGHT_DISTANCE_STRICT, .border_dark = TRUE,
-    .walked = sight->values[WALKED]
-  };
+  return (SightLineRule) { .corner = SIGHT_CORNER_OPEN,
+                           .either = sight->values[EITHER],
+                           .distance = SIGHT_DISTANCE_STRICT,
+                           .border_dark = TRUE,
+                           .walked = sight->values[WALKED] };
 }
 
 const SightAlgorithm sight_fov_simple_los = {

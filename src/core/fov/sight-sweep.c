@@ -342,13 +342,25 @@ sweep_octant (Sweep *self)
     }
 }
 
-static void
-sweep_all_round (Sweep *self, Kind kind)
+/* Whether the lines of the octant begin at their targets. */
+static gboolean
+begins_at_target (const Sweep *self)
 {
-  self->kind = kind;
+  /* Of a line along the axis both ways are the same. */
+  if (self->rule->walked == SIGHT_WALKED_FROM_LESSER)
+    return self->octant.yx + self->octant.yy < 0;
+
+  return self->rule->walked == SIGHT_WALKED_FROM_TARGET;
+}
+
+/* All lines, those of either direction that the rule begins with or, @other, the other ones. */
+static void
+sweep_all_round (Sweep *self, gboolean other)
+{
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
       self->octant = sight_octants[i];
+      self->kind = self->rule->supercover ? SUPERCOVER : begins_at_target (self) != other ? LINE_BACK : LINE;
       sweep_octant (self);
     }
 }
@@ -382,9 +394,9 @@ sight_sweep (const SightGrid *grid, const SightLineRule *rule, SightCell viewer,
   /* A start that stops its own lines stops those that come back to it too. */
   if (!rule->test_start || !sight_grid_is_opaque (grid, viewer))
     {
-      sweep_all_round (&sweep, rule->supercover ? SUPERCOVER : LINE);
+      sweep_all_round (&sweep, FALSE);
       if (rule->either && !rule->supercover)
-        sweep_all_round (&sweep, LINE_BACK);
+        sweep_all_round (&sweep, TRUE);
     }
 
   if (rule->border_dark)

@@ -30,17 +30,20 @@ sight_gaze_init_bare (const SightLevel *level, SightCell cell)
 SightGaze
 sight_gaze_init_at (const SightLevel *level, SightCell cell)
 {
-  const int top = sight_level_find_viewer (level, cell);
+  int dead = SIGHT_GAZE_BARE;
 
-  for (int i = top; i >= 0; i--)
+  for (int i = sight_level_find_viewer (level, cell); i >= 0; i--)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
 
-      if (viewer->alive && sight_cell_equal (viewer->cell, cell))
+      if (viewer->away || !sight_cell_equal (viewer->cell, cell))
+        continue;
+      if (viewer->alive)
         return sight_gaze_init_viewer (level, i);
+      dead = MAX (dead, i);
     }
 
-  return top >= 0 ? sight_gaze_init_viewer (level, top) : sight_gaze_init_bare (level, cell);
+  return dead >= 0 ? sight_gaze_init_viewer (level, dead) : sight_gaze_init_bare (level, cell);
 }
 
 SightGaze
@@ -78,12 +81,8 @@ sight_gaze_can_see (const SightGaze *self)
 static void
 add_cone_step (const SightGaze *self, SightCell to, SightTrace *trace)
 {
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CONE,
-                                        .cell = self->cell,
-                                        .to = to,
-                                        .error = self->facing,
-                                        .error_after = self->angle,
-                                        .reason = SIGHT_REASON_FACING });
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_CONE, .cell = self->cell, .to = to, .error = self->facing,
+                                        .error_after = self->angle, .reason = SIGHT_REASON_FACING });
 }
 
 /* Runs the algorithm alone, explained if there is a @trace. */
@@ -122,35 +121,62 @@ ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
   return (SightLos) { SIGHT_LOS_FACING };
 }
 
-/* Some of these light walls beyond their range, so that the field of view is asked before the range is. */
+/* Without lines: what a field of view that @sees the cell, cut or not, says of it. */
 static SightLos
-ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
+judge_field (const SightGaze *self, SightCell to, gboolean sees)
 {
-  g_auto (SightView) view = SIGHT_VIEW_INIT;
   const gboolean faces = sight_gaze_faces (self, to);
-  int range;
-  const SightDistance distance = sight_vision_get_distance (&self->sight, &range);
 
-  run_algorithm (self, &self->sight, &view, trace);
-  if (!faces)
-    add_cone_step (self, to, trace);
-  if (!sight_view_sees (&view, to) && !sight_distance_reaches (distance, range, self->cell, to))
+  if (!(sees && faces) && !sight_vision_reaches (&self->sight, self->grid, self->cell, to))
     return (SightLos) { SIGHT_LOS_RANGE };
   if (!faces)
     return (SightLos) { SIGHT_LOS_FACING };
 
-  return (SightLos) { sight_view_sees (&view, to) ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
+  return (SightLos) { sees ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
+}
+
+static SightLos
+ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  run_algorithm (self, &self->sight, &view, trace);
+  if (!sight_gaze_faces (self, to))
+    add_cone_step (self, to, trace);
+
+  return judge_field (self, to, sight_view_sees (&view, to));
+}
+
+/* Whether someone looks, and from and to the map; else why not in @los. */
+static gboolean
+looks_at_map (const SightGaze *self, SightCell cell, SightLos *los)
+{
+  *los = (SightLos) { self->alive ? SIGHT_LOS_OUTSIDE : SIGHT_LOS_DEAD };
+
+  return sight_gaze_can_see (self) && sight_grid_contains (self->grid, cell);
 }
 
 SightLos
 sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
 {
-  if (!self->alive)
-    return (SightLos) { SIGHT_LOS_DEAD };
-  if (!sight_grid_contains (self->grid, self->cell) || !sight_grid_contains (self->grid, cell))
-    return (SightLos) { SIGHT_LOS_OUTSIDE };
+  SightLos los;
+
+  if (!looks_at_map (self, cell, &los))
+    return los;
 
   return self->sight.algorithm->rule != NULL ? ask_line (self, cell, trace) : ask_field (self, cell, trace);
+}
+
+SightLos
+sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell)
+{
+  SightLos los;
+
+  if (!looks_at_map (self, cell, &los))
+    return los;
+
+  return self->sight.algorithm->rule != NULL ? ask_line (self, cell, NULL)
+                                             : judge_field (self, cell, sight_view_sees (view, cell));
 }
 
 SightLos
@@ -171,14 +197,6 @@ sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace)
   run_algorithm (self, &endless, &view, trace);
 
   return (SightLos) { sight_view_sees (&view, cell) ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
-}
-
-SightLos
-sight_gaze_walk_opened (const SightGaze *self, SightCell cell, const SightLos *opened)
-{
-  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
-
-  return sight_los_walk_opened (self->grid, &rule, self->cell, cell, opened);
 }
 
 /* Whole fields */
@@ -218,16 +236,20 @@ sight_gaze_see (const SightGaze *self, SightView *view)
 }
 
 gboolean
-sight_gaze_explain (const SightGaze *self, SightView *view, SightTrace *trace)
+sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace)
 {
+  const gboolean can_see = sight_gaze_can_see (self);
+
   g_assert (trace != NULL);
 
-  if (!sight_gaze_can_see (self))
-    {
-      make_empty (self, view);
-      return FALSE;
-    }
-  run_algorithm (self, &self->sight, view, trace);
+  if (can_see)
+    run_algorithm (self, &self->sight, view, trace);
+  else
+    make_empty (self, view);
+  if (whole != NULL)
+    sight_view_copy (whole, view);
+  if (!can_see)
+    return FALSE;
   if (sight_gaze_has_cone (self))
     {
       sight_gaze_cut (self, view);

@@ -45,12 +45,14 @@ typedef struct
 SightGaze sight_gaze_init_viewer (const SightLevel *level, guint viewer);
 /* A bare cell: the sight of @level, all round. */
 SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell cell);
-/* The viewer that stands in @cell, a living one rather than a dead one, the topmost of several; else the bare cell. */
+/* The viewer that stands in @cell, a living one rather than a dead one, the topmost of several; else, as also
+ * if it is not on the map yet, the bare cell. */
 SightGaze sight_gaze_init_at (const SightLevel *level, SightCell cell);
 /* A bare cell of @grid that looks with @sight, all round. */
 SightGaze sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell);
 
-/* @self with @other instead of its sight, at the same range: how two sights are compared unless a range is asked for. */
+/* @self with @other instead of its sight, at the same range: how two sights are compared unless a range is asked for.
+ */
 SightGaze sight_gaze_with_sight (const SightGaze *self, const SightVision *other);
 
 /* Whether the gaze reaches less than all round. */
@@ -83,12 +85,13 @@ gboolean sight_gaze_can_see (const SightGaze *self);
  */
 SightLos sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace);
 
+/* The same answer without a trace, from @view, which sight_gaze_see() filled for @self.  Time: the line; without lines
+ * none to speak of. */
+SightLos sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell);
+
 /* The line to @cell alone: range, facing and what the rule never shows are left aside.  Without lines the field of view
  * answers, without range and facing.  @self stands on the map.  @trace: (nullable): as of sight_gaze_ask() */
 SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace);
-
-/* The same as if the blockers of @opened, which may lie outside the map, were open.  Only with lines. */
-SightLos sight_gaze_walk_opened (const SightGaze *self, SightCell cell, const SightLos *opened);
 
 /**
  * sight_gaze_see:
@@ -100,8 +103,9 @@ SightLos sight_gaze_walk_opened (const SightGaze *self, SightCell cell, const Si
 gboolean sight_gaze_see (const SightGaze *self, SightView *view);
 
 /* The same, and adds the steps to the end of @trace: those of the algorithm, then if @self faces somewhere a step CONE
- * that takes away what lies elsewhere.  Nothing is added if nothing can be seen. */
-gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightTrace *trace);
+ * that takes away what lies elsewhere.  Nothing is added if nothing can be seen.  @whole: (nullable): an initialised
+ * view; gets what was seen before that step. */
+gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
 
 /* Takes from @view, of the same viewer, what does not lie where @self faces. */
 void sight_gaze_cut (const SightGaze *self, SightView *view);

@@ -196,14 +196,6 @@ sight_level_find_viewer (const SightLevel *self, SightCell cell)
   return -1;
 }
 
-SightVision
-sight_level_get_sight_at (const SightLevel *self, SightCell cell)
-{
-  const int viewer = sight_level_find_viewer (self, cell);
-
-  return viewer >= 0 ? sight_level_get_sight (self, sight_level_get_viewer (self, viewer)) : self->sight;
-}
-
 guint
 sight_level_get_number (const SightLevel *self, guint viewer)
 {

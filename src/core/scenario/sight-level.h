@@ -89,9 +89,6 @@ SIGHT_EXTERN SightVision sight_level_get_sight (const SightLevel *self, const Si
 /* The last (topmost) viewer that stands in @cell, or -1. */
 SIGHT_EXTERN int sight_level_find_viewer (const SightLevel *self, SightCell cell);
 
-/* The sight of a line from @cell: that of the viewer that stands there, else the level's. */
-SIGHT_EXTERN SightVision sight_level_get_sight_at (const SightLevel *self, SightCell cell);
-
 /* The number that @viewer, an index, has within its team, from 1. */
 SIGHT_EXTERN guint sight_level_get_number (const SightLevel *self, guint viewer);
 

@@ -210,6 +210,7 @@ sight_snapshot_set_pose (SightSnapshot *self, guint index, const SightPose *pose
   viewer->range = pose->range;
   viewer->facing = pose->facing;
   viewer->alive = pose->alive;
+  viewer->away = pose->away;
   self->away->data[index] = pose->away;
 }
 

@@ -23,6 +23,7 @@ typedef struct
   SightCell cell;     /* may lie outside the map after a resize: then it sees nothing */
   int range;          /* in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT */
   gboolean alive;     /* only living viewers see */
+  gboolean away;      /* in a level as it is in a turn: not on the map yet, and so not alive; in no file */
   int facing;         /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
   int angle;          /* of its field, degrees, 1 to 360 */
   SightVision *sight; /* (nullable): its own; else the level's */

@@ -40,6 +40,21 @@ sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id)
   return -1;
 }
 
+gboolean
+sight_vision_reaches (const SightVision *sight, const SightGrid *grid, SightCell viewer, SightCell cell)
+{
+  const int walls = sight_algorithm_find_parameter (sight->algorithm, "walls");
+  int range;
+  const SightDistance distance = sight_vision_get_distance (sight, &range);
+
+  if (sight_distance_reaches (distance, range, viewer, cell))
+    return TRUE;
+
+  return sight->algorithm->lights_corners && walls >= 0 && sight->values[walls] != 0 &&
+         sight_grid_is_opaque_or_outside (grid, cell) &&
+         sight_distance_reaches (SIGHT_DISTANCE_SQUARE, range, viewer, cell);
+}
+
 void
 sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {

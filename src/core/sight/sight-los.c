@@ -125,12 +125,13 @@ walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
 }
 
 G_ALWAYS_INLINE static inline SightLos
-walk_once (Walk walk, SightCell from, SightCell to, SightTrace *trace)
+walk_once (Walk walk, SightCell from, SightCell to, SightStepFlags flags, SightTrace *trace)
 {
   const SightLineRule *rule = walk.rule;
 
   walk.line = rule->supercover ? sight_line_init_supercover (from, to) : sight_line_init (from, to);
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error });
+  sight_trace_add (trace,
+                   (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error, .flags = flags });
   if (rule->test_start && walk_is_opaque (&walk, from))
     walk_stop (&walk, SIGHT_LOS_START, from);
 
@@ -153,6 +154,8 @@ walk_once (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 static gboolean
 begins_at_target (const SightLineRule *rule, SightCell from, SightCell to)
 {
+  if (sight_cell_equal (from, to))
+    return FALSE;
   if (rule->walked == SIGHT_WALKED_FROM_LESSER)
     return to.y < from.y || (to.y == from.y && to.x < from.x);
 
@@ -169,7 +172,7 @@ walk_back (Walk walk, SightCell from, SightCell to, SightTrace *trace)
   back.test_start = walk.rule->test_target;
   back.test_target = walk.rule->test_start;
   walk.rule = &back;
-  result = walk_once (walk, to, from, trace);
+  result = walk_once (walk, to, from, SIGHT_STEP_REVERSED, trace);
   if (result.stop == SIGHT_LOS_START)
     result.stop = SIGHT_LOS_TARGET;
   else if (result.stop == SIGHT_LOS_TARGET)
@@ -183,13 +186,13 @@ G_ALWAYS_INLINE static inline SightLos
 walk_line (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
   const gboolean reversed = begins_at_target (walk.rule, from, to);
-  const SightLos first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, trace);
+  const SightLos first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, 0, trace);
   SightLos second;
 
   if (!walk.rule->either || sight_los_is_clear (&first))
     return first;
 
-  second = reversed ? walk_once (walk, from, to, trace) : walk_back (walk, from, to, trace);
+  second = reversed ? walk_once (walk, from, to, 0, trace) : walk_back (walk, from, to, trace);
 
   return sight_los_is_clear (&second) ? second : first;
 }
@@ -227,5 +230,5 @@ sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, g
   if (begins_at_target (rule, from, to) != !!reversed)
     walk_back (walk, from, to, trace);
   else
-    walk_once (walk, from, to, trace);
+    walk_once (walk, from, to, 0, trace);
 }

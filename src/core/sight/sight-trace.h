@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * depth, between the slopes lo and hi.  Slopes are exact fractions if the flag EXACT is set, else reals. */
 typedef enum
 {
-  SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts */
+  SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts; flag REVERSED */
   SIGHT_STEP_MOVE,    /* the line moves from cell to "to": error before and after, move, verdict, flankers */
   SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell, next to it, is open and seen */
   SIGHT_STEP_ROW,     /* a row begins: sector, depth, lo and hi of what is left to see */
@@ -109,7 +109,8 @@ typedef struct
 /* How the numbers of a step are written. */
 typedef enum
 {
-  SIGHT_STEP_EXACT = 1 << 0, /* lo and hi are fractions */
+  SIGHT_STEP_EXACT = 1 << 0,    /* lo and hi are fractions */
+  SIGHT_STEP_REVERSED = 1 << 1, /* of a LINE: it is walked from the target to the viewer */
 } SightStepFlags;
 
 /* A slope; SIGHT_STEP_EXACT says which member holds it. */

@@ -153,35 +153,42 @@ explained_b_cb (gpointer owner, SightWhy *why)
 }
 
 static void
-explain_with_a (SightCompareCells *self, const SightVision *sight, SightCell at)
+explain_with_a (SightCompareCells *self, const SightGaze *gaze)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const SightWhyQuestion question = { *sight, at, self->chosen };
-  SightWhy *facing = sight_why_new_for_facing (level, sight_workspace_get_selected (self->workspace), self->chosen);
+  const SightWhyQuestion question = { *gaze, self->chosen };
 
-  gtk_label_set_text (self->a_name, _ (sight->preset->name));
+  gtk_label_set_text (self->a_name, _ (gaze->sight.preset->name));
   gtk_label_set_text (self->a_text, _ ("Working out why…"));
-  if (facing != NULL)
-    explained_a_cb (self, facing);
-  else
-    sight_why_task_ask (self->tasks[0], level, &question, explained_a_cb, self);
+  sight_why_task_ask (self->tasks[0], &question, explained_a_cb, self);
 }
 
+/* Asks about the map turned; one that faces elsewhere does so whichever way the map lies. */
 static void
-explain_with_b (SightCompareCells *self, const SightVision *sight, SightCell at)
+turn (SightCompareCells *self, SightWhyQuestion *question)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightRect size = sight_map_get_rect (level->map);
   const SightOrientation *orientation = sight_orientation_get_nth (sight_workspace_get_orientation (self->workspace));
-  const gboolean turned = sight_workspace_get_orientation (self->workspace) != 0;
-  const SightWhyQuestion question = { *sight, sight_orientation_turn (orientation, size, at),
-                                      sight_orientation_turn (orientation, size, self->chosen) };
 
-  gtk_label_set_text (self->b_name, turned ? _ (orientation->name) : _ (sight->preset->name));
+  if (!sight_gaze_faces (&question->gaze, question->cell))
+    return;
+  self->turned = sight_orientation_turn_level (orientation, level);
+  question->gaze = sight_gaze_init (self->turned->grid, &question->gaze.sight,
+                                    sight_orientation_turn (orientation, size, question->gaze.cell));
+  question->cell = sight_orientation_turn (orientation, size, question->cell);
+}
+
+static void
+explain_with_b (SightCompareCells *self, const SightGaze *gaze)
+{
+  const guint n = sight_workspace_get_orientation (self->workspace);
+  SightWhyQuestion question = { *gaze, self->chosen };
+
+  gtk_label_set_text (self->b_name, n != 0 ? _ (sight_orientation_get_nth (n)->name) : _ (gaze->sight.preset->name));
   gtk_label_set_text (self->b_text, _ ("Working out why…"));
-  if (turned)
-    self->turned = sight_orientation_turn_level (orientation, level);
-  sight_why_task_ask (self->tasks[1], turned ? self->turned : level, &question, explained_b_cb, self);
+  if (n != 0)
+    turn (self, &question);
+  sight_why_task_ask (self->tasks[1], &question, explained_b_cb, self);
 }
 
 static void
@@ -196,12 +203,11 @@ static void
 explain_both (SightCompareCells *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const int selected = sight_workspace_get_selected (self->workspace);
   g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
-  SightVision a, b;
+  SightGaze a, b;
 
   stop_explaining (self);
-  if (!sight_workspace_get_sights (self->workspace, &a, &b) || !sight_map_contains (level->map, self->chosen))
+  if (!sight_workspace_get_gazes (self->workspace, &a, &b) || !sight_map_contains (level->map, self->chosen))
     {
       self->has_chosen = FALSE;
       gtk_widget_set_visible (self->why, FALSE);
@@ -210,8 +216,8 @@ explain_both (SightCompareCells *self)
 
   title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, self->chosen)->name);
   gtk_label_set_text (self->why_title, title);
-  explain_with_a (self, &a, sight_level_get_viewer (level, selected)->cell);
-  explain_with_b (self, &b, sight_level_get_viewer (level, selected)->cell);
+  explain_with_a (self, &a);
+  explain_with_b (self, &b);
   gtk_widget_set_visible (self->why, TRUE);
 }
 

@@ -204,14 +204,14 @@ static State
 get_state (SightKeptLines *self, const SightKeptLine *line)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  SightVision sight;
+  SightGaze gaze;
   SightLos los;
 
   if (!sight_map_contains (level->map, line->from) || !sight_map_contains (level->map, line->to))
     return OUTSIDE;
 
-  sight = sight_workspace_get_sight_at (self->workspace, line->from);
-  los = sight_algorithm_los (level->grid, &sight, line->from, line->to, NULL);
+  gaze = sight_gaze_init_at (level, line->from);
+  los = sight_gaze_ask (&gaze, line->to, NULL);
 
   return sight_los_is_clear (&los) ? CLEAR : BLOCKED;
 }

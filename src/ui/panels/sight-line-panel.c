@@ -75,16 +75,15 @@ static void
 update_one_way (SightLinePanel *self, gboolean back)
 {
   g_auto (SightSentence) sentence = { NULL };
-  SightCell from, to;
 
   if (!back)
     {
       gtk_label_set_markup (self->one_way_label, _ ("<b>One way:</b> B does not see A."));
       return;
     }
-  sight_workspace_get_line (self->workspace, &from, &to);
-  sight_sentence_for_one_way (sight_workspace_get_level (self->workspace), from, to,
-                              sight_workspace_get_los (self->workspace), &sentence);
+  sight_sentence_for_one_way (
+      sight_workspace_get_level (self->workspace), sight_workspace_get_line_gaze (self->workspace),
+      sight_workspace_get_back_gaze (self->workspace), sight_workspace_get_los (self->workspace), &sentence);
   gtk_label_set_markup (self->one_way_label, sentence.text);
 }
 
@@ -211,7 +210,7 @@ update_verdict (SightLinePanel *self)
 
   sight_workspace_get_line (self->workspace, &from, &to);
   sentence = sight_sentence_for_result (sight_workspace_get_level (self->workspace),
-                                        sight_workspace_get_line_sight (self->workspace), from, to, los);
+                                        sight_workspace_get_line_gaze (self->workspace), to, los);
   gtk_label_set_markup (self->verdict, sentence.text);
   gtk_label_set_markup (self->consequence, sentence.caption != NULL ? sentence.caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->consequence), sentence.caption != NULL);

@@ -126,7 +126,7 @@ describe_targets (const SightLevel *level, guint a, guint b, const SightPair *pa
 static char *
 describe_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
-  const SightPairReason reason = sight_sees_get_reason (level, a, b, pair);
+  const SightPairReason reason = sight_sees_get_reason (pair);
   g_autofree char *who = sight_sentence_viewer (level, a, FALSE), *cell = NULL;
   SightCell blockers[2];
 
@@ -201,8 +201,8 @@ choose_look (SightSeesMatrix *self, guint a, guint b, const SightPair *pair, Cou
 
   counts->n_one_way += pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK;
   counts->n_targets += sight_sees_can_target (level, a, b, pair) && sight_sees_can_target (level, b, a, &back);
-  if (pair->relation != SIGHT_SEES_NEITHER || (sight_sees_get_reason (level, a, b, pair) != SIGHT_PAIR_BLOCKED &&
-                                               sight_sees_get_reason (level, b, a, &back) != SIGHT_PAIR_BLOCKED))
+  if (pair->relation != SIGHT_SEES_NEITHER ||
+      (sight_sees_get_reason (pair) != SIGHT_PAIR_BLOCKED && sight_sees_get_reason (&back) != SIGHT_PAIR_BLOCKED))
     return &looks[pair->relation];
   counts->n_hidden++;
 

@@ -177,19 +177,15 @@ static void
 ask (SightWhyPopover *self, int viewer)
 {
   const SightLevel *level = sight_workspace_get_level (sight_map_view_get_workspace (self->view));
-  const SightViewer *who = viewer >= 0 ? sight_level_get_viewer (level, viewer) : NULL;
   SightWhyQuestion question;
 
   sight_latest_task_stop (self->task);
   g_clear_pointer (&self->why, sight_why_free);
-  if (who == NULL || !who->alive || !sight_map_contains (level->map, who->cell))
+  if (viewer < 0)
     return;
 
-  self->why = sight_why_new_for_facing (level, viewer, self->cell);
-  if (self->why != NULL)
-    return;
-  question = (SightWhyQuestion) { sight_level_get_sight (level, who), who->cell, self->cell };
-  sight_why_task_ask (self->task, level, &question, found_out_cb, self);
+  question = (SightWhyQuestion) { sight_gaze_init_viewer (level, viewer), self->cell };
+  sight_why_task_ask (self->task, &question, found_out_cb, self);
 }
 
 /* Points to the cell on the canvas. */

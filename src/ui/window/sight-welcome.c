@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/scenario/sight-gaze.h"
 #include "draw/sight-scene.h"
 #include "format/sight-formats.h"
 #include "ui/widgets/sight-install.h"
@@ -77,10 +78,10 @@ static void
 show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
 {
   const SightKeptLine *line = g_ptr_array_index (level->lines, 0);
-  SightVision sight;
+  SightGaze gaze = sight_gaze_init_bare (level, line->from);
 
-  sight_preset_apply (sight_preset_find ("corner-rule"), &sight);
-  sight_algorithm_los (level->grid, &sight, line->from, line->to, trace);
+  sight_preset_apply (sight_preset_find ("corner-rule"), &gaze.sight);
+  sight_gaze_ask (&gaze, line->to, trace);
   scene->has_line = TRUE;
   scene->from = line->from;
   scene->to = line->to;

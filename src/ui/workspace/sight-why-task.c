@@ -20,7 +20,7 @@ run_ask (gpointer work, const SightProgress *progress)
 {
   Asked *self = work;
 
-  self->why = sight_why_new_in_grid (self->grid, &self->question.sight, self->question.at, self->question.cell);
+  self->why = sight_why_new (&self->question.gaze, self->question.cell);
 
   return TRUE;
 }
@@ -52,20 +52,21 @@ sight_why_task_new (gpointer owner)
 }
 
 void
-sight_why_task_ask (
-    SightLatestTask *self, const SightLevel *level, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner)
+sight_why_task_ask (SightLatestTask *self, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner)
 {
+  const SightGaze *gaze = &question->gaze;
   Asked *asked;
 
   sight_latest_task_stop (self);
-  if (question->sight.algorithm->rule != NULL ||
-      !sight_latest_task_is_needed (level->grid, question->sight.range, question->at))
+  if (gaze->sight.algorithm->rule != NULL || !sight_gaze_can_see (gaze) ||
+      !sight_latest_task_is_needed (gaze->grid, gaze->sight.range, gaze->cell))
     {
-      func (owner, sight_why_new (level, &question->sight, question->at, question->cell));
+      func (owner, sight_why_new (gaze, question->cell));
       return;
     }
 
   asked = g_new0 (Asked, 1);
-  *asked = (Asked) { *question, sight_grid_copy (level->grid), func, NULL };
+  *asked = (Asked) { *question, sight_grid_copy (gaze->grid), func, NULL };
+  asked->question.gaze.grid = asked->grid;
   sight_latest_task_start (self, asked);
 }

@@ -14,8 +14,8 @@ typedef void (*SightWhyFunc) (gpointer owner, SightWhy *why);
 
 typedef struct
 {
-  SightVision sight;
-  SightCell at, cell; /* as for sight_why_new() */
+  SightGaze gaze;
+  SightCell cell; /* as for sight_why_new() */
 } SightWhyQuestion;
 
 /* @owner: for the functions given to sight_why_task_ask(); must free the task before it goes */
@@ -24,14 +24,10 @@ SightLatestTask *sight_why_task_new (gpointer owner) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * sight_why_task_ask:
  * @self: from sight_why_task_new(); any earlier question is dropped
- * @level: whose map is asked about
  * @func: called with the answer: at once if that takes milliseconds, else from the main loop; see
  *   sight_latest_task_is_running()
  */
-void sight_why_task_ask (SightLatestTask *self,
-                         const SightLevel *level,
-                         const SightWhyQuestion *question,
-                         SightWhyFunc func,
-                         gpointer owner);
+void sight_why_task_ask (
+    SightLatestTask *self, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner);
 
 G_END_DECLS

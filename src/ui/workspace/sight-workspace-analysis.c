@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sight-sentence.h"
-#include "core/sight/sight-cone.h"
 
 #define PATIENCE 12000 /* microseconds that the window may wait */
 
@@ -117,60 +116,63 @@ sight_workspace_set_orientation (SightWorkspace *self, guint orientation)
 }
 
 gboolean
-sight_workspace_get_sights (SightWorkspace *self, SightVision *a, SightVision *b)
+sight_workspace_get_gazes (SightWorkspace *self, SightGaze *a, SightGaze *b)
 {
   const SightViewer *viewer = get_looking (self);
 
   if (viewer == NULL)
     return FALSE;
 
-  *a = sight_level_get_sight (sight_workspace_get_level (self), viewer);
+  *a = *b = sight_gaze_init_viewer (sight_workspace_get_level (self), self->tools.selected);
   if (self->analysis.orientation != 0)
-    {
-      *b = *a;
-      return TRUE;
-    }
-  *b = self->analysis.other;
+    return TRUE;
+  b->sight = self->analysis.other;
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
-    b->range = viewer->range;
+    b->sight.range = viewer->range;
+
+  return TRUE;
+}
+
+gboolean
+sight_workspace_get_sights (SightWorkspace *self, SightVision *a, SightVision *b)
+{
+  SightGaze gazes[2];
+
+  if (!sight_workspace_get_gazes (self, &gazes[0], &gazes[1]))
+    return FALSE;
+
+  *a = gazes[0].sight;
+  *b = gazes[1].sight;
 
   return TRUE;
 }
 
 /* Two sights */
 
-/* What @viewer sees with B. */
+/* What is seen with B. */
 static void
-see_other (SightWorkspace *self, const SightViewer *viewer, const SightVision *b)
+see_other (SightWorkspace *self, const SightGaze *b)
 {
   SightAnalysis *analysis = &self->analysis;
-  const SightGrid *grid = sight_workspace_get_level (self)->grid;
 
   if (analysis->orientation == 0)
     {
-      sight_algorithm_see (grid, b, viewer->cell, &analysis->other_view);
+      sight_gaze_see (b, &analysis->other_view);
       return;
     }
 
   if (analysis->turned == NULL)
-    analysis->turned = sight_turned_new (grid, sight_orientation_get_nth (analysis->orientation));
-  sight_turned_see (analysis->turned, grid, b, viewer->cell, &analysis->other_view);
+    analysis->turned = sight_turned_new (b->grid, sight_orientation_get_nth (analysis->orientation));
+  sight_turned_see (analysis->turned, b, &analysis->other_view);
 }
 
 static void
-compare (SightWorkspace *self, const SightViewer *viewer, const SightVision *b)
+compare (SightWorkspace *self, const SightGaze *b)
 {
   SightAnalysis *analysis = &self->analysis;
-  const SightGrid *grid = sight_workspace_get_level (self)->grid;
 
-  see_other (self, viewer, b);
-  if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
-    {
-      const SightCone cone = sight_cone_init (viewer->facing, viewer->angle);
-
-      sight_cone_cut (&cone, &analysis->other_view);
-    }
-  sight_comparison_fill (&analysis->comparison, grid,
+  see_other (self, b);
+  sight_comparison_fill (&analysis->comparison, b->grid,
                          sight_fields_get (sight_document_get_fields (self->document), self->tools.selected),
                          &analysis->other_view);
   analysis->is_compared = TRUE;
@@ -179,12 +181,12 @@ compare (SightWorkspace *self, const SightViewer *viewer, const SightVision *b)
 const SightComparison *
 sight_workspace_get_comparison (SightWorkspace *self)
 {
-  SightVision a, b;
+  SightGaze a, b;
 
-  if (!sight_workspace_get_sights (self, &a, &b))
+  if (!sight_workspace_get_gazes (self, &a, &b))
     return NULL;
   if (!self->analysis.is_compared)
-    compare (self, get_looking (self), &b);
+    compare (self, &b);
 
   return &self->analysis.comparison;
 }
@@ -194,8 +196,7 @@ sight_workspace_get_comparison (SightWorkspace *self)
 typedef struct
 {
   SightGrid *grid; /* a copy */
-  SightVision sight;
-  SightCell viewer;
+  SightGaze gaze;
   SightOneSided found;
 } LookBack;
 
@@ -204,7 +205,7 @@ run_look_back (gpointer work, const SightProgress *progress)
 {
   LookBack *self = work;
 
-  return sight_one_sided_fill (&self->found, self->grid, &self->sight, self->viewer, progress);
+  return sight_one_sided_fill (&self->found, &self->gaze, progress);
 }
 
 static void
@@ -265,35 +266,34 @@ is_in_time_cb (double done, gpointer data)
 
 /* At once if that takes milliseconds, else in the background. */
 static void
-start_looking_back (SightWorkspace *self, const SightVision *sight, SightCell viewer)
+start_looking_back (SightWorkspace *self, const SightGaze *gaze)
 {
-  const SightGrid *grid = sight_workspace_get_level (self)->grid;
   gint64 end = g_get_monotonic_time () + PATIENCE;
   const SightProgress progress = { is_in_time_cb, &end, 0, 1 };
   LookBack *work;
 
-  if (sight_one_sided_fill (&self->analysis.one_sided, grid, sight, viewer, &progress))
+  if (sight_one_sided_fill (&self->analysis.one_sided, gaze, &progress))
     {
       keep_one_sided (self);
       return;
     }
 
   work = g_new0 (LookBack, 1);
-  *work = (LookBack) { sight_grid_copy (grid), *sight, viewer, SIGHT_ONE_SIDED_INIT };
+  *work = (LookBack) { sight_grid_copy (gaze->grid), *gaze, SIGHT_ONE_SIDED_INIT };
+  work->gaze.grid = work->grid;
   sight_latest_task_start (self->analysis.looking_back, work);
 }
 
 const SightOneSided *
 sight_workspace_get_one_sided (SightWorkspace *self)
 {
-  const SightViewer *viewer = get_looking (self);
   SightAnalysis *analysis = &self->analysis;
-  SightVision a, b;
+  SightGaze a, b;
 
-  if (!sight_workspace_get_sights (self, &a, &b))
+  if (!sight_workspace_get_gazes (self, &a, &b))
     return NULL;
   if (!analysis->is_looked_back && !sight_latest_task_is_running (analysis->looking_back))
-    start_looking_back (self, &a, viewer->cell);
+    start_looking_back (self, &a);
 
   return analysis->is_looked_back ? &analysis->one_sided : NULL;
 }

@@ -4,20 +4,6 @@
  */
 #include "sight-workspace-private.h"
 
-SightVision
-sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell)
-{
-  const SightLevel *level = sight_workspace_get_level (self);
-  int viewer = sight_level_find_viewer (level, cell);
-  SightVision sight = level->sight;
-
-  if (viewer >= 0)
-    return sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
-  sight.range = 0;
-
-  return sight;
-}
-
 /* The index of the parameter "corner" of @sight, or -1. */
 static int
 find_corner (const SightVision *sight)
@@ -39,27 +25,27 @@ try_corner (SightWorkspace *self, SightVision *sight)
   return TRUE;
 }
 
-/* Walks the line @from → @to with the sight of @walk; without lines there are no steps. */
+/* Asks who looks in @walk about @to; without lines there are no steps. */
 static SightLos
-walk (SightWorkspace *self, SightWalk *walk, SightCell from, SightCell to)
+walk (SightWalk *walk, SightCell to)
 {
-  return sight_algorithm_los (sight_workspace_get_level (self)->grid, &walk->sight, from, to,
-                              walk->sight.algorithm->rule != NULL ? walk->trace : NULL);
+  return sight_gaze_ask (&walk->gaze, to, walk->gaze.sight.algorithm->rule != NULL ? walk->trace : NULL);
 }
 
 static void
 walk_both (SightWorkspace *self)
 {
+  const SightLevel *level = sight_workspace_get_level (self);
   const SightCell from = self->tools.from, to = self->tools.to;
 
-  self->untried.sight = self->line.sight = sight_workspace_get_sight_at (self, from);
-  self->back.sight = sight_workspace_get_sight_at (self, to);
-  self->is_tried = try_corner (self, &self->line.sight);
-  try_corner (self, &self->back.sight);
+  self->untried.gaze = self->line.gaze = sight_gaze_init_at (level, from);
+  self->back.gaze = sight_gaze_init_at (level, to);
+  self->is_tried = try_corner (self, &self->line.gaze.sight);
+  try_corner (self, &self->back.gaze.sight);
   if (self->is_tried)
-    walk (self, &self->untried, from, to);
-  self->los = walk (self, &self->line, from, to);
-  self->back_los = walk (self, &self->back, to, from);
+    walk (&self->untried, to);
+  self->los = walk (&self->line, to);
+  self->back_los = walk (&self->back, from);
 }
 
 void
@@ -118,10 +104,16 @@ sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
   *to = self->tools.to;
 }
 
+const SightGaze *
+sight_workspace_get_line_gaze (SightWorkspace *self)
+{
+  return &self->line.gaze;
+}
+
 const SightVision *
 sight_workspace_get_line_sight (SightWorkspace *self)
 {
-  return &self->line.sight;
+  return &self->line.gaze.sight;
 }
 
 const SightTrace *
@@ -136,10 +128,16 @@ sight_workspace_get_line_step (SightWorkspace *self)
   return self->line.step;
 }
 
+const SightGaze *
+sight_workspace_get_back_gaze (SightWorkspace *self)
+{
+  return &self->back.gaze;
+}
+
 const SightVision *
 sight_workspace_get_back_sight (SightWorkspace *self)
 {
-  return &self->back.sight;
+  return &self->back.gaze.sight;
 }
 
 const SightTrace *
@@ -163,9 +161,9 @@ sight_workspace_get_back_los (SightWorkspace *self)
 int
 sight_workspace_get_corner (SightWorkspace *self)
 {
-  const int index = self->tools.has_line ? find_corner (&self->line.sight) : -1;
+  const int index = self->tools.has_line ? find_corner (&self->line.gaze.sight) : -1;
 
-  return index >= 0 ? self->line.sight.values[index] : -1;
+  return index >= 0 ? self->line.gaze.sight.values[index] : -1;
 }
 
 const SightTrace *
@@ -177,7 +175,7 @@ sight_workspace_get_untried_trace (SightWorkspace *self)
 int
 sight_workspace_get_untried_corner (SightWorkspace *self)
 {
-  return self->is_tried ? self->untried.sight.values[find_corner (&self->untried.sight)] : -1;
+  return self->is_tried ? self->untried.gaze.sight.values[find_corner (&self->untried.gaze.sight)] : -1;
 }
 
 void

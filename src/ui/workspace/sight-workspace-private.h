@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightTrace *trace;
-  SightVision sight;
+  SightGaze gaze;
   guint step; /* 1 to the number of steps, 0 if there are none */
 } SightWalk;
 
@@ -39,7 +39,7 @@ typedef struct
 {
   int viewer;
   GArray *cells; /* of SightCell, from where it started */
-} SightWalked;
+} SightWalkedPath;
 
 /* Whose view the map shows. */
 typedef struct
@@ -48,7 +48,7 @@ typedef struct
   int team;                 /* TEAM: which; OVERLAP: the first; else -1 */
   int second;               /* OVERLAP: the second, else -1 */
   SightFoggedLevel *fogged; /* (nullable) TEAM: the level as the team knows it */
-  GArray *walked;           /* of SightWalked */
+  GArray *walked;           /* of SightWalkedPath */
   GArray *paths;            /* of SightScenePath: those, for the scene */
   gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
   SightView alone;          /* that */
@@ -70,7 +70,7 @@ struct _SightWorkspace
   gboolean is_tried;       /* it differs from the line's own */
   SightWalk untried;       /* the line by its own rule */
   SightWalk field;         /* the selected viewer's field of view, while it is explained */
-  SightView answer;        /* all of it */
+  SightView answer;        /* all of it, before a step CONE takes its part away */
   SightSoFar so_far;       /* the result of the steps taken so far */
   SightFrontier *frontier; /* (nullable): what the algorithm has pending, created on demand */
   gboolean explaining;

@@ -15,7 +15,7 @@
 static void
 free_path (gpointer data)
 {
-  g_array_unref (((SightWalked *) data)->cells);
+  g_array_unref (((SightWalkedPath *) data)->cells);
 }
 
 void
@@ -23,7 +23,7 @@ sight_workspace_show_init (SightWorkspace *self)
 {
   self->shown.team = self->shown.second = -1;
   self->shown.alone = (SightView) SIGHT_VIEW_INIT;
-  self->shown.walked = g_array_new (FALSE, FALSE, sizeof (SightWalked));
+  self->shown.walked = g_array_new (FALSE, FALSE, sizeof (SightWalkedPath));
   g_array_set_clear_func (self->shown.walked, free_path);
   self->shown.paths = g_array_new (FALSE, FALSE, sizeof (SightScenePath));
 }
@@ -48,7 +48,7 @@ get_timeline (SightWorkspace *self)
 static void
 add_way (SightWorkspace *self, const SightEvent *event, SightCell start)
 {
-  SightWalked walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)) };
+  SightWalkedPath walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)) };
 
   g_array_append_val (walked.cells, start);
   g_array_append_vals (walked.cells, event->cells->data, event->cells->len);
@@ -84,7 +84,7 @@ update_ways (SightWorkspace *self)
     find_ways (self, sight_document_get_turn (self->document));
   for (guint i = 0; i < self->shown.walked->len; i++)
     {
-      const SightWalked *walked = &g_array_index (self->shown.walked, SightWalked, i);
+      const SightWalkedPath *walked = &g_array_index (self->shown.walked, SightWalkedPath, i);
       const SightScenePath path = { walked->viewer, (const SightCell *) (gconstpointer) walked->cells->data,
                                     walked->cells->len };
 

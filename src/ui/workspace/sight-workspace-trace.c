@@ -46,7 +46,7 @@ get_explained (SightWorkspace *self)
 static void
 begin_field (SightWorkspace *self)
 {
-  const SightExplanation run = { self->field.sight.algorithm, self->field.trace, &self->answer };
+  const SightExplanation run = { self->field.gaze.sight.algorithm, self->field.trace, &self->answer };
 
   sight_so_far_begin (&self->so_far, &run);
   sight_workspace_keep_step (self, &self->field, FALSE);
@@ -58,8 +58,7 @@ begin_field (SightWorkspace *self)
 typedef struct
 {
   SightGrid *grid; /* a copy */
-  SightVision sight;
-  SightCell viewer;
+  SightGaze gaze;
   SightTrace *trace;
   SightView answer;
 } Explanation;
@@ -76,10 +75,12 @@ static gboolean
 run_explain (gpointer work, const SightProgress *progress)
 {
   Explanation *self = work;
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
 
+  self->gaze.grid = grid;
   self->trace->is_stopped = is_stopped_cb;
   self->trace->stop_data = (gpointer) progress;
-  sight_algorithm_explain (self->grid, &self->sight, self->viewer, &self->answer, self->trace);
+  sight_gaze_explain (&self->gaze, &view, &self->answer, self->trace);
   self->trace->is_stopped = NULL;
 
   return !is_stopped_cb ((gpointer) progress);
@@ -121,11 +122,13 @@ sight_workspace_trace_init (SightWorkspace *self)
 }
 
 static void
-start_explaining (SightWorkspace *self, const SightGrid *grid, SightCell viewer)
+start_explaining (SightWorkspace *self)
 {
+  const SightGaze *gaze = &self->field.gaze;
   Explanation *work = g_new0 (Explanation, 1);
 
-  *work = (Explanation) { sight_grid_copy (grid), self->field.sight, viewer, sight_trace_new (), SIGHT_VIEW_INIT };
+  *work = (Explanation) { sight_grid_copy (gaze->grid), *gaze, sight_trace_new (), SIGHT_VIEW_INIT };
+  work->gaze.grid = work->grid;
   work->trace->stops_full = TRUE;
   sight_latest_task_start (self->explainer, work);
 }
@@ -134,23 +137,24 @@ static void
 walk_field (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
-  const SightViewer *viewer = get_wanted (self);
+  const SightGaze *gaze = &self->field.gaze;
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
 
   sight_latest_task_stop (self->explainer);
   g_clear_pointer (&self->frontier, sight_frontier_free);
   sight_trace_reset (self->field.trace);
-  if (viewer == NULL)
+  if (get_wanted (self) == NULL)
     return;
 
-  self->field.sight = sight_level_get_sight (level, viewer);
-  if (sight_latest_task_is_needed (level->grid, self->field.sight.range, viewer->cell))
+  self->field.gaze = sight_gaze_init_viewer (level, self->tools.selected);
+  if (sight_latest_task_is_needed (gaze->grid, gaze->sight.range, gaze->cell))
     {
-      start_explaining (self, level->grid, viewer->cell);
+      start_explaining (self);
       return;
     }
 
   self->field.trace->stops_full = TRUE;
-  sight_algorithm_explain (level->grid, &self->field.sight, viewer->cell, &self->answer, self->field.trace);
+  sight_gaze_explain (gaze, &view, &self->answer, self->field.trace);
   begin_field (self);
 }
 
@@ -229,7 +233,7 @@ sight_workspace_get_trace (SightWorkspace *self)
 const SightVision *
 sight_workspace_get_trace_sight (SightWorkspace *self)
 {
-  return &get_shown (self)->sight;
+  return &get_shown (self)->gaze.sight;
 }
 
 guint

@@ -443,7 +443,7 @@ sight_workspace_get_scene (SightWorkspace *self, int size)
       scene.walls = &self->so_far.walls;
       scene.trace = self->field.trace;
       scene.step = self->field.step;
-      scene.algorithm = self->field.sight.algorithm;
+      scene.algorithm = self->field.gaze.sight.algorithm;
     }
   if (self->overlay == SIGHT_OVERLAY_LINE && self->tools.has_line)
     {

@@ -87,15 +87,15 @@ void sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell t
 void sight_workspace_clear_line (SightWorkspace *self);
 void sight_workspace_reverse_line (SightWorkspace *self);
 void sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to);
-/* The sight that a line from @cell is walked with: that of a viewer there, else the level's, without its range. */
-SightVision sight_workspace_get_sight_at (SightWorkspace *self, SightCell cell);
-/* The sight that the inspected line is walked with. */
+/* Who looks along the inspected line, and the sight that they look with; a corner rule may be tried instead. */
+const SightGaze *sight_workspace_get_line_gaze (SightWorkspace *self);
 const SightVision *sight_workspace_get_line_sight (SightWorkspace *self);
 /* A LINE, then its MOVEs; valid until the next change.  And the current move, from 1; 0: none. */
 const SightTrace *sight_workspace_get_line_trace (SightWorkspace *self);
 guint sight_workspace_get_line_step (SightWorkspace *self);
 const SightLos *sight_workspace_get_los (SightWorkspace *self);
 /* The same line walked from its end to its start, with the sight of a viewer there. */
+const SightGaze *sight_workspace_get_back_gaze (SightWorkspace *self);
 const SightVision *sight_workspace_get_back_sight (SightWorkspace *self);
 const SightTrace *sight_workspace_get_back_trace (SightWorkspace *self);
 const SightLos *sight_workspace_get_back_los (SightWorkspace *self);
@@ -171,6 +171,8 @@ void sight_workspace_set_orientation (SightWorkspace *self, guint orientation);
  * Returns: FALSE unless a viewer is selected, alive and on the map
  */
 gboolean sight_workspace_get_sights (SightWorkspace *self, SightVision *a, SightVision *b);
+/* The same with all that goes with them: where the viewer stands and faces. */
+gboolean sight_workspace_get_gazes (SightWorkspace *self, SightGaze *a, SightGaze *b);
 /* (nullable): what the selected viewer sees with A and with B; valid until the next change.  Time: two fields of view
  * after a change, else constant. */
 const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
