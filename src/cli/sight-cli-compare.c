@@ -199,7 +199,8 @@ compare_lookers (SightCliComparison *answer, const GArray *lookers, gboolean is_
       const Looker *looker = &g_array_index (lookers, Looker, i);
       const SightGaze *a = &looker->a;
       g_autofree char *cell = g_strdup_printf ("(%d,%d)", a->cell.x, a->cell.y);
-      g_autofree char *name = a->viewer >= 0 && !is_cell ? sight_sentence_viewer (answer->level, a->viewer, TRUE) : NULL;
+      g_autofree char *name =
+          a->viewer >= 0 && !is_cell ? sight_sentence_viewer (answer->level, a->viewer, TRUE) : NULL;
       SightCliRow *row = sight_cli_comparison_add (answer, name != NULL ? name : cell, &a->cell);
 
       sight_gaze_see (a, &view_a);

@@ -212,6 +212,31 @@ check_layers (const SightCliInput *self, char **names)
   return TRUE;
 }
 
+/* Whether some answer of the profile is about this map; FALSE after a complaint: one that changes nothing is a mistake.
+ */
+static gboolean
+check_profile (const SightCliInput *self, const char *profile)
+{
+  const SightSurvey *survey = self->survey;
+
+  if (profile == NULL || (self->import->map != NULL && survey->maps->len > 0))
+    return TRUE;
+  for (guint i = 0; i < survey->layers->len; i++)
+    {
+      if (sight_import_says_layer (self->import,
+                                   ((const SightSurveyLayer *) g_ptr_array_index (survey->layers, i))->name))
+        return TRUE;
+    }
+  for (guint i = 0; i < survey->tiles->len; i++)
+    {
+      if (sight_import_get_tile (self->import, ((const SightSurveyTile *) g_ptr_array_index (survey->tiles, i))->id))
+        return TRUE;
+    }
+  sight_cli_complain (_ ("--profile: nothing in “%s” is about this map; see “sightline-cli survey”"), profile);
+
+  return FALSE;
+}
+
 /* The answers of the profile, of --map and of --layer. */
 static SightImport *
 make_import (const SightCliImport *options, GError **error)
@@ -261,7 +286,7 @@ sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format)
       return NULL;
     }
   if (!check_map (self, options->map) || !check_layers (self, options->layers) ||
-      (names_tiles && !set_tiles (self, options)))
+      !check_profile (self, options->profile) || (names_tiles && !set_tiles (self, options)))
     return NULL;
   if (names_tiles && !import_again (self, &error))
     {

@@ -150,6 +150,7 @@ add_algorithm (SightJsonWriter *writer, const SightAlgorithm *algorithm)
   sight_json_write_string (writer, "source", algorithm->source);
   sight_json_write_boolean (writer, "symmetric", algorithm->symmetric);
   sight_json_write_boolean (writer, "invariant", algorithm->invariant);
+  sight_json_write_boolean (writer, "leaks", algorithm->leaks);
   sight_json_write_string (writer, "walls", walls_ids[algorithm->walls]);
   sight_json_write_boolean (writer, "lines", algorithm->rule != NULL);
   sight_json_begin_array (writer, "parameters");

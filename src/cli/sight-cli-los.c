@@ -118,7 +118,7 @@ answer (const SightCliFiles *files, Request *request)
     return SIGHT_EXIT_INPUT;
 
   if (gaze->sight.algorithm->rule == NULL && request->steps)
-    sight_cli_note (_ ("note: %s has no lines, and so no steps\n"), gaze->sight.algorithm->id);
+    sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), gaze->sight.algorithm->id);
   los = sight_gaze_ask (gaze, request->to, trace);
   answer = (Answer) { request->who.level, gaze, request->to, &los, trace };
   if (request->json)

@@ -142,7 +142,7 @@ print_rows (gconstpointer answer)
 
       if (!is_asked (self, i))
         continue;
-      if (self->turn->team_index < 0)
+      if (self->turn->team_index < 0 && self->level->teams->len > 1)
         sight_cli_print ("%s\n", sight_level_get_team (self->level, i)->name);
       for (int y = 0; y < self->level->map->height; y++)
         {

@@ -4,8 +4,6 @@
  */
 #include "sight-report-commands.h"
 
-#include <string.h>
-
 #include "sight-report-turn.h"
 
 char *
@@ -35,6 +33,17 @@ sight_report_get_options (const SightVision *sight)
   return g_string_free (text, FALSE);
 }
 
+/* Who looks: "--at 2,3", with @option for "at", or "--viewer 4" if another viewer would answer for that cell.  Free
+ * with g_free(). */
+static char *
+name_viewer (const SightReport *self, int viewer, SightCell cell, const char *option)
+{
+  if (sight_gaze_init_at (self->level, cell).viewer == viewer && sight_map_contains (self->level->map, cell))
+    return g_strdup_printf ("--%s %d,%d", option, cell.x, cell.y);
+
+  return g_strdup_printf ("--viewer %d", viewer + 1);
+}
+
 /* What each viewer sees. */
 static void
 add_fields (const SightReport *self, const char *file, GPtrArray *commands)
@@ -43,11 +52,10 @@ add_fields (const SightReport *self, const char *file, GPtrArray *commands)
     {
       const SightReportViewer *viewer = &g_array_index (self->viewers, SightReportViewer, i);
       const SightCell cell = sight_level_get_viewer (self->level, i)->cell;
-      g_autofree char *options = sight_report_get_options (&viewer->sight);
+      g_autofree char *who = name_viewer (self, i, cell, "at"), *options = sight_report_get_options (&viewer->sight);
 
       if (viewer->is_on_map && !viewer->is_away)
-        g_ptr_array_add (commands,
-                         g_strdup_printf ("sightline-cli fov %s --at %d,%d %s", file, cell.x, cell.y, options));
+        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli fov %s %s %s", file, who, options));
     }
 }
 
@@ -58,14 +66,10 @@ add_lines (const SightReport *self, const char *file, GPtrArray *commands)
     {
       const SightReportLine *line = &g_array_index (self->lines, SightReportLine, i);
       g_autofree char *options = sight_report_get_options (&line->sight);
-      const char *settings = strstr (options, " --set");
 
       if (line->is_on_map)
-        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli los %s --from %d,%d --to %d,%d%s%s%s --steps", file,
-                                                    line->from.x, line->from.y, line->to.x, line->to.y,
-                                                    line->sight.preset != NULL ? " --preset " : "",
-                                                    line->sight.preset != NULL ? line->sight.preset->id : "",
-                                                    settings != NULL ? settings : ""));
+        g_ptr_array_add (commands, g_strdup_printf ("sightline-cli los %s --from %d,%d --to %d,%d %s --steps", file,
+                                                    line->from.x, line->from.y, line->to.x, line->to.y, options));
     }
 }
 

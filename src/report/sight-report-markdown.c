@@ -135,6 +135,7 @@ add_sight (GString *out, const SightReport *report)
 
       add (out, "- %s: `%s`\n", sight->algorithm->parameters[i].id, value);
     }
+  add (out, "- %s: %s\n", _ ("sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
 }
 
 static void

@@ -74,6 +74,31 @@ static const char turns[] =
     "  ]\n"
     "}\n";
 
+#define SIGHT_LEVEL(range, map, teams, viewers)                                                            \
+  "{\"sightline\": 1, \"sight\": {\"preset\": \"symmetric\", \"range\": " range "},"                       \
+  " \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}], \"map\": [\"" map "\"], \"teams\": [" teams "]," \
+  " \"viewers\": [" viewers "]}\n"
+
+/* A guard that looks away from a thief. */
+static const char facing[] =
+    SIGHT_LEVEL ("0",
+                 ".....",
+                 "{\"name\": \"G\"}, {\"name\": \"H\"}",
+                 "{\"name\": \"Guard\", \"team\": \"G\", \"cell\": [2, 0], \"facing\": 90, \"angle\": 90},"
+                 "{\"name\": \"Thief\", \"team\": \"H\", \"cell\": [0, 0]}");
+/* A guard that sees less far than the map's sight. */
+static const char short_range[] = SIGHT_LEVEL (
+    "0", "......", "{\"name\": \"G\"}", "{\"name\": \"Guard\", \"team\": \"G\", \"cell\": [0, 0], \"range\": 2}");
+/* A sight of the map that sees less far than other presets do. */
+static const char corridor[] = SIGHT_LEVEL (
+    "3", "...............", "{\"name\": \"G\"}", "{\"name\": \"Guard\", \"team\": \"G\", \"cell\": [0, 0]}");
+/* Two that a wall hides from each other, with a sight without lines. */
+static const char hidden[] = SIGHT_LEVEL ("0",
+                                          "..#..",
+                                          "{\"name\": \"G\"}, {\"name\": \"H\"}",
+                                          "{\"name\": \"a\", \"team\": \"G\", \"cell\": [0, 0]},"
+                                          "{\"name\": \"b\", \"team\": \"H\", \"cell\": [4, 0]}");
+
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -92,6 +117,17 @@ static const struct
   FILE_ROW ("answers.json",
             "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"
             " \"a:1\": {\"walkable\": false, \"transparent\": false}}}"),
+  FILE_ROW ("facing.sightline", facing),
+  FILE_ROW ("short.sightline", short_range),
+  FILE_ROW ("corridor.sightline", corridor),
+  FILE_ROW ("hidden.sightline", hidden),
+  FILE_ROW ("signs.txt", "-----..\n|...|..\n-----..\n"),
+  FILE_ROW ("signs.json",
+            "{\"tiles\": {\"-\": {\"walkable\": false, \"transparent\": false},"
+            " \"|\": {\"walkable\": false, \"transparent\": false}}}"),
+  FILE_ROW ("digits.ber", "11111\n10001\n10P01\n11111\n"),
+  FILE_ROW ("below.txt", "...\n.#.\n"),
+  FILE_ROW ("above.txt", ".#.\n...\n"),
   FILE_ROW ("wrong.json", "{\"tiles\": []}"),
   FILE_ROW ("open.txt", "........\n........\n........\n........\n........\n........\n"),
   FILE_ROW ("hero.txt", "...\n.@.\n"),

@@ -83,6 +83,19 @@ def check_output(path, lines):
             yield number, "prints text without sight_cli_print() or sight_cli_note()"
 
 
+# What answers what is seen without asking who looks: only core/scenario/sight-gaze.h may be asked elsewhere.
+PAST_THE_DOOR = re.compile(r"\bsight_(algorithm_(see|los|explain)|los_walk(_explain)?|sweep|cone_init) \(|->(see|explain) \(")
+# Where a step says where the viewer faces, and no one is asked.
+CONES_OF_STEPS = {"sight-so-far.c", "sight-trace-find.c"}
+
+
+def check_door(layer, name, lines):
+    for number, line in enumerate(lines, 1):
+        found = PAST_THE_DOOR.search(line) if layer != "core" else None
+        if found and not ("cone_init" in found.group(0) and name in CONES_OF_STEPS):
+            yield number, "asks an algorithm what is seen; ask a gaze"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -120,6 +133,7 @@ def check(tree, path):
         yield from check_layer(parts[1], lines)
         if parts[1] == "cli":
             yield from check_output(path, lines)
+        yield from check_door(parts[1], path.name, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

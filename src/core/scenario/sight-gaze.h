@@ -42,18 +42,18 @@ typedef struct
 } SightGaze;
 
 /* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of the level. */
-SightGaze sight_gaze_init_viewer (const SightLevel *level, guint viewer);
+SIGHT_EXTERN SightGaze sight_gaze_init_viewer (const SightLevel *level, guint viewer);
 /* A bare cell: the sight of @level, all round. */
-SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell cell);
+SIGHT_EXTERN SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell cell);
 /* The viewer that stands in @cell, a living one rather than a dead one, the topmost of several; else, as also
  * if it is not on the map yet, the bare cell. */
-SightGaze sight_gaze_init_at (const SightLevel *level, SightCell cell);
+SIGHT_EXTERN SightGaze sight_gaze_init_at (const SightLevel *level, SightCell cell);
 /* A bare cell of @grid that looks with @sight, all round. */
-SightGaze sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell);
+SIGHT_EXTERN SightGaze sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell);
 
 /* @self with @other instead of its sight, at the same range: how two sights are compared unless a range is asked for.
  */
-SightGaze sight_gaze_with_sight (const SightGaze *self, const SightVision *other);
+SIGHT_EXTERN SightGaze sight_gaze_with_sight (const SightGaze *self, const SightVision *other);
 
 /* Whether the gaze reaches less than all round. */
 static inline gboolean
@@ -63,10 +63,10 @@ sight_gaze_has_cone (const SightGaze *self)
 }
 
 /* Whether @cell, any cell at all, lies where @self faces.  Its own cell always does. */
-gboolean sight_gaze_faces (const SightGaze *self, SightCell cell);
+SIGHT_EXTERN gboolean sight_gaze_faces (const SightGaze *self, SightCell cell);
 
 /* Whether anything is seen at all: FALSE if the viewer is dead or stands outside the map. */
-gboolean sight_gaze_can_see (const SightGaze *self);
+SIGHT_EXTERN gboolean sight_gaze_can_see (const SightGaze *self);
 
 /**
  * sight_gaze_ask:
@@ -83,15 +83,15 @@ gboolean sight_gaze_can_see (const SightGaze *self);
  *
  * Time: the line; without lines the whole field of view.
  */
-SightLos sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace);
+SIGHT_EXTERN SightLos sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace);
 
 /* The same answer without a trace, from @view, which sight_gaze_see() filled for @self.  Time: the line; without lines
  * none to speak of. */
-SightLos sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell);
+SIGHT_EXTERN SightLos sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell);
 
 /* The line to @cell alone: range, facing and what the rule never shows are left aside.  Without lines the field of view
  * answers, without range and facing.  @self stands on the map.  @trace: (nullable): as of sight_gaze_ask() */
-SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace);
+SIGHT_EXTERN SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace);
 
 /**
  * sight_gaze_see:
@@ -100,14 +100,14 @@ SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *tra
  * All that @self sees.  Returns: FALSE, and an empty view, if it can see nothing
  * at all.  Time and memory: the cells in reach, see each algorithm.
  */
-gboolean sight_gaze_see (const SightGaze *self, SightView *view);
+SIGHT_EXTERN gboolean sight_gaze_see (const SightGaze *self, SightView *view);
 
 /* The same, and adds the steps to the end of @trace: those of the algorithm, then if @self faces somewhere a step CONE
  * that takes away what lies elsewhere.  Nothing is added if nothing can be seen.  @whole: (nullable): an initialised
  * view; gets what was seen before that step. */
-gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
+SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
 
 /* Takes from @view, of the same viewer, what does not lie where @self faces. */
-void sight_gaze_cut (const SightGaze *self, SightView *view);
+SIGHT_EXTERN void sight_gaze_cut (const SightGaze *self, SightView *view);
 
 G_END_DECLS

@@ -244,7 +244,9 @@ sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, int tile)
 void
 sight_snapshot_begin_turn (SightSnapshot *self)
 {
-  memset (self->came->data, FALSE, self->came->len);
+  /* Without viewers there are no bytes, and no address. */
+  if (self->came->len > 0)
+    memset (self->came->data, FALSE, self->came->len);
 }
 
 /* Playing */

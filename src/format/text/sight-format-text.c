@@ -16,6 +16,7 @@
 #include "format/syntax/sight-location.h"
 #include "sight-text-crawl.h"
 #include "sight-text-maps.h"
+#include "sight-text-tiles.h"
 
 #define NOTES_MAX 20 /* unknown glyphs that are noted one by one */
 
@@ -35,8 +36,9 @@ typedef struct
   SightNotes *notes; /* (nullable) */
   gboolean has_header;
   gboolean is_crawl;
-  guint unknown; /* glyphs that the legend lacked */
-  Seen tabs;     /* cells */
+  guint unknown;   /* glyphs that the legend lacked */
+  GArray *guesses; /* of gboolean: of each tile of the legend, whether it is one of those */
+  Seen tabs;       /* cells */
   Seen short_rows;
 } Reader;
 
@@ -46,6 +48,7 @@ reader_clear (Reader *self)
   g_clear_pointer (&self->legend, sight_legend_free);
   g_clear_pointer (&self->glyphs, sight_glyphs_free);
   g_clear_pointer (&self->map, sight_map_free);
+  g_clear_pointer (&self->guesses, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -165,7 +168,11 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
     }
   index = add_tile (self, glyph, &known);
   if (!known)
-    note_new_tile (self, column, index);
+    {
+      g_array_set_size (self->guesses, index + 1);
+      g_array_index (self->guesses, gboolean, index) = TRUE;
+      note_new_tile (self, column, index);
+    }
 
   return index;
 }
@@ -279,8 +286,10 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
   const char *data = input->data;
   g_auto (Reader)
       reader = { .lines = { .name = input->name, .data = data, .end = data + input->length }, .notes = notes };
+  SightLevel *level;
   gsize width, height;
 
+  reader.guesses = g_array_new (FALSE, TRUE, sizeof (gboolean));
   if (!sight_location_check_utf8 (data, input->length, input->name, error))
     return NULL;
 
@@ -297,7 +306,10 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
     }
   note_rows (&reader);
 
-  return sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.legend));
+  level = sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.legend));
+  sight_text_tiles_settle (level, reader.guesses, input, notes);
+
+  return level;
 }
 
 /* The glyph of the counterpart of @tile, or 0. */

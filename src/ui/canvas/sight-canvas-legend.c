@@ -88,8 +88,13 @@ add_compare (SightCanvasLegend *self)
 static void
 add_one_way (SightCanvasLegend *self)
 {
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE);
+  /* Translators: cells that see a viewer and are not seen by it, or the reverse */
+  g_autofree char *text = g_strdup_printf (_ ("one way for %s"), who);
+
   add_field (self);
-  add_entry (self, SIGHT_SIGN_ONE_WAY, _ ("one way"));
+  add_entry (self, SIGHT_SIGN_ONE_WAY, text);
 }
 
 static void

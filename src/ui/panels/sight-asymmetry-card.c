@@ -56,7 +56,7 @@ get_note (SightAsymmetryCard *self, const SightOneSided *one_sided)
   if (sight_view_count (&one_sided->only_sees) == 0 && sight_view_count (&one_sided->only_seen) == 0)
     return _ ("Nothing is one way: all sight here is mutual.");
   if (viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL)
-    return _ ("Facing is ignored here: everyone looks all round.");
+    return _ ("From the other cells, someone looks all round.");
 
   return NULL;
 }

@@ -158,6 +158,13 @@ describe_back (SightLinePanel *self)
 
   if (sight_los_is_clear (los))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "○ B sees A, %u step", "○ B sees A, %u steps", n), n);
+  if (los->stop == SIGHT_LOS_FACING)
+    {
+      const SightGaze *gaze = sight_workspace_get_back_gaze (self->workspace);
+      g_autofree char *facing = sight_sentence_facing (gaze->facing, gaze->angle);
+
+      return g_strdup_printf (_ ("✕ B does not see A: it faces %s"), facing);
+    }
   if (cell == NULL)
     return g_strdup (_ ("✕ B does not see A"));
 

@@ -189,6 +189,19 @@ show_line_back (SightMoveRow *self, const Row *row)
   gtk_label_set_text (self->verdict, _ ("– line back"));
 }
 
+/* The viewer does not look along the line. */
+static void
+show_cone (SightMoveRow *self, const Row *row)
+{
+  g_autofree char *number = number_text (row), *to = cell_text (row->first->to);
+
+  gtk_label_set_text (self->number, number);
+  gtk_label_set_text (self->cell, "");
+  gtk_label_set_text (self->error, "");
+  gtk_label_set_text (self->tested, to);
+  show_verdict (self, _ ("✕ faces elsewhere"), TRUE);
+}
+
 static void
 show_move (SightMoveRow *self, const Row *row)
 {
@@ -374,6 +387,8 @@ sight_move_row_show (SightMoveRow *self, const SightStepLook *look, guint positi
     show_test (self, &row);
   else if (row.first->kind == SIGHT_STEP_LINE)
     show_line_back (self, &row);
+  else if (row.first->kind == SIGHT_STEP_CONE)
+    show_cone (self, &row);
   else
     show_steps (self, &row);
   show_move (self, &row);

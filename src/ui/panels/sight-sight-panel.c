@@ -142,11 +142,13 @@ update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
     [SIGHT_WALLS_CHOICE] = N_ ("You can choose whether walls are seen."),
   };
   g_autofree char *properties =
-      g_strdup_printf ("%s %s %s",
+      g_strdup_printf ("%s %s %s %s",
                        algorithm->symmetric ? _ ("Symmetric: if A sees B, B sees A.")
                                             : _ ("Not symmetric: A may see B while B does not see A."),
                        algorithm->invariant ? _ ("Gives the same answer in all directions.")
                                             : _ ("Turning or mirroring the map can change the answer."),
+                       algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")
+                                        : _ ("Does not see through a diagonal gap between two walls."),
                        _ (walls[algorithm->walls]));
   g_autofree char *source = g_strdup_printf (_ ("Source: %s"), _ (algorithm->source));
 

@@ -176,9 +176,9 @@ gboolean sight_workspace_get_gazes (SightWorkspace *self, SightGaze *a, SightGaz
 /* (nullable): what the selected viewer sees with A and with B; valid until the next change.  Time: two fields of view
  * after a change, else constant. */
 const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
-/* (nullable): what the selected viewer, looking all round, sees one way; valid until the next change.  NULL without a
- * viewer, and while the background task runs: SIGHT_WORKSPACE_ANALYSIS notifies when it is done.  Time: some
- * milliseconds at most. */
+/* (nullable): what the selected viewer sees one way, where the other cells look all round; valid until the next change.
+ * NULL without a viewer, and while the background task runs: SIGHT_WORKSPACE_ANALYSIS notifies when it is done.  Time:
+ * some milliseconds at most. */
 const SightOneSided *sight_workspace_get_one_sided (SightWorkspace *self);
 /* For callers that no longer need it: stops the background task unless the overlay waits for it. */
 void sight_workspace_stop_one_sided (SightWorkspace *self);
