@@ -61,6 +61,8 @@ change (SightLegend *legend, guint index, SightImportTile answer, gboolean is_ne
   tile.transparent = answer.transparent;
   if (is_new)
     sight_guess_style (&tile, FALSE);
+  /* The sign of the file is what the tile is known by. */
+  tile.glyph = sight_legend_get (legend, index)->glyph;
   sight_legend_set (legend, index, &tile);
 }
 
