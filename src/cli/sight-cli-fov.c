@@ -182,9 +182,8 @@ static void
 print_blind (const SightGaze *gaze)
 {
   if (!sight_gaze_can_see (gaze))
-    sight_cli_note (_ ("note: %s\n"),
-             gaze->alive ? _ ("the viewer stands outside the map")
-                         : _ ("the viewer is not alive, or not on the map yet"));
+    sight_cli_note (_ ("note: %s\n"), gaze->alive ? _ ("the viewer stands outside the map")
+                                                  : _ ("the viewer is not alive, or not on the map yet"));
 }
 
 static SightExit

@@ -37,4 +37,5 @@
 #include "core/sight/sight-cone.h"
 #include "core/sight/sight-preset.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "core/scenario/sight-gaze.h"
 #include "core/scenario/sight-timeline.h"

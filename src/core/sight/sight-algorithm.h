@@ -159,7 +159,10 @@ SIGHT_EXTERN SightLos
 sight_algorithm_los (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
 /* Whether @cell, any cell at all, can be seen from @viewer as far as the range of @sight goes. */
-SIGHT_EXTERN gboolean sight_vision_reaches (const SightVision *sight, const SightGrid *grid, SightCell viewer, SightCell cell);
+SIGHT_EXTERN gboolean sight_vision_reaches (const SightVision *sight,
+                                            const SightGrid *grid,
+                                            SightCell viewer,
+                                            SightCell cell);
 
 /* The index of the parameter of that id, or -1. */
 SIGHT_EXTERN int sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id);

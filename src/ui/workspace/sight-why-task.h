@@ -27,7 +27,6 @@ SightLatestTask *sight_why_task_new (gpointer owner) G_GNUC_WARN_UNUSED_RESULT;
  * @func: called with the answer: at once if that takes milliseconds, else from the main loop; see
  *   sight_latest_task_is_running()
  */
-void sight_why_task_ask (
-    SightLatestTask *self, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner);
+void sight_why_task_ask (SightLatestTask *self, const SightWhyQuestion *question, SightWhyFunc func, gpointer owner);
 
 G_END_DECLS
