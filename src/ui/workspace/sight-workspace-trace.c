@@ -77,7 +77,6 @@ run_explain (gpointer work, const SightProgress *progress)
   Explanation *self = work;
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
-  self->gaze.grid = grid;
   self->trace->is_stopped = is_stopped_cb;
   self->trace->stop_data = (gpointer) progress;
   sight_gaze_explain (&self->gaze, &view, &self->answer, self->trace);
