@@ -44,6 +44,17 @@ get_range (const SightView *a, const SightView *b)
   return a->range == 0 || b->range == 0 ? 0 : MAX (a->range, b->range);
 }
 
+/* Nothing seen by @viewer, which sees nothing of the map from outside it. */
+static void
+reset (SightView *self, const SightGrid *grid, SightCell viewer, int range)
+{
+  if (sight_grid_contains (grid, viewer))
+    sight_view_reset (self, grid, viewer, range);
+  else
+    sight_view_reset (self, grid, (SightCell) { 0, 0 }, 0);
+  self->viewer = viewer;
+}
+
 void
 sight_comparison_fill (SightComparison *self, const SightGrid *grid, const SightView *a, const SightView *b)
 {
@@ -52,9 +63,9 @@ sight_comparison_fill (SightComparison *self, const SightGrid *grid, const Sight
 
   g_assert (sight_cell_equal (a->viewer, b->viewer));
 
-  sight_view_reset (&self->only_a, grid, a->viewer, range);
-  sight_view_reset (&self->only_b, grid, a->viewer, range);
-  sight_view_reset (&self->both, grid, a->viewer, range);
+  reset (&self->only_a, grid, a->viewer, range);
+  reset (&self->only_b, grid, a->viewer, range);
+  reset (&self->both, grid, a->viewer, range);
   window = self->both.window;
   for (int y = window.y; y < window.y + window.height; y++)
     {

@@ -374,7 +374,7 @@ test_facing_and_watchers (void)
 {
   g_autoptr (SightLevel) level = picture_floor (9, 9);
   g_autoptr (SightFields) fields = sight_fields_new (level);
-  g_autoptr (SightWhy) behind = NULL;
+  g_autoptr (SightWhy) before = NULL, behind = NULL;
   g_autoptr (GArray) both = NULL, none = NULL;
   g_auto (SightSentence) sentence = { NULL };
   g_autofree char *text = NULL, *others = NULL;

@@ -197,8 +197,8 @@ test_commands (void)
                    "sightline-cli fov 'it'\\''s a map.txt' --at 0,0 --preset corner-rule --range 4 --set "
                    "corner=strict");
   g_assert_cmpstr (commands[1], ==,
-                   "sightline-cli los 'it'\\''s a map.txt' --from 3,0 --to 5,1 --preset corner-rule --set "
-                   "corner=strict --steps");
+                   "sightline-cli los 'it'\\''s a map.txt' --from 3,0 --to 5,1 --preset corner-rule --range 4 "
+                   "--set corner=strict --steps");
   g_assert_cmpstr (commands[2], ==, "sightline-cli sees 'it'\\''s a map.txt' --turn 0");
 }
 

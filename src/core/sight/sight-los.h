@@ -109,7 +109,7 @@ SIGHT_EXTERN SightLos sight_los_walk_explain (
 
 /* Adds the steps of the line of @rule to the end of @trace as if every cell were open: all that it can ever test.
  * @reversed: those of the line the other way. */
-void
+SIGHT_EXTERN void
 sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, gboolean reversed, SightTrace *trace);
 
 G_END_DECLS
