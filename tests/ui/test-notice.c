@@ -40,15 +40,16 @@ test_notice (void)
   g_settings_reset (sight_application_get_settings (application), "window-width");
 }
 
-/* A text whose signs are not all known, opened with the window: its notice is there from the first frames on. */
+/* A text with short rows, opened with the window: its notice, of several lines, is there from the first frames on. */
 static void
 test_first_frame (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL), *path = g_build_filename (folder, "a.txt", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL), *name = g_strnfill (150, 'a');
+  g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S, name, ".txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   SightWindow *window;
 
-  g_assert_true (g_file_set_contents (path, "#######\n#a.b.c#\n#..d.e#\n#######\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "#######\n#...\n#.....#\n#######\n", -1, NULL));
   window = sight_window_new (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
   sight_window_open_file (window, file);

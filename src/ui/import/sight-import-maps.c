@@ -36,13 +36,25 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+has_guesses (const SightSurvey *survey)
+{
+  for (guint i = 0; i < survey->tiles->len; i++)
+    {
+      if (((const SightSurveyTile *) g_ptr_array_index (survey->tiles, i))->is_guess)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The question to the user, as a sentence. */
 static const char *
 get_question (const SightSurvey *survey)
 {
   if (survey->maps->len <= 1)
     return _ ("The file does not say what blocks sight. Check the guesses.");
-  if (survey->tiles->len == 0)
+  if (!has_guesses (survey))
     return _ ("The file contains several maps. Choose one.");
 
   return _ ("The file contains several maps and does not say what blocks sight. Choose a map and check the guesses.");
