@@ -40,6 +40,19 @@ call_free (Call *call)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Call, call_free)
 
+static int
+get_last_button (const SightDialogQuestion *question)
+{
+  return g_strv_length ((char **) question->buttons) - 1;
+}
+
+/* What Return presses: never what loses something. */
+static int
+get_default_button (const SightDialogQuestion *question)
+{
+  return question->is_destructive ? 0 : get_last_button (question);
+}
+
 void
 sight_dialog_add_filter (GListStore *filters, const char *name, const char *const *suffixes)
 {
@@ -150,7 +163,7 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
   gtk_alert_dialog_set_detail (dialog, question->detail);
   gtk_alert_dialog_set_buttons (dialog, question->buttons);
   gtk_alert_dialog_set_cancel_button (dialog, 0);
-  gtk_alert_dialog_set_default_button (dialog, g_strv_length ((char **) question->buttons) - 1);
+  gtk_alert_dialog_set_default_button (dialog, get_default_button (question));
   gtk_alert_dialog_choose (dialog, parent, end, asked_cb, call_new (parent, (Call) { .ask_func = func, .data = data }));
 }
 
@@ -268,7 +281,10 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", question->detail);
   for (int i = 0; question->buttons[i] != NULL; i++)
     gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), g_strv_length ((char **) question->buttons) - 1);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), get_default_button (question));
+  if (question->is_destructive)
+    gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), get_last_button (question)),
+                              "destructive-action");
   follow (dialog, parent);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb),
                     call_new (parent, (Call) { .ask_func = func, .data = data }));

@@ -43,6 +43,7 @@ typedef struct
   const char *message;
   const char *detail;
   const char *const *buttons; /* NULL-terminated labels with mnemonics; the first cancels, the last is the default */
+  gboolean is_destructive;    /* the last button loses something: the first is the default instead */
 } SightDialogQuestion;
 
 void sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data);

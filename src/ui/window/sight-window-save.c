@@ -140,7 +140,7 @@ ask_overwrite (SightWindow *self, SightDialogAskFunc func)
   const char *buttons[] = { _ ("_Cancel"), _ ("_Save Anyway"), NULL };
   g_autofree char *message =
       g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_title (get_document (self)));
-  SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons };
+  SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons, TRUE };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, func, self);
 }
