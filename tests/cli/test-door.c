@@ -11,6 +11,7 @@
 #include "core/scenario/sight-gaze.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-json.h"
+#include "../core/random-viewers.h"
 #include "harness.h"
 
 enum
@@ -25,45 +26,15 @@ enum
 static SightCell
 random_cell (void)
 {
-  return (SightCell) { g_test_rand_int_range (0, WIDTH), g_test_rand_int_range (0, HEIGHT) };
-}
-
-static void
-random_sight (SightVision *sight)
-{
-  guint n = 0;
-
-  while (sight_preset_get_nth (n) != NULL)
-    n++;
-  sight_preset_apply (sight_preset_get_nth (g_test_rand_int_range (0, n)), sight);
-  sight->range = g_test_rand_int_range (0, 8);
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &sight->algorithm->parameters[i];
-
-      if (g_test_rand_bit ())
-        sight->values[i] = g_test_rand_int_range (parameter->minimum, parameter->maximum + 1);
-    }
+  return random_viewer_cell (WIDTH, HEIGHT);
 }
 
 static void
 add_viewer (SightLevel *level, int number)
 {
   g_autofree char *name = g_strdup_printf ("v%d", number);
-  SightViewer *viewer = sight_viewer_new (name, number & 1, random_cell ());
+  SightViewer *viewer = random_viewer_new (name, number & 1, random_cell ());
 
-  viewer->alive = g_test_rand_int_range (0, 6) > 0;
-  viewer->range = g_test_rand_int_range (SIGHT_RANGE_AS_SIGHT, 7);
-  if (g_test_rand_bit ())
-    {
-      viewer->facing = 15 * g_test_rand_int_range (0, 24);
-      viewer->angle = g_test_rand_int_range (20, 361);
-    }
-  if (g_test_rand_bit ())
-    {
-      viewer->sight = g_new0 (SightVision, 1);
-      random_sight (viewer->sight);
-    }
   if (g_test_rand_int_range (0, 8) == 0)
     viewer->cell.x = WIDTH + 3;
   g_ptr_array_add (level->viewers, viewer);
@@ -86,7 +57,7 @@ level_new (void)
 
   for (int i = 0; i < WIDTH * HEIGHT / 5; i++)
     sight_level_set_tile (level, random_cell (), 1);
-  random_sight (&level->sight);
+  random_viewer_sight (&level->sight);
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->teams, sight_team_new_nth (1));
   for (int i = 0; i < VIEWERS; i++)

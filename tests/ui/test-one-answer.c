@@ -7,6 +7,8 @@
  */
 #include "display-common.h"
 
+#include "../core/random-viewers.h"
+
 #include "analysis/sight-sentence.h"
 #include "ui/workspace/sight-workspace.h"
 
@@ -21,37 +23,15 @@ enum
 static SightCell
 random_cell (void)
 {
-  return (SightCell) { g_test_rand_int_range (0, WIDTH), g_test_rand_int_range (0, HEIGHT) };
-}
-
-static void
-random_sight (SightVision *sight)
-{
-  guint n = 0;
-
-  while (sight_preset_get_nth (n) != NULL)
-    n++;
-  sight_preset_apply (sight_preset_get_nth (g_test_rand_int_range (0, n)), sight);
-  sight->range = g_test_rand_int_range (0, 8);
+  return random_viewer_cell (WIDTH, HEIGHT);
 }
 
 static void
 add_viewer (SightLevel *level, int number)
 {
-  SightViewer *viewer = sight_viewer_new ("", number & 1, random_cell ());
+  SightViewer *viewer = random_viewer_new ("", number & 1, random_cell ());
 
-  viewer->alive = number == 0 || g_test_rand_int_range (0, 6) > 0;
-  viewer->range = g_test_rand_int_range (SIGHT_RANGE_AS_SIGHT, 8);
-  if (g_test_rand_bit ())
-    {
-      viewer->facing = g_test_rand_int_range (0, 360);
-      viewer->angle = g_test_rand_int_range (20, 361);
-    }
-  if (g_test_rand_bit ())
-    {
-      viewer->sight = g_new0 (SightVision, 1);
-      random_sight (viewer->sight);
-    }
+  viewer->alive |= number == 0;
   g_ptr_array_add (level->viewers, viewer);
 }
 
@@ -64,7 +44,7 @@ workspace_new (void)
 
   for (int i = 0; i < WIDTH * HEIGHT / 5; i++)
     sight_level_set_tile (level, random_cell (), 1);
-  random_sight (&level->sight);
+  random_viewer_sight (&level->sight);
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->teams, sight_team_new_nth (1));
   for (int i = 0; i < VIEWERS; i++)
