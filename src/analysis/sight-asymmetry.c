@@ -55,24 +55,6 @@ typedef struct
 
 /* Blocks */
 
-/* Bit j of word i becomes bit i of word j: halves change places, then halves of halves. */
-static void
-turn_block (guint64 block[STRIP])
-{
-  guint64 mask = G_GUINT64_CONSTANT (0x00000000ffffffff);
-
-  for (int half = STRIP / 2; half > 0; half /= 2, mask ^= mask << half)
-    {
-      for (int i = 0; i < STRIP; i = (i + half + 1) & ~half)
-        {
-          guint64 moved = (block[i] >> half ^ block[i + half]) & mask;
-
-          block[i] ^= moved << half;
-          block[i + half] ^= moved;
-        }
-    }
-}
-
 /* What the viewers of @self see of the strip @of; NULL: nothing. */
 static const guint64 *
 get_block (const Strip *self, const Strip *of)
@@ -235,7 +217,7 @@ compare_strips (Worker *worker, const Strip *a, const Strip *b)
     return;
   forth = forth != NULL ? forth : nothing;
   memcpy (back, turned != NULL ? turned : nothing, sizeof back);
-  turn_block (back);
+  sight_words_turn (back);
   for (int i = 0; i < STRIP; i++)
     {
       /* Within one strip each pair would come twice, and each cell with itself. */

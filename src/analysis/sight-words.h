@@ -1,4 +1,4 @@
-/* sight-words.h - what a view shows of a map's cells, 64 of them at a time; used within this folder only
+/* sight-words.h - what a view shows of a map's cells, 64 of them at a time; used within this layer only
  *
  * SPDX-License-Identifier: MIT
  */
@@ -48,6 +48,25 @@ sight_words_get (const SightView *view, int y, int word)
     return sight_words_fold (view, y, 2 * word) | sight_words_fold (view, y, 2 * word + 1) << 32;
 
   return index >= 0 && index < view->stride ? sight_view_get_row (view, y)[index] : 0;
+}
+
+/* Turns a block of 64 x 64 bits over its diagonal: bit j of word i becomes bit i of word j.  Halves change places, then
+ * halves of halves. */
+static inline void
+sight_words_turn (guint64 block[64])
+{
+  guint64 mask = G_GUINT64_CONSTANT (0x00000000ffffffff);
+
+  for (int half = 32; half > 0; half /= 2, mask ^= mask << half)
+    {
+      for (int i = 0; i < 64; i = (i + half + 1) & ~half)
+        {
+          const guint64 moved = (block[i] >> half ^ block[i + half]) & mask;
+
+          block[i] ^= moved << half;
+          block[i + half] ^= moved;
+        }
+    }
 }
 
 /* The first word that holds a cell of @rect, which is not empty. */

@@ -89,6 +89,7 @@ static const BadText bad[] = {
     "m:2:7: an earlier viewer has the id “x”" },
   { RULES "1}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “rules”: expected an object" },
   { RULES "{\"a\":true}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:80: “rules”: there is no “a”" },
+  { RULES "{\"movement\":\"up\"}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: “movement”: there is no “up”" },
   { RULES "{\"shareAllies\":1}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:90: “shareAllies”: expected true or false" },
   { TURNS "{}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “turns”: expected an array" },
   { TURNS "[1]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:76: expected an object" },
@@ -221,7 +222,7 @@ static const char everything[] =
     "    {\"name\": \"\", \"from\": [0, 0], \"to\": [3, 1]},\n"
     "    {\"name\": \"x\", \"from\": [-1, -1], \"to\": [9, 9], \"why\": true}\n"
     "  ],\n"
-    "  \"rules\": {\"keepRevealed\": true, \"keepWipedOut\": true},\n"
+    "  \"rules\": {\"keepRevealed\": true, \"keepWipedOut\": true, \"movement\": \"diagonal\"},\n"
     "  \"turns\": [\n"
     "    {\"name\": \"erster \\\"Zug\\\"\", \"events\": [\n"
     "      {\"event\": \"move\", \"viewer\": \"Rot-2 1\", \"path\": [[1, 0], [-9, 1000000]], \"why\": [ 1 ]},\n"

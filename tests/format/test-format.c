@@ -164,15 +164,17 @@ test_left_out (void)
   g_ptr_array_add (level->turns, sight_turn_new (""));
   g_ptr_array_add (level->turns, sight_turn_new (""));
   level->rules.share_allies = TRUE;
+  level->rules.movement = SIGHT_MOVEMENT_CORNERS;
   sight_notes_add_left_out (notes, level);
-  g_assert_cmpuint (notes->len, ==, 7);
+  g_assert_cmpuint (notes->len, ==, 8);
   g_assert_cmpstr (get_note (notes, 0), ==, "1 team is left out");
   g_assert_cmpstr (get_note (notes, 1), ==, "2 viewers are left out");
   g_assert_cmpstr (get_note (notes, 2), ==, "1 kept line is left out");
   g_assert_cmpstr (get_note (notes, 3), ==, "the sight is left out");
   g_assert_cmpstr (get_note (notes, 4), ==, "2 turns are left out");
   g_assert_cmpstr (get_note (notes, 5), ==, "the rules of what teams remember are left out");
-  g_assert_cmpstr (get_note (notes, 6), ==, "what a newer program added to the level is left out");
+  g_assert_cmpstr (get_note (notes, 6), ==, "the rule of how units walk is left out");
+  g_assert_cmpstr (get_note (notes, 7), ==, "what a newer program added to the level is left out");
 
   sight_notes_add_left_out (NULL, level);
 }

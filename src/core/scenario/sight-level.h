@@ -9,6 +9,7 @@
 
 #include "core/map/sight-extern.h"
 #include "core/sight/sight-preset.h"
+#include "sight-movement.h"
 #include "sight-team.h"
 #include "sight-turn.h"
 
@@ -30,12 +31,13 @@ SIGHT_EXTERN SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_G
 /* Frees @self. */
 SIGHT_EXTERN void sight_kept_line_free (SightKeptLine *self);
 
-/* What teams remember and share; games differ in this. */
+/* What teams remember and share, and how units walk; games differ in this. */
 typedef struct
 {
   gboolean keep_revealed;  /* whatever is seen during a turn stays visible until its end */
   gboolean share_allies;   /* a team sees what the teams of its alliance see */
   gboolean keep_wiped_out; /* a team without living viewers keeps its last view, instead of remembering it */
+  SightMovement movement;  /* the steps of units, for the analysis of the level; turns ignore it */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -49,7 +51,7 @@ typedef struct
   GPtrArray *lines;    /* of SightKeptLine */
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
   SightVision sight;   /* the default of its viewers */
-  SightRules rules;    /* of its fog */
+  SightRules rules;    /* of its fog, and how units walk */
   char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
 } SightLevel;
 
@@ -127,7 +129,7 @@ static inline gboolean
 sight_rules_equal (const SightRules *a, const SightRules *b)
 {
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
-         !a->keep_wiped_out == !b->keep_wiped_out;
+         !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement;
 }
 
 /* The tile of @cell, which lies in the map. */

@@ -58,13 +58,15 @@ add_left_out (SightNotes *self, const SightLevel *level)
 void
 sight_notes_add_turns (SightNotes *self, const SightLevel *level)
 {
-  const SightRules initial = { FALSE };
+  const SightRules initial = { .movement = level->rules.movement };
 
   sight_notes_add_count (
       self, level->turns->len,
       g_dngettext (GETTEXT_PACKAGE, "%zu turn is left out", "%zu turns are left out", level->turns->len));
   if (!sight_rules_equal (&level->rules, &initial))
     sight_notes_add (self, _ ("the rules of what teams remember are left out"));
+  if (level->rules.movement != SIGHT_MOVEMENT_ORTHOGONAL)
+    sight_notes_add (self, _ ("the rule of how units walk is left out"));
 }
 
 void

@@ -1,4 +1,4 @@
-/* sight-sightline-turns.c - turns, their events, and the rules of memory, as the native format has them
+/* sight-sightline-turns.c - turns, their events, and the rules of the level, as the native format has them
  *
  *     "rules": {"shareAllies": true},
  *     "turns": [
@@ -32,14 +32,30 @@ static const struct
 static const char *const turn_keys[] = { "name", "events", NULL };
 
 static gboolean
+read_movement (SightSource *self, const SightJson *object, SightRules *values)
+{
+  const char *id = NULL;
+  int movement;
+
+  if (!sight_members_read_string (self, object, "movement", &id))
+    return FALSE;
+  movement = id != NULL ? sight_movement_from_id (id) : (int) SIGHT_MOVEMENT_ORTHOGONAL;
+  if (movement < 0)
+    return sight_members_fail (self, sight_json_get (object, "movement"), _ ("“movement”: there is no “%s”"), id);
+  values->movement = movement;
+
+  return TRUE;
+}
+
+static gboolean
 read_rules (SightSource *self, const SightJson *object, SightRules *values)
 {
-  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT))
+  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
-      gboolean is_known = FALSE;
+      gboolean is_known = g_str_equal (member->key, "movement");
 
       for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
         {
@@ -214,6 +230,12 @@ write_rules (GString *out, const SightRules *values)
       if (!G_STRUCT_MEMBER (gboolean, values, rules[i].offset))
         continue;
       g_string_append_printf (out, "%s\"%s\": true", is_open ? ", " : before, rules[i].key);
+      is_open = TRUE;
+    }
+  if (values->movement != SIGHT_MOVEMENT_ORTHOGONAL)
+    {
+      g_string_append_printf (out, "%s\"movement\": \"%s\"", is_open ? ", " : before,
+                              sight_movement_get_id (values->movement));
       is_open = TRUE;
     }
   if (is_open)

@@ -1,4 +1,4 @@
-/* sight-sightline-turns.h - turns, their events, and the rules of memory, as the native format has them
+/* sight-sightline-turns.h - turns, their events, and the rules of the level, as the native format has them
  *
  * SPDX-License-Identifier: MIT
  */
