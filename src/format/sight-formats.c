@@ -157,7 +157,7 @@ sight_format_load (const SightFormat *format, GFile *file, SightNotes *notes, GE
   return sight_format_import_file (format, file, NULL, NULL, notes, error);
 }
 
-/* The format to write a file called @name in, or NULL with @error set. */
+/* The format for writing a file called @name, or NULL with @error set. */
 static const SightFormat *
 find_writer (const SightFormat *format, const char *name, GError **error)
 {

@@ -1,4 +1,4 @@
-/* sight-fragment-read.c - a piece of a map from any text
+/* sight-fragment-read.c - reads a fragment of a map from any text
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,14 +12,14 @@
 #include "format/text/sight-rows.h"
 #include "format/text/sight-text-legend.h"
 
-#define NOTES_MAX 20          /* new tiles that are noted one by one */
-#define NUMBER_COLOR 0xd8d4c8 /* of a tile that is a number */
+#define NOTES_MAX 20          /* new tiles that get a note of their own */
+#define NUMBER_COLOR 0xd8d4c8 /* colour of a tile made from a number */
 
 typedef struct
 {
   SightNewTiles tiles;
-  guint n_known;       /* tiles of the map that it is laid on: numbers below are those */
-  GHashTable *numbers; /* of the others, to the tile and 1 */
+  guint n_known;       /* tiles of the map to paste into; smaller numbers are their indices */
+  GHashTable *numbers; /* from other numbers to the tile plus 1 */
   const char *name;
   SightNotes *notes; /* (nullable) */
   guint n_new;
@@ -36,7 +36,7 @@ note_new (Reader *self, int index)
                      tile->transparent ? _ ("transparent") : _ ("opaque"));
 }
 
-/* (transfer none) @tile, and noted where @guessed.  SIGHT_TILE_NONE where the legend is full. */
+/* Adds @tile, (transfer none), with a note if it is @guessed.  SIGHT_TILE_NONE if the legend is full. */
 static int
 add_tile (Reader *self, const SightTile *tile, gboolean guessed)
 {
@@ -182,7 +182,7 @@ read_rows (const SightRows *rows, const SightLegend *legend, SightNotes *notes, 
   return NULL;
 }
 
-/* The format that says by its content what it is, or a text map with a legend; else NULL. */
+/* The format that recognises @text by content, or a text map with a legend; otherwise NULL. */
 static const SightFormat *
 find_format (const char *data, gsize length)
 {
@@ -195,7 +195,7 @@ find_format (const char *data, gsize length)
   return format;
 }
 
-/* All of the map of a level. */
+/* A fragment of the whole map of a level. */
 static SightFragment *
 read_level (const SightFormat *format, GBytes *text, const char *name, SightNotes *notes, GError **error)
 {
@@ -212,7 +212,7 @@ read_level (const SightFormat *format, GBytes *text, const char *name, SightNote
   return sight_fragment_take (level, all);
 }
 
-/* The bytes of @text; NULL with @error set where they are too many, or not UTF-8. */
+/* The bytes of @text; NULL with @error set if there are too many, or if they are not UTF-8. */
 static const char *
 get_data (GBytes *text, const char *name, gsize *length, GError **error)
 {

@@ -1,6 +1,6 @@
-/* sight-fragment.c - a piece of a map: what is cut, moved, copied and pasted
+/* sight-fragment.c - a fragment of a map, for cutting, moving, copying and pasting
  *
- * How it is read from a text is in sight-fragment-read.c.
+ * sight-fragment-read.c reads fragments from text.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -63,7 +63,7 @@ sight_fragment_reshape (SightFragment *self, const SightReshape *reshape)
   self->cells = sight_cell_set_reshape (cells, reshape);
 }
 
-/* Which tiles @self has in its cells, and those that their doors open or close to. */
+/* By tile: whether a cell of @self has it, or a used door opens or closes to it. */
 static guint8 *
 find_used (const SightFragment *self)
 {
@@ -88,7 +88,7 @@ find_used (const SightFragment *self)
   return used;
 }
 
-/* Lets tile @index of @legend open or close to @counterpart. */
+/* Makes @counterpart the counterpart of tile @index of @legend. */
 static void
 set_counterpart (SightLegend *legend, int index, int counterpart)
 {
@@ -102,7 +102,7 @@ set_counterpart (SightLegend *legend, int index, int counterpart)
   g_free (tile.extra);
 }
 
-/* The number that each tile of @self has in @legend, to which those that it lacks are added; NULL: there is no room. */
+/* The index in @legend of each tile of @self; missing tiles are added.  NULL with @error set if the legend is full. */
 static guint16 *
 match_tiles (const SightFragment *self, SightLegend *legend)
 {
@@ -155,7 +155,7 @@ sight_fragment_adopt (SightFragment *self, const SightLegend *legend, GError **e
                    SIGHT_LEGEND_MAX);
       return FALSE;
     }
-  /* Where there is no cell, the number may be that of any tile. */
+  /* Places without a cell may hold any number. */
   for (gsize i = 0; i < n; i++)
     self->map->tiles[i] = numbers[self->map->tiles[i]];
   sight_legend_free (self->legend);

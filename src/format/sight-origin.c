@@ -1,4 +1,4 @@
-/* sight-origin.c - what a level comes from: a file, or text that was pasted; read once, imported as often as wanted
+/* sight-origin.c - the source of a level: a file or pasted text, read once and imported any number of times
  *
  * SPDX-License-Identifier: MIT
  */
@@ -59,7 +59,7 @@ append_cell (GString *out, gint32 cell, const char *separator)
     g_string_append_c (out, ' ');
 }
 
-/* A line a row, with @separator between its cells, of which all have as many. */
+/* Makes a line per row, with @separator between the cells; rows have equal lengths. */
 static GBytes *
 write_rows (const SightRows *rows, const char *separator)
 {

@@ -1,6 +1,6 @@
-/* sight-origin.h - what a level comes from: a file, or text that was pasted; read once, imported as often as wanted
+/* sight-origin.h - the source of a level: a file or pasted text, read once and imported any number of times
  *
- * It never changes, so that threads may import from it at once.
+ * An origin never changes, so several threads may import from it at once.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   GFile *file; /* (nullable): NULL for text */
-  char *name;  /* what to call it in messages */
+  char *name;  /* how messages call it */
   GBytes *bytes;
-  const SightFormat *format; /* as found, or as asked for */
+  const SightFormat *format; /* as detected or requested */
 } SightOrigin;
 
-/* Reads @file.  @format: (nullable): NULL: by content and suffix. */
+/* Reads @file.  @format: (nullable): NULL: detected by content and suffix. */
 SightOrigin *sight_origin_new_for_file (GFile *file, const SightFormat *format, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of @bytes that have no file; @name: what to call them. */
+/* An origin of @bytes without a file; @name: how messages call them. */
 SightOrigin *sight_origin_new (GBytes *bytes, const SightFormat *format, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of text that was pasted: a map in any format that is known by its content, else the rows of a map that are found in
- * it, see sight-rows.h.  Time: the bytes. */
+/* An origin of pasted text: a map in any format recognised by content, or else the rows of a map found in the text, see
+ * sight-rows.h.  Time: proportional to the size of the text. */
 SightOrigin *sight_origin_new_pasted (GBytes *text, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Counted atomically. */
+/* The reference count is atomic. */
 SightOrigin *sight_origin_ref (SightOrigin *self);
 void sight_origin_unref (SightOrigin *self);
 

@@ -1,4 +1,4 @@
-/* sight-profile.c - import profiles: answers to what the files of a game do not say, kept for the next file
+/* sight-profile.c - import profiles: answers about a game's files, kept for the next file
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/base/sight-file.h"
 #include "format/syntax/sight-json.h"
 
-#define PASTED "clipboard:" /* in place of the folder of text that has none */
+#define PASTED "clipboard:" /* stands for the folder of pasted text, which has none */
 
 char *
 sight_profile_get_store (void)
@@ -25,7 +25,7 @@ get_uri (GFile *folder)
   return folder != NULL ? g_file_get_uri (folder) : g_strdup (PASTED);
 }
 
-/* The file in the store of the answers for @format in @folder, (nullable). */
+/* The file in the store with the answers for @format in @folder, (nullable). */
 static GFile *
 get_file (const char *store, const SightFormat *format, GFile *folder)
 {
@@ -58,7 +58,7 @@ sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder
   return NULL;
 }
 
-/* @import with what it is for. */
+/* Writes @import with its format and folder. */
 static GBytes *
 write_profile (const SightImport *import, const SightFormat *format, GFile *folder)
 {
@@ -69,7 +69,7 @@ write_profile (const SightImport *import, const SightFormat *format, GFile *fold
   g_string_append (text, ",\n  \"folder\": ");
   sight_json_append_string (text, uri);
   g_string_append_c (text, ',');
-  /* Behind its bracket. */
+  /* Without the opening bracket. */
   g_string_append (text, answers + 1);
 
   return g_string_free_to_bytes (text);
@@ -84,7 +84,7 @@ sight_profile_keep (
   g_autoptr (SightImport) kept = g_file_query_exists (file, NULL) ? sight_profile_load (file, NULL) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* What is damaged is written anew. */
+  /* A damaged profile is replaced. */
   if (kept == NULL)
     kept = sight_import_new ();
   sight_import_merge (kept, import);

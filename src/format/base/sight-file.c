@@ -1,8 +1,8 @@
-/* sight-file.c - bytes of files in, and atomically out
+/* sight-file.c - reads whole files and writes them atomically
  *
- * A file is replaced by a temporary one next to it that is complete and on the
- * disk before it takes the name: whatever happens, the name stands for the old
- * content or the new.
+ * A new version is written to a temporary file next to the old one, flushed to
+ * the disk and then renamed over it.  Whatever happens, the name refers either to
+ * the complete old content or to the complete new one.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,8 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define CHUNK (1 << 20) /* bytes that are read at once */
-#define LINKS_MAX 40    /* symbolic links followed, as the kernel does */
+#define CHUNK (1 << 20) /* bytes per read */
+#define LINKS_MAX 40    /* symbolic links followed, the same limit as the kernel's */
 
 static const struct
 {
@@ -56,7 +56,7 @@ sight_file_get_stem (GFile *file)
   return name;
 }
 
-/* Says in our words what @code means; @other where we have none.  Returns FALSE. */
+/* Reports the error @code in our own words, or as @other if we have none for it.  Returns FALSE. */
 static gboolean
 fail (const char *name, GIOErrorEnum code, const char *other, GError **error)
 {
@@ -109,7 +109,7 @@ sight_file_read (GFile *file, const char *name, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/* What @path leads to where it is a symbolic link, even to nothing; NULL and errno where links go in circles. */
+/* The final target of @path, which need not exist; NULL with errno set if symbolic links form a loop. */
 static char *
 follow_links (const char *path)
 {
@@ -130,7 +130,7 @@ follow_links (const char *path)
   return NULL;
 }
 
-/* Writes all of @bytes and waits until the disk has them.  Returns whether it could; else errno says why not. */
+/* Writes all of @bytes and waits until they are on the disk.  FALSE with errno set on failure. */
 static gboolean
 write_all (int fd, GBytes *bytes)
 {
@@ -147,11 +147,11 @@ write_all (int fd, GBytes *bytes)
       left -= MAX (n, 0);
     }
 
-  /* What is no file on a disk can't be synchronised, and need not be. */
+  /* Pipes and terminals can't be synchronised, and need not be. */
   return fsync (fd) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/* Like close(), but keeps errno, and the first failure, where @ok is FALSE. */
+/* Closes @fd and returns @ok; if @ok was already FALSE, errno keeps the reason of that first failure. */
 static gboolean
 close_after (int fd, gboolean ok)
 {
@@ -164,7 +164,7 @@ close_after (int fd, gboolean ok)
   return ok;
 }
 
-/* Writes to what is no regular file: a terminal, a pipe. */
+/* Writes to something other than a regular file, such as a terminal or a pipe. */
 static gboolean
 write_in_place (const char *path, GBytes *bytes)
 {
@@ -173,7 +173,7 @@ write_in_place (const char *path, GBytes *bytes)
   return fd >= 0 && close_after (fd, write_all (fd, bytes));
 }
 
-/* The owner and permissions of the file that is replaced; who may not give a file away keeps it. */
+/* Copies the owner and permissions of the replaced file.  A user who may not give files away stays the owner. */
 static gboolean
 keep_mode (int fd, const GStatBuf *old)
 {
@@ -183,7 +183,7 @@ keep_mode (int fd, const GStatBuf *old)
   return fchmod (fd, old->st_mode & 07777) == 0;
 }
 
-/* So that the new name survives a power cut too; not every file system can. */
+/* Makes the rename survive a power cut.  Not every file system supports this, so errors are ignored. */
 static void
 sync_folder (const char *folder)
 {
@@ -196,11 +196,11 @@ sync_folder (const char *folder)
     }
 }
 
-/* A file that is complete on the disk, but does not have its name yet. */
+/* A file that is complete on the disk but not yet renamed to its target. */
 typedef struct
 {
-  char *target;    /* (nullable) until links are followed */
-  char *temporary; /* (nullable): NULL once it has its name, and for what is no regular file */
+  char *target;    /* (nullable) until symbolic links are resolved */
+  char *temporary; /* (nullable): NULL after the rename, and for anything but a regular file */
 } Staged;
 
 static void
@@ -214,7 +214,7 @@ staged_clear (gpointer data)
   g_clear_pointer (&self->target, g_free);
 }
 
-/* @old: (nullable): the file that is replaced.  Returns whether it could; else errno says why not. */
+/* @old: (nullable): the replaced file.  FALSE with errno set on failure. */
 static gboolean
 stage_temporary (Staged *self, GBytes *bytes, const GStatBuf *old)
 {
@@ -250,7 +250,7 @@ stage (Staged *self, const char *path, GBytes *bytes)
   if (!S_ISREG (old.st_mode))
     return write_in_place (self->target, bytes);
 
-  /* A rename would not ask whether the file itself may be written. */
+  /* A rename would succeed even if the file itself is read-only. */
   return g_access (self->target, W_OK) == 0 && stage_temporary (self, bytes, &old);
 }
 
@@ -269,7 +269,7 @@ give_name (Staged *self)
   return TRUE;
 }
 
-/* Adds @path to @staged.  The error names the file @name. */
+/* Stages @bytes for @path; errors call the file @name. */
 static gboolean
 add_staged (GArray *staged, const char *path, GBytes *bytes, const char *name, GError **error)
 {
@@ -308,7 +308,7 @@ write_paths (const char *path, GBytes *bytes, GPtrArray *companions, const char 
   return TRUE;
 }
 
-/* A file that has no path is written by its own file system, which is as atomic as that is. */
+/* A file without a local path is written through its GVfs backend, which decides how atomic that is. */
 static gboolean
 write_remote (GFile *file, GBytes *bytes, GError **error)
 {

@@ -14,39 +14,39 @@ G_BEGIN_DECLS
 #define SIGHT_FORMAT_ERROR (sight_format_error_quark ())
 GQuark sight_format_error_quark (void);
 
-/* Messages are "NAME:LINE:COLUMN: what is wrong" where a place is known, else "NAME: what is wrong". */
+/* Messages read "NAME:LINE:COLUMN: what is wrong", or "NAME: what is wrong" if no location is known. */
 typedef enum
 {
-  SIGHT_FORMAT_ERROR_SYNTAX,    /* not of the format's form */
-  SIGHT_FORMAT_ERROR_TOO_LARGE, /* beyond SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or SIGHT_FORMAT_BYTES_MAX */
-  SIGHT_FORMAT_ERROR_VERSION,   /* written by a newer program */
-  SIGHT_FORMAT_ERROR_UNKNOWN,   /* no format of that name, suffix or content; or it can't be read or written */
-  SIGHT_FORMAT_ERROR_CONTENT,   /* of the right form, but it cannot be: a tile that is not in the legend, … */
+  SIGHT_FORMAT_ERROR_SYNTAX,    /* the syntax of the format is violated */
+  SIGHT_FORMAT_ERROR_TOO_LARGE, /* more than SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or SIGHT_FORMAT_BYTES_MAX allow */
+  SIGHT_FORMAT_ERROR_VERSION,   /* written by a newer version of the program */
+  SIGHT_FORMAT_ERROR_UNKNOWN,   /* no format has that name, suffix or content, or it can't be read or written */
+  SIGHT_FORMAT_ERROR_CONTENT,   /* valid syntax with impossible content, such as a tile missing from the legend */
 } SightFormatError;
 
-#define SIGHT_FORMAT_BYTES_MAX (1024 * 1024 * 1024) /* of a file that is read */
-/* How far a viewer or the end of a kept line may lie from the corner of the map, in cells, in each direction. */
+#define SIGHT_FORMAT_BYTES_MAX (1024 * 1024 * 1024) /* the largest file that is read */
+/* How far a viewer or the end of a kept line may be from the corner of the map: cells, in each direction. */
 #define SIGHT_FORMAT_CELL_MAX 1000000
 
 typedef struct _SightFormat SightFormat;
 typedef struct _SightImport SightImport; /* sight-import.h */
 typedef struct _SightSurvey SightSurvey; /* sight-import.h */
 
-/* @name: what to call the file in messages.  A reader returns NULL with @error set, never a half-read level. */
+/* @name: how messages call the file.  Returns NULL with @error set on failure, never a partly read level. */
 typedef SightLevel *(*SightReadFunc) (
     const char *data, gsize length, const char *name, SightNotes *notes, GError **error);
-/* Returns the bytes of the file, the same for equal levels. */
+/* Returns the bytes of the file; equal levels give equal bytes. */
 typedef GBytes *(*SightWriteFunc) (const SightLevel *level, SightNotes *notes, GError **error);
 
-/* A file to read, and what else may be known of it. */
+/* A file to read, with what else is known about it. */
 typedef struct
 {
   const char *data;
   gsize length;
-  const char *name;          /* what to call it in messages */
-  GFile *folder;             /* (nullable): where files that it names are; nothing outside is read */
-  const SightImport *import; /* (nullable): what the user said of layers and tiles; the rest is guessed */
-  SightSurvey *survey;       /* (nullable) (out): the layers and tiles there are, and what became of them */
+  const char *name;          /* how messages call the file */
+  GFile *folder;             /* (nullable): folder of referenced files; nothing outside is read */
+  const SightImport *import; /* (nullable): the user's answers about layers and tiles; everything else is guessed */
+  SightSurvey *survey;       /* (nullable) (out): the layers and tiles found, and what each became */
 } SightInput;
 
 typedef SightLevel *(*SightImportFunc) (const SightInput *input, SightNotes *notes, GError **error);
@@ -59,14 +59,14 @@ typedef GBytes *(*SightWriteFilesFunc) (const SightLevel *level,
 struct _SightFormat
 {
   const char *id;
-  const char *name;                                   /* N_(), for people: "Text map" */
-  const char *const *suffixes;                        /* without the dot, the usual one first; NULL-terminated */
-  gboolean (*sniff) (const char *data, gsize length); /* (nullable): is it surely this one? */
+  const char *name;                                   /* N_(), shown to people: "Text map" */
+  const char *const *suffixes;                        /* without the dot, the usual suffix first; NULL-terminated */
+  gboolean (*sniff) (const char *data, gsize length); /* (nullable): whether the content is certainly of this format */
   SightReadFunc read;                                 /* (nullable): see sight_format_can_read() */
   SightWriteFunc write;                               /* (nullable): see sight_format_can_write() */
-  SightImportFunc import;          /* (nullable): in place of @read, where a reader guesses or names other files */
-  SightWriteFilesFunc write_files; /* (nullable): in place of @write, with companions, variants or a name */
-  const char *const *variants;     /* (nullable): ids of ways to write it, the usual one first; NULL-terminated */
+  SightImportFunc import;          /* (nullable): replaces @read if the reader guesses or opens referenced files */
+  SightWriteFilesFunc write_files; /* (nullable): replaces @write if the writer needs companions, variants or a name */
+  const char *const *variants; /* (nullable): ids of the variants it can write, the usual one first; NULL-terminated */
 };
 
 static inline gboolean
@@ -81,7 +81,7 @@ sight_format_can_write (const SightFormat *self)
   return self->write != NULL || self->write_files != NULL;
 }
 
-/* Whether @variant is one of the ways to write it. */
+/* Whether the format can be written in @variant. */
 gboolean sight_format_has_variant (const SightFormat *self, const char *variant);
 
 G_END_DECLS

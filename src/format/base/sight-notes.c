@@ -1,4 +1,4 @@
-/* sight-notes.c - what a reader or writer could not keep, for the user
+/* sight-notes.c - notes for the user on what a reader or writer could not keep
  *
  * SPDX-License-Identifier: MIT
  */
@@ -41,7 +41,7 @@ sight_notes_add_lines (SightNotes *self, const SightLevel *level)
                          g_dngettext (GETTEXT_PACKAGE, "%zu kept line is left out", "%zu kept lines are left out", n));
 }
 
-/* What both kinds of formats leave out. */
+/* What formats with and without viewers leave out alike. */
 static void
 add_left_out (SightNotes *self, const SightLevel *level)
 {

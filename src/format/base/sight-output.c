@@ -1,4 +1,4 @@
-/* sight-output.c - the files that are written next to the one asked for
+/* sight-output.c - companion files of an exported file
  *
  * SPDX-License-Identifier: MIT
  */

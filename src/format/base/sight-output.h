@@ -1,4 +1,4 @@
-/* sight-output.h - how a file is to be written, and the files that are written next to it
+/* sight-output.h - options for writing a file, and its companion files
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,23 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* A file that is written next to the one asked for. */
+/* A file written next to the requested one. */
 typedef struct
 {
   char *name; /* without a folder */
   GBytes *bytes;
 } SightCompanion;
 
-/* Draws the map of @level, @size pixels a cell, without viewers and grid: a PNG picture, or NULL with @error set. */
+/* Draws the map of @level as a PNG picture, @size pixels per cell, without viewers or grid; NULL with @error set on
+ * failure. */
 typedef GBytes *(*SightDrawFunc) (const SightLevel *level, int size, GError **error);
 
-/* How a file is to be written. */
+/* Options for writing a file. */
 typedef struct
 {
-  const char *stem;      /* what it is called without folder and suffix; companions are named after it */
-  const char *variant;   /* (nullable): one of the format's; NULL: its first */
-  GPtrArray *companions; /* (nullable) (out): of SightCompanion; NULL: there is no place for them */
-  SightDrawFunc draw;    /* (nullable): for a format that has a picture in it; NULL: squares in their colours */
+  const char *stem;      /* name of the file without folder and suffix; companions are named after it */
+  const char *variant;   /* (nullable): one of the format's variants; NULL: the first */
+  GPtrArray *companions; /* (nullable) (out): of SightCompanion; NULL if companions can't be written */
+  SightDrawFunc draw;    /* (nullable): for formats that embed a picture; NULL: plain squares in the tiles' colours */
 } SightOutput;
 
 SightCompanion *sight_companion_new (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,12 +8,12 @@
 
 static const struct
 {
-  const char *key; /* how a key is written, with what is between it and its value */
+  const char *key; /* printf format of a key and its separator */
   const char *yes, *no;
-  const char *none; /* (nullable): NULL: the key is left out */
+  const char *none; /* (nullable): how "no value" is written; NULL: the key is omitted */
   const char *begin, *end;
-  guint first;    /* index in a list */
-  const char *at; /* (nullable): a string as a key of a table, with what is between it and its value */
+  guint first;    /* index of the first item of a list */
+  const char *at; /* (nullable): printf format of a table key that is a string, with its separator */
 } languages[SIGHT_CODE_COUNT] = {
   [SIGHT_CODE_LUA] = { "%s = ", "true", "false", NULL, "{ ", " }", 1, "[%s] = " },
   [SIGHT_CODE_PYTHON] = { "\"%s\": ", "True", "False", "None", "{", "}", 0, "%s: " },

@@ -1,4 +1,4 @@
-/* sight-code.c - source code as a format: names and strings, as each language has them
+/* sight-code.c - identifiers and string literals of each programming language
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,12 +8,12 @@
 
 #include "format/syntax/sight-glyph.h"
 
-/* What may not stand in a string is written with a fixed number of digits: a digit may follow it. */
+/* Escapes always have the full number of digits, since the next character may be a digit too. */
 static const struct
 {
-  const char *byte;  /* how each byte of its UTF-8 is written; NULL: its code point, as escape_code_point() does */
-  gboolean is_ascii; /* else UTF-8 stands there as it is */
-  gunichar last;     /* code point that can be written so; of those after it Godot keeps eight bits */
+  const char *byte;  /* escape of one UTF-8 byte; NULL: escape_code_point() escapes the whole code point */
+  gboolean is_ascii; /* whether UTF-8 may appear unescaped */
+  gunichar last;     /* the last code point that may appear unescaped; Godot truncates higher ones to eight bits */
 } languages[SIGHT_CODE_COUNT] = {
   [SIGHT_CODE_C] = { "\\%03o", TRUE, G_MAXUINT32 },         [SIGHT_CODE_LUA] = { "\\%03u", FALSE, G_MAXUINT32 },
   [SIGHT_CODE_PYTHON] = { NULL, TRUE, G_MAXUINT32 },        [SIGHT_CODE_GODOT] = { NULL, FALSE, 0x7f },
@@ -38,7 +38,7 @@ escape (GString *out, SightCode code, gunichar c)
     g_string_append_printf (out, languages[code].byte, (guchar) bytes[i]);
 }
 
-/* What would not be seen, or turn round what stands next to it. */
+/* Characters that are invisible or change the direction of the text around them. */
 static gboolean
 is_invisible (gunichar c)
 {
@@ -54,7 +54,7 @@ append_escaped (GString *out, SightCode code, const char *text)
 
       if (c == '"' || c == '\\')
         g_string_append_c (out, '\\');
-      /* Two question marks may begin a trigraph of C. */
+      /* Two question marks may begin a trigraph in C. */
       if (code == SIGHT_CODE_C && c == '?' && p > text && p[-1] == '?')
         g_string_append_c (out, '\\');
 
@@ -94,7 +94,7 @@ sight_code_append_rows (GString *out, SightCode code, const SightLevel *level)
     }
 }
 
-/* Adds @word, of letters and digits, to @name, after what separates words. */
+/* Adds @word, letters and digits only, to @name, after the separator that @letters requires. */
 static void
 append_word (GString *name, const char *word, SightCodeCase letters)
 {
@@ -114,7 +114,7 @@ append_word (GString *name, const char *word, SightCodeCase letters)
 char *
 sight_code_make_name (const char *stem, SightCodeCase letters)
 {
-  /* What has no letters near to it becomes a question mark, in every locale. */
+  /* Characters without a similar ASCII letter become question marks, whatever the locale. */
   g_autofree char *ascii = g_str_to_ascii (stem, "C");
   g_auto (GStrv) words = NULL;
   GString *name = g_string_new (NULL);

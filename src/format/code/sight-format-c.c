@@ -1,4 +1,4 @@
-/* sight-format-c.c - a C header with a map, for a game to include
+/* sight-format-c.c - writes the map as a C header for a game to include
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,18 +10,18 @@
 #include "sight-code.h"
 #include "format/syntax/sight-numbers.h"
 
-#define STRING_MAX 4095 /* bytes in a string of C99 */
-#define CHAR_TILES 256  /* that an unsigned char can number */
+#define STRING_MAX 4095 /* longest string literal in C99, in bytes */
+#define CHAR_TILES 256  /* tiles that an unsigned char can number */
 
 typedef struct
 {
   const SightLevel *level;
   GString *out;
-  char *lower, *upper; /* what all names begin with */
-  guint n_cut;         /* names longer than STRING_MAX */
+  char *lower, *upper; /* prefix of all names */
+  guint n_cut;         /* how many names are longer than STRING_MAX */
 } Writer;
 
-/* The same in every header, so that one function can take the viewers of any map. */
+/* The same declaration in every header, so one function can take the viewers of any map. */
 static const char shared[] = "#ifndef SIGHTLINE_VIEWERS\n"
                              "#define SIGHTLINE_VIEWERS\n"
                              "struct sight_team\n"
@@ -125,7 +125,7 @@ append_counterpart (Writer *self, const SightTile *tile)
   g_string_append_printf (self->out, "%d", tile->counterpart);
 }
 
-/* What is said of each tile. */
+/* The properties of each tile. */
 static const struct
 {
   const char *comment, *type, *name;
@@ -158,7 +158,7 @@ append_legend (Writer *self)
     }
 }
 
-/* The head of an array with @n elements, of which C wants one at least. */
+/* Begins an array of @n elements; C requires at least one. */
 static void
 append_array (Writer *self, const char *type, const char *name, guint n)
 {

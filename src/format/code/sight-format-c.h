@@ -1,6 +1,6 @@
-/* sight-format-c.h - a C header with a map, for a game to include
+/* sight-format-c.h - writes the map as a C header for a game to include
  *
- * Everything is called after the file: two-rooms.h has
+ * Every name begins with the name of the file.  two-rooms.h contains
  *
  *     #define TWO_ROOMS_W 4                 and TWO_ROOMS_H, in cells
  *     #define TWO_ROOMS_TILES 12            and TWO_ROOMS_TEAMS, TWO_ROOMS_VIEWERS
@@ -8,8 +8,8 @@
  *     static const unsigned char two_rooms_walkable[TWO_ROOMS_TILES] = {…};
  *     …
  *
- * with unsigned short where the legend has more than 256 tiles.  It is ASCII, and
- * C99 that compilers accept without a word, used or not.
+ * A legend of more than 256 tiles takes unsigned short.  The header is ASCII and
+ * C99; compilers accept it without warnings, whether its arrays are used or not.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-format-godot.c - a scene of Godot 3 with a TileMap
+/* sight-format-godot.c - writes a Godot 3 scene with a TileMap
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "sight-code.h"
 #include "format/tiled/sight-tiled-export.h"
 
-#define SIDE_MAX 32768 /* cells: Godot has 16 bits with a sign for each coordinate */
+#define SIDE_MAX 32768 /* cells: Godot stores coordinates as signed 16-bit numbers */
 #define SIDE SIGHT_TILED_TILE_SIZE
 
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   SightTiledPicture picture;
 } Writer;
 
-/* A square as large as a tile, for what collides and what occludes. */
+/* A square the size of a tile, used as collision shape and as occluder. */
 static void
 append_square (Writer *self, int id, const char *type, const char *points)
 {
@@ -83,9 +83,9 @@ append_root (Writer *self)
   g_string_append (self->out, " ]\n}\n");
 }
 
-#define TEXT_MAX 16 /* "2147483647, " or "65535, 0, ", and room */
+#define TEXT_MAX 16 /* "2147483647, " or "65535, 0, ", with room to spare */
 
-/* A number in text, with what is after it. */
+/* A number as text, with what follows it. */
 typedef struct
 {
   char text[TEXT_MAX - 1];
@@ -98,7 +98,7 @@ number_set (Number *self, const char *format, guint number)
   self->length = g_snprintf (self->text, sizeof self->text, format, number);
 }
 
-/* The number of a cell from that of the cell to its left: mostly one digit changes. */
+/* Sets the cell number, given the number of the cell to the left: mostly one digit changes. */
 static void
 number_count (Number *self, guint number)
 {
@@ -112,7 +112,8 @@ number_count (Number *self, guint number)
     number_set (self, "%u, ", number);
 }
 
-/* Writes over what the number before left behind its length. */
+/* Copies the whole buffer.  The next number overwrites what is beyond the length, which is faster than copying
+ * exactly. */
 static char *
 number_put (const Number *self, char *p)
 {
@@ -121,7 +122,7 @@ number_put (const Number *self, char *p)
   return p + self->length;
 }
 
-/* Three numbers for each cell: where, which tile, and none of the parts of a tile.  Returns where they end. */
+/* Adds three numbers for each cell: position, tile, and position in an atlas, which is unused.  Returns the end. */
 static char *
 put_cells (const SightMap *map, const Number *tiles, char *p)
 {
@@ -164,7 +165,8 @@ append_cells (Writer *self)
   g_string_append (self->out, " )\n");
 }
 
-/* Viewer @index as a node: what its name lacks of what a node may be called, and a number that no other has. */
+/* Adds viewer @index as a node.  Characters that node names can't contain are dropped, and a number makes the name
+ * unique. */
 static void
 append_viewer (Writer *self, guint index)
 {

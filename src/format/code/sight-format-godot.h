@@ -1,13 +1,13 @@
-/* sight-format-godot.h - a scene of Godot 3 with a TileMap (.tscn)
+/* sight-format-godot.h - writes a Godot 3 scene with a TileMap (.tscn)
  *
- *     Map        Node2D; its meta "legend" and "teams" are arrays of dictionaries
- *       Cells    TileMap: a cell is the number of its tile in the legend
+ *     Map        Node2D; its metadata "legend" and "teams" are arrays of dictionaries
+ *       Cells    TileMap: each cell is the number of its tile in the legend
  *       Viewers  Node2D
- *         Scout 1  Position2D in the middle of its cell; its meta "viewer" is a dictionary
+ *         Scout 1  Position2D in the middle of its cell; its metadata "viewer" is a dictionary
  *
- * What is not walkable collides, what is not transparent occludes light, so that
- * Godot itself treats the map as it is.  The picture of the tiles is written
- * next to it, as for Tiled.
+ * Tiles that are not walkable collide and tiles that are not transparent occlude
+ * light, so Godot treats the map as Sightline does.  A picture of the tiles is
+ * written next to the scene, as for Tiled.
  *
  * SPDX-License-Identifier: MIT
  */

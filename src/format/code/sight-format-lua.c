@@ -1,4 +1,4 @@
-/* sight-format-lua.c - a Lua table for a game to load
+/* sight-format-lua.c - writes the map as a Lua table for a game to load
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-numbers.h"
 
-#define TABLES_MAX 65500 /* of 65536 constants */
+#define TABLES_MAX 65500 /* LuaJIT allows 65536 constants */
 
 static const char *const suffixes[] = { "lua", NULL };
 static const char *const variants[] = { "rows", "cells", NULL };
@@ -29,7 +29,7 @@ append_map (GString *out, const SightLevel *level, gboolean is_rows)
   g_string_append (out, "  },\n");
 }
 
-/* LuaJIT counts tables within the table among its constants. */
+/* LuaJIT counts nested tables among the constants of the outer table. */
 static void
 note_size (const SightLevel *level, gboolean is_rows, SightNotes *notes)
 {

@@ -1,4 +1,4 @@
-/* sight-format-lua.h - a Lua table for a game to load
+/* sight-format-lua.h - writes the map as a Lua table for a game to load
  *
  *     return {
  *       w = 4,
@@ -19,9 +19,9 @@
  *       },
  *     }
  *
- * x and y are from 0, as everywhere; the lists of Lua are from 1.  The variant
- * "cells" has rows of numbers in place of "rows", and a legend in their order.
- * Nothing in it is newer than Lua 5.1.
+ * x and y count from 0, as everywhere; Lua lists count from 1.  The variant
+ * "cells" has rows of numbers instead of "rows", and a legend in that order.
+ * Lua 5.1 and later read the file.
  *
  * SPDX-License-Identifier: MIT
  */

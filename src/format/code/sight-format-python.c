@@ -1,4 +1,4 @@
-/* sight-format-python.c - a Python module for a game to import
+/* sight-format-python.c - writes the map as a Python module for a game to import
  *
  * SPDX-License-Identifier: MIT
  */

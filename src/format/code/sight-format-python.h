@@ -1,4 +1,4 @@
-/* sight-format-python.h - a Python module for a game to import
+/* sight-format-python.h - writes the map as a Python module for a game to import
  *
  *     WIDTH = 4
  *     HEIGHT = 3
@@ -21,8 +21,8 @@
  *         {"name": "Scout", "team": 0, "x": 1, "y": 1, "range": 12, "alive": True, "facing": 45, "angle": 360},
  *     ]
  *
- * In the variant "cells" MAP has lists of numbers, and LEGEND is a list in their
- * order.  All is ASCII.
+ * In the variant "cells", MAP has lists of numbers and LEGEND is a list in that
+ * order.  The module is ASCII.
  *
  * SPDX-License-Identifier: MIT
  */

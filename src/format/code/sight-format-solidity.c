@@ -1,4 +1,4 @@
-/* sight-format-solidity.c - a Solidity library with a map, for a contract to import
+/* sight-format-solidity.c - writes the map as a Solidity library for a contract to import
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,13 +9,13 @@
 #include "sight-code.h"
 #include "sight-solidity.h"
 
-#define CODE_MAX 24576 /* bytes of a contract that a network takes */
+#define CODE_MAX 24576 /* largest contract that a network accepts, in bytes */
 
 typedef struct
 {
   const SightLevel *level;
   GString *out;
-  char *library, *game; /* names of the library, and of the interface of what takes blocked tiles */
+  char *library, *game; /* names of the library and of the interface that takes the blocked tiles */
 } Writer;
 
 static gboolean
@@ -42,7 +42,7 @@ blocks_sight (const SightTile *tile)
   return !tile->transparent;
 }
 
-/* Of each tile, whether it is so; free with g_free(). */
+/* The result of @is for each tile; free with g_free(). */
 static gboolean *
 get_flags (const SightLegend *legend, gboolean (*is) (const SightTile *tile))
 {
@@ -54,7 +54,7 @@ get_flags (const SightLegend *legend, gboolean (*is) (const SightTile *tile))
   return flags;
 }
 
-/* Whether a tile is so, by its number. */
+/* Adds a function that maps the number of a tile to the result of @is. */
 static void
 append_flag (Writer *self, const char *name, gboolean (*is) (const SightTile *tile))
 {
@@ -70,7 +70,7 @@ append_flag (Writer *self, const char *name, gboolean (*is) (const SightTile *ti
   sight_solidity_append_words (self->out, &bits);
 }
 
-/* The head of a function that returns what belongs to number i. */
+/* Begins a function that returns a value for number i. */
 static void
 begin_list (Writer *self, const char *function, const char *type, const char *macro)
 {
@@ -86,7 +86,7 @@ end_list (Writer *self)
   g_string_append (self->out, "        return found;\n    }\n");
 }
 
-/* The beginning of entry @i of such a function. */
+/* Begins entry @i of such a function. */
 static void
 begin_entry (Writer *self, guint i, const char *type, const char *name)
 {
@@ -188,7 +188,7 @@ append_bytes (Writer *self)
   return n_bytes;
 }
 
-/* Whether a cell is so. */
+/* Adds a bitmap of the cells with the result of @is for each.  Returns its size in bytes. */
 static gsize
 append_bitmap (Writer *self, const char *name, gboolean (*is) (const SightTile *tile))
 {
@@ -234,7 +234,7 @@ append_blocked (Writer *self)
   return sight_solidity_append_blocked (self->out, self->level->map, flags, self->game);
 }
 
-/* What stands before the library. */
+/* The text before the library. */
 static void
 append_game (Writer *self)
 {
@@ -256,7 +256,7 @@ static const struct
 {
   const char *note;
   void (*append_before) (Writer *self); /* (nullable) */
-  gsize (*append) (Writer *self);       /* returns how many bytes the cells take */
+  gsize (*append) (Writer *self);       /* returns the size of the cells in bytes */
 } ways[] = {
   { N_ ("looks of tiles and shapes of teams are left out"), NULL, append_bytes },
   { N_ ("shapes of teams are left out, and of tiles all but whether they block sight and moves"), NULL, append_bits },
@@ -293,7 +293,7 @@ static GBytes *
 solidity_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
   g_autofree char *name = sight_code_make_name (output->stem, SIGHT_CODE_CAMEL);
-  /* With a word of ours after it, no name is a word of the language or of the library itself. */
+  /* The suffix keeps a name from being a keyword or a member of the library. */
   g_autofree char *library = g_strconcat (name, g_str_has_suffix (name, "Map") ? NULL : "Map", NULL);
   g_autofree char *game = g_strconcat ("I", library, "Game", NULL);
   Writer writer = { level, g_string_new (NULL), library, game };

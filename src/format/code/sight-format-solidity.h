@@ -1,16 +1,16 @@
-/* sight-format-solidity.h - a Solidity library with a map, for a contract to import
+/* sight-format-solidity.h - writes the map as a Solidity library for a contract to import
  *
- * The library is called after the file: TwoRoomsMap.  It has W, H, viewers and
- * teams, and the cells in one of these ways:
+ * The library is named after the file: TwoRoomsMap.  It has W, H, viewers and
+ * teams, and the cells in one of these variants:
  *
- * bytes     a byte for each cell, two where the legend has more than 256 tiles;
- *           tileAt (x, y) is the number of a tile, and the legend says what that is
- * bits      words of 256 bits, one for each cell: does it block sight, does it
- *           block moves
- * blocked   the cells that block sight, as the arguments of the calls
- *           setBlockedTiles (rows, cols, blocked) of a contract that keeps them
+ * bytes     one byte per cell, two if the legend has more than 256 tiles;
+ *           tileAt (x, y) returns the number of a tile, the legend its properties
+ * bits      256-bit words with one bit per cell: whether the cell blocks sight,
+ *           and whether it blocks movement
+ * blocked   the cells that block sight, as arguments for calls of
+ *           setBlockedTiles (rows, cols, blocked) of a contract that stores them
  *
- * It is ASCII, for the compilers from 0.8.
+ * The file is ASCII, for compilers from version 0.8.
  *
  * SPDX-License-Identifier: MIT
  */

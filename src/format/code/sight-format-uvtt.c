@@ -1,4 +1,4 @@
-/* sight-format-uvtt.c - Universal VTT: a map for virtual tabletops, with a picture, walls and doors
+/* sight-format-uvtt.c - writes Universal VTT: a map for virtual tabletops, with picture, walls and doors
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/syntax/sight-png.h"
 
 #define QUARTER "1.5707963267948966" /* of a turn */
-#define LINE_POINTS 8                /* of a line of the file */
+#define LINE_POINTS 8                /* points per line of the file */
 
 typedef enum
 {
@@ -38,14 +38,14 @@ get_kind (const SightTile *tile)
   return tile->look == SIGHT_LOOK_WINDOW ? KIND_PORTAL : KIND_OPEN;
 }
 
-/* The kind of @cell; outside the map all is wall. */
+/* The kind of @cell; everything outside the map is wall. */
 static Kind
 get_kind_at (const Writer *self, SightCell cell)
 {
   return sight_map_contains (self->level->map, cell) ? get_kind (sight_level_get_tile (self->level, cell)) : KIND_WALL;
 }
 
-/* What is opaque and no portal. */
+/* The cells that are opaque and not portals. */
 static SightGrid *
 get_walls (const Writer *self)
 {
@@ -64,7 +64,7 @@ get_walls (const Writer *self)
   return walls;
 }
 
-/* Returns how many segments @line has. */
+/* Returns the number of segments of @line. */
 static guint
 write_line (Writer *self, const GArray *line, gboolean is_first)
 {
@@ -97,7 +97,7 @@ write_walls (Writer *self)
                      SIGHT_UVTT_SEGMENTS_MAX);
 }
 
-/* How well the cell next to a portal frames it. */
+/* How well the cell at (@x, @y) serves as frame of the portal next to it; higher is better. */
 static int
 get_frame (const Writer *self, int x, int y)
 {
@@ -106,7 +106,7 @@ get_frame (const Writer *self, int x, int y)
   return frames[get_kind_at (self, (SightCell) { x, y })];
 }
 
-/* Whether the portal in @cell reaches from its left side to its right one. */
+/* Whether the portal in @cell runs from the left side of the cell to the right side. */
 static gboolean
 lies_across (const Writer *self, SightCell cell)
 {
@@ -156,7 +156,7 @@ write_portals (Writer *self)
   g_string_append (self->out, n > 0 ? "\n  ],\n" : "],\n");
 }
 
-/* The picture where no one draws a better one: each cell is a square of its tile's colour. */
+/* The picture if the caller draws none: each cell is a square in its tile's colour. */
 static GBytes *
 draw_squares (const SightLevel *level, int size, GError **error)
 {
@@ -179,7 +179,7 @@ draw_squares (const SightLevel *level, int size, GError **error)
   return sight_png_write (png, error);
 }
 
-/* Pixels a cell: at least 1, and no more in all than a picture may have. */
+/* Pixels per cell: at least 1, and few enough for the largest possible picture. */
 static int
 get_scale (const SightMap *map)
 {

@@ -1,15 +1,15 @@
-/* sight-format-uvtt.h - Universal VTT: a map for virtual tabletops, with a picture, walls and doors
+/* sight-format-uvtt.h - writes Universal VTT: a map for virtual tabletops, with picture, walls and doors
  *
- * Written, with lengths in cells from the upper left corner of the map:
- * - line_of_sight: where what is opaque meets what is not, as closed lines that
- *   turn only at corners.  Outside the map all is opaque.
- * - portals: doors, closed or open, and windows, which are open ones that do not
- *   move.  A portal stands in the middle of its cell, across the way through: from
- *   frame to frame, where walls and other portals are frames.  Its cell itself is
- *   not opaque for line_of_sight.
+ * The file contains, with lengths in cells from the upper left corner of the map:
+ * - line_of_sight: the border between opaque and open cells, as closed lines with
+ *   points only at corners.  Everything outside the map is opaque.
+ * - portals: closed and open doors, and windows, which are open portals that do
+ *   not move.  A portal runs through the middle of its cell from frame to frame,
+ *   across the passage; walls and other portals are frames.  Its own cell counts
+ *   as open for line_of_sight.
  * - image: the map as PNG, without viewers and grid, which the tabletop draws; see
- *   SightOutput.  At most SIGHT_UVTT_SCALE pixels a cell and SIGHT_UVTT_SIDE_MAX
- *   along a side.
+ *   SightOutput.  At most SIGHT_UVTT_SCALE pixels per cell and SIGHT_UVTT_SIDE_MAX
+ *   per side.
  * - No lights.
  *
  * SPDX-License-Identifier: MIT
@@ -20,9 +20,9 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_UVTT_SCALE 70          /* pixels a cell */
-#define SIGHT_UVTT_SIDE_MAX 16384    /* pixels: what graphics cards can show */
-#define SIGHT_UVTT_SEGMENTS_MAX 5000 /* that every tabletop takes */
+#define SIGHT_UVTT_SCALE 70          /* pixels per cell */
+#define SIGHT_UVTT_SIDE_MAX 16384    /* pixels: the largest texture of common graphics cards */
+#define SIGHT_UVTT_SEGMENTS_MAX 5000 /* walls that every tabletop can load */
 
 extern const SightFormat sight_format_uvtt;
 

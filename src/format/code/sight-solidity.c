@@ -1,18 +1,18 @@
-/* sight-solidity.c - the cells of a map in Solidity
+/* sight-solidity.c - writes the cells of a map in Solidity
  *
- * A constant of bytes is copied to memory whenever it is read, so that its cost
- * goes with its length; words are found by a few comparisons.
+ * Each access to a bytes constant copies it to memory, so the cost grows with its
+ * length; a word is found with a few comparisons instead.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-solidity.h"
 
-#define BYTE_MAX 256 /* numbers that a byte holds */
+#define BYTE_MAX 256 /* values of a byte */
 #define WORD_BITS 256
 #define WORD_PARTS 4    /* of 64 bits */
-#define BATCH_CELLS 256 /* of a call: some millions of gas where each is stored */
+#define BATCH_CELLS 256 /* cells per call: storing them costs some millions of gas */
 
-/* Makes room for @n more characters and returns where they go; see end_hex(). */
+/* Makes room for @n more characters and returns their position; see end_hex(). */
 static char *
 begin_hex (GString *out, gsize n)
 {
@@ -68,7 +68,7 @@ sight_solidity_append_bytes (GString *out, const SightLevel *level)
   return (gsize) map->width * map->height * (digits / 2);
 }
 
-/* return WORD, with bits from 256 * @i. */
+/* Adds "return WORD" with the 256 bits from bit 256 * @i. */
 static void
 append_word (GString *out, const SightSolidityBits *self, gsize i)
 {
@@ -92,7 +92,7 @@ append_word (GString *out, const SightSolidityBits *self, gsize i)
   g_string_append (out, ";\n");
 }
 
-/* Finds word i, which is one from @from to @to - 1, by halves. */
+/* Adds a binary search for word i, which is from @from to @to - 1. */
 static void
 append_search (GString *out, const SightSolidityBits *self, gsize from, gsize to, int indent)
 {
@@ -131,7 +131,7 @@ sight_solidity_append_words (GString *out, const SightSolidityBits *bits)
   return n * (WORD_BITS / 8);
 }
 
-/* Rows and columns in a byte each, or in two. */
+/* Adds rows and columns, in one or two bytes each. */
 static gboolean
 is_wide (const SightMap *map)
 {
@@ -144,7 +144,7 @@ sight_solidity_get_side (const SightMap *map)
   return is_wide (map) ? "uint16" : "uint8";
 }
 
-/* The function that returns the rows and columns of a batch; returns how many cells there are. */
+/* Adds the function that returns the rows and columns of a batch; returns the number of cells in it. */
 static gsize
 append_batches (GString *out, const SightMap *map, const gboolean *is_blocked)
 {
@@ -176,7 +176,7 @@ append_batches (GString *out, const SightMap *map, const gboolean *is_blocked)
   return n;
 }
 
-/* What makes arrays of a batch and hands them to a contract. */
+/* Adds the function that turns a batch into arrays and passes them to a contract. */
 static void
 append_calls (GString *out, const char *side, const char *game, gboolean is_wide)
 {

@@ -1,4 +1,4 @@
-/* sight-solidity.h - the cells of a map in Solidity, for the variants of sight-format-solidity.h
+/* sight-solidity.h - writes the cells of a map in Solidity, for the variants of sight-format-solidity.h
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,29 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* The cells as bytes, and tileAt (x, y).  Returns how many bytes they take. */
+/* Adds the cells as bytes, with tileAt (x, y).  Returns their size in bytes. */
 gsize sight_solidity_append_bytes (GString *out, const SightLevel *level);
 
-/* Bits, each that of a tile. */
+/* A bitmap whose bits are flags of tiles. */
 typedef struct
 {
-  const char *name;      /* of the function that returns a word by its number */
-  const guint16 *tiles;  /* (nullable): of each bit; NULL: bit n is that of tile n */
-  gsize n;               /* how many bits, 1 at least */
-  const gboolean *flags; /* of each tile: is the bit 1? */
+  const char *name;      /* name of the function that returns a word by its number */
+  const guint16 *tiles;  /* (nullable): the tile of each bit; NULL: bit n belongs to tile n */
+  gsize n;               /* number of bits, at least 1 */
+  const gboolean *flags; /* by tile: whether its bits are 1 */
 } SightSolidityBits;
 
-/* How many words @n bits take. */
+/* The number of words that @n bits take. */
 gsize sight_solidity_count_words (gsize n);
 
-/* Adds the function: in word i, bit b, from the lowest, is number 256 * i + b.  Returns how many bytes they take. */
+/* Adds the function: bit b of word i, counted from the lowest, is bit 256 * i + b of @bits.  Returns its size in
+ * bytes. */
 gsize sight_solidity_append_words (GString *out, const SightSolidityBits *bits);
 
-/* The type in which setBlockedTiles takes the rows and columns of the map. */
+/* The Solidity type of the rows and columns of the map in setBlockedTiles. */
 const char *sight_solidity_get_side (const SightMap *map);
 
-/* The cells whose tile has its flag in @is_blocked, in batches for setBlockedTiles of the interface @game.  Returns
- * how many bytes they take. */
+/* Adds the cells whose tile is set in @is_blocked, in batches for setBlockedTiles of the interface @game.  Returns
+ * their size in bytes. */
 gsize sight_solidity_append_blocked (GString *out, const SightMap *map, const gboolean *is_blocked, const char *game);
 
 G_END_DECLS

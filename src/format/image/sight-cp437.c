@@ -4,7 +4,7 @@
  */
 #include "sight-cp437.h"
 
-/* 0 to 31 and 127 are the signs that the screen shows, not the controls of ASCII. */
+/* 0 to 31 and 127 are the signs shown on the screen, not ASCII controls. */
 static const guint16 low[32] = {
   ' ',    0x263a, 0x263b, 0x2665, 0x2666, 0x2663, 0x2660, 0x2022, 0x25d8, 0x25cb, 0x25d9,
   0x2642, 0x2640, 0x266a, 0x266b, 0x263c, 0x25ba, 0x25c4, 0x2195, 0x203c, 0x00b6, 0x00a7,

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* What glyph @index of the screen is in Unicode; 0 where @index is above 255.  0 and 255 are blank, as 32 is. */
+/* The Unicode code point of glyph @index; 0 if @index is above 255.  0 and 255 are blank like 32. */
 gunichar sight_cp437_to_unicode (guint32 index);
 
-/* The index of the glyph, or -1 where the code page has none. */
+/* The index of @glyph, or -1 if the code page lacks it. */
 int sight_cp437_from_unicode (gunichar glyph);
 
 G_END_DECLS

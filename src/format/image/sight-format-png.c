@@ -1,4 +1,4 @@
-/* sight-format-png.c - maps as PNG pictures: one pixel a cell, or a square of them
+/* sight-format-png.c - maps as PNG pictures: a pixel, or a square of pixels, per cell
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,11 +13,11 @@
 #include "sight-png-tiles.h"
 #include "format/text/sight-text-legend.h"
 
-/* What a picture that was written here says of itself. */
+/* The metadata of a picture that Sightline wrote. */
 typedef struct
 {
   SightLegend *legend; /* (nullable) */
-  int width, height;   /* of the map, in cells; 0: not known */
+  int width, height;   /* size of the map in cells; 0 if unknown */
 } Label;
 
 static void
@@ -58,7 +58,8 @@ gcd (guint a, guint b)
   return a;
 }
 
-/* The greatest number that divides the sides, and each place where a pixel differs from its left or upper one. */
+/* The largest number that divides both sides and every position where a pixel differs from its left or upper
+ * neighbour. */
 static guint
 measure_squares (const SightPng *picture)
 {
@@ -86,7 +87,7 @@ measure_squares (const SightPng *picture)
   return has_edge ? step : 1;
 }
 
-/* Pixels in a side of a cell. */
+/* The side of a cell in pixels. */
 static guint
 find_step (const SightPng *picture, const Label *label, SightNotes *notes)
 {
@@ -166,7 +167,7 @@ png_read (const SightInput *input, SightNotes *notes, GError **error)
   return sight_level_new (map, g_steal_pointer (&tiles.new_tiles.legend));
 }
 
-/* The index of a palette distinguishes tiles of the same colour; a colour does not. */
+/* Palette indices distinguish tiles of equal colour; RGB pixels do not. */
 static void
 note_equal_colors (const SightLevel *level, SightNotes *notes)
 {

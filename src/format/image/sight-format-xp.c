@@ -1,4 +1,4 @@
-/* sight-format-xp.c - REXPaint pictures (.xp): a glyph in a colour for each cell
+/* sight-format-xp.c - REXPaint pictures (.xp): a glyph with a colour per cell
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,11 +13,11 @@
 #include "format/syntax/sight-decompress.h"
 #include "sight-xp.h"
 
-#define NOTES_MAX 20    /* tiles that are noted one by one */
-#define VERSION (-1)    /* that REXPaint writes */
+#define NOTES_MAX 20    /* tiles that get a note of their own */
+#define VERSION (-1)    /* the version that REXPaint writes */
 #define HEAD_BYTES 16   /* version, layers, width, height */
-#define FALLBACK '?'    /* for a glyph that the code page lacks */
-#define NEARLY 0xff00fe /* for what would be transparent */
+#define FALLBACK '?'    /* replaces glyphs that the code page lacks */
+#define NEARLY 0xff00fe /* replaces the colour that would be transparent */
 
 typedef struct
 {
@@ -25,10 +25,10 @@ typedef struct
   const SightInput *input;
   SightNotes *notes; /* (nullable) */
   SightNewTiles new_tiles;
-  int *tiles;      /* of each kind: its tile, or SIGHT_TILE_NONE; the first is that of cells without anything */
-  gsize *n_cells;  /* of each kind */
+  int *tiles;      /* by kind: its tile, or SIGHT_TILE_NONE; the first is for uncovered cells */
+  gsize *n_cells;  /* by kind */
   guint n_common;  /* tiles of the standard legend */
-  guint64 claimed; /* those of them that have the colour of a kind */
+  guint64 claimed; /* the standard tiles that took the colour of a kind */
   guint n_noted;
 } Reader;
 
@@ -68,7 +68,7 @@ add_tile (Reader *self, SightXpKind kind, const SightTile *tile)
   return index;
 }
 
-/* Whether the tile of its glyph is free to have the colour of @kind. */
+/* Whether the standard tile of its glyph can still take the colour of @kind. */
 static gboolean
 claim (Reader *self, SightXpKind kind, int index)
 {
@@ -86,7 +86,7 @@ claim (Reader *self, SightXpKind kind, int index)
   return TRUE;
 }
 
-/* Nothing but a colour; black is void. */
+/* The tile of a kind that is only a colour; black is void. */
 static int
 take_blank (Reader *self, SightXpKind kind)
 {
@@ -106,7 +106,7 @@ take_blank (Reader *self, SightXpKind kind)
   return index;
 }
 
-/* The glyph as a text map would take it, in the colour of @kind. */
+/* The tile that a text map has for the glyph, in the colour of @kind. */
 static int
 take_glyph (Reader *self, SightXpKind kind, gunichar glyph)
 {
@@ -142,7 +142,7 @@ take_kind (Reader *self, SightXpKind kind)
   return glyph != 0 ? take_glyph (self, kind, glyph) : add_tile (self, kind, &unknown);
 }
 
-/* Kinds become tiles in the order in which the map, row by row, has them. */
+/* Kinds become tiles in order of appearance, row by row. */
 static void
 fill (Reader *self, SightMap *map)
 {
@@ -160,7 +160,7 @@ fill (Reader *self, SightMap *map)
     }
 }
 
-/* Whether only its colour, or an unknown glyph, says what it is. */
+/* Whether the kind was guessed from its colour or an unknown glyph. */
 static gboolean
 is_guess (const Reader *self, guint number)
 {
@@ -173,7 +173,7 @@ is_guess (const Reader *self, guint number)
   return glyph == 0 || sight_glyph_is_unknown (glyph);
 }
 
-/* What the user said of the tile of a kind. */
+/* Applies the user's answer about the tile of a kind. */
 static void
 apply_import (Reader *self, guint number)
 {
@@ -249,7 +249,7 @@ put_color (guint8 *at, guint32 color)
   at[2] = color;
 }
 
-/* The bytes of a cell of @tile. */
+/* Writes the bytes of a cell of @tile. */
 static void
 write_tile (const SightTile *tile, guint8 *cell, SightNotes *notes)
 {

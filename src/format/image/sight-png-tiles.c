@@ -1,7 +1,7 @@
-/* sight-png-tiles.c - the tiles that the pixels of a picture stand for
+/* sight-png-tiles.c - turns the pixels of a picture into tiles
  *
- * A picture has millions of pixels and few colours: what a colour becomes is
- * decided once, then it is looked up.
+ * A picture has millions of pixels but few colours: each colour is decided once
+ * and then looked up.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,12 +12,12 @@
 
 #include "format/import/sight-import.h"
 
-#define NOTES_MAX 20     /* colours that are noted one by one */
-#define SLOTS (1u << 18) /* more than three times what a legend and SIGHT_PNG_KINDS_MAX colours need */
-#define HASH 2654435769u /* 2³² by the golden ratio */
+#define NOTES_MAX 20     /* colours that get a note of their own */
+#define SLOTS (1u << 18) /* more than three times the colours of a legend and SIGHT_PNG_KINDS_MAX others */
+#define HASH 2654435769u /* 2³² divided by the golden ratio */
 #define OPAQUE 0xff000000u
 
-/* The slot of @color, or the empty one where it belongs. */
+/* The slot of @color, or the empty slot to put it in. */
 static SightPngSlot *
 find_slot (SightPngTiles *self, guint32 color)
 {
@@ -35,7 +35,7 @@ set_slot (SightPngTiles *self, guint32 color, int tile)
   *find_slot (self, color) = (SightPngSlot) { color, tile + 1 };
 }
 
-/* Whether the palette still is the one that is written for the legend. */
+/* Whether the palette is still the one written for the legend. */
 static gboolean
 is_own_palette (const SightPng *picture, const SightLegend *legend)
 {
@@ -78,7 +78,7 @@ sight_png_tiles_clear (SightPngTiles *self)
   g_clear_pointer (&self->guesses, g_hash_table_unref);
 }
 
-/* The channel that differs most, 0 to 255. */
+/* The largest difference of a channel, 0 to 255. */
 static int
 get_distance (guint32 a, guint32 b)
 {
@@ -90,7 +90,7 @@ get_distance (guint32 a, guint32 b)
   return distance;
 }
 
-/* The tile of the legend whose colour is nearest, or SIGHT_TILE_NONE where none is near. */
+/* The tile of the legend with the nearest colour, or SIGHT_TILE_NONE if none is near enough. */
 static int
 find_near (SightPngTiles *self, guint32 color)
 {
@@ -130,7 +130,7 @@ add_tile (SightPngTiles *self, guint32 color)
   return index;
 }
 
-/* Says that pixel @n has a colour too many. */
+/* Sets an error that pixel @n has a colour too many. */
 static int
 fail_kinds (const SightPngTiles *self, gsize n, GError **error)
 {
@@ -141,7 +141,7 @@ fail_kinds (const SightPngTiles *self, gsize n, GError **error)
   return SIGHT_TILE_NONE;
 }
 
-/* What becomes of a colour that pixel @n has and none had before. */
+/* Decides the tile of a colour that occurs first in pixel @n. */
 static int
 take_new_color (SightPngTiles *self, guint32 color, gsize n, GError **error)
 {
@@ -171,7 +171,7 @@ take_new_color (SightPngTiles *self, guint32 color, gsize n, GError **error)
 static int
 take_color (SightPngTiles *self, guint32 color, gsize n, GError **error)
 {
-  /* What lies under full transparency is no one's colour. */
+  /* The colour of a fully transparent pixel has no meaning. */
   if (color >> 24 == 0)
     color = 0;
   if (color == self->last_color && self->last_tile != SIGHT_TILE_NONE)
@@ -220,7 +220,7 @@ sight_png_tiles_take (SightPngTiles *self, gsize n, GError **error)
                      n, error);
 }
 
-/* What the user said of tile @index, which @n_cells have. */
+/* Applies the user's answer about tile @index, which @n_cells cells have. */
 static void
 apply_import (SightPngTiles *self, int index, gsize n_cells)
 {

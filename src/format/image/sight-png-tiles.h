@@ -1,4 +1,4 @@
-/* sight-png-tiles.h - the tiles that the pixels of a picture stand for
+/* sight-png-tiles.h - turns the pixels of a picture into tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_PNG_NEAR_MAX 8     /* of 255: how much a channel of the nearest colour may differ */
-#define SIGHT_PNG_KINDS_MAX 4096 /* colours that the legend lacks */
+#define SIGHT_PNG_NEAR_MAX 8     /* of 255: largest difference of a channel from the nearest colour */
+#define SIGHT_PNG_KINDS_MAX 4096 /* limit for colours missing from the legend */
 
 /* One colour of the picture. */
 typedef struct
 {
   guint32 color; /* 0xAARRGGBB */
-  int tile;      /* its index and 1; 0: the slot is empty */
+  int tile;      /* index of its tile plus 1; 0: the slot is empty */
 } SightPngSlot;
 
 typedef struct
@@ -25,27 +25,27 @@ typedef struct
   const SightInput *input;
   SightNotes *notes; /* (nullable) */
   SightNewTiles new_tiles;
-  SightPngSlot *slots; /* open addressing: colours that are known */
-  guint32 last_color;  /* the one last asked for, and its tile */
+  SightPngSlot *slots; /* known colours, by open addressing */
+  guint32 last_color;  /* the colour looked up last, and its tile */
   int last_tile;
-  int by_index[SIGHT_PNG_COLORS_MAX]; /* of INDEXED: the tile of each index, or SIGHT_TILE_NONE */
-  gboolean is_own;                    /* the palette is that of the legend */
-  guint n_kinds;                      /* colours that the legend lacked */
-  GHashTable *guesses;                /* of the indices of tiles, and 1, whose colours were not in the legend */
+  int by_index[SIGHT_PNG_COLORS_MAX]; /* for INDEXED: the tile of each index, or SIGHT_TILE_NONE */
+  gboolean is_own;                    /* whether the palette is that of the legend */
+  guint n_kinds;                      /* number of colours missing from the legend */
+  GHashTable *guesses;                /* indices, plus 1, of tiles whose colours were missing from the legend */
   guint n_noted;
-  int void_tile; /* of transparent pixels, or SIGHT_TILE_NONE */
+  int void_tile; /* the tile of transparent pixels, or SIGHT_TILE_NONE */
   gboolean has_translucent;
 } SightPngTiles;
 
-/* @legend: (nullable) (transfer full): that of the picture */
+/* @legend: (nullable) (transfer full): the legend in the picture */
 void sight_png_tiles_init (
     SightPngTiles *self, const SightPng *picture, const SightInput *input, SightLegend *legend, SightNotes *notes);
 void sight_png_tiles_clear (SightPngTiles *self);
 
-/* The tile of pixel @n, in the order of rows; SIGHT_TILE_NONE with @error set where it can have none. */
+/* The tile of pixel @n, counted row by row; SIGHT_TILE_NONE with @error set if it can have none. */
 int sight_png_tiles_take (SightPngTiles *self, gsize n, GError **error);
 
-/* Makes the tiles of @map what the import says, adds them to the survey, and notes what the picture loses. */
+/* Applies the import to the tiles of @map, adds them to the survey, and notes what the picture loses. */
 void sight_png_tiles_finish (SightPngTiles *self, const SightMap *map);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightPngTiles, sight_png_tiles_clear)

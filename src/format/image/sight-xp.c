@@ -1,7 +1,7 @@
-/* sight-xp.c - the layers of a REXPaint file, merged
+/* sight-xp.c - reads a REXPaint file and merges its layers
  *
- * Cells are taken as they are unpacked: what is kept is one merged layer,
- * whatever a file claims to unpack to.
+ * Cells are consumed as they are decompressed.  Only one merged layer is kept,
+ * whatever size the file claims to decompress to.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,12 +14,12 @@
 #include "format/syntax/sight-decompress.h"
 
 #define GZIP_MAGIC "\037\213"
-#define SNIFF_BYTES 512 /* of the file, that hold more than its head */
+#define SNIFF_BYTES 512 /* number of first bytes that must hold the header */
 #define HEAD_BYTES 16   /* version, layers, width, height */
 
 typedef struct _Reader Reader;
 
-/* What comes next in the stream: so many bytes, and who takes them. */
+/* What comes next in the stream: its size in bytes, and the function that reads it. */
 typedef struct
 {
   guint n_bytes;
@@ -30,13 +30,13 @@ struct _Reader
 {
   const SightInput *input;
   GError **error;
-  const Part *part; /* NULL: there is nothing to come */
+  const Part *part; /* NULL: nothing follows */
   guint8 bytes[HEAD_BYTES];
-  guint n_bytes; /* of the part, that are there */
-  gsize offset;  /* of the part, in the unpacked stream */
+  guint n_bytes; /* bytes of the current part received so far */
+  gsize offset;  /* offset of the part in the decompressed stream */
 
   SightXp *xp;
-  GHashTable *numbers; /* of kinds, to their index and 1 */
+  GHashTable *numbers; /* from kinds to their index plus 1 */
   guint64 last_key;
   guint16 last_number;
   int layer; /* from 1 */
@@ -117,7 +117,7 @@ take_count (Reader *self, const guint8 *bytes)
   return TRUE;
 }
 
-/* Old files begin with the number of layers. */
+/* Old files have no version and begin with the number of layers. */
 static gboolean
 take_version (Reader *self, const guint8 *bytes)
 {
@@ -162,7 +162,7 @@ take_size (Reader *self, const guint8 *bytes)
   return TRUE;
 }
 
-/* The index of the kind and 1; 0 with an error where there are too many. */
+/* The index of the kind plus 1; 0 with an error if there are too many. */
 static guint16
 get_number (Reader *self, SightXpKind kind)
 {
@@ -190,7 +190,7 @@ get_number (Reader *self, SightXpKind kind)
   return self->last_number;
 }
 
-/* To the cell below, at the top of the next column, or to the next layer. */
+/* Moves to the cell below, to the top of the next column, or to the next layer. */
 static void
 go_on (Reader *self)
 {
@@ -255,7 +255,7 @@ receive (const guint8 *bytes, gsize length, gpointer data)
   return TRUE;
 }
 
-/* All of the stream, and nothing but it. */
+/* Reads the whole stream; anything after its end is an error. */
 static gboolean
 unpack (Reader *self)
 {
@@ -300,7 +300,7 @@ sight_xp_read (const SightInput *input, GError **error)
   return unpack (&reader) ? g_steal_pointer (&reader.xp) : NULL;
 }
 
-/* The first bytes that a stream unpacks to. */
+/* Decompresses the first bytes of a stream. */
 typedef struct
 {
   guint8 bytes[HEAD_BYTES];

@@ -1,4 +1,4 @@
-/* sight-guess.c - guesses what a tile of another program is, from its name and properties
+/* sight-guess.c - guesses the kind of a foreign tile from its name and properties
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Words, each with the glyph of the standard tile that it means.  Plurals with “s” are known too. */
+/* Words, each with the glyph of the standard tile that it means.  A plural “s” is accepted. */
 static const struct
 {
   const char *word;
@@ -31,7 +31,7 @@ static const char *const blocking[] = { "wall",     "collision", "collide", "col
 static const char *const viewers[] = { "viewer", "unit",  "player", "enemy",     "enemies", "monster", "npc",
                                        "guard",  "agent", "hero",   "character", "spawn",   "start",   NULL };
 
-/* Names of properties without signs, and what they say where they are true. */
+/* Names of properties, letters and digits only, and what each implies if true. */
 static const struct
 {
   const char *name;
@@ -45,7 +45,7 @@ static const struct
   { "blocking", { 0, -1 } },       { "obstacle", { 0, -1 } },    { "wall", { 0, 0 } },
 };
 
-/* The next word of *@name in small letters; NULL at the end.  Free with g_free(). */
+/* The next word of *@name in lower case; NULL at the end.  Free with g_free(). */
 static char *
 take_word (const char **name)
 {
@@ -67,7 +67,7 @@ take_word (const char **name)
   return p > start ? g_utf8_strdown (start, p - start) : NULL;
 }
 
-/* Whether @word is @other, or more than one of them. */
+/* Whether @word is @other or its plural. */
 static gboolean
 is_word (const char *word, const char *other)
 {
@@ -138,7 +138,7 @@ sight_guess_is_viewer (const char *name)
   return has_word (name, viewers);
 }
 
-/* Whether @name is @other, apart from signs and capital letters. */
+/* Whether @name equals @other, ignoring punctuation and case. */
 static gboolean
 is_property (const char *name, const char *other)
 {

@@ -1,4 +1,4 @@
-/* sight-guess.h - guesses what a tile of another program is, from its name and properties
+/* sight-guess.h - guesses the kind of a foreign tile from its name and properties
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,34 +12,34 @@ G_BEGIN_DECLS
  * sight_guess_by_name:
  * @name: UTF-8: "stone_wall_03", "DoorOpen"
  *
- * The words of a name are separated by signs, digits and capital letters; the
- * last one that is known counts: a “rock floor” is a floor.
+ * Splits the name at punctuation, digits and capital letters.  The last known
+ * word decides: a “rock floor” is a floor.
  *
  * Returns: the index of a tile of sight_legend_new_standard(), or SIGHT_TILE_NONE
  */
 int sight_guess_by_name (const char *name);
 
-/* Whether @name, of a layer, says that all that stands in it blocks: "walls", "Collision". */
+/* Whether the layer name @name says that everything in the layer blocks: "walls", "Collision". */
 gboolean sight_guess_blocks (const char *name);
 
-/* Whether @name, of an object, its class or its layer, says that it is a unit that looks: "enemy", "spawn point". */
+/* Whether @name, of an object, its class or its layer, denotes a unit that sees: "enemy", "spawn point". */
 gboolean sight_guess_is_viewer (const char *name);
 
-/* What properties say; -1 where they say nothing, else 0 or 1. */
+/* What properties say: 0 or 1, or -1 if nothing. */
 typedef struct
 {
   int walkable;
   int transparent;
 } SightGuess;
 
-/* Takes account of one property, "transparent" = "true", "solid" = "1", … */
+/* Evaluates one property: "transparent" = "true", "solid" = "1", … */
 void sight_guess_by_property (SightGuess *self, const char *name, const char *value);
 
-/* The value, below @n_values, that more than half of the border of @map has, and not more than half of what is inside;
- * -1 where there is none. */
+/* The value, below @n_values, of more than half of the border cells of @map and at most half of the inner cells; -1
+ * if there is none. */
 int sight_guess_border (const SightMap *map, guint n_values);
 
-/* Makes a tile of which only is known whether it blocks look like a standard one that does the same.  One with a name,
+/* Gives a tile of which only the flags are known the look of a standard tile with the same flags.  A tile with a name,
  * @is_named, keeps its look if that fits. */
 void sight_guess_style (SightTile *tile, gboolean is_named);
 

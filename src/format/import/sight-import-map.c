@@ -1,4 +1,4 @@
-/* sight-import-map.c - which of the maps in a file is read
+/* sight-import-map.c - chooses the map to read from a file with several
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NAMES_MAX 10 /* maps that are noted one by one */
+#define NAMES_MAX 10 /* maps that get a note of their own */
 
-/* Names that stand there twice get a number, so that each can be asked for. */
+/* Numbers duplicate names, so that every map can be selected by name. */
 static void
 tell_apart (GPtrArray *names)
 {

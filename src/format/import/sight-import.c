@@ -1,4 +1,4 @@
-/* sight-import.c - what a file of a game does not say, and the user's answers to it
+/* sight-import.c - the user's answers to what a game's file leaves open
  *
  * SPDX-License-Identifier: MIT
  */
@@ -36,7 +36,7 @@ sight_import_copy (const SightImport *self)
   return copy;
 }
 
-/* Whether @names, (nullable), has @name; where is put into @index, (nullable). */
+/* Whether @names, (nullable), contains @name; its position is stored in @index, (nullable). */
 static gboolean
 has_name (GPtrArray *names, const char *name, guint *index)
 {
@@ -84,7 +84,7 @@ sight_import_set_layer (SightImport *self, const char *name, gboolean used)
   remove_name (used ? self->left_out : self->layers, name);
 }
 
-/* Layers by themselves stay so; a list that is complete takes the place of all that was said. */
+/* Answers about single layers are merged one by one; a complete list replaces all earlier answers. */
 static void
 merge_layers (SightImport *self, const SightImport *other)
 {
@@ -146,7 +146,7 @@ sight_import_get_tile (const SightImport *self, const char *id)
   return self != NULL ? g_hash_table_lookup (self->tiles, id) : NULL;
 }
 
-/* The member @key of @root, an array of names, where it has one. */
+/* Reads the member @key of @root, an optional array of names. */
 static gboolean
 read_names (SightSource *source, const SightJson *root, const char *key, GPtrArray **names)
 {

@@ -1,4 +1,4 @@
-/* sight-new-tiles.c - tiles for what a map of another program has and the legend lacks
+/* sight-new-tiles.c - adds tiles to the legend for what it lacks of a foreign map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #define VOID_GLYPH ' '
 
-/* Glyphs that people can distinguish and read from left to right; more than SIGHT_LEGEND_MAX in all. */
+/* Glyphs that are easy to distinguish and written left to right; more than SIGHT_LEGEND_MAX in all. */
 static const struct
 {
   gunichar first, last;

@@ -114,7 +114,7 @@ sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int til
   if (self == NULL)
     return;
 
-  /* One that is this in one layer and that in another: the user is asked once. */
+  /* A tile that differs from layer to layer is asked about once. */
   found = get_last_tile (self);
   if (found != NULL && g_str_equal (found->id, id))
     {

@@ -1,4 +1,4 @@
-/* sight-format-ldtk.c - projects of LDtk (.ldtk)
+/* sight-format-ldtk.c - LDtk projects (.ldtk)
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,20 +15,20 @@
 #define SNIFF_BYTES 4096
 #define JSON_VERSION "1.5.3"
 
-/* Numbers that definitions and what refers to them share. */
+/* Numbers by which instances refer to their definitions. */
 enum
 {
   UID_LEVEL,
   UID_CELLS,
   UID_VIEWERS,
   UID_VIEWER,
-  UID_FIELDS, /* and those after it */
+  UID_FIELDS, /* and those that follow */
 };
 
-/* LDtk identifies instances by ids of that form. */
+/* LDtk requires instance ids of this form. */
 #define IID "%08x-0000-4000-8000-%012x"
 
-/* The kinds of instances, for their ids. */
+/* The kinds of instances, for making their ids. */
 enum
 {
   IID_PROJECT,
@@ -76,7 +76,7 @@ write_color (Writer *self, const char *key, guint32 color)
   g_string_append_printf (self->out, "\"%s\": \"#%06X\", ", key, color & 0xffffff);
 }
 
-/* Identifiers of LDtk are ASCII. */
+/* LDtk identifiers are ASCII. */
 static void
 write_identifier (Writer *self, const SightTile *tile, int number)
 {
@@ -141,7 +141,7 @@ write_defs (Writer *self)
       UID_VIEWER, SIGHT_LDTK_GRID, SIGHT_LDTK_GRID);
 }
 
-/* Begins a field; its value and "}" follow. */
+/* Begins a field; the caller adds its value and "}". */
 static void
 begin_field (Writer *self, const char *name, const char *type, int number)
 {
@@ -162,7 +162,7 @@ write_text_field (Writer *self, const char *name, const char *text, int number)
   g_string_append_c (self->out, '}');
 }
 
-/* @value: -1: none */
+/* @value: -1 for none */
 static void
 write_int_field (Writer *self, const char *name, int value, int number)
 {

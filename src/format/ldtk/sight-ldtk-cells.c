@@ -1,7 +1,7 @@
-/* sight-ldtk-cells.c - the layers of cells of a level of LDtk become a map
+/* sight-ldtk-cells.c - merges the cell layers of an LDtk level into a map
  *
- * Layers may have cells of different sizes: the map has the smallest, and a
- * larger cell covers several of its own.
+ * Cell sizes may differ between layers: the map has the smallest size, and a
+ * larger cell covers several cells of the map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ typedef struct
   SightSource *source;
   SightNotes *notes;
   SightLdtkKinds kinds;
-  int fine; /* pixels in a side of a cell of the map */
+  int fine; /* side of a map cell, in pixels */
   SightMap *map;
 } Reader;
 
@@ -34,7 +34,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* @a / @b, downwards */
+/* @a / @b, rounded down */
 static int
 divide (int a, int b)
 {
@@ -47,7 +47,7 @@ is_cells (const SightLdtkLayer *layer)
   return layer->is_used && layer->kind != SIGHT_LDTK_ENTITIES;
 }
 
-/* Layers whose cells are not whole numbers of the smallest cells can't be laid. */
+/* Layers can be merged only if their cell sizes are multiples of the smallest. */
 static void
 choose_fine (Reader *self)
 {
@@ -78,7 +78,7 @@ choose_fine (Reader *self)
     }
 }
 
-/* The map is the rectangle of the level, or holds all layers where the file does not say it. */
+/* The map is the rectangle of the level, or encloses all layers if the file does not state that rectangle. */
 static gboolean
 make_map (Reader *self)
 {
@@ -112,7 +112,7 @@ make_map (Reader *self)
   return TRUE;
 }
 
-/* @value: 0 is none; @at: where it stands */
+/* @value: 0 means none; @at: its location */
 static gboolean
 set_number (Reader *self, const SightLdtkLayer *layer, guint16 *cell, int value, const SightJson *at)
 {
@@ -134,7 +134,7 @@ set_value (Reader *self, const SightLdtkLayer *layer, guint16 *cell, const Sight
   return set_number (self, layer, cell, value + add, number);
 }
 
-/* Where @key of @object is a whole number from 0, below @end. */
+/* Reads the member @key of @object, a whole number from 0 and below @end. */
 static gboolean
 get_index (Reader *self, const SightJson *object, const char *key, int end, int *index)
 {
@@ -145,7 +145,7 @@ get_index (Reader *self, const SightJson *object, const char *key, int end, int 
   return *index >= 0 || sight_members_fail_missing (self->source, object, key);
 }
 
-/* Values that are not 0, with their cells: files from before version 1 have them, and count from 0. */
+/* Reads values other than 0, each with its cell: files before version 1 have these, and count from 0. */
 static gboolean
 read_old_values (Reader *self, const SightLdtkLayer *layer, const SightJson *list, guint16 *cells)
 {
@@ -176,7 +176,7 @@ skip_space (const char *p, const char *end)
   return p;
 }
 
-/* Takes a whole number from 0 up from *@p, a place in the text; FALSE with an error if there is none. */
+/* Reads a whole number from 0 up at *@p, a position in the text; FALSE with an error if there is none. */
 static gboolean
 take_number (Reader *self, const char **p, const char *end, SightJson *at, int *value)
 {
@@ -194,7 +194,7 @@ take_number (Reader *self, const char **p, const char *end, SightJson *at, int *
   return TRUE;
 }
 
-/* The numbers of @csv, which were not taken apart; how many there are into @n, those beyond @n_max without cells. */
+/* Reads the unparsed numbers @csv into cells and stores their count in @n; numbers beyond @n_max are only counted. */
 static gboolean
 read_numbers (Reader *self, const SightLdtkLayer *layer, const SightJson *csv, guint16 *cells, gsize *n)
 {
@@ -246,7 +246,8 @@ read_values (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
                              layer->width * layer->height, layer->width, layer->height);
 }
 
-/* A tile lies where its "px" says; later ones lie above earlier ones.  Its number is taken from 1: 0 is no value. */
+/* The position of a tile is its "px"; later tiles cover earlier ones.  Tiles are numbered from 1, since 0 means none.
+ * */
 static gboolean
 read_tile (Reader *self, const SightLdtkLayer *layer, const SightJson *row, guint16 *cells)
 {

@@ -1,4 +1,4 @@
-/* sight-ldtk-cells.h - the cells of a level of LDtk
+/* sight-ldtk-cells.h - merges the cell layers of an LDtk level into a map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * sight_ldtk_read_cells:
- * @fine: (out): pixels in a side of a cell of the map
+ * @fine: (out): side of a cell of the map, in pixels
  *
- * Lays the layers of cells one on another: of each cell the topmost value that
- * blocks sight, else the topmost that blocks movement, else the topmost counts.
+ * Merges the cell layers: each cell takes the topmost value that blocks sight, or
+ * else the topmost that blocks movement, or else the topmost.
  *
  * Returns: (transfer full): a level without viewers, or NULL with an error
  */

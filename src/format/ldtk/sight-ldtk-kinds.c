@@ -1,4 +1,4 @@
-/* sight-ldtk-kinds.c - the kinds of cells of a level of LDtk, and the tiles that they become
+/* sight-ldtk-kinds.c - kinds of cells of an LDtk level, and the tiles they become
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,16 +12,16 @@
 #include "format/import/sight-import.h"
 #include "format/text/sight-text-legend.h"
 
-#define NOTES_MAX 20 /* kinds that are noted one by one */
+#define NOTES_MAX 20 /* kinds that get a note of their own */
 
 typedef struct
 {
-  SightTile tile; /* its name is owned */
-  char *id;       /* in a survey */
-  int like;       /* the standard tile that it is like, or SIGHT_TILE_NONE */
-  int index;      /* of its tile, or SIGHT_TILE_NONE while it has none */
+  SightTile tile; /* owns its name */
+  char *id;       /* id in a survey */
+  int like;       /* the standard tile that it resembles, or SIGHT_TILE_NONE */
+  int index;      /* index of its tile in the legend, or SIGHT_TILE_NONE if it has none yet */
   gsize n_cells;
-  gboolean is_sure; /* its name says what it is, or the user did */
+  gboolean is_sure; /* its name or the user says what it is */
 } Kind;
 
 static void
@@ -39,7 +39,7 @@ get_kind (const SightLdtkKinds *self, guint number)
   return &g_array_index (self->kinds, Kind, number - 1);
 }
 
-/* The legend of a project that was written here; (nullable), with an error or without. */
+/* The legend of a project that this program wrote; (nullable), with or without an error. */
 static SightLegend *
 read_legend (const SightLdtk *ldtk, gboolean *ok)
 {
@@ -88,7 +88,7 @@ sight_ldtk_kinds_clear (SightLdtkKinds *self)
   g_clear_pointer (&self->numbers, g_hash_table_unref);
 }
 
-/* (nullable): what the project says of @value of an IntGrid layer.  Old files list values in turn, from 1. */
+/* (nullable): what the project says about @value of an IntGrid layer.  Old files list values in order, from 1. */
 static const SightJson *
 find_value (const SightLdtkLayer *layer, int value)
 {
@@ -142,7 +142,7 @@ describe (const SightLdtkLayer *layer, int value, const SightJson *row, int like
   return tile;
 }
 
-/* What the user said of a kind goes before all else. */
+/* The user's answer about a kind overrides everything else. */
 static void
 take_answer (const SightLdtkKinds *self, Kind *kind)
 {
@@ -172,7 +172,7 @@ add_kind (SightLdtkKinds *self, const SightLdtkLayer *layer, int value)
   return self->kinds->len;
 }
 
-/* A value of a project that was written here is the index of a tile and 1. */
+/* In a project that this program wrote, a value is the index of a tile plus 1. */
 static guint16
 add_own_kind (SightLdtkKinds *self, int value, const SightJson *at)
 {
@@ -252,7 +252,7 @@ note_guess (SightLdtkKinds *self, const Kind *kind)
                    kind->tile.transparent ? _ ("transparent") : _ ("opaque"));
 }
 
-/* The standard tile that is like it, where no other kind has it yet; else a new one. */
+/* The standard tile that @kind resembles, if no other kind took it; otherwise a new one. */
 static int
 make_tile (SightLdtkKinds *self, const Kind *kind)
 {
@@ -275,7 +275,7 @@ make_tile (SightLdtkKinds *self, const Kind *kind)
   return kind->like;
 }
 
-/* A floor next to the one that stands for a kind. */
+/* A floor tile for other uses, if a kind took the standard one. */
 static int
 add_floor (SightLdtkKinds *self, int like)
 {
@@ -284,7 +284,7 @@ add_floor (SightLdtkKinds *self, int like)
   return sight_new_tiles_add (&self->new_tiles, sight_legend_get (standard, like));
 }
 
-/* Cells that have nothing: floor where something else blocks sight, else what is no floor. */
+/* Cells without a value: floor if something else blocks sight, otherwise void. */
 static int
 make_empty (SightLdtkKinds *self, const gsize *counts)
 {
@@ -302,7 +302,7 @@ make_empty (SightLdtkKinds *self, const gsize *counts)
     index = like;
   else
     index = add_floor (self, like);
-  /* A legend that is full has no void: its first tile. */
+  /* A full legend has no room for void, so its first tile is used. */
   index = MAX (index, 0);
   sight_notes_add (self->notes, _ ("%s: cells without a value became the tile “%s”"), self->ldtk->input->name,
                    sight_legend_get (self->new_tiles.legend, index)->name);

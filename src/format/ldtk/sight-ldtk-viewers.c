@@ -1,8 +1,8 @@
-/* sight-ldtk-viewers.c - entities of a level of LDtk become viewers and teams
+/* sight-ldtk-viewers.c - turns entities of an LDtk level into viewers and teams
  *
- * An entity is a viewer that has a field for its team, or that is called or
- * tagged like a unit ("Player", "Enemy").  Its team is the one that the field
- * names, else that of its own name.
+ * An entity is a viewer if it has a field for its team, or if its name or a tag
+ * denotes a unit ("Player", "Enemy").  The field names its team; without one, the
+ * team has the name of the entity.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@
 #include "format/import/sight-guess.h"
 #include "format/native/sight-sightline-sight.h"
 
-#define NAMES_MAX 10 /* kinds of entities that are noted one by one */
+#define NAMES_MAX 10 /* kinds of entities that get a note of their own */
 
 typedef struct
 {
@@ -25,13 +25,13 @@ typedef struct
   SightLevel *level;
   SightNotes *notes;
   int fine;
-  GHashTable *teams;    /* names to indices */
-  GHashTable *left_out; /* names of entities that are no viewers */
+  GHashTable *teams;    /* from names to indices */
+  GHashTable *left_out; /* names of entities that are not viewers */
   gsize n_left_out;
-  gsize n_fields; /* fields that viewers have no room for */
+  gsize n_fields; /* number of fields that viewers can't store */
 } Reader;
 
-/* What a viewer's fields say; -1 and NULL where they say nothing. */
+/* What the fields of a viewer say; -1 and NULL where they say nothing. */
 typedef struct
 {
   const SightJson *name, *team, *shape, *range, *facing, *angle, *alive, *sight;
@@ -39,8 +39,8 @@ typedef struct
 
 static const struct
 {
-  const char *name; /* small letters, no signs */
-  gsize offset;     /* in Fields */
+  const char *name; /* lower case, letters and digits only */
+  gsize offset;     /* offset in Fields */
 } field_names[] = {
   { "name", G_STRUCT_OFFSET (Fields, name) },          { "team", G_STRUCT_OFFSET (Fields, team) },
   { "side", G_STRUCT_OFFSET (Fields, team) },          { "faction", G_STRUCT_OFFSET (Fields, team) },
@@ -53,7 +53,7 @@ static const struct
   { "sight", G_STRUCT_OFFSET (Fields, sight) },
 };
 
-/* Whether @name is @other, apart from signs and capital letters. */
+/* Whether @name equals @other, ignoring punctuation and case. */
 static gboolean
 is_field (const char *name, const char *other)
 {
@@ -69,7 +69,7 @@ is_field (const char *name, const char *other)
   return *other == '\0';
 }
 
-/* Whether @field is one that a viewer has; then its value is in @fields. */
+/* Whether @field is a field of viewers; stores its value in @fields. */
 static gboolean
 take_field (Fields *fields, const SightJson *field)
 {
@@ -114,7 +114,7 @@ get_text (const SightJson *value, const char *other)
   return value != NULL && value->kind == SIGHT_JSON_STRING ? value->string : other;
 }
 
-/* The number, rounded, or @other where it is none from @minimum to @maximum. */
+/* The number, rounded, or @other if it is missing or not from @minimum to @maximum. */
 static int
 get_number (const SightJson *value, int minimum, int maximum, int other)
 {
@@ -143,7 +143,7 @@ has_unit_tag (const SightJson *entity)
   return FALSE;
 }
 
-/* The two whole numbers at @key; FALSE where there are none. */
+/* The two whole numbers at @key; FALSE if there are none. */
 static gboolean
 get_pair (const SightJson *entity, const char *key, int *x, int *y)
 {
@@ -154,8 +154,8 @@ get_pair (const SightJson *entity, const char *key, int *x, int *y)
          sight_json_get_int (pair->items->pdata[1], -SIGHT_LDTK_OFFSET_MAX, SIGHT_LDTK_OFFSET_MAX, y);
 }
 
-/* The cell of the map.  "px" is that of the pivot, which may be the lower or right edge: "__grid" takes account of it.
- */
+/* The cell of the map.  "px" is the position of the pivot, which may be the lower or right edge; "__grid" allows for
+ * that. */
 static gboolean
 read_cell (Reader *self, const SightLdtkLayer *layer, const SightJson *entity, SightCell *cell)
 {
@@ -175,7 +175,7 @@ read_cell (Reader *self, const SightLdtkLayer *layer, const SightJson *entity, S
   return TRUE;
 }
 
-/* The team called @name, made where there is none yet. */
+/* The team called @name, added if it is new. */
 static int
 find_team (Reader *self, const char *name, const SightJson *entity, const Fields *fields)
 {
@@ -200,7 +200,7 @@ find_team (Reader *self, const char *name, const SightJson *entity, const Fields
   return self->level->teams->len - 1;
 }
 
-/* (nullable): the sight that is written in @text, which was written here. */
+/* (nullable): the sight in @text, which this program wrote. */
 static SightVision *
 read_sight (const char *text, const char *of, SightNotes *notes)
 {

@@ -1,4 +1,4 @@
-/* sight-ldtk.c - one level of a project of LDtk, and its layers
+/* sight-ldtk.c - one level of an LDtk project, and its layers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@
 #include "format/base/sight-file.h"
 #include "format/import/sight-import.h"
 
-/* A level that there is. */
+/* A level of the project. */
 typedef struct
 {
   const SightJson *json;
@@ -59,7 +59,7 @@ sight_ldtk_get_array (SightSource *source, const SightJson *object, const char *
   return TRUE;
 }
 
-/* Like sight_ldtk_get_array(), of objects. */
+/* Like sight_ldtk_get_array(), but all items must be objects. */
 static gboolean
 get_objects (SightSource *source, const SightJson *object, const char *key, const SightJson **array)
 {
@@ -132,7 +132,7 @@ find_all_levels (SightLdtk *self, GArray *found)
         return FALSE;
     }
 
-  /* The file of a level on its own. */
+  /* The separate file of a level. */
   if (found->len == 0 && sight_json_get (self->project, "layerInstances") != NULL)
     {
       const char *name = sight_ldtk_get_string (self->project, "identifier");
@@ -176,7 +176,7 @@ fail_own (SightLdtk *self, const SightJson *at, SightSibling why)
   return sight_members_fail (&self->source, at, _ (texts[why]), at->string);
 }
 
-/* A level in a file of its own takes the place of the row in the project. */
+/* A level in a separate file replaces its row in the project. */
 static gboolean
 open_own (SightLdtk *self)
 {
@@ -208,7 +208,7 @@ open_own (SightLdtk *self)
   return sight_members_expect (&self->source, self->own, SIGHT_JSON_OBJECT);
 }
 
-/* The definitions of layers by their uid, as it is written. */
+/* Layer definitions by uid, as text. */
 static GHashTable *
 index_defs (const SightLdtk *self)
 {
@@ -273,7 +273,7 @@ read_layer (SightLdtk *self, const SightJson *json, SightLdtkLayer *layer)
                                 SIGHT_CELLS_MAX);
 }
 
-/* All layers that may matter, from the lowest: the file begins with the topmost. */
+/* Adds all layers that may matter, from the bottom up; the file begins with the topmost. */
 static gboolean
 read_layers (SightLdtk *self)
 {
@@ -304,7 +304,7 @@ read_layers (SightLdtk *self)
   return TRUE;
 }
 
-/* What the user says, else: IntGrid layers, or tiles where there are none, and entities. */
+/* Selects the layers of the import, or else IntGrid layers, or tile layers if there are none, and entities. */
 static void
 choose_layers (SightLdtk *self)
 {

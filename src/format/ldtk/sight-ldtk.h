@@ -1,4 +1,4 @@
-/* sight-ldtk.h - one level of a project of LDtk, and its layers
+/* sight-ldtk.h - one level of an LDtk project, and its layers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_LDTK_OFFSET_MAX 16777216 /* pixels that a layer may be shifted by, and entities be away */
-#define SIGHT_LDTK_PIXELS_MAX G_MAXINT /* in a side of a level */
+#define SIGHT_LDTK_OFFSET_MAX 16777216 /* limit for the offset of a layer and the position of an entity, in pixels */
+#define SIGHT_LDTK_PIXELS_MAX G_MAXINT /* limit for the side of a level */
 
-/* Of files that are written here. */
-#define SIGHT_LDTK_CELLS "Cells"             /* the layer: the value of a cell is the index of its tile and 1 */
+/* Names in files that this program writes. */
+#define SIGHT_LDTK_CELLS "Cells" /* the layer in which the value of a cell is the index of its tile plus 1 */
 #define SIGHT_LDTK_LEGEND "sightline_legend" /* fields of the level */
 #define SIGHT_LDTK_SIGHT "sightline_sight"
 #define SIGHT_LDTK_TEAM_SHAPE "team_shape" /* field of a viewer */
@@ -31,15 +31,15 @@ typedef struct
   const SightJson *json;
   const SightJson *def; /* (nullable): its definition in the project */
   const char *name;
-  int width, height; /* in its own cells */
-  int grid;          /* pixels in a side of them */
-  int dx, dy;        /* pixels it is shifted by */
+  int width, height; /* size in its own cells */
+  int grid;          /* side of such a cell in pixels */
+  int dx, dy;        /* offset in pixels */
   gboolean is_used;
 } SightLdtkLayer;
 
 typedef struct
 {
-  SightSource source; /* of @level and @layers: the project, or the level's own file */
+  SightSource source; /* the text of @level and @layers: the project, or the level's own file */
   const SightInput *input;
   SightJson *project;
   SightJson *own;        /* (nullable): the level's own file */
@@ -47,16 +47,16 @@ typedef struct
   char *own_name;        /* (nullable) */
   const SightJson *defs; /* (nullable) */
   const SightJson *level;
-  char *name;        /* of the level; with its world, "World/Level", where there are several */
-  int width, height; /* of the level in pixels; 0: not said */
-  GArray *layers;    /* of SightLdtkLayer, from the lowest */
+  char *name;        /* name of the level; with its world, "World/Level", if there are several */
+  int width, height; /* size of the level in pixels; 0: not stated */
+  GArray *layers;    /* of SightLdtkLayer, from the bottom up */
 } SightLdtk;
 
 /**
  * sight_ldtk_open:
- * @input: its import may name the level as the map, "Level" or "World/Level", and
- *   layers of it; else the first level is taken, with its IntGrid layers, or its
- *   tiles where it has none, and entities.  Its survey lists them all
+ * @input: its import may select the level as the map, "Level" or "World/Level", and
+ *   layers of it; by default the first level is read, with its entities and its
+ *   IntGrid layers, or its tile layers if it has none.  Its survey receives all
  *
  * Returns: (transfer full): the level, or NULL with @error set
  */
@@ -66,10 +66,10 @@ void sight_ldtk_free (SightLdtk *self);
 /* (nullable): the string at @key, which may be null or missing. */
 const char *sight_ldtk_get_string (const SightJson *object, const char *key);
 
-/* The array at @key, NULL if it is null or missing; FALSE with an error if it is something else. */
+/* The array at @key, NULL if it is null or missing; FALSE with an error if it is anything else. */
 gboolean sight_ldtk_get_array (SightSource *source, const SightJson *object, const char *key, const SightJson **array);
 
-/* (nullable): the text in the field @key of the level. */
+/* (nullable): the text of the field @key of the level. */
 const char *sight_ldtk_get_field (const SightLdtk *self, const char *key);
 
 static inline SightLdtkLayer *
@@ -80,7 +80,7 @@ sight_ldtk_get_layer (const SightLdtk *self, guint index)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLdtk, sight_ldtk_free)
 
-/* Adds the entities that are viewers, with their teams, to @level; FALSE with an error. */
+/* Adds the entities that are viewers, and their teams, to @level; FALSE with an error. */
 gboolean sight_ldtk_read_viewers (const SightLdtk *self, SightLevel *level, int fine, SightNotes *notes);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-format-sightline.c - the native format, the only one that holds everything
+/* sight-format-sightline.c - the native format, the only one that stores everything
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include "format/syntax/sight-location.h"
 
-/* An object whose first key is the version: what our writer begins with. */
+/* An object whose first key is the version, which is how our writer begins. */
 static gboolean
 sniff (const char *data, gsize length)
 {

@@ -1,6 +1,6 @@
-/* sight-format-sightline.h - the native format, the only one that holds everything
+/* sight-format-sightline.h - the native format, the only one that stores everything
  *
- * Described in sightline-format.md.  sight-sightline-read.c and
+ * sightline-format.md describes it; sight-sightline-read.c and
  * sight-sightline-write.c are its two halves.
  *
  * SPDX-License-Identifier: MIT

@@ -1,8 +1,8 @@
 /* sight-sightline-read.c - reads the native format
  *
- * Every object is read in the same way: the members that are known here, each
- * with its type and limits, then the rest, which is kept as text.  Every error
- * has the place of the value that is at fault.
+ * Every object is read in the same way: first the known members, each with its
+ * type and limits, then the rest, which is kept as text.  Every error has the
+ * location of the offending value.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,13 +17,13 @@
 
 typedef struct
 {
-  SightSource source; /* where the values come from */
+  SightSource source; /* the text of the values */
   SightLegend *legend;
   SightGlyphs *glyphs;
   SightMap *map;
   SightLevel *level;
-  GHashTable *teams;   /* ids to indices */
-  GHashTable *viewers; /* ids to indices */
+  GHashTable *teams;   /* from ids to indices */
+  GHashTable *viewers; /* from ids to indices */
 } Reader;
 
 /* Reads one item of an array. */
@@ -51,7 +51,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Reads each item of the array at @key; @of_kind: what they must be. */
+/* Reads each item of the array at @key; items must be @of_kind. */
 static gboolean
 read_items (Reader *self, const SightJson *object, const char *key, SightJsonKind of_kind, ItemFunc read_item)
 {
@@ -146,7 +146,7 @@ read_tile (Reader *self, const SightJson *item)
   return ok;
 }
 
-/* Counterparts may stand below: they are looked up when all tiles are known. */
+/* Counterparts may be defined further down, so they are resolved when all tiles are known. */
 static gboolean
 read_counterpart (Reader *self, const SightJson *item)
 {
@@ -289,7 +289,7 @@ read_viewer_team (Reader *self, const SightJson *item, int *team)
   return TRUE;
 }
 
-/* What turns call the viewer by, if that is not its name. */
+/* The id by which turns refer to the viewer, if that is not its name. */
 static gboolean
 read_viewer_id (Reader *self, const SightJson *item, SightViewer *viewer)
 {
@@ -307,7 +307,7 @@ read_viewer_id (Reader *self, const SightJson *item, SightViewer *viewer)
   return TRUE;
 }
 
-/* The first viewer of a name is called by it, where nothing else is. */
+/* A name refers to the first viewer that has it, unless it is the id of another. */
 static void
 add_names (Reader *self)
 {

@@ -1,4 +1,4 @@
-/* sight-sightline-sight.c - a sight as the native format has it, in its own files and within others
+/* sight-sightline-sight.c - reads and writes a sight in the native format, here and inside other formats
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ fail_value (SightSource *self, const SightVision *sight, const SightJson *member
   return sight_members_fail (self, member, _ ("“%s”: expected one of %s"), member->key, choices->str);
 }
 
-/* The range or a parameter of the algorithm: a string where it has words for its values, else a number. */
+/* The range or a parameter of the algorithm: a word if its values have words, otherwise a number. */
 static gboolean
 read_parameter (SightSource *self, const SightJson *member, SightVision *sight)
 {
@@ -41,7 +41,7 @@ read_parameter (SightSource *self, const SightJson *member, SightVision *sight)
   return TRUE;
 }
 
-/* What the parameters of a sight differ from: the preset, with another algorithm where that is given too. */
+/* The defaults that a sight differs from: its preset, with another algorithm if one is given. */
 static gboolean
 read_base (SightSource *self, const SightJson *object, SightVision *sight)
 {
@@ -94,7 +94,7 @@ append (GString *out, const char *before, const char *text)
   sight_json_append_string (out, text);
 }
 
-/* What a sight says where nothing differs from its preset or its algorithm. */
+/* Writes a sight that equals its preset or the defaults of its algorithm. */
 static SightVision
 get_base (const SightVision *sight)
 {

@@ -1,4 +1,4 @@
-/* sight-sightline-sight.h - a sight as the native format has it, in its own files and within others
+/* sight-sightline-sight.h - reads and writes a sight in the native format, here and inside other formats
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads {"preset": "bresenham-team", "range": 8, …}; FALSE with an error at the place that is at fault. */
+/* Reads {"preset": "bresenham-team", "range": 8, …}; FALSE with an error at the offending value. */
 gboolean sight_sightline_read_sight (SightSource *self, const SightJson *object, SightVision *sight);
 
 /* Adds @sight to @out as a JSON object on one line. */

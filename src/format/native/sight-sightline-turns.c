@@ -1,4 +1,4 @@
-/* sight-sightline-turns.c - turns, their events, and the rules of the level, as the native format has them
+/* sight-sightline-turns.c - turns, their events and the rules of the level in the native format
  *
  *     "rules": {"shareAllies": true},
  *     "turns": [
@@ -16,7 +16,7 @@
 typedef struct
 {
   SightSource *source;
-  GHashTable *viewers; /* ids to indices */
+  GHashTable *viewers; /* from ids to indices */
 } Reader;
 
 static const struct
@@ -121,7 +121,7 @@ has_value (const SightEventType *type)
   return type->maximum > type->minimum;
 }
 
-/* Members that an event of another kind has are not known here either. */
+/* Members that only other kinds of events have count as unknown too. */
 static void
 keep_extra (Reader *self, const SightJson *item, SightEvent *event, const SightEventType *type)
 {

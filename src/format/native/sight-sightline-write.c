@@ -1,7 +1,7 @@
 /* sight-sightline-write.c - writes the native format
  *
- * One thing a line: a row of the map, a tile, a team, a viewer, a kept line, an
- * event, so that what changes in the level changes its own line of the file.
+ * Each row of the map, tile, team, viewer, kept line and event has a line of its
+ * own, so a change to the level changes only the lines concerned.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,11 +17,11 @@ typedef struct
 {
   GString *out;
   GError **error;
-  char **teams;   /* an id for each team */
-  char **viewers; /* an id for each viewer that needs one, else empty */
+  char **teams;   /* the id of each team */
+  char **viewers; /* the id of each viewer that needs one, otherwise empty */
 } Writer;
 
-/* Writes the text of item @index of what is written. */
+/* Writes item @index of an array. */
 typedef gboolean (*ItemFunc) (Writer *self, const SightLevel *level, guint index);
 
 static void
@@ -37,14 +37,14 @@ add_cell (Writer *self, const char *before, SightCell cell)
   g_string_append_printf (self->out, "%s[%d, %d]", before, cell.x, cell.y);
 }
 
-/* The members that the file had and that are not known here, each after @before. */
+/* Writes the unknown members that were read from the file, each after @before. */
 static gboolean
 add_extra (Writer *self, const char *before, const char *extra)
 {
   return sight_members_append_extra (self->out, before, extra, self->error);
 }
 
-/* An array with one item a line. */
+/* Writes an array with one item per line. */
 static gboolean
 add_items (Writer *self, const SightLevel *level, const char *key, guint n, ItemFunc add_item)
 {
@@ -158,8 +158,8 @@ make_id (const char *name, guint index, GHashTable *names, GHashTable *taken)
   return g_string_free (g_steal_pointer (&id), FALSE);
 }
 
-/* A team's id is its name where it has one that no team before it has: so what is added never changes the ids
- * of what was there, and their viewers' lines stay as they are. */
+/* The id of a team is its name, unless an earlier team has the same name.  Adding a team therefore never changes
+ * existing ids, nor the lines of the viewers that refer to them. */
 static char **
 make_ids (const SightLevel *level)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Takes a colour from the front of *@text; FALSE, and nothing taken, where there is none. */
+/* Takes a colour from the front of *@text; FALSE, with *@text unchanged, if there is none. */
 static inline gboolean
 sight_color_take (const char **text, guint32 *color)
 {

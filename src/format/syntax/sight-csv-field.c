@@ -1,4 +1,4 @@
-/* sight-csv-field.c - fields of CSV out
+/* sight-csv-field.c - writes fields of CSV
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,7 @@
 
 #include "sight-visible.h"
 
-/* Spreadsheets compute a field that begins with one of these.  A sign alone, such as the glyph of a door, is no
+/* Spreadsheets compute a field that begins with one of these.  A sign alone, such as the glyph of a door, is not a
  * formula. */
 static gboolean
 is_formula (const char *text)

@@ -1,4 +1,4 @@
-/* sight-decompress.c - decompression a piece at a time, so that its receiver sets the bound
+/* sight-decompress.c - streaming decompression; the receiver limits the output
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,8 +7,8 @@
 #include <zstd.h>
 
 #define BUFFER 65536
-#define WINDOW_LOG_MAX 26 /* of zstd: as much memory as the largest layer has bytes */
-#define ZSTD_LEVEL 6      /* as Tiled writes */
+#define WINDOW_LOG_MAX 26 /* for zstd: as much memory as the largest layer has bytes */
+#define ZSTD_LEVEL 6      /* the level that Tiled writes with */
 
 struct _SightDecompressor
 {
@@ -17,7 +17,7 @@ struct _SightDecompressor
   gpointer data;
   GConverter *zlib; /* (nullable) */
   ZSTD_DCtx *zstd;  /* (nullable) */
-  gboolean is_open; /* the stream has not come to its end */
+  gboolean is_open; /* the stream has not ended yet */
   guint8 buffer[BUFFER];
 };
 
@@ -92,7 +92,7 @@ feed_zlib (SightDecompressor *self, const guint8 *bytes, gsize length)
       GConverterResult step = g_converter_convert (self->zlib, bytes, length, self->buffer, BUFFER,
                                                    G_CONVERTER_NO_FLAGS, &n_read, &n_written, &error);
 
-      /* What there was is used up. */
+      /* All input was consumed. */
       if (step == G_CONVERTER_ERROR && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
         return SIGHT_UNPACK_OK;
       if (step == G_CONVERTER_ERROR)

@@ -1,8 +1,7 @@
-/* sight-decompress.h - decompression a piece at a time, so that its receiver sets the bound
+/* sight-decompress.h - streaming decompression; the receiver limits the output
  *
- * Nothing is kept but one small buffer: who receives the bytes refuses those
- * beyond what it expects, and a small file that unpacks to a huge one stops
- * there.
+ * Only one small buffer is kept.  The receiver refuses bytes beyond what it
+ * expects, which stops a small file that decompresses to a huge one.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,16 +23,16 @@ typedef enum
 typedef enum
 {
   SIGHT_UNPACK_OK,
-  SIGHT_UNPACK_DAMAGED, /* not of that packing, or cut off */
-  SIGHT_UNPACK_STOPPED, /* the receiver did not want the bytes */
+  SIGHT_UNPACK_DAMAGED, /* not data of that compression, or truncated */
+  SIGHT_UNPACK_STOPPED, /* the receiver refused the bytes */
 } SightUnpackResult;
 
-/* Takes unpacked bytes; FALSE: no more. */
+/* Receives decompressed bytes; FALSE refuses them. */
 typedef gboolean (*SightUnpackFunc) (const guint8 *bytes, gsize length, gpointer data);
 
 typedef struct _SightDecompressor SightDecompressor;
 
-/* The word for a packing in files, "gzip", …, "" for none; the packing of a word, or -1. */
+/* The name of a compression in files: "gzip", …, "" for none; the compression of a name, or -1. */
 const char *sight_packing_get_id (SightPacking packing);
 int sight_packing_from_id (const char *id);
 
@@ -41,13 +40,13 @@ SightDecompressor *sight_decompressor_new (SightPacking packing, SightUnpackFunc
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_decompressor_free (SightDecompressor *self);
 
-/* Unpacks the next @length bytes and hands over what they give.  After anything but OK there must be no other call. */
+/* Decompresses the next @length bytes and passes on the output.  Don't call again after any result but OK. */
 SightUnpackResult sight_decompressor_feed (SightDecompressor *self, const guint8 *bytes, gsize length);
 
-/* Says that there are no more bytes. */
+/* Ends the input. */
 SightUnpackResult sight_decompressor_finish (SightDecompressor *self);
 
-/* The whole of @bytes packed, the same for the same bytes. */
+/* Compresses @bytes; equal bytes give equal output. */
 GBytes *sight_pack (SightPacking packing, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightDecompressor, sight_decompressor_free)

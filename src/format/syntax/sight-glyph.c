@@ -1,4 +1,4 @@
-/* sight-glyph.c - glyphs of a text map: which may stand for a tile, and which tile each stands for
+/* sight-glyph.c - glyphs of a text map: which are valid, and which tile each stands for
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #define CODE_POINTS 0x110000
 #define UNKNOWN_COLOR 0xd8d4c8
 
-/* Signs that mean the same in every map that has them: each range of them is like a standard tile. */
+/* Signs with the same meaning in every map, in ranges, each with the standard tile that it resembles. */
 static const struct
 {
   gunichar first, last;
@@ -17,8 +17,8 @@ static const struct
 } aliases[] = {
   { '<', '<', '>' },       /* stairs up */
   { 0x00b7, 0x00b7, '.' }, /* middle dot */
-  { 0x2219, 0x2219, '.' }, /* bullet operator, the other dot of code page 437 */
-  { 0x2248, 0x2248, '~' }, /* almost equal: the water of code page 437 */
+  { 0x2219, 0x2219, '.' }, /* bullet operator, the second dot of code page 437 */
+  { 0x2248, 0x2248, '~' }, /* almost equal: water in code page 437 */
   { 0x2500, 0x257f, '#' }, /* box drawing */
   { 0x2588, 0x2588, '#' }, /* full block */
 };
@@ -145,7 +145,7 @@ sight_glyph_append_row (GString *out, const SightMap *map, int y, char *const *t
       if (x > 0 && *separator != '\0')
         g_string_append (out, separator);
 
-      /* By far the most texts are one byte, which is added without a call. */
+      /* Nearly all texts are one byte, which is added without a call. */
       if (text[0] != '\0' && text[1] == '\0')
         g_string_append_c (out, text[0]);
       else

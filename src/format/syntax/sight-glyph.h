@@ -1,4 +1,4 @@
-/* sight-glyph.h - glyphs of a text map: which may stand for a tile, and which tile each stands for
+/* sight-glyph.h - glyphs of a text map: which are valid, and which tile each stands for
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,35 +8,35 @@
 
 G_BEGIN_DECLS
 
-/* Whether @glyph may stand in a text map: printable, in a column of its own, no line separator. */
+/* Whether @glyph is valid in a text map: printable, with a column of its own, and not a line separator. */
 gboolean sight_glyph_is_valid (gunichar glyph);
 
-/* Makes an error that says why @glyph, at byte @offset of the text, is not valid.  Returns FALSE. */
+/* Sets an error that says why @glyph, at byte @offset of the text, is invalid.  Returns FALSE. */
 gboolean sight_glyph_fail (SightSource source, gsize offset, gunichar glyph);
 
 /**
  * sight_glyph_get_tile:
- * @glyph: a valid one
+ * @glyph: a valid glyph
  *
- * What a text map without a legend means by @glyph: the standard tile; for box
- * drawing and a few other signs that mean the same everywhere, a tile with the
- * same sight; else a flat tile that is walkable and transparent.  The
- * counterpart is left open.
+ * The tile that @glyph stands for in a text map without a legend: its standard
+ * tile; for box drawing and a few other signs with a fixed meaning, a tile with
+ * the same flags; otherwise a flat tile that is walkable and transparent.  The
+ * counterpart is not set.
  *
- * Returns: (transfer full): free its name with g_free()
+ * Returns: (transfer full): the tile; free its name with g_free()
  */
 SightTile sight_glyph_get_tile (gunichar glyph);
 
-/* Whether sight_glyph_get_tile() only guesses. */
+/* Whether sight_glyph_get_tile() only guesses the tile of @glyph. */
 gboolean sight_glyph_is_unknown (gunichar glyph);
 
-/* Whether all glyphs of @legend are valid; else @error names the tile. */
+/* Whether all glyphs of @legend are valid; otherwise @error names the first tile at fault. */
 gboolean sight_glyph_check_legend (const SightLegend *legend, GError **error);
 
-/* Tiles by glyph, in one look-up each. */
+/* Finds tiles by glyph in constant time. */
 typedef struct
 {
-  guint16 *slots; /* of each code point: the index of its tile and 1, or 0 */
+  guint16 *slots; /* by code point: the index of its tile plus 1, or 0 */
 } SightGlyphs;
 
 SightGlyphs *sight_glyphs_new (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
@@ -56,10 +56,10 @@ sight_glyphs_set (SightGlyphs *self, gunichar glyph, int tile)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGlyphs, sight_glyphs_free)
 
-/* The glyph of each tile of @legend as text, NULL-terminated. */
+/* The glyph of each tile of @legend as UTF-8, NULL-terminated. */
 GStrv sight_glyph_get_texts (const SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds row @y of @map to @out: for each cell texts[its tile], with @separator between them. */
+/* Adds row @y of @map to @out: for each cell the text of its tile, separated by @separator. */
 void sight_glyph_append_row (GString *out, const SightMap *map, int y, char *const *texts, const char *separator);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-json-writer.c - JSON out, value by value
+/* sight-json-writer.c - writes JSON, value by value
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,8 +14,8 @@ struct _SightJsonWriter
 {
   GString *text;
   gboolean indented;
-  guint depth;       /* objects and arrays that are open */
-  gboolean is_first; /* nothing stands in the innermost of them yet */
+  guint depth;       /* number of open objects and arrays */
+  gboolean is_first; /* the innermost of them is still empty */
 };
 
 SightJsonWriter *
@@ -56,7 +56,8 @@ break_line (SightJsonWriter *self)
     g_string_append_printf (self->text, "\n%*s", (int) (2 * self->depth), "");
 }
 
-/* Strings are readable in a terminal too: what JSON leaves as it is, such as controls of direction, is escaped. */
+/* Output must be safe to read in a terminal, so characters that JSON allows are escaped too, such as controls of text
+ * direction. */
 static void
 append_string (SightJsonWriter *self, const char *text)
 {
@@ -66,7 +67,7 @@ append_string (SightJsonWriter *self, const char *text)
   sight_visible_append (self->text, string->str);
 }
 
-/* What stands before a value. */
+/* Adds what must precede a value: comma, indent and member name. */
 static void
 begin_value (SightJsonWriter *self, const char *name)
 {

@@ -1,7 +1,7 @@
-/* sight-json-writer.h - JSON out, value by value
+/* sight-json-writer.h - writes JSON, value by value
  *
- * The one way in which the program writes JSON that is not laid out by hand: the
- * answers of the command line and reports.  A writer is a text that grows:
+ * Writes all JSON that is not laid out by hand: output of the command line and
+ * reports.  The text grows with each call:
  *
  *     g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
  *
@@ -11,10 +11,10 @@
  *     sight_json_end_object (writer);
  *     puts (sight_json_writer_get_text (writer));      → {"name":"Red 1","cell":[2,3]}
  *
- * Each function that adds a value takes the name of the member that it becomes,
- * which is NULL for an item of an array and for the outermost value.  Commas,
- * escapes and indents are the writer's business; that names are unique, and that
- * each begin has its end, is the caller's.  Cost: the bytes written.
+ * Each function that adds a value takes the name of its member, or NULL for an
+ * item of an array and for the outermost value.  The writer adds commas, escapes
+ * and indents.  The caller keeps names unique and ends what it begins.  Cost:
+ * proportional to the bytes written.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -28,14 +28,15 @@ G_BEGIN_DECLS
 
 typedef struct _SightJsonWriter SightJsonWriter;
 
-/* @indented: one value a line, for people; else all on one line.  Neither ends with a line break. */
+/* @indented: put each value on a line of its own, for people; otherwise write one line.  Neither ends in a line
+ * break. */
 SightJsonWriter *sight_json_writer_new (gboolean indented) G_GNUC_WARN_UNUSED_RESULT;
 void sight_json_writer_free (SightJsonWriter *self);
 
-/* What has been written, UTF-8 if all names and strings were; belongs to @self, until more is written. */
+/* The text so far, UTF-8 if all names and strings were; owned by @self and valid until the next write. */
 const char *sight_json_writer_get_text (const SightJsonWriter *self);
 
-/* The same, in memory of its own.  Free with g_free(). */
+/* The same as a newly allocated string.  Free with g_free(). */
 char *sight_json_writer_dup_text (const SightJsonWriter *self) G_GNUC_WARN_UNUSED_RESULT;
 
 void sight_json_begin_object (SightJsonWriter *self, const char *name);
@@ -47,7 +48,8 @@ void sight_json_write_null (SightJsonWriter *self, const char *name);
 /* Any value but 0 is true. */
 void sight_json_write_boolean (SightJsonWriter *self, const char *name, gboolean value);
 void sight_json_write_int (SightJsonWriter *self, const char *name, gint64 value);
-/* With a point or an exponent, and as many digits as it takes to read the same value back; it must be finite. */
+/* Writes a decimal point or an exponent, and as many digits as reading the same value back takes.  @value must be
+ * finite. */
 void sight_json_write_double (SightJsonWriter *self, const char *name, double value);
 /* @text: (nullable): NULL is written as null */
 void sight_json_write_string (SightJsonWriter *self, const char *name, const char *text);

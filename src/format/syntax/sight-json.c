@@ -1,7 +1,7 @@
-/* sight-json.c - the one JSON reader: a value and the bytes of the text that it is
+/* sight-json.c - the only JSON reader: a tree of values, each with its position in the text
  *
- * A descent through the grammar of RFC 8259: one function for each of its
- * kinds of value.  Each leaves @next after what it took.
+ * A recursive descent through the grammar of RFC 8259, with one function for each
+ * kind of value.  Each function leaves @next after what it consumed.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,7 @@ typedef struct
   const char *name;
   const char *data, *next, *end;
   guint depth;
-  const char *numbers; /* (nullable): key of arrays of numbers that are not taken apart */
+  const char *numbers; /* (nullable): members with this key keep arrays of numbers unparsed */
   GError **error;
 } Parser;
 
@@ -33,7 +33,7 @@ sight_json_free (SightJson *self)
   g_free (self);
 }
 
-/* The byte at @next, or 0 after the last: no byte of the text is 0. */
+/* The byte at @next, or 0 at the end; the text itself contains no 0. */
 static char
 peek (const Parser *self)
 {
@@ -55,7 +55,7 @@ skip_space (Parser *self)
     self->next++;
 }
 
-/* Whether @c is next; then it is taken. */
+/* Consumes @c if it is next; returns whether it was. */
 static gboolean
 take (Parser *self, char c)
 {
@@ -94,7 +94,7 @@ take_hex (Parser *self, gunichar *unit)
   return TRUE;
 }
 
-/* What stands after "\u". */
+/* Reads the four digits after "\u". */
 static gboolean
 take_code_point (Parser *self, GString *out)
 {
@@ -133,7 +133,7 @@ take_escape (Parser *self, GString *out)
   return TRUE;
 }
 
-/* A string; @next is at its first quote. */
+/* Reads a string; @next is at its opening quote. */
 static char *
 take_string (Parser *self)
 {
@@ -226,7 +226,7 @@ parse_scalar (Parser *self, SightJson *value)
   return value->boolean || take_word (self, "false") || fail (self, _ ("expected a value"));
 }
 
-/* The key of a member and the colon after it. */
+/* Reads the key of a member and the colon after it. */
 static char *
 take_key (Parser *self, GHashTable *keys)
 {
@@ -258,7 +258,7 @@ take_key (Parser *self, GHashTable *keys)
   return g_steal_pointer (&key);
 }
 
-/* An array of numbers, in one piece; NULL and nothing taken where something else is next. */
+/* Skips an array of numbers and returns it as one value; NULL, with nothing consumed, if something else is next. */
 static SightJson *
 take_numbers (Parser *self)
 {
@@ -279,7 +279,7 @@ take_numbers (Parser *self)
   return value;
 }
 
-/* One item of an array, or member of an object, which has @keys. */
+/* Reads one item of an array, or one member of an object, which has @keys. */
 static gboolean
 parse_item (Parser *self, SightJson *parent, GHashTable *keys)
 {
@@ -304,7 +304,7 @@ parse_item (Parser *self, SightJson *parent, GHashTable *keys)
   return TRUE;
 }
 
-/* An array or an object; @next is after its opening bracket. */
+/* Reads an array or object; @next is after its opening bracket. */
 static gboolean
 parse_items (Parser *self, SightJson *parent)
 {
@@ -448,7 +448,7 @@ sight_json_get_int (const SightJson *self, int minimum, int maximum, int *value)
   return TRUE;
 }
 
-/* @text with what may not stand in a JSON string escaped. */
+/* @text with the characters escaped that JSON strings can't contain. */
 static void
 append_escaped (GString *out, const char *text)
 {

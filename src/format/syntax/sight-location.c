@@ -1,4 +1,4 @@
-/* sight-location.c - a place in a text, for messages
+/* sight-location.c - locations in a text, for messages
  *
  * SPDX-License-Identifier: MIT
  */

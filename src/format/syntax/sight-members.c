@@ -1,4 +1,4 @@
-/* sight-members.c - members of the objects of the native format, each with its type and limits
+/* sight-members.c - reads members of JSON objects, checking types and limits
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,7 +1,7 @@
-/* sight-numbers.c - the cells of a map as numbers in text
+/* sight-numbers.c - writes the cells of a map as numbers
  *
- * Each cell writes all eight bytes of the text of its tile, the end of which the
- * next cell writes over: that is faster than to write as many as there are.
+ * Each cell copies all eight bytes of its tile's text, and the next cell
+ * overwrites the unused ones.  This is faster than copying the exact length.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,12 +9,12 @@
 
 #include <string.h>
 
-#define TEXT_MAX 8 /* "65535," and room */
+#define TEXT_MAX 8 /* "65535," with room to spare */
 
 typedef struct
 {
   char text[TEXT_MAX - 1];
-  guint8 length; /* with the comma */
+  guint8 length; /* including the comma */
 } Number;
 
 G_STATIC_ASSERT (sizeof (Number) == TEXT_MAX);
@@ -35,7 +35,7 @@ make_numbers (const SightMap *map, guint first)
   return numbers;
 }
 
-/* Adds the cells of a row to @p, without a comma after the last; returns where they end. */
+/* Adds the cells of a row at @p, without a comma after the last; returns the end. */
 static char *
 add_row (char *p, const guint16 *tiles, int width, const Number *numbers)
 {

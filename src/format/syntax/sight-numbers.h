@@ -1,4 +1,4 @@
-/* sight-numbers.h - the cells of a map as numbers in text
+/* sight-numbers.h - writes the cells of a map as numbers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* What stands around the cells of a row: @before them, @after them, and after those of the last row. */
+/* What surrounds the cells of a row: @before and @after them; @last replaces @after in the last row. */
 typedef struct
 {
   const char *before, *after, *last;
 } SightNumbersRows;
 
-/* Rows as CSV has them; and as one list: a comma stands between the rows too. */
+/* Rows as in CSV, and rows as one list, with a comma between the rows too. */
 #define SIGHT_NUMBERS_LINES ((SightNumbersRows) { "", "\n", "\n" })
 #define SIGHT_NUMBERS_LIST ((SightNumbersRows) { "", ",\n", "\n" })
 
 /**
  * sight_numbers_append:
- * @first: the number of tile 0, 0 or 1
+ * @first: the number of tile 0: 0 or 1
  *
- * Adds the tiles of @map, row by row, with commas between the cells.  Time: some
- * nanoseconds a cell.
+ * Adds the tiles of @map, row by row, with commas between cells.  Time: some
+ * nanoseconds per cell.
  */
 void sight_numbers_append (GString *out, const SightMap *map, guint first, SightNumbersRows rows);
 

@@ -1,11 +1,11 @@
-/* sight-outline.c - where walls meet what is open, as few long lines
+/* sight-outline.c - traces the border between walls and open cells as few long lines
  *
- * At each point an even number of edges meets: none, two or four.  A line that
- * goes straight on where it can therefore always comes back to where it began,
- * and turns only where two edges meet at a corner.  Looked for by rows from the
- * left, the first edge that no line has yet begins at such a corner: an edge to
- * its left would have led to it.  Only edges between rows need to be marked,
- * since every closed line has some.
+ * An even number of edges meets at each point: none, two or four.  A line that
+ * goes straight on whenever it can therefore always returns to its start, and
+ * turns only where two edges meet at a corner.  The search goes row by row from
+ * the left, so the first edge that is not yet part of a line begins at such a
+ * corner: an edge to its left would have led to it.  Only horizontal edges need
+ * marks, since every closed line has some.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ typedef enum
 
 static const SightCell steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
 
-/* The cells on both sides of an edge, from the point where it begins. */
+/* The cells on the two sides of an edge, relative to its first point. */
 static const SightCell sides[][2] = {
   [RIGHT] = { { 0, -1 }, { 0, 0 } },
   [DOWN] = { { -1, 0 }, { 0, 0 } },
@@ -32,7 +32,7 @@ static const SightCell sides[][2] = {
 typedef struct
 {
   const SightGrid *grid;
-  guint8 *marks; /* of the edge from point (x, y) to the right: bit x & 7 of byte y * stride + x / 8 */
+  guint8 *marks; /* a bit for the edge from point (x, y) to the right: bit x & 7 of byte y * stride + x / 8 */
   gsize stride;
 } Tracer;
 
@@ -42,7 +42,7 @@ is_opaque (const Tracer *self, SightCell point, SightCell cell)
   return sight_grid_is_opaque (self->grid, (SightCell) { point.x + cell.x, point.y + cell.y });
 }
 
-/* Whether the edge from @at in @direction lies between opaque and open. */
+/* Whether the edge from @at in @direction separates an opaque cell from an open one. */
 static gboolean
 has_edge (const Tracer *self, SightCell at, Direction direction)
 {
@@ -64,7 +64,7 @@ mark (Tracer *self, SightCell at, Direction direction)
     self->marks[at.y * self->stride + x / 8] |= 1 << (x % 8);
 }
 
-/* The line whose edge from @start to the right no line has yet. */
+/* Traces the line that contains the unmarked edge from @start to the right. */
 static GArray *
 trace_line (Tracer *self, SightCell start)
 {
@@ -82,7 +82,7 @@ trace_line (Tracer *self, SightCell start)
           at.y += steps[direction].y;
         }
       while (has_edge (self, at, direction));
-      /* No edge straight on: of those to both sides there is one. */
+      /* There is no edge straight on, so exactly one of the two sides has one. */
       direction = has_edge (self, at, (direction + 1) % 4) ? (direction + 1) % 4 : (direction + 3) % 4;
     }
   while (!sight_cell_equal (at, start));

@@ -1,4 +1,4 @@
-/* sight-outline.h - where walls meet what is open, as few long lines
+/* sight-outline.h - traces the border between walls and open cells as few long lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * sight_outline_trace:
- * @grid: all outside is opaque
+ * @grid: everything outside it counts as opaque
  *
- * Finds each edge between an opaque cell and an open one once, joined into
+ * Finds every edge between an opaque and an open cell exactly once, joined into
  * closed lines that turn only where they must: where four edges meet, a line
  * goes straight on.  Point (x, y) is the upper left corner of cell (x, y).
  *
- * Time: the cells and the edges.
+ * Time: proportional to the number of cells and edges.
  *
- * Returns: (transfer full): of GArray of SightCell: the corners of each line, the first of them again at its end
+ * Returns: (transfer full): of GArray of SightCell: the corners of each line, with the first one repeated at the end
  */
 GPtrArray *sight_outline_trace (const SightGrid *grid) G_GNUC_WARN_UNUSED_RESULT;
 

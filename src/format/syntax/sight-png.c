@@ -1,8 +1,7 @@
-/* sight-png.c - PNG pictures in and out, samples as the file has them
+/* sight-png.c - reads and writes PNG pictures, without converting samples
  *
- * libpng reports errors by a long jump.  It leaves from the functions that are
- * run by guard() and from nowhere else, and those own nothing: all that is to
- * be freed hangs on the reader or writer.
+ * libpng reports errors by a long jump.  Only functions that guard() runs call
+ * libpng, and they own nothing: the reader or writer owns all memory.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,27 +14,27 @@
 #include <string.h>
 
 #define SIGNATURE "\211PNG\r\n\032\n"
-#define CHUNK_FRAME 12 /* bytes of a chunk around its data: length, name, checksum */
-#define SIZE_OFFSET 16 /* of width and height in every PNG */
+#define CHUNK_FRAME 12 /* bytes of a chunk besides its data: length, name, checksum */
+#define SIZE_OFFSET 16 /* offset of width and height in every PNG */
 #define KEYWORD "Sightline"
-#define CHUNK_BYTES_MAX (8 * 1024 * 1024) /* what a text may be inflated to */
-#define CHUNKS_MAX 1000                   /* that are kept */
-#define INFLATE_MAX 1032                  /* bytes that deflate can make of one */
-#define LEVEL 2                           /* of compression: maps pack well at any */
+#define CHUNK_BYTES_MAX (8 * 1024 * 1024) /* limit for an inflated text */
+#define CHUNKS_MAX 1000                   /* limit for ancillary chunks kept */
+#define INFLATE_MAX 1032                  /* bytes that deflate can produce from one */
+#define LEVEL 2                           /* compression level: maps compress well at any */
 
 typedef struct
 {
   png_structp png;
   png_infop info;
-  char *message; /* of libpng, after an error */
+  char *message; /* message of libpng after an error */
   SightPng *picture;
   png_bytepp rows;
 
-  /* Of a reader. */
+  /* for reading */
   const char *data;
   gsize length, offset;
 
-  /* Of a writer. */
+  /* for writing */
   GByteArray *out;
 } Coder;
 
@@ -84,7 +83,7 @@ ignore (png_structp png, png_const_charp message)
 {
 }
 
-/* Whether @step ran to its end. */
+/* Runs @step; FALSE if libpng reported an error. */
 static gboolean
 guard (Coder *self, StepFunc step)
 {
@@ -116,7 +115,7 @@ take_bytes (png_structp png, png_bytep out, size_t n)
   self->offset += n;
 }
 
-/* Chunks that say how colours look, or that no one asks for, are passed over. */
+/* Chunks about how colours look, and those that nothing uses, are skipped. */
 static void
 read_head (Coder *self)
 {
@@ -147,7 +146,7 @@ get_kind (const Coder *self)
   return SIGHT_PNG_RGBA;
 }
 
-/* Keeps the upper byte of each sample of 16 bits. */
+/* Keeps the upper byte of each 16-bit sample. */
 static void
 fold (png_structp png, png_row_infop row, png_bytep samples)
 {
@@ -161,7 +160,7 @@ fold (png_structp png, png_row_infop row, png_bytep samples)
     }
 }
 
-/* What libpng is to turn every picture into: a byte a sample, an index or red, green, blue and alpha. */
+/* Has libpng convert every picture to one byte per sample: an index, or red, green, blue and alpha. */
 static void
 set_transforms (Coder *self)
 {
@@ -191,7 +190,7 @@ read_rest (Coder *self)
   png_read_end (self->png, self->info);
 }
 
-/* Says what is wrong at the byte that is next; returns FALSE. */
+/* Sets an error at the next byte; returns FALSE. */
 static gboolean
 fail (const Coder *self, const char *name, SightFormatError code, GError **error, const char *what)
 {
@@ -208,7 +207,7 @@ fail_damaged (const Coder *self, const char *name, GError **error)
   return fail (self, name, SIGHT_FORMAT_ERROR_SYNTAX, error, what);
 }
 
-/* Whether all chunks are in the file: libpng takes memory for the size that a chunk claims. */
+/* Whether all chunks fit into the file: libpng allocates whatever size a chunk claims. */
 static gboolean
 check_chunks (Coder *self, const char *name, GError **error)
 {
@@ -232,7 +231,7 @@ check_chunks (Coder *self, const char *name, GError **error)
   return fail (self, name, SIGHT_FORMAT_ERROR_SYNTAX, error, _ ("the file ends too early"));
 }
 
-/* Whether the size in the head can be, and the file can hold it; before there is memory for it. */
+/* Whether the size in the header is valid and the file long enough for it; called before memory is allocated. */
 static gboolean
 check_size (Coder *self, const char *name, GError **error)
 {
@@ -255,7 +254,7 @@ check_size (Coder *self, const char *name, GError **error)
   return TRUE;
 }
 
-/* The palette of a picture that has one, or a palette of greys. */
+/* The palette of the picture, or a palette of greys if it has none. */
 static void
 read_palette (Coder *self)
 {
@@ -284,7 +283,7 @@ read_palette (Coder *self)
                           (guint32) colors[i].green << 8 | colors[i].blue;
 }
 
-/* The text under our keyword; what is no UTF-8 is none. */
+/* The text under our keyword; text that is not UTF-8 is ignored. */
 static void
 read_text (Coder *self)
 {
@@ -388,7 +387,7 @@ set_text (Coder *self)
   png_set_text (self->png, self->info, &text, 1);
 }
 
-/* No filters: they suit photographs, and colours of maps are codes. */
+/* Filters help photographs; the colours of maps are codes. */
 static void
 write_picture (Coder *self)
 {

@@ -1,7 +1,7 @@
-/* sight-png.h - PNG pictures in and out, samples as the file has them
+/* sight-png.h - reads and writes PNG pictures, without converting samples
  *
- * Colours are codes here: nothing is colour-managed, blended or scaled.  Gamma
- * and profiles are neither used when read nor written.
+ * Colours are codes: nothing is colour-managed, blended or scaled.  Gamma and
+ * colour profiles are ignored when reading and left out when writing.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,48 +11,48 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_PNG_PIXELS_MAX 67108864 /* of a picture that is read or written; sides are at most SIGHT_SIDE_MAX */
-#define SIGHT_PNG_COLORS_MAX 256      /* in a palette */
+#define SIGHT_PNG_PIXELS_MAX 67108864 /* per picture, for reading and writing; a side is at most SIGHT_SIDE_MAX */
+#define SIGHT_PNG_COLORS_MAX 256      /* colours in a palette */
 
-/* What a pixel is; the value is its size in bytes. */
+/* What a pixel holds; the value is its size in bytes. */
 typedef enum
 {
-  SIGHT_PNG_INDEXED = 1, /* the number of a colour of the palette */
+  SIGHT_PNG_INDEXED = 1, /* an index into the palette */
   SIGHT_PNG_RGB = 3,     /* red, green, blue */
-  SIGHT_PNG_RGBA = 4,    /* red, green, blue, alpha: 255 is opaque; not premultiplied */
+  SIGHT_PNG_RGBA = 4,    /* red, green, blue, alpha, not premultiplied; 255 is opaque */
 } SightPngKind;
 
 typedef struct
 {
   SightPngKind kind;
   int width, height;                     /* in pixels */
-  guchar *pixels;                        /* row by row from the top, width * kind bytes a row */
-  guint32 palette[SIGHT_PNG_COLORS_MAX]; /* of INDEXED: 0xAARRGGBB */
-  guint n_colors;                        /* of the palette */
-  char *text;                            /* (nullable) what stands under the keyword "Sightline"; UTF-8 */
-  gboolean is_rounded;                   /* read from samples of 16 bits, of which the lower 8 said more */
+  guchar *pixels;                        /* row by row from the top, width * kind bytes per row */
+  guint32 palette[SIGHT_PNG_COLORS_MAX]; /* for INDEXED: 0xAARRGGBB */
+  guint n_colors;                        /* colours in the palette */
+  char *text;                            /* (nullable): the text under the keyword "Sightline"; UTF-8 */
+  gboolean is_rounded;                   /* 16-bit samples lost their lower 8 bits */
 } SightPng;
 
 /**
  * sight_png_new:
- * @width: with @height at least 1, within the limits above
+ * @width: at least 1, like @height; both within the limits above
  *
- * Pixels of zeros, an empty palette.
+ * Returns: (transfer full): a picture of zeros with an empty palette
  */
 SightPng *sight_png_new (SightPngKind kind, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 void sight_png_free (SightPng *self);
 
-/* Whether @data begins as every PNG does. */
+/* Whether @data begins with the PNG signature. */
 gboolean sight_png_sniff (const char *data, gsize length);
 
 /**
  * sight_png_read:
- * @name: what to call the file in messages, which are "NAME: byte OFFSET: what is wrong"
+ * @name: how messages call the file; they read "NAME: byte OFFSET: what is wrong"
  *
- * All of PNG: each depth and colour type, interlaced or not.  Grey without
- * alpha is read as indexed with a palette of greys, of 1, 2 and 4 bits too.
- * Transparent colours (tRNS) become alpha.  The size is checked before there is
- * memory for it.  Time: the pixels.
+ * Reads every kind of PNG: each depth and colour type, interlaced or not.  Grey
+ * without alpha, of 1, 2 and 4 bits too, becomes indexed with a palette of greys.
+ * Transparent colours (tRNS) become alpha.  The size is checked before memory is
+ * allocated.  Time: proportional to the number of pixels.
  *
  * Returns: (transfer full): the picture, or NULL with @error set
  */
@@ -61,8 +61,8 @@ SightPng *sight_png_read (const char *data, gsize length, const char *name, GErr
 /**
  * sight_png_write:
  *
- * Eight bits a sample, no gamma, no time: the same bytes for the same picture.
- * The text is written as tEXt where it is ASCII, else as iTXt.
+ * Writes eight bits per sample, without gamma and time, so equal pictures give
+ * equal bytes.  The text is written as tEXt if it is ASCII, otherwise as iTXt.
  *
  * Returns: (transfer full): the file, or NULL with @error set
  */

@@ -1,4 +1,4 @@
-/* sight-sibling.c - files that a file names, in its own folder
+/* sight-sibling.c - finds files that another file refers to, in its own folder
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* @file with all symbolic links followed; @file itself where there is nothing to follow. */
+/* @file with all symbolic links resolved; @file itself if there are none. */
 static GFile *
 follow (GFile *file)
 {

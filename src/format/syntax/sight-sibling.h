@@ -1,7 +1,7 @@
-/* sight-sibling.h - files that a file names, in its own folder
+/* sight-sibling.h - finds files that another file refers to, in its own folder
  *
- * A path in a file that came from elsewhere must not lead out of the folder of
- * that file: not by being absolute, not by "..", not by a symbolic link.
+ * A path in a foreign file must not lead out of the folder of that file, be it
+ * by an absolute path, by "..", or by a symbolic link.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_BESIDE_FOUND,
-  SIGHT_BESIDE_NO_FOLDER, /* the folder is not known: the file was pasted, or came through a pipe */
+  SIGHT_BESIDE_NO_FOLDER, /* the folder is unknown: the file was pasted or came through a pipe */
   SIGHT_BESIDE_OUTSIDE,   /* the path leads out of the folder */
   SIGHT_BESIDE_MISSING,   /* there is no such regular file */
 } SightSibling;
 
 /**
  * sight_sibling_find:
- * @folder: (nullable): where the file that has @path is
- * @path: with “/” between its parts
- * @what: (out): why there is none
+ * @folder: (nullable): the folder of the file that contains @path
+ * @path: relative, with “/” as separator
+ * @what: (out): why the file can't be used
  *
- * Returns: (transfer full): the regular file, in @folder or below; NULL if there is none
+ * Returns: (transfer full): the regular file, in @folder or below; NULL if it can't be used
  */
 GFile *sight_sibling_find (GFile *folder, const char *path, SightSibling *what) G_GNUC_WARN_UNUSED_RESULT;
 

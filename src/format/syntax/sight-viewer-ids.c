@@ -1,4 +1,4 @@
-/* sight-viewer-ids.c - what the turns of a file call the viewers by
+/* sight-viewer-ids.c - the ids by which the turns of a file refer to viewers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@ typedef struct
 {
   const SightLevel *level;
   char **ids;
-  GHashTable *taken; /* of ids: no one else may have them */
-  guint8 *is_named;  /* of each viewer: whether an event names it */
+  GHashTable *taken; /* set of ids in use */
+  guint8 *is_named;  /* by viewer: whether an event refers to it */
 } Ids;
 
 static void
@@ -63,7 +63,7 @@ take_names (Ids *self)
     }
 }
 
-/* "Red 2" for the second viewer of the team Red. */
+/* Makes an id such as "Red 2", for the second viewer of the team Red. */
 static char *
 make_id (const Ids *self, guint index, char **teams)
 {

@@ -1,10 +1,10 @@
-/* sight-visible.c - text that does to no terminal, page or table more than be read
+/* sight-visible.c - makes text harmless for terminals, pages and tables
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-visible.h"
 
-/* First and last of what is escaped: controls of C0 and C1, then those of direction, lines and paragraphs. */
+/* Ranges that are escaped: the C0 and C1 controls, then controls of direction, lines and paragraphs. */
 static const struct
 {
   gunichar first, last;
@@ -25,7 +25,7 @@ sight_visible_is_hidden (gunichar c)
   return FALSE;
 }
 
-/* Adds valid UTF-8. */
+/* Adds @text, which must be valid UTF-8. */
 static void
 append_valid (GString *out, const char *text, const char *end)
 {
@@ -35,7 +35,7 @@ append_valid (GString *out, const char *text, const char *end)
     {
       const char *next = g_utf8_next_char (p);
 
-      /* Most text is plain ASCII. */
+      /* Most texts are plain ASCII. */
       if ((guchar) *p < 0x20 || (guchar) *p >= 0x7f)
         {
           const gunichar c = g_utf8_get_char (p);

@@ -1,8 +1,8 @@
-/* sight-visible.h - text that does to no terminal, page or table more than be read
+/* sight-visible.h - makes text harmless for terminals, pages and tables
  *
- * Names come from files that others made.  A control character in one could
- * command a terminal, and a control of direction could reorder the text around
- * it.  Whatever shows such text outside the window passes it through here.
+ * Names come from files that other people made.  A control character could send
+ * commands to a terminal, and a control of direction could reorder the text
+ * around it.  All such text shown outside the window is escaped here.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* Adds @text to @out with each control character, but for tab and line feed, and each control of direction as "\u001b",
- * an escape that JSON reads too; so is a byte that is not UTF-8.  Cost: the bytes. */
+/* Adds @text to @out, with each control character except tab and line feed, each control of direction and each byte
+ * that is not UTF-8 escaped as "\u001b", which is also valid in JSON.  Cost: proportional to the bytes. */
 void sight_visible_append (GString *out, const char *text);
 
-/* The same as a text of its own.  Free with g_free(). */
+/* The same as a newly allocated string.  Free with g_free(). */
 char *sight_visible_new (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @c is a character that the others escape. */
+/* Whether @c is a character that is escaped. */
 gboolean sight_visible_is_hidden (gunichar c);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-xml-write.c - texts in XML
+/* sight-xml-write.c - escapes text for XML
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-xml.c - the one XML reader: well-formed, without document types, one piece at a time
+/* sight-xml.c - the only XML reader: a pull parser for well-formed XML without document types
  *
  * SPDX-License-Identifier: MIT
  */
@@ -35,7 +35,7 @@ sight_xml_fail (SightXml *self, const char *at, SightFormatError code, const cha
   return sight_location_fail (self->source, (at != NULL ? at : self->at) - self->source.data, code, "%s", what);
 }
 
-/* Puts UTF-8 in the place of a document in UTF-16. */
+/* Converts a UTF-16 document to UTF-8. */
 static gboolean
 convert (SightXml *self, gsize *length)
 {
@@ -97,7 +97,7 @@ sight_xml_is (const SightXml *self, const char *name)
   return span_is (self->name, name);
 }
 
-/* The byte at @next, or 0 after the last: no byte of the text is 0. */
+/* The byte at @next, or 0 at the end; the text itself contains no 0. */
 static char
 peek (const SightXml *self)
 {
@@ -121,7 +121,7 @@ skip_space (SightXml *self)
   return self->next > start;
 }
 
-/* Whether @text is next; then it is taken. */
+/* Consumes @text if it is next; returns whether it was. */
 static gboolean
 take (SightXml *self, const char *text)
 {
@@ -134,7 +134,7 @@ take (SightXml *self, const char *text)
   return TRUE;
 }
 
-/* Takes all up to and with @text; FALSE where the document ends before. */
+/* Consumes everything up to and including @text; FALSE if the document ends first. */
 static gboolean
 take_until (SightXml *self, const char *text)
 {
@@ -164,7 +164,7 @@ take_name (SightXml *self, SightXmlSpan *name)
   return name->length > 0;
 }
 
-/* The character of the escape at @text, which begins with "&", and its @length; 0 where there is no such. */
+/* The character that the escape at @text stands for, and its @length; 0 if the "&" there begins no valid escape. */
 static gunichar
 get_escape (const char *text, const char *end, gsize *length)
 {
@@ -190,7 +190,7 @@ get_escape (const char *text, const char *end, gsize *length)
   return *behind == ';' && number < 0x110000 && sight_xml_is_character (number) ? number : 0;
 }
 
-/* Whether each "&" from @start to @end begins an escape. */
+/* Whether each "&" between @start and @end begins a valid escape. */
 static gboolean
 check_escapes (SightXml *self, const char *start, const char *end)
 {
@@ -206,7 +206,8 @@ check_escapes (SightXml *self, const char *start, const char *end)
   return TRUE;
 }
 
-/* Adds a span without its escapes.  @space: what line ends and tabs become, or 0 to keep them, as LF. */
+/* Adds @span to @out with escapes resolved.  @space: replaces line ends and tabs; 0 keeps tabs and makes line ends
+ * LF. */
 static void
 unescape (SightXmlSpan span, char space, GString *out)
 {
@@ -316,7 +317,7 @@ take_attribute (SightXml *self)
   return check_escapes (self, attribute.value.start, end);
 }
 
-/* A start tag; @next is after its "<". */
+/* Reads a start tag; @next is after its "<". */
 static SightXmlKind
 take_start (SightXml *self)
 {
@@ -338,7 +339,7 @@ take_start (SightXml *self)
   return SIGHT_XML_START;
 }
 
-/* Ends the innermost element. */
+/* Closes the innermost element. */
 static SightXmlKind
 close_element (SightXml *self)
 {
@@ -349,7 +350,7 @@ close_element (SightXml *self)
   return SIGHT_XML_END;
 }
 
-/* An end tag; @next is after its "</". */
+/* Reads an end tag; @next is after its "</". */
 static SightXmlKind
 take_end (SightXml *self)
 {
@@ -369,7 +370,7 @@ take_end (SightXml *self)
   return close_element (self);
 }
 
-/* Whether an XML declaration, which ends before @end, names an encoding that the text has. */
+/* Whether the encoding in an XML declaration, if any, is that of the text.  @end: the end of the declaration. */
 static gboolean
 check_declaration (SightXml *self, const char *end)
 {
@@ -390,7 +391,7 @@ check_declaration (SightXml *self, const char *end)
                          (int) MIN (length, 40), found);
 }
 
-/* What begins with "<" and is no element; @next is at that.  FINISHED: it was nothing that counts. */
+/* Reads a construct that begins with "<" but is not an element.  FINISHED: it was skipped. */
 static SightXmlKind
 take_other (SightXml *self)
 {
@@ -412,7 +413,7 @@ take_other (SightXml *self)
   return SIGHT_XML_TEXT;
 }
 
-/* Text up to the next "<". */
+/* Reads text up to the next "<". */
 static SightXmlKind
 take_text (SightXml *self)
 {
@@ -431,7 +432,7 @@ take_text (SightXml *self)
   return check_escapes (self, self->text.start, end) ? SIGHT_XML_TEXT : SIGHT_XML_ERROR;
 }
 
-/* One piece, or FINISHED for what does not count. */
+/* Reads the next token; FINISHED if it is to be skipped. */
 static SightXmlKind
 take_piece (SightXml *self)
 {

@@ -1,14 +1,14 @@
-/* sight-xml.h - the one XML reader, and the escapes of its writers
+/* sight-xml.h - the only XML reader, and the escapes for writers
  *
- * Why not GMarkup or libxml2: a map of Tiled may have millions of elements, and
- * may come from anywhere.
- * - The caller pulls start tags, end tags and text, one at a time and in order.
- *   Only the names of open elements are kept: no tree, no callbacks.  (GMarkup
- *   calls back, and copies long texts twice.)
- * - UTF-16 with a byte order mark is read as Tiled reads it.
- * - Every piece knows where it stands: errors have a line and a column.
- * - There are no document types, and no entities but the five of XML and
- *   characters by number: nothing expands to more than it is.
+ * Why not GMarkup or libxml2: a Tiled map may have millions of elements and may
+ * come from an untrusted source.
+ * - The caller pulls start tags, end tags and text in document order.  Only the
+ *   names of open elements are kept: no tree, no callbacks.  (GMarkup calls back,
+ *   and copies long texts twice.)
+ * - UTF-16 with a byte order mark is accepted, as in Tiled.
+ * - Every token knows its position, so errors have a line and a column.
+ * - Document types are refused, and the only entities are the five of XML and
+ *   numeric characters: no input can expand to more than its own size.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,19 +18,19 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_XML_DEPTH_MAX 256     /* open elements */
-#define SIGHT_XML_ATTRIBUTES_MAX 64 /* of one element */
+#define SIGHT_XML_DEPTH_MAX 256     /* elements open at once */
+#define SIGHT_XML_ATTRIBUTES_MAX 64 /* attributes of one element */
 
 typedef enum
 {
-  SIGHT_XML_ERROR,    /* the error is set */
-  SIGHT_XML_START,    /* of an element: @name and the attributes hold */
-  SIGHT_XML_END,      /* of an element: @name holds; comes for <a/> too */
-  SIGHT_XML_TEXT,     /* @text holds; comments divide one text into several */
-  SIGHT_XML_FINISHED, /* after the end of the root element */
+  SIGHT_XML_ERROR,    /* an error is set */
+  SIGHT_XML_START,    /* start tag: @name and the attributes are valid */
+  SIGHT_XML_END,      /* end tag: @name is valid; follows <a/> too */
+  SIGHT_XML_TEXT,     /* @text is valid; a comment splits one text into several */
+  SIGHT_XML_FINISHED, /* after the root element has ended */
 } SightXmlKind;
 
-/* Bytes of the document. */
+/* A range of bytes of the document. */
 typedef struct
 {
   const char *start;
@@ -39,56 +39,58 @@ typedef struct
 
 typedef struct
 {
-  SightXmlSpan name, value; /* the value as it is written, between its quotes */
+  SightXmlSpan name, value; /* the value as written, without its quotes */
 } SightXmlAttribute;
 
 typedef struct
 {
   SightSource source;
   const char *next, *end;
-  SightXmlKind kind; /* of the piece last taken */
-  const char *at;    /* where it begins */
+  SightXmlKind kind; /* kind of the current token */
+  const char *at;    /* where the current token begins */
   SightXmlSpan name;
-  SightXmlSpan text;  /* as it is written */
-  gboolean is_raw;    /* of TEXT: from a CDATA section, in which “&” and “<” stand for themselves */
-  gboolean is_closed; /* of START: the end comes next */
+  SightXmlSpan text;  /* as written */
+  gboolean is_raw;    /* TEXT is a CDATA section, where “&” and “<” have no special meaning */
+  gboolean is_closed; /* START is <a/>: END follows */
   GArray *attributes; /* of SightXmlAttribute */
-  GArray *open;       /* of SightXmlSpan: names of open elements */
-  char *converted;    /* (nullable): the document, where it was UTF-16 */
+  GArray *open;       /* of SightXmlSpan: names of the open elements */
+  char *converted;    /* (nullable): the document as UTF-8, if it was UTF-16 */
 } SightXml;
 
 /**
  * sight_xml_init:
- * @source: UTF-8, or UTF-16 with a byte order mark; its data must outlive @self
+ * @source: UTF-8, or UTF-16 with a byte order mark; the data must outlive @self
  *
- * Returns: whether it is text; else an error is set.  Free with sight_xml_clear() in both cases.
+ * Free with sight_xml_clear() whether it succeeds or not.
+ *
+ * Returns: whether @source is valid text; otherwise an error is set
  */
 gboolean sight_xml_init (SightXml *self, SightSource source, gsize length);
 void sight_xml_clear (SightXml *self);
 
-/* Takes the next piece.  Time: its length. */
+/* Reads the next token.  Time: proportional to its length. */
 SightXmlKind sight_xml_next (SightXml *self);
 
-/* Whether the piece last taken is of the element @name. */
+/* Whether the current token belongs to the element @name. */
 gboolean sight_xml_is (const SightXml *self, const char *name);
 
-/* Takes all up to the end of the element that has just been started. */
+/* Skips to the end of the element whose start tag is the current token. */
 gboolean sight_xml_skip (SightXml *self);
 
-/* (nullable): the attribute @name of the start tag last taken. */
+/* (nullable): the attribute @name of the current start tag. */
 const SightXmlAttribute *sight_xml_get (const SightXml *self, const char *name);
 
-/* (nullable): its value, without escapes; free with g_free(). */
+/* (nullable): the value of that attribute with escapes resolved; free with g_free(). */
 char *sight_xml_get_string (const SightXml *self, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the text last taken to @out, without escapes. */
+/* Adds the current text to @out with escapes resolved. */
 void sight_xml_append_text (const SightXml *self, GString *out);
 
-/* Makes an error for the byte at @at, or for the piece last taken where that is NULL.  Returns FALSE. */
+/* Sets an error for the byte at @at, or for the current token if @at is NULL.  Returns FALSE. */
 gboolean sight_xml_fail (SightXml *self, const char *at, SightFormatError code, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
-/* Whether @c may stand in a document. */
+/* Whether @c is allowed in an XML document. */
 static inline gboolean
 sight_xml_is_character (gunichar c)
 {
@@ -96,10 +98,10 @@ sight_xml_is_character (gunichar c)
          c != 0xfffe && c != 0xffff;
 }
 
-/* Adds @text to @out as it may stand in an attribute.  Characters that no XML can hold become spaces. */
+/* Adds @text to @out, escaped for an attribute.  Characters that XML can't contain become spaces. */
 void sight_xml_escape (GString *out, const char *text);
 
-/* Whether sight_xml_escape() changes nothing of what @text says. */
+/* Whether XML can contain @text unchanged, with escapes. */
 gboolean sight_xml_can_hold (const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightXml, sight_xml_clear)

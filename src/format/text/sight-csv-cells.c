@@ -1,4 +1,4 @@
-/* sight-csv-cells.c - rows of CSV, cell by cell
+/* sight-csv-cells.c - splits rows of CSV into cells
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +22,7 @@ fail (const SightCsvRow *self, const char *at, const char *what)
   return sight_location_fail (self->source, at - self->source.data, SIGHT_FORMAT_ERROR_SYNTAX, "%s", what);
 }
 
-/* A cell in quotes, the first of which is at @quote.  Returns what is after it, or NULL with an error. */
+/* Reads the quoted cell whose opening quote is at @quote.  Returns the end, or NULL with an error. */
 static const char *
 take_quoted (SightCsvRow *self, const char *quote)
 {
@@ -49,7 +49,7 @@ take_quoted (SightCsvRow *self, const char *quote)
   return NULL;
 }
 
-/* A cell without quotes around it.  Returns what is after it. */
+/* Reads a cell without quotes.  Returns the end. */
 static const char *
 take_plain (SightCsvRow *self, const char *start)
 {

@@ -1,4 +1,4 @@
-/* sight-csv-cells.h - rows of CSV, cell by cell
+/* sight-csv-cells.h - splits rows of CSV into cells
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* One row, while its cells are taken. */
+/* A row that is being read. */
 typedef struct
 {
   SightSource source;
-  const char *next, *end; /* what is still to be taken of the line; @next is NULL after the last cell */
-  char separator;         /* 0 where a row is one cell */
-  const char *start;      /* the cell last taken, without quotes, and without spaces around it */
+  const char *next, *end; /* the rest of the line; @next is NULL after the last cell */
+  char separator;         /* 0 if each row is a single cell */
+  const char *start;      /* the current cell, without quotes and surrounding spaces */
   gsize length;
-  gboolean has_quotes; /* it contains quotes, each of them twice */
+  gboolean has_quotes; /* the cell contains doubled quotes */
 } SightCsvRow;
 
-/* Takes the next cell; FALSE with an error if quotes do not end, or where something stands after them. */
+/* Reads the next cell; FALSE with an error if its quotes are not closed or not followed by a separator. */
 gboolean sight_csv_row_take (SightCsvRow *self);
 
-/* The cell last taken, on its own; free with g_free(). */
+/* The text of the current cell; free with g_free(). */
 char *sight_csv_row_get_text (const SightCsvRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The separator that @line has most of: a comma, a semicolon or a tab; 0 where it has none. */
+/* The most frequent separator in @line: a comma, a semicolon or a tab; 0 if there is none. */
 char sight_csv_find_separator (const char *line, gsize length);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-csv-kinds.c - what the texts of cells in CSV mean
+/* sight-csv-kinds.c - what the cells of a CSV file mean
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,8 +12,8 @@
 #include "format/import/sight-new-tiles.h"
 
 #define FLIPS 0xf0000000u
-#define FLIPPED_MIN ((gint64) 1 << 29)        /* numbers from it are flipped tiles of Tiled */
-#define FLIPPED_MAX (-((gint64) 1 << 28) - 1) /* and so are negative ones up to it */
+#define FLIPPED_MIN ((gint64) 1 << 29)        /* higher numbers are flipped tiles of Tiled */
+#define FLIPPED_MAX (-((gint64) 1 << 28) - 1) /* lower negative numbers too */
 
 static void
 kind_clear (gpointer data)
@@ -51,7 +51,7 @@ get_kind (const SightCsvKinds *self, guint index)
   return &g_array_index (self->kinds, SightCsvKind, index);
 }
 
-/* The number below SIGHT_CSV_SMALL that the cell is, or -1. */
+/* The number in the cell if it is below SIGHT_CSV_SMALL, else -1. */
 static int
 get_small (const SightCsvRow *row)
 {
@@ -85,7 +85,7 @@ fail (const SightCsvRow *row, SightFormatError code, const char *format, int num
   return -1;
 }
 
-/* The kind of @text, (transfer full); new where there was none. */
+/* The kind of @text, (transfer full), added if it is new. */
 static int
 take_text (SightCsvKinds *self, const SightCsvRow *row, char *text)
 {
@@ -114,7 +114,7 @@ take_text (SightCsvKinds *self, const SightCsvRow *row, char *text)
   return self->kinds->len - 1;
 }
 
-/* A number with flips in its upper bits, as Tiled writes it, without them; NULL where it has none. */
+/* A number written by Tiled, without the flips in its upper bits; NULL if no bit is set. */
 static char *
 unflip (const char *text)
 {
@@ -158,7 +158,7 @@ sight_csv_kinds_take (SightCsvKinds *self, const SightCsvRow *row)
   return kind;
 }
 
-/* A tile with the look of the standard one @index, or a flat one for SIGHT_TILE_NONE. */
+/* A tile with the look of standard tile @index; flat for SIGHT_TILE_NONE. */
 static SightTile
 make_tile (int index, const char *name)
 {
@@ -173,7 +173,7 @@ make_tile (int index, const char *name)
   return tile;
 }
 
-/* What @kind is, where the numbers are no tiles of the standard legend. */
+/* The tile of @kind, unless the numbers are tiles of the standard legend. */
 static SightTile
 describe (const SightCsvKind *kind, gboolean is_empty)
 {
@@ -190,7 +190,7 @@ describe (const SightCsvKind *kind, gboolean is_empty)
   return make_tile (sight_guess_by_name (kind->text), kind->text);
 }
 
-/* Whether @text means the same everywhere: a glyph of text maps, or a word. */
+/* Whether @text has a fixed meaning: a glyph of text maps or a known word. */
 static gboolean
 is_known_text (const char *text)
 {
@@ -200,10 +200,10 @@ is_known_text (const char *text)
 
 typedef struct
 {
-  gboolean has_negative; /* numbers below -1: not the dialect of Tiled */
-  gboolean is_standard;  /* all numbers are tiles of the standard legend */
-  gboolean has_texts;    /* not only numbers */
-  guint minus;           /* the kind of -1 where that is an empty cell, or 0 */
+  gboolean has_negative; /* there are numbers below -1, so Tiled did not write the file */
+  gboolean is_standard;  /* all numbers are indices of the standard legend */
+  gboolean has_texts;    /* some cells are not numbers */
+  guint minus;           /* the kind of -1 if that is an empty cell, otherwise 0 */
 } Dialect;
 
 static Dialect
@@ -229,14 +229,14 @@ find_dialect (const SightCsvKinds *self)
   return dialect;
 }
 
-/* (nullable): what the user said of @kind. */
+/* (nullable): the user's answer about @kind. */
 static const SightImportTile *
 get_answer (const SightCsvKind *kind, const SightImport *import)
 {
   return sight_import_get_tile (import, *kind->text != '\0' ? kind->text : "empty");
 }
 
-/* Where no tile blocks sight, the border of the map does. */
+/* If no tile blocks sight, the most frequent tile of the border is taken to. */
 static void
 guess_border (SightCsvKinds *self, const SightMap *map, const SightImport *import, SightNotes *notes)
 {
@@ -289,7 +289,7 @@ compare_kinds (gconstpointer a, gconstpointer b, gpointer data)
   return (first > second) - (first < second);
 }
 
-/* Adds the kinds to the legend: numbers in their order, texts in that of the map.  @index_of: (out) */
+/* Adds the kinds to the legend: numbers in ascending order, texts in order of appearance.  @index_of: (out) */
 static void
 add_kinds (SightCsvKinds *self, SightNewTiles *tiles, int *index_of, SightSurvey *survey)
 {
@@ -312,7 +312,7 @@ add_kinds (SightCsvKinds *self, SightNewTiles *tiles, int *index_of, SightSurvey
     }
 }
 
-/* The tile of the legend, which begins as the standard one, that @kind is; SIGHT_TILE_NONE where it lacks it. */
+/* The tile for @kind in the legend, which begins like the standard one; SIGHT_TILE_NONE if there is none. */
 static int
 find_standard (const SightCsvKind *kind, const SightLegend *legend, Dialect dialect)
 {
@@ -326,7 +326,7 @@ find_standard (const SightCsvKind *kind, const SightLegend *legend, Dialect dial
   return SIGHT_TILE_NONE;
 }
 
-/* The kinds that are tiles of the standard legend, as the user may have changed them.  @index_of: (out) */
+/* Adds the kinds that are tiles of the standard legend, with the user's changes.  @index_of: (out) */
 static void
 take_standard (SightCsvKinds *self, SightLegend *legend, Dialect dialect, int *index_of)
 {
@@ -345,7 +345,7 @@ take_standard (SightCsvKinds *self, SightLegend *legend, Dialect dialect, int *i
     }
 }
 
-/* What each kind is. */
+/* Decides the tile of each kind. */
 static void
 describe_kinds (SightCsvKinds *self, Dialect dialect, SightNotes *notes)
 {

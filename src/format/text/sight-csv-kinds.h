@@ -1,4 +1,4 @@
-/* sight-csv-kinds.h - what the texts of cells in CSV mean
+/* sight-csv-kinds.h - what the cells of a CSV file mean
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,40 +8,42 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_CSV_SMALL 65536 /* numbers below it are found in a table */
+#define SIGHT_CSV_SMALL 65536 /* kinds of smaller numbers are found in a table */
 
-/* What a cell holds. */
+/* The content of a cell. */
 typedef struct
 {
-  char *text; /* "" for an empty cell */
+  char *text; /* "" for the empty cell */
   gboolean is_number;
   gint64 number;
-  gsize count; /* cells that have it */
+  gsize count; /* number of cells */
   SightTile tile;
-  gboolean is_guess; /* what the tile is */
+  gboolean is_guess; /* the tile it becomes */
 } SightCsvKind;
 
-/* All that occur; 0 is the empty cell. */
+/* All kinds that occur; kind 0 is the empty cell. */
 typedef struct
 {
   GArray *kinds;     /* of SightCsvKind */
-  guint16 *small;    /* of the numbers below SIGHT_CSV_SMALL: the kind and 1, or 0 */
-  GHashTable *texts; /* of char *, that belong to the kinds, to the kind */
-  gsize n_flipped;   /* cells with flips of Tiled */
+  guint16 *small;    /* by number below SIGHT_CSV_SMALL: its kind plus 1, or 0 */
+  GHashTable *texts; /* from char *, owned by the kinds, to the kind */
+  gsize n_flipped;   /* number of cells flipped by Tiled */
 } SightCsvKinds;
 
 void sight_csv_kinds_init (SightCsvKinds *self);
 void sight_csv_kinds_clear (SightCsvKinds *self);
 
-/* The kind of the cell last taken, or -1 with an error. */
+/* The kind of the current cell, or -1 with an error. */
 int sight_csv_kinds_take (SightCsvKinds *self, const SightCsvRow *row);
 
 /**
  * sight_csv_kinds_name:
- * @map: of numbers of kinds, which become indices of the legend
- * @input: with answers and a place for the survey
+ * @map: of kinds; they are replaced by indices into the legend
+ * @input: with the user's answers and a survey to fill
  *
- * Returns: (transfer full): the legend; what was guessed is noted
+ * Turns kinds into tiles and notes what was guessed.
+ *
+ * Returns: (transfer full): the legend
  */
 SightLegend *sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *input, SightNotes *notes)
     G_GNUC_WARN_UNUSED_RESULT;

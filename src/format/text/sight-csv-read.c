@@ -1,8 +1,8 @@
-/* sight-csv-read.c - reads maps in CSV: rows of numbers, glyphs or words
+/* sight-csv-read.c - reads CSV maps: rows of numbers, glyphs or words
  *
- * Reading takes two passes over the rows: the first counts cells, so that a map
- * that is too large is refused before there is memory for it, the second fills
- * them with numbers of kinds, one for each text that occurs.
+ * The rows are read twice.  The first pass counts cells, so a map that is too
+ * large is refused before memory is allocated; the second fills the cells with
+ * kinds, one for each distinct text.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +23,7 @@ typedef struct
   char separator;
   gsize width, height;
   SightCsvKinds kinds;
-  SightMap *map; /* of numbers of kinds */
+  SightMap *map; /* of kinds */
 } Reader;
 
 static void
@@ -43,7 +43,7 @@ get_row (const Reader *self, const SightTextLines *lines)
   };
 }
 
-/* Makes an error for the line last taken.  Returns FALSE. */
+/* Sets an error for the current line.  Returns FALSE. */
 static gboolean
 fail (const Reader *self, const SightTextLines *lines, const char *what)
 {
@@ -83,8 +83,8 @@ fail_size (const Reader *self, const SightTextLines *lines)
                               self->width, self->height, SIGHT_SIDE_MAX, SIGHT_CELLS_MAX);
 }
 
-/* Counts the cells of the line last taken.  @all_trailing: whether each row so far ends with a separator, which then is
- * not the beginning of one more cell. */
+/* Counts the cells of the current line.  @all_trailing: whether all rows so far end with a separator, which then does
+ * not start one more cell. */
 static gboolean
 measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
 {
@@ -110,7 +110,7 @@ measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
                               self->width);
 }
 
-/* Whether the rows make a map; the size is left in @self. */
+/* Whether the rows form a valid map; stores its size in @self. */
 static gboolean
 measure (Reader *self)
 {
@@ -132,7 +132,7 @@ measure (Reader *self)
   return sight_map_size_is_valid (self->width, self->height) || fail_size (self, &self->lines);
 }
 
-/* Row @y of the map from the line last taken. */
+/* Fills row @y of the map from the current line. */
 static gboolean
 fill_row (Reader *self, gsize y)
 {

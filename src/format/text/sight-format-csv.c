@@ -1,4 +1,4 @@
-/* sight-format-csv.c - CSV: one line a row, a number, a glyph or a word for each cell
+/* sight-format-csv.c - CSV: one line per row, a number, glyph or word per cell
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,15 +1,15 @@
-/* sight-format-csv.h - CSV: one line a row, a number, a glyph or a word for each cell
+/* sight-format-csv.h - CSV: one line per row, a number, glyph or word per cell
  *
- * Written: the tile's index in the legend, from 0, with commas between and LF
- * after each row, from the top row to the bottom one.  No header line.
+ * Written: the index of the tile in the legend, from 0, separated by commas, with
+ * LF after each row, from the top row down.  There is no header line.
  *
- * Read: cells between commas, semicolons or tabs, whichever the first row has
- * most of, in quotes or not; a byte order mark, CR LF, empty lines at the end and
- * one separator after the last cell of every row do no harm.  A number from 0
- * to 11 is a tile of the standard legend, if there are no others.  -1 is an empty
- * cell, as Tiled writes it; so are a cell with nothing in it and one with spaces.
- * Tiled's flips, the upper four bits of 32, are dropped.  A glyph is what it is
- * in a text map, and a word is guessed from.
+ * Read: cells separated by commas, semicolons or tabs, whichever is most frequent
+ * in the first row, quoted or not.  A byte order mark, CR LF, empty lines at the
+ * end, and one separator after the last cell of every row are accepted.  Numbers
+ * from 0 to 11 are tiles of the standard legend if no other numbers occur.  -1 is
+ * an empty cell, as in Tiled; so are cells without content or with spaces only.
+ * Tiled's flips, the upper four of 32 bits, are dropped.  A glyph means what it
+ * means in a text map, and the meaning of a word is guessed.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 extern const SightFormat sight_format_csv;
 
-/* The format's reader. */
+/* The reader of the format. */
 SightLevel *sight_csv_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

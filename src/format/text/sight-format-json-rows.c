@@ -1,4 +1,4 @@
-/* sight-format-json-rows.c - JSON for a game to load: the map as rows of glyphs, and what each glyph is
+/* sight-format-json-rows.c - JSON for a game to load: the map as rows of glyphs, and a legend
  *
  * SPDX-License-Identifier: MIT
  */

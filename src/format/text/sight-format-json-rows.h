@@ -1,4 +1,4 @@
-/* sight-format-json-rows.h - JSON for a game to load: the map as rows of glyphs, and what each glyph is
+/* sight-format-json-rows.h - JSON for a game to load: the map as rows of glyphs, and a legend
  *
  *     {
  *       "width": 4,
@@ -14,7 +14,7 @@
  *       ]
  *     }
  *
- * The legend has all tiles of the level, in their order.
+ * The legend contains all tiles of the level in order.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,8 +1,8 @@
-/* sight-format-text.c - text maps: one line a row, one code point a cell
+/* sight-format-text.c - text maps: one line per row, one code point per cell
  *
- * Reading takes two passes over the rows: the first measures them, so that a
- * map that is too large is refused before there is memory for it, the second
- * fills the cells.  Time: the bytes of the file.
+ * The rows are read twice.  The first pass measures them, so a map that is too
+ * large is refused before memory is allocated; the second fills the cells.
+ * Time: proportional to the size of the file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,9 +18,9 @@
 #include "sight-text-maps.h"
 #include "sight-text-tiles.h"
 
-#define NOTES_MAX 20 /* unknown glyphs that are noted one by one */
+#define NOTES_MAX 20 /* unknown glyphs that get a note of their own */
 
-/* Something that happened in one or more rows: how often, and where first. */
+/* An oddity found in one or more rows: how often, and in which row first. */
 typedef struct
 {
   gsize count;
@@ -36,9 +36,9 @@ typedef struct
   SightNotes *notes; /* (nullable) */
   gboolean has_header;
   gboolean is_crawl;
-  guint unknown;   /* glyphs that the legend lacked */
-  GArray *guesses; /* of gboolean: of each tile of the legend, whether it is one of those */
-  Seen tabs;       /* cells */
+  guint unknown;   /* number of glyphs that the legend lacked */
+  GArray *guesses; /* of gboolean, by tile of the legend: whether it was guessed */
+  Seen tabs;       /* number of cells */
   Seen short_rows;
 } Reader;
 
@@ -60,7 +60,7 @@ seen_add (Seen *self, gsize line)
     self->line = line;
 }
 
-/* Cells of the line last taken: its bytes that begin a code point. */
+/* The number of cells in the current line: the bytes that begin a code point. */
 static gsize
 count_cells (const SightTextLines *lines)
 {
@@ -72,7 +72,7 @@ count_cells (const SightTextLines *lines)
   return n;
 }
 
-/* Whether the rows that begin at self->lines make a map; the size in @width and @height. */
+/* Whether the rows from self->lines form a valid map; stores its size in @width and @height. */
 static gboolean
 measure (const Reader *self, gsize *width, gsize *height, GError **error)
 {
@@ -108,7 +108,7 @@ measure (const Reader *self, gsize *width, gsize *height, GError **error)
   return TRUE;
 }
 
-/* What is known of @glyph goes into @known, (nullable) (out). */
+/* The tile for @glyph.  @known: (nullable) (out): whether its meaning is known. */
 static int
 add_tile (Reader *self, gunichar glyph, gboolean *known)
 {
@@ -141,7 +141,7 @@ note_new_tile (Reader *self, gsize column, int index)
                      tile->transparent ? _ ("transparent") : _ ("opaque"));
 }
 
-/* The tile of the glyph at @at that no cell had yet, or SIGHT_TILE_NONE with @error set. */
+/* The tile for the glyph at @at, which no earlier cell has; SIGHT_TILE_NONE with @error set on failure. */
 static int
 take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
 {
@@ -177,7 +177,7 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
   return index;
 }
 
-/* Row @y of the map from the line last taken. */
+/* Fills row @y of the map from the current line. */
 static gboolean
 fill_row (Reader *self, int y, GError **error)
 {
@@ -228,7 +228,7 @@ note_rows (const Reader *self)
                      self->unknown - NOTES_MAX);
 }
 
-/* The legend from the header, or the standard one; then the empty lines above the map are dropped. */
+/* Reads the legend in the header, or takes the standard one; then skips the empty lines above the map. */
 static gboolean
 read_legend (Reader *self, GError **error)
 {
@@ -253,7 +253,7 @@ read_legend (Reader *self, GError **error)
   return TRUE;
 }
 
-/* The map of the text that the import names. */
+/* The map of the text that the import selects. */
 static gboolean
 find_map (Reader *self, const SightInput *input, GError **error)
 {
@@ -319,7 +319,7 @@ get_counterpart (const SightLegend *legend, const SightTile *tile)
   return tile->counterpart == SIGHT_TILE_NONE ? 0 : sight_legend_get (legend, tile->counterpart)->glyph;
 }
 
-/* Whether a map without a header gives @tile for its glyph. */
+/* Whether reading the glyph of @tile without a legend gives @tile back. */
 static gboolean
 is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *standard)
 {
@@ -335,7 +335,7 @@ is_plain (const SightLegend *legend, const SightTile *tile, const SightLegend *s
   return equal;
 }
 
-/* A row of the map as a line. */
+/* Row @y of the map as a line. */
 static SightTextLines
 get_row (const SightLevel *level, int y, char *const *texts, GString *row)
 {
@@ -345,7 +345,7 @@ get_row (const SightLevel *level, int y, char *const *texts, GString *row)
   return (SightTextLines) { .line = row->str, .length = row->len };
 }
 
-/* The first row below row 0 that is the first line of a header, or 0. */
+/* The first row below row 0 that looks like the first line of a header, or 0. */
 static int
 find_header_row (const SightLevel *level, char *const *texts)
 {

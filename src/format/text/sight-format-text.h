@@ -1,28 +1,28 @@
-/* sight-format-text.h - text maps: one line a row, one code point a cell
+/* sight-format-text.h - text maps: one line per row, one code point per cell
  *
  * Read
- * - UTF-8, with or without a byte order mark; LF, CR LF and CR end a line, also
- *   mixed; the last line need not end.
- * - Trailing spaces are cells.  Empty lines above and below the map are dropped,
- *   one between rows is a row of void.  A row that is shorter than the longest
- *   is filled up with void, and noted.
+ * - UTF-8, with or without a byte order mark.  LF, CR LF and CR end a line and may
+ *   be mixed; the last line end is optional.
+ * - Trailing spaces are cells.  Empty lines above and below the map are dropped;
+ *   an empty line between rows is a row of void.  Rows shorter than the longest
+ *   are filled with void, and noted.
  * - A tab is one cell of void, and noted.
- * - A glyph that the legend lacks becomes a new tile, see sight_glyph_get_tile();
- *   where that only guesses, it is noted.  Combining characters and control
+ * - A glyph missing from the legend becomes a new tile, see
+ *   sight_glyph_get_tile(); a guess is noted.  Combining characters and control
  *   characters are errors.
- * - Without a header, the legend is the standard one.
- * - Several maps in a file: each with a header of its own, or between comments,
- *   whose first line is what the map below is called.  A comment is a line that
- *   begins with “; ” or “//” and a letter or digit, at the top or below an empty
- *   line or another comment; within a map with a header there are none.
- * - Maps of Dungeon Crawl Stone Soup (.des): what stands between the lines MAP and
- *   ENDMAP, called after NAME:, with the glyphs of Crawl, see sight-text-crawl.h.
- *   All else in such a file is left out.
+ * - Without a header, the standard legend applies.
+ * - A file may contain several maps, each with its own header, or separated by
+ *   comments, whose first line names the map below.  A comment is a line that
+ *   begins with “; ” or “//” and a letter or digit, at the top or after an empty
+ *   line or another comment.  A map with a header contains no comments.
+ * - Maps of Dungeon Crawl Stone Soup (.des) are the lines between MAP and ENDMAP,
+ *   named by NAME:, with the glyphs of Crawl, see sight-text-crawl.h.  The rest of
+ *   such a file is ignored.
  *
  * Written
- * - UTF-8, LF, one line a row of exactly the map's width.
- * - Where the reader would take a glyph for another tile than the map's, or the
- *   first row for a comment, the legend stands above the map:
+ * - UTF-8, LF, one line per row, exactly as wide as the map.
+ * - If the reader would mistake a glyph for another tile, or the first row for a
+ *   comment, the legend precedes the map:
  *
  *       ; sightline legend 1
  *       ; . #f5f2eb walkable transparent floor none Floor
@@ -30,9 +30,9 @@
  *       ; ' #d9a066 walkable transparent open-door + Open door
  *       ; map
  *
- *   A line is "; ", and with one space between them: the glyph; its colour;
+ *   A line is "; ", then, separated by single spaces: the glyph; its colour;
  *   "walkable" or "solid"; "transparent" or "opaque"; the look; the glyph of the
- *   counterpart or "none"; and the name up to the end of the line.
+ *   counterpart or "none"; and the name, up to the end of the line.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-rows-code.c - the rows of a map in source code: strings or numbers, and the brackets around them
+/* sight-rows-code.c - finds the rows of a map in source code: strings or numbers in brackets
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* A string, between its quotes, or a number. */
+/* A number, or a string without its quotes. */
 typedef struct
 {
-  guint32 start, length; /* in bytes of the text; of a number @length is the cell */
-  guint32 bracket;       /* the innermost pair that it stands in, counted from 1; 0: none */
+  guint32 start, length; /* in bytes of the text; for a number, @length is the cell */
+  guint32 bracket;       /* the innermost enclosing pair of brackets, counted from 1; 0: none */
   guint32 line;
 } Token;
 
@@ -20,10 +20,10 @@ typedef struct
   SightSlice text;
   gboolean numbers;
   GArray *tokens;
-  GArray *brackets;   /* of guint32, those that are open */
-  guint32 n_brackets; /* that there were */
+  GArray *brackets;   /* of guint32: the open brackets */
+  guint32 n_brackets; /* opened so far */
   guint32 line;
-  gboolean has_value; /* the first "=" is passed */
+  gboolean has_value; /* the first "=" was seen */
 } Scanner;
 
 static void
@@ -45,7 +45,7 @@ skip_spaces (const char *p, const char *end)
   return p;
 }
 
-/* Whether what ends before @p is a key: "rows": … , "rows" => … , ["rows"] = … */
+/* Whether a key ends before @p: "rows": … , "rows" => … , ["rows"] = … */
 static gboolean
 is_key (const Scanner *self, const char *p)
 {
@@ -59,7 +59,7 @@ is_key (const Scanner *self, const char *p)
   return p < self->text.end && (*p == ':' || (*p == '=' && p + 1 < self->text.end && p[1] == '>'));
 }
 
-/* Returns where the string ends, or the quote itself where it does not. */
+/* Returns the end of the string; if it has none, the end of the quote. */
 static const char *
 take_string (Scanner *self, const char *p)
 {
@@ -104,7 +104,7 @@ take_word (const char *p, const char *end)
   return p;
 }
 
-/* Brackets, line breaks, "=". */
+/* Reads a bracket, line break or "=". */
 static const char *
 take_sign (Scanner *self, const char *p)
 {
@@ -162,7 +162,7 @@ typedef struct
 
 static const Escape escapes[] = { { 'n', '\n' }, { 'r', '\r' }, { 't', '\t' } };
 
-/* The number of up to @n digits at *@p. */
+/* Reads a number of up to @n digits at *@p. */
 static gunichar
 take_hex (const char **p, const char *end, int n)
 {
@@ -174,7 +174,7 @@ take_hex (const char **p, const char *end, int n)
   return number;
 }
 
-/* The glyph that the escape after a backslash at *@p stands for. */
+/* Reads the escape after a backslash at *@p; returns its glyph. */
 static gunichar
 take_escape (const char **p, const char *end)
 {
@@ -206,7 +206,7 @@ take_glyph (const char **p, const char *end)
   return glyph == '\\' && *p < end ? take_escape (p, end) : glyph;
 }
 
-/* Code points above the last are no glyphs: as such they are refused. */
+/* Code points above the last become an invalid glyph, which is refused later. */
 static gint32
 to_cell (gunichar glyph)
 {
@@ -219,7 +219,7 @@ get_string (const Scanner *self, const Token *token)
   return (SightSlice) { self->text.start + token->start, self->text.start + token->start + token->length };
 }
 
-/* A string; a line break in it ends the row. */
+/* Adds a string as a row; a line break in it begins a new row. */
 static gboolean
 add_string (const Scanner *self, const Token *token)
 {
@@ -242,7 +242,7 @@ add_string (const Scanner *self, const Token *token)
   return TRUE;
 }
 
-/* Whether all strings are of one glyph, and there are two or more. */
+/* Whether there are at least two strings, each of one glyph. */
 static gboolean
 are_cells (const Scanner *self)
 {
@@ -272,7 +272,7 @@ add_strings (const Scanner *self)
 
 /* ---- cells ---- */
 
-/* Whether they stand in more than one pair of brackets. */
+/* Whether the tokens are in more than one pair of brackets. */
 static gboolean
 has_brackets (const Scanner *self)
 {

@@ -1,4 +1,4 @@
-/* sight-rows-lines.c - what kind of text it is that has a map in it, line by line
+/* sight-rows-lines.c - classifies a text that contains a map, line by line
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What stands around strings in code, besides letters and digits; few maps have nothing else. */
+/* Punctuation that surrounds strings in code; few maps consist of these, letters and digits alone. */
 #define PUNCTUATION " \t[]{}()<>,;:=+*&$!_\\-"
 
 SightSlice
@@ -98,7 +98,7 @@ has_word (SightSlice line)
   return FALSE;
 }
 
-/* How many strings the line has, or -1 where it has what code has not. */
+/* The number of strings in the line, or -1 if it contains anything unusual in code. */
 static int
 count_strings (SightSlice line)
 {
@@ -123,7 +123,7 @@ count_strings (SightSlice line)
   return n;
 }
 
-/* The next thing between separators, and the separator itself; spaces and brackets round it do not count. */
+/* The next field, without spaces and brackets around it, and the separator after it. */
 static SightSlice
 take_field (SightSlice *line)
 {
@@ -172,7 +172,7 @@ is_glyph (SightSlice field)
   return field.start < field.end && g_utf8_next_char (field.start) == field.end;
 }
 
-/* Whether there are two or more fields, or @one, and all are @is; one more at the end may be empty. */
+/* Whether there are two or more fields, or @one, and @is holds for all; a last one may be empty. */
 static gboolean
 has_fields (SightSlice line, gboolean one, gboolean (*is) (SightSlice field))
 {
@@ -196,10 +196,10 @@ has_fields (SightSlice line, gboolean one, gboolean (*is) (SightSlice field))
 typedef struct
 {
   guint strings, numbers, glyphs, others;
-  gboolean separated; /* some line of numbers has more than one */
+  gboolean separated; /* a line of numbers has more than one */
 } Lines;
 
-/* @line: without spaces at its ends, and not empty */
+/* @line: trimmed and not empty */
 static void
 count_line (Lines *self, SightSlice line)
 {

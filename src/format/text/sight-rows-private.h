@@ -1,7 +1,7 @@
-/* sight-rows-private.h - the parts of finding rows in a text
+/* sight-rows-private.h - the parts of the search for rows in a text
  *
  *     sight-rows.c        blocks, bare rows, single glyphs; the limits
- *     sight-rows-lines.c  what kind of text it is, line by line
+ *     sight-rows-lines.c  classifies the text, line by line
  *     sight-rows-code.c   strings and numbers in source code
  *
  * SPDX-License-Identifier: MIT
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of a text. */
+/* A range of bytes of a text. */
 typedef struct
 {
   const char *start, *end;
@@ -26,29 +26,29 @@ typedef enum
   SIGHT_TEXT_FIELDS, /* single glyphs */
 } SightTextKind;
 
-/* @self without spaces and tabs at both ends. */
+/* @self without leading and trailing spaces and tabs. */
 SightSlice sight_slice_trim (SightSlice self);
-/* Takes a line off the front of @self; FALSE where there is none. */
+/* Removes a line from the front of @self; FALSE if there is none. */
 gboolean sight_slice_take (SightSlice *self, SightSlice *line);
 
 SightTextKind sight_rows_guess (SightSlice text);
 
-/* A comma, a semicolon or a tab: those that stand between cells. */
+/* Whether @c may separate cells: a comma, a semicolon or a tab. */
 gboolean sight_rows_is_separator (char c);
 
-/* Where the comment that begins at @p ends, or NULL where none begins; one between slashes and stars may have many
- * lines. */
+/* The end of the comment that begins at @p, or NULL if none does; a comment between slashes and stars may span lines.
+ * */
 const char *sight_rows_skip_comment (const char *p, const char *end);
 
-/* Where the string that begins with the quote at @p ends in its line: its last quote; else NULL. */
+/* The last quote in its line of the string whose opening quote is at @p; NULL if it is not closed. */
 const char *sight_rows_find_quote (const char *p, const char *end);
 
-/* A row is begun, and a cell added to the last one; FALSE with an error beyond the limits, or where @cell is a glyph
- * that is not valid.  @at: where it stands in the text. */
+/* Begin a row, and add a cell to the last row.  FALSE with an error beyond the limits, or if @cell is an invalid
+ * glyph.  @at: its position in the text. */
 gboolean sight_rows_begin (SightRows *self, const char *at);
 gboolean sight_rows_add (SightRows *self, gint32 cell, const char *at);
 
-/* Rows of the strings, or of the numbers, of code. */
+/* Add the rows made of the strings or of the numbers in code. */
 gboolean sight_rows_add_strings (SightRows *self, SightSlice text);
 gboolean sight_rows_add_numbers (SightRows *self, SightSlice text);
 

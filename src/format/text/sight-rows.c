@@ -1,4 +1,4 @@
-/* sight-rows.c - the rows of a map that are found in any text: bare, or in source code
+/* sight-rows.c - finds the rows of a map in any text: bare rows or source code
  *
  * SPDX-License-Identifier: MIT
  */
@@ -60,7 +60,7 @@ sight_rows_add (SightRows *self, gint32 cell, const char *at)
 
 /* ---- bare rows ---- */
 
-/* The white space at the beginning of @line that @shared begins with too. */
+/* The white space at the beginning of @line that it has in common with @shared. */
 static SightSlice
 share_indentation (SightSlice shared, SightSlice line)
 {
@@ -80,7 +80,7 @@ is_blank (SightSlice line)
   return line.start == line.end;
 }
 
-/* Bytes of the indentation that all lines but blank ones share. */
+/* The indentation that all lines except blank ones have in common, in bytes. */
 static gsize
 measure_indentation (SightSlice text)
 {
@@ -107,7 +107,7 @@ add_glyphs (SightRows *self, SightSlice line)
   return TRUE;
 }
 
-/* A blank line is a row without cells, and none above the first row. */
+/* A blank line is a row without cells, but blank lines above the first row are skipped. */
 static gboolean
 add_bare (SightRows *self, SightSlice text)
 {
@@ -128,7 +128,7 @@ add_bare (SightRows *self, SightSlice text)
   return TRUE;
 }
 
-/* One line of single glyphs between separators. */
+/* Reads one line of single glyphs between separators. */
 static gboolean
 add_fields (SightRows *self, SightSlice line)
 {
@@ -167,9 +167,9 @@ add_all_fields (SightRows *self, SightSlice text)
 
 typedef struct
 {
-  const char *open;  /* how the line above ends */
-  const char *close; /* how the line below begins; NULL: the block goes on to the end */
-  const char *after; /* what stands before @open, one of these; NULL: nothing else does */
+  const char *open;  /* end of the line above the block */
+  const char *close; /* beginning of the line below the block; NULL: the block extends to the end */
+  const char *after; /* required before @open: any of these; NULL: nothing else may precede it */
 } Block;
 
 static const Block blocks[] = {
@@ -184,7 +184,7 @@ is_of_key (char c)
   return g_ascii_isalnum (c) || c == '"' || c == '\'' || c == '_';
 }
 
-/* Whether @line opens @block.  A line break that is escaped counts for nothing, nor does a prefix of letters. */
+/* Whether @line opens @block.  A trailing backslash and a prefix of letters are ignored. */
 static gboolean
 opens (SightSlice line, const Block *block)
 {
@@ -203,11 +203,11 @@ opens (SightSlice line, const Block *block)
   while (p > line.start && (g_ascii_isalpha (p[-1]) || p[-1] == ' '))
     p--;
 
-  /* A key stands before a colon; in a map, anything may. */
+  /* A colon must follow a key, since a map may contain colons anywhere. */
   return p > line.start + 1 && strchr (block->after, p[-1]) != NULL && (p[-1] != ':' || is_of_key (p[-2]));
 }
 
-/* What stands below a line that opens @block, up to the one that closes it. */
+/* The lines from one that opens @block to the one that closes it. */
 static gboolean
 take_block (SightSlice text, const Block *block, SightSlice *inner)
 {
@@ -231,7 +231,7 @@ take_block (SightSlice text, const Block *block, SightSlice *inner)
   return FALSE;
 }
 
-/* The first block that @text has. */
+/* The first block in @text. */
 static const Block *
 find_block (SightSlice text, SightSlice *inner)
 {
@@ -249,7 +249,7 @@ find_block (SightSlice text, SightSlice *inner)
   return NULL;
 }
 
-/* ---- all of it ---- */
+/* ---- everything ---- */
 
 static gboolean (*const readers[]) (SightRows *self, SightSlice text) = {
   [SIGHT_TEXT_BARE] = add_bare,
@@ -258,7 +258,7 @@ static gboolean (*const readers[]) (SightRows *self, SightSlice text) = {
   [SIGHT_TEXT_FIELDS] = add_all_fields,
 };
 
-/* Empty rows below the last are none. */
+/* Drops empty rows at the end. */
 static gboolean
 finish (SightRows *self)
 {
@@ -282,7 +282,7 @@ sight_rows_read (SightRows *self, SightSource source, gsize length)
 
   *self = (SightRows) { source, g_array_new (FALSE, FALSE, sizeof (gint32)),
                         g_array_new (FALSE, FALSE, sizeof (SightTextRow)) };
-  /* What stands between ``` and ``` may be code, what is one long string is not. */
+  /* The lines between ``` and ``` may be code; those of a multi-line string are not. */
   if (block == NULL || block->after == NULL)
     kind = sight_rows_guess (block != NULL ? inner : text);
   else

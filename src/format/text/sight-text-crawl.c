@@ -1,4 +1,4 @@
-/* sight-text-crawl.c - what glyphs mean in the maps of Dungeon Crawl Stone Soup
+/* sight-text-crawl.c - the meaning of glyphs in maps of Dungeon Crawl Stone Soup
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* @look: that of the tile of the standard legend whose colour it has; or -1: a colour of its own, flat. */
+/* @look: takes the colour of the standard tile with this look; -1: flat, with a colour of its own. */
 static const struct
 {
   const char *glyphs;
@@ -43,7 +43,7 @@ static const struct
   { " ", "Void", SIGHT_LOOK_VOID, 0, FALSE, FALSE },
 };
 
-/* The colour of the first tile of the standard legend that looks so. */
+/* The colour of the first standard tile with that look. */
 static guint32
 get_color (SightLook look)
 {

@@ -1,9 +1,9 @@
-/* sight-text-crawl.h - what glyphs mean in the maps of Dungeon Crawl Stone Soup
+/* sight-text-crawl.h - the meaning of glyphs in maps of Dungeon Crawl Stone Soup
  *
- * By the table of terrain in its documentation of levels: x, c, v, b and a are
- * walls, m, n and o clear ones, G a statue that one sees past.  A tree hides
- * what is after it here; in Crawl it takes two of them.  What KFEAT, SUBST and
- * the like make of a glyph is not looked at.
+ * From the table of terrain in Crawl's documentation of levels: x, c, v, b and a
+ * are walls; m, n and o are clear walls; G is a statue that does not block sight.
+ * One tree blocks sight here; in Crawl it takes two.  KFEAT, SUBST and other
+ * lines that redefine glyphs are ignored.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Makes @tile what @glyph means there; FALSE where it means nothing.  Free tile->name with g_free(). */
+/* Sets @tile to the meaning of @glyph; FALSE if it has none.  Free tile->name with g_free(). */
 gboolean sight_text_crawl_get_tile (gunichar glyph, SightTile *tile);
 
 G_END_DECLS

@@ -66,7 +66,7 @@ sight_text_legend_is_last (const SightTextLines *lines)
   return sight_text_lines_is (lines, LAST);
 }
 
-/* Takes the word at *@text, which ends in a space: TRUE for @yes, FALSE for @no; for another, *@ok is FALSE. */
+/* Consumes the word at *@text, which ends in a space: TRUE for @yes, FALSE for @no; clears *@ok for any other word. */
 static gboolean
 take_choice (const char **text, const char *yes, const char *no, gboolean *ok)
 {
@@ -121,7 +121,7 @@ take_counterpart (const char **text, gunichar *glyph)
   return TRUE;
 }
 
-/* A tile from its @line; @counterpart: the glyph of that, or 0. */
+/* Reads a tile from @line; @counterpart: (out): the glyph of its counterpart, or 0. */
 static gboolean
 parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
 {
@@ -142,7 +142,7 @@ parse_tile (const char *line, SightTile *tile, gunichar *counterpart)
   return TRUE;
 }
 
-/* Sets @error to @what at the line last taken; returns FALSE. */
+/* Sets @error to @what for the current line; returns FALSE. */
 static gboolean
 fail (SightTextLines *lines, SightFormatError code, GError **error, const char *what)
 {
@@ -172,7 +172,7 @@ read_tile (SightTextLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArr
   return TRUE;
 }
 
-/* Counterparts may stand below: they are looked up when all tiles are known. */
+/* Counterparts may be defined further down, so they are resolved when all tiles are known. */
 static gboolean
 set_counterparts (
     SightTextLines *lines, SightLegend *legend, const SightGlyphs *glyphs, const GArray *counterparts, GError **error)

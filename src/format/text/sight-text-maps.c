@@ -1,4 +1,4 @@
-/* sight-text-maps.c - where the maps in a text are
+/* sight-text-maps.c - locates the maps in a text
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,16 +13,16 @@
 #define END "ENDMAP"
 #define NAME "NAME:"
 
-/* What is known while the lines are gone through. */
+/* The state of the search, line by line. */
 typedef struct
 {
   SightTextMaps *maps;
   SightTextLines lines;
-  char *name;          /* (nullable): of the map that comes next */
-  SightTextMap *map;   /* (nullable): that whose rows these are */
-  gboolean has_header; /* it has one: it has no comments */
-  gboolean is_apart;   /* the line before is empty, or a comment, or there is none */
-  const char *comment; /* (nullable): what the line before says, if it is a comment */
+  char *name;          /* (nullable): name of the next map */
+  SightTextMap *map;   /* (nullable): the map whose rows are being read */
+  gboolean has_header; /* that map has a header, so it contains no comments */
+  gboolean is_apart;   /* the previous line is empty or a comment, or there is none */
+  const char *comment; /* (nullable): the text of the previous line, if it is a comment */
 } Finder;
 
 static void
@@ -37,7 +37,7 @@ sight_text_maps_clear (SightTextMaps *self)
   g_clear_pointer (&self->maps, g_array_unref);
 }
 
-/* Where what a comment says begins, or NULL where the line last taken is none. */
+/* The text of the current line if it is a comment, otherwise NULL. */
 static const char *
 get_comment (const SightTextLines *lines)
 {
@@ -57,7 +57,7 @@ sight_text_maps_is_comment (const SightTextLines *lines)
   return get_comment (lines) != NULL;
 }
 
-/* The map that begins with the line last taken, or after it.  FALSE with an error if there are too many. */
+/* Begins a map at or after the current line.  FALSE with an error if there are too many. */
 static gboolean
 begin_map (Finder *self, gboolean is_behind, GError **error)
 {
@@ -85,7 +85,7 @@ begin_map (Finder *self, gboolean is_behind, GError **error)
   return TRUE;
 }
 
-/* The map that is open, if one is, ends before the line last taken. */
+/* Ends the current map, if any, before the current line. */
 static void
 end_map (Finder *self)
 {
@@ -94,7 +94,7 @@ end_map (Finder *self)
   self->map = NULL;
 }
 
-/* The text from @from to the end of the line last taken, without spaces at the ends. */
+/* The text from @from to the end of the current line, trimmed. */
 static void
 set_name (Finder *self, const char *from)
 {
@@ -128,7 +128,7 @@ take_crawl_line (Finder *self, GError **error)
   return TRUE;
 }
 
-/* A header and the first row below it, whatever that looks like. */
+/* Skips a header and the first row below it, whatever that looks like. */
 static void
 skip_header (Finder *self)
 {
@@ -173,7 +173,7 @@ take_plain_line (Finder *self, GError **error)
   return TRUE;
 }
 
-/* Whether a line MAP is followed by one ENDMAP, before a header of ours. */
+/* Whether a line MAP is followed by a line ENDMAP, before a header of ours. */
 static gboolean
 is_crawl (SightTextLines lines)
 {

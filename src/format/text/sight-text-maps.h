@@ -1,6 +1,6 @@
-/* sight-text-maps.h - where the maps in a text are
+/* sight-text-maps.h - locates the maps in a text
  *
- * How several maps are separated is described in sight-format-text.h.
+ * sight-format-text.h describes how several maps are separated.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,30 +15,32 @@ G_BEGIN_DECLS
 /* One map of a text. */
 typedef struct
 {
-  char *name;           /* as the text calls it, else its number from 1 */
-  SightTextLines lines; /* from its header, or its first row, to after its last row; none is taken yet */
+  char *name;           /* its name in the text, or else its number from 1 */
+  SightTextLines lines; /* from its header or first row to the end of its last row; no line is read yet */
 } SightTextMap;
 
 typedef struct
 {
   GArray *maps;      /* of SightTextMap */
-  gboolean is_crawl; /* the glyphs are those of Crawl */
-  gsize n_outside;   /* of Crawl: lines that belong to no map */
+  gboolean is_crawl; /* whether the glyphs are those of Crawl */
+  gsize n_outside;   /* lines of a Crawl file outside all maps */
 } SightTextMaps;
 
 /**
  * sight_text_maps_find:
  * @lines: the whole text; its data is UTF-8
  *
- * Returns: whether all maps have an end, and there are not too many; else @error is set.  Free with
- *   sight_text_maps_clear() in both cases.  Time: the text.
+ * Time: proportional to the size of the text.
+ *
+ * Returns: FALSE with @error set if a map has no end or there are too many maps.  Free with
+ *   sight_text_maps_clear() in any case.
  */
 gboolean sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError **error);
 void sight_text_maps_clear (SightTextMaps *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTextMaps, sight_text_maps_clear)
 
-/* Whether the line last taken would be a comment at the top of a text. */
+/* Whether the current line would be a comment at the top of a text. */
 gboolean sight_text_maps_is_comment (const SightTextLines *lines);
 
 G_END_DECLS

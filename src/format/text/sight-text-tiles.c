@@ -1,4 +1,4 @@
-/* sight-text-tiles.c - the signs of a text map: which are guessed, and what the user says of them
+/* sight-text-tiles.c - the signs of a text map: which are guesses, and the user's answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -28,7 +28,7 @@ is_guess (const GArray *guesses, guint tile)
   return tile < guesses->len && g_array_index (guesses, gboolean, tile);
 }
 
-/* How many cells have each tile of the legend.  Free with g_free(). */
+/* The number of cells of each tile of the legend.  Free with g_free(). */
 static gsize *
 count_cells (const SightLevel *level)
 {
@@ -61,12 +61,12 @@ change (SightLegend *legend, guint index, SightImportTile answer, gboolean is_ne
   tile.transparent = answer.transparent;
   if (is_new)
     sight_guess_style (&tile, FALSE);
-  /* The sign of the file is what the tile is known by. */
+  /* The user knows the tile by its sign in the file. */
   tile.glyph = sight_legend_get (legend, index)->glyph;
   sight_legend_set (legend, index, &tile);
 }
 
-/* Where no cell stops sight: the border does, if nothing is known of its sign and nothing is said of it. */
+/* If no cell blocks sight, the border does, provided that its sign is unknown and has no answer. */
 static void
 guess_border (SightLevel *level, const GArray *guesses, const SightImport *import, SightNotes *notes)
 {

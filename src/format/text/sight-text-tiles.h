@@ -1,4 +1,4 @@
-/* sight-text-tiles.h - the signs of a text map: which are guessed, and what the user says of them
+/* sight-text-tiles.h - the signs of a text map: which are guesses, and the user's answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * sight_text_tiles_settle:
- * @level: as it was read; its tiles may change
- * @guesses: of gboolean: whether each tile of the legend is a guess; those after its end are known
- * @input: its import may say what tiles are; its survey is told of all that occur
+ * @level: as read; its tiles may change
+ * @guesses: of gboolean: whether each tile of the legend is a guess; tiles beyond its end are known
+ * @input: its import may answer for tiles; its survey receives all tiles that occur
  *
- * A tile is called by its sign; by "space" if that is a blank.  Where no cell
- * stops sight, the sign that makes most of the border is taken for a wall, if
- * nothing is known of it.
+ * The id of a tile is its sign, or "space" if the sign is blank.  If no cell
+ * blocks sight, the sign of most of the border becomes a wall, provided that its
+ * meaning is unknown.
  *
- * Time: the cells of the map.
+ * Time: proportional to the cells of the map.
  */
 void sight_text_tiles_settle (SightLevel *level, const GArray *guesses, const SightInput *input, SightNotes *notes);
 

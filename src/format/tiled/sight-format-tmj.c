@@ -1,4 +1,4 @@
-/* sight-format-tmj.c - maps of Tiled in JSON
+/* sight-format-tmj.c - Tiled maps in JSON
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include "format/syntax/sight-location.h"
 #include "sight-tiled-cells.h"
 
-#define SNIFFED 4096 /* bytes at the beginning and at the end */
+#define SNIFFED 4096 /* bytes searched at the beginning and at the end */
 
 static gboolean
 has (const char *data, gsize length, const char *key)
@@ -17,7 +17,7 @@ has (const char *data, gsize length, const char *key)
   return g_strstr_len (data, length, key) != NULL;
 }
 
-/* Tiled sorts the members by name: what marks a map may stand before its layers or after them. */
+/* Tiled sorts members by name, so the marks of a map may come before or after its layers. */
 static gboolean
 tmj_sniff (const char *data, gsize length)
 {
@@ -34,7 +34,7 @@ tmj_sniff (const char *data, gsize length)
 
 static const char *const suffixes[] = { "tmj", NULL };
 
-/* JSON has no elements for cells. */
+/* JSON has no element per cell. */
 static const char *const variants[] = { "csv", "base64", "base64-gzip", "base64-zlib", "base64-zstd", NULL };
 
 const SightFormat sight_format_tmj = {

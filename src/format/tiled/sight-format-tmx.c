@@ -1,4 +1,4 @@
-/* sight-format-tmx.c - maps of Tiled in XML
+/* sight-format-tmx.c - Tiled maps in XML
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/syntax/sight-location.h"
 #include "sight-tiled-cells.h"
 
-#define SNIFFED 4096 /* bytes in which the first element must begin */
+#define SNIFFED 4096 /* the first element must begin within these bytes */
 
 /* Whether the first element is “map”. */
 static gboolean

@@ -1,8 +1,8 @@
-/* sight-format-tmx.h - maps of Tiled in XML
+/* sight-format-tmx.h - Tiled maps in XML
  *
- * The form is described at https://doc.mapeditor.org/en/stable/reference/tmx-map-format/.
- * How a map becomes a level is in sight-tiled-import.h, how a level becomes a
- * map in sight-tiled-export.h.
+ * Reference: https://doc.mapeditor.org/en/stable/reference/tmx-map-format/.
+ * sight-tiled-import.h describes how a map becomes a level,
+ * sight-tiled-export.h how a level becomes a map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 extern const SightFormat sight_format_tmx;
 
-/* The format's reader and writer. */
+/* The reader and writer of the format. */
 SightLevel *sight_tmx_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GBytes *sight_tmx_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -1,8 +1,8 @@
-/* sight-tiled-cells.c - the cells of a layer of Tiled in all its encodings
+/* sight-tiled-cells.c - the cells of a Tiled layer, in every encoding
  *
- * Nothing is unpacked in one piece: a piece of base64 gives some bytes, these
- * some more when unpacked, and those fill cells.  What fills more cells than
- * there are stops at once.
+ * Data is decoded as a stream: some base64 gives some bytes, which decompress to
+ * more bytes, which fill cells.  Data for more cells than the part has is refused
+ * at once.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 
 #include "format/syntax/sight-numbers.h"
 
-#define PIECE 32768 /* bytes of base64 that are decoded at once */
+#define PIECE 32768 /* bytes of base64 decoded at once */
 
 static gsize
 count_cells (const SightTiledCells *self)
@@ -82,7 +82,7 @@ is_digit (char c)
   return (guchar) (c - '0') < 10;
 }
 
-/* Digits at @p: their end, or NULL if there are none or too many. */
+/* The end of the digits at @p, or NULL if there are none or too many. */
 static const char *
 take_digits (const char *p, const char *end, guint32 *gid)
 {
@@ -96,7 +96,7 @@ take_digits (const char *p, const char *end, guint32 *gid)
   return p > start && number <= G_MAXUINT32 ? p : NULL;
 }
 
-/* A number in another form that JSON has: “-2147483647”, “2.0”, “2e0”. */
+/* Reads a number in a form that only JSON allows: “-2147483647”, “2.0”, “2e0”. */
 static const char *
 take_json (const char *p, const char *end, guint32 *gid)
 {
@@ -163,11 +163,11 @@ sight_tiled_cells_read_numbers (SightTiledCells *self, const char *text, gsize l
   return sight_tiled_cells_finish (self);
 }
 
-/* What decodes one layer. */
+/* The state of decoding one layer. */
 typedef struct
 {
   SightTiledCells *cells;
-  guint8 rest[4]; /* bytes of a cell that is not whole */
+  guint8 rest[4]; /* bytes of an incomplete cell */
   guint n_rest;
 } Receiver;
 
@@ -207,7 +207,7 @@ receive (const guint8 *bytes, gsize length, gpointer data)
   return TRUE;
 }
 
-/* The length of @text up to its padding, or -1 where something else than base64 is in it. */
+/* The length of @text without padding, or -1 if it contains anything other than base64. */
 static gssize
 measure_base64 (const char *text, gsize length)
 {
@@ -312,7 +312,7 @@ write_base64 (const SightMap *map, SightPacking packing, GString *out)
   g_string_append (out, text);
 }
 
-/* An element for each cell. */
+/* Writes an element per cell. */
 static void
 write_elements (const SightMap *map, GString *out)
 {

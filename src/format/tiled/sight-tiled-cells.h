@@ -1,4 +1,4 @@
-/* sight-tiled-cells.h - the cells of a layer of Tiled in all its encodings
+/* sight-tiled-cells.h - the cells of a Tiled layer, in every encoding
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* How the cells of a layer stand in a file; the value is the row in the table of variants. */
+/* How a file encodes the cells of a layer; the value is the row in the table of variants. */
 typedef enum
 {
   SIGHT_TILED_CSV,
-  SIGHT_TILED_TILES, /* TMX only: an element for each cell */
+  SIGHT_TILED_TILES, /* TMX only: an element per cell */
   SIGHT_TILED_BASE64,
   SIGHT_TILED_BASE64_GZIP,
   SIGHT_TILED_BASE64_ZLIB,
@@ -21,38 +21,39 @@ typedef enum
   SIGHT_TILED_ENCODING_COUNT
 } SightTiledEncoding;
 
-/* What to fill: cell after cell. */
+/* The part to fill, cell by cell. */
 typedef struct
 {
   SightTiled *tiled;
   SightTiledPart *part;
-  gsize n; /* cells that are filled */
+  gsize n; /* cells filled so far */
   SightSource source;
-  gsize start; /* byte of the source where the data begin, for messages */
+  gsize start; /* offset of the data in the source, for messages */
 } SightTiledCells;
 
-/* Each fills all cells of the part, or returns FALSE with an error: too few, too many, no numbers, damaged. */
+/* Each fills all cells of the part, or returns FALSE with an error: too few, too many, invalid or damaged. */
 
-/* @text: numbers with commas between, within the source.  @is_json: numbers as JSON has them, negative ones too. */
+/* @text: numbers separated by commas, inside the source.  @is_json: allow the forms of JSON, including negative
+ * numbers. */
 gboolean sight_tiled_cells_read_numbers (SightTiledCells *self, const char *text, gsize length, gboolean is_json);
 
-/* @text: base64 of 32-bit numbers, packed or not. */
+/* @text: base64 of 32-bit numbers, compressed or not. */
 gboolean sight_tiled_cells_read_base64 (SightTiledCells *self, const char *text, gsize length, SightPacking packing);
 
-/* One cell; FALSE without an error where there are enough already, see sight_tiled_cells_finish(). */
+/* Adds one cell; FALSE without an error if all are filled already, see sight_tiled_cells_finish(). */
 gboolean sight_tiled_cells_add (SightTiledCells *self, guint32 gid);
 
-/* Whether all cells are filled, else an error. */
+/* Whether exactly all cells are filled; otherwise an error is set. */
 gboolean sight_tiled_cells_finish (SightTiledCells *self);
 
 /* The ids of the encodings, NULL-terminated: "csv", "tiles", "base64", "base64-gzip", … */
 extern const char *const sight_tiled_variants[];
 
-/* The encoding of that id; CSV for NULL. */
+/* The encoding with the id @variant; CSV for NULL. */
 SightTiledEncoding sight_tiled_find_encoding (const char *variant);
 SightPacking sight_tiled_get_packing (SightTiledEncoding encoding);
 
-/* Adds the cells of @map to @out, each its tile's index and 1; for BASE64 without a line end. */
+/* Adds the cells of @map to @out, each as the index of its tile plus 1; BASE64 ends without a line end. */
 void sight_tiled_cells_write (const SightMap *map, SightTiledEncoding encoding, GString *out);
 
 G_END_DECLS

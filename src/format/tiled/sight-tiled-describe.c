@@ -1,4 +1,4 @@
-/* sight-tiled-describe.c - what a tile of Tiled is: what it says of itself, and what is guessed
+/* sight-tiled-describe.c - decides what a Tiled tile is, from its properties and by guessing
  *
  * SPDX-License-Identifier: MIT
  */
@@ -39,7 +39,7 @@ get_name (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
   return g_strdup_printf (_ ("Tile %u"), gid);
 }
 
-/* The standard tile that its class or name means, or SIGHT_TILE_NONE.  @tile: (nullable) */
+/* The standard tile that the class or name of @tile, (nullable), denotes, or SIGHT_TILE_NONE. */
 static int
 guess_by_own_names (const SightTiledTile *tile)
 {
@@ -51,7 +51,7 @@ guess_by_own_names (const SightTiledTile *tile)
   return index;
 }
 
-/* The standard tile that these names, or that of the tileset, mean, or SIGHT_TILE_NONE. */
+/* The standard tile that these names or that of the tileset denote, or SIGHT_TILE_NONE. */
 static int
 guess_by_names (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
 {
@@ -80,7 +80,7 @@ guess_by_properties (const SightTiledTile *tile)
   return guess;
 }
 
-/* What tiles that Sightline wrote say beyond walkable and transparent. */
+/* Reads what tiles written by Sightline say beyond walkable and transparent. */
 static void
 take_own_properties (const SightTiledTile *tile, SightTile *result)
 {

@@ -1,4 +1,4 @@
-/* sight-tiled-export.c - a level as a map of Tiled: what its XML and its JSON share
+/* sight-tiled-export.c - turns a level into a Tiled map: what XML and JSON have in common
  *
  * SPDX-License-Identifier: MIT
  */
@@ -30,7 +30,7 @@ new_properties (void)
 
 static void add (GArray *properties, const char *name, const char *type, const char *format, ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a property whose value is @format and what follows. */
+/* Adds a property whose value is formatted by @format. */
 static void
 add (GArray *properties, const char *name, const char *type, const char *format, ...)
 {
@@ -143,7 +143,7 @@ sight_tiled_get_middle (int cell)
   return cell * SIGHT_TILED_TILE_SIZE + SIGHT_TILED_TILE_SIZE / 2;
 }
 
-/* The square of @tile in @png. */
+/* Draws the square of @tile in @png. */
 static void
 draw_tile (SightPng *png, guint tile, int columns, guint32 color)
 {

@@ -1,4 +1,4 @@
-/* sight-tiled-external.c - tilesets in files of their own: TSX and TSJ
+/* sight-tiled-external.c - tilesets in separate files: TSX and TSJ
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/syntax/sight-sibling.h"
 #include "format/base/sight-file.h"
 
-/* (nullable): the file that @path of a map stands for; NULL after a note. */
+/* (nullable): the file that the map calls @path; NULL after adding a note. */
 static GFile *
 find_file (const SightTiledExternal *self, const char *path)
 {
@@ -45,7 +45,7 @@ is_xml (const char *data, gsize length)
   while (i < length && g_ascii_isspace (data[i]))
     i++;
 
-  /* UTF-16 is XML too: no JSON begins with its mark. */
+  /* JSON never begins with the byte order mark of UTF-16. */
   return i < length && (data[i] == '<' || (guchar) data[i] >= 0xfe);
 }
 

@@ -1,8 +1,8 @@
-/* sight-tiled-external.h - tilesets in files of their own: TSX and TSJ
+/* sight-tiled-external.h - tilesets in separate files: TSX and TSJ
  *
- * Only regular files in the folder of the map, or below it, are read, and not
- * more than SIGHT_TILED_EXTERNAL_MAX bytes of them.  What is missing or lies
- * elsewhere is noted: its tiles are known by number alone.
+ * Reads only regular files in the folder of the map or below, and at most
+ * SIGHT_TILED_EXTERNAL_MAX bytes of them.  Files that are missing or elsewhere are
+ * noted, and their tiles are known by number only.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_TILED_EXTERNAL_MAX (64 * 1024 * 1024) /* bytes of all tilesets of one map */
+#define SIGHT_TILED_EXTERNAL_MAX (64 * 1024 * 1024) /* bytes, all tilesets of a map together */
 
-/* Where tilesets are looked for, and how much of them was read. */
+/* Where tilesets are looked up, and how many bytes were read. */
 typedef struct
 {
   const SightInput *input;
@@ -24,16 +24,16 @@ typedef struct
 
 /**
  * sight_tiled_external_read:
- * @path: as the map has it
- * @tileset: what its content is added to; its name is set in any case
- * @source: of the map, for messages about @path at byte @offset
+ * @path: as written in the map
+ * @tileset: receives the content; its name is set in any case
+ * @source: the map, for messages about @path at byte @offset
  *
  * Returns: FALSE with an error if the file is damaged, or refers to another tileset itself
  */
 gboolean sight_tiled_external_read (
     SightTiledExternal *self, const char *path, SightTiledTileset *tileset, SightSource source, gsize offset);
 
-/* The readers of the two kinds; @name is the file's. */
+/* The readers of the two file types; @name is the name of the file. */
 gboolean
 sight_tmx_read_tileset (const char *data, gsize length, const char *name, SightTiledTileset *tileset, GError **error);
 gboolean

@@ -1,4 +1,4 @@
-/* sight-tiled-import.c - a map of Tiled becomes a level: entries become tiles of the legend
+/* sight-tiled-import.c - turns a Tiled map into a level: entries become tiles of the legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -30,7 +30,7 @@ importer_clear (SightTiledImporter *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTiledImporter, importer_clear)
 
-/* The number of a new entry, or -1 with an error. */
+/* The index of a new entry, or -1 with an error. */
 static int
 add_entry (SightTiledImporter *self, guint32 gid, gboolean blocks)
 {
@@ -65,7 +65,7 @@ sight_tiled_importer_take (SightTiledImporter *self, guint kind, gboolean blocks
   return *entry;
 }
 
-/* A legend that this program wrote is the whole tileset. */
+/* If this program wrote the map, the legend is the whole tileset. */
 static gboolean
 take_tilesets (SightTiledImporter *self)
 {
@@ -100,7 +100,7 @@ count_cells (SightTiledImporter *self)
     sight_tiled_importer_get (self, i)->count = counts[i];
 }
 
-/* Where nothing blocks sight, the border of the map does. */
+/* If no tile blocks sight, the most frequent tile of the border is taken to. */
 static void
 guess_border (SightTiledImporter *self)
 {
@@ -140,7 +140,7 @@ compare_entries (gconstpointer a, gconstpointer b, gpointer data)
   return first->blocks - second->blocks;
 }
 
-/* The empty cell: void, or floor where only what blocks was drawn. */
+/* The tile of empty cells: void, or floor if all layers used only contain what blocks. */
 static void
 name_empty (SightTiledImporter *self)
 {
@@ -174,7 +174,7 @@ set_counterparts (SightTiledImporter *self, SightNewTiles *tiles, const int *ind
     }
 }
 
-/* @tile: what @entry became */
+/* @tile: the tile that @entry became */
 static void
 tell_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int tile)
 {
@@ -192,7 +192,7 @@ tell_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int t
     sight_survey_set_picture (self->input->survey, picture, part);
 }
 
-/* The legend; the cells of the map become its indices. */
+/* Makes the legend, and turns the cells of the map into its indices. */
 static SightLegend *
 make_legend (SightTiledImporter *self)
 {

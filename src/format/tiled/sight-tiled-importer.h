@@ -1,8 +1,8 @@
-/* sight-tiled-importer.h - what the two halves of an import of Tiled share: laying layers, and naming what lies there
+/* sight-tiled-importer.h - shared by the two halves of a Tiled import: merging layers, and naming the tiles
  *
- * An entry is a kind of tile, once for layers whose tiles block and once for
- * others.  The cells of the map hold numbers of entries until all layers are
- * laid, then indices of the legend.
+ * An entry is a kind of tile: one for its use in layers whose tiles block, and
+ * another for all other layers.  The cells of the map hold indices of entries
+ * until all layers are merged, then indices of the legend.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 gid;
-  gboolean blocks; /* in a layer whose tiles do */
+  gboolean blocks; /* occurs in a layer whose tiles block */
   SightTiledWord word;
-  gboolean is_kept; /* in the legend even where no cell has it */
-  int rank;         /* the higher lies on top; 0 for the empty cell */
-  gsize count;      /* cells that have it */
+  gboolean is_kept; /* in the legend even if no cell has it */
+  int rank;         /* the entry with the higher number wins; 0 for the empty cell */
+  gsize count;      /* number of cells */
   SightTile tile;
 } SightTiledEntry;
 
@@ -30,13 +30,13 @@ typedef struct
   SightNotes *notes;
   GError **error;
   gboolean is_own;   /* written by this program */
-  GArray *entries;   /* of SightTiledEntry; 0 is the empty cell */
-  int *entry_of[2];  /* of each kind, without and with blocking: its entry, or -1 */
-  SightRect rect;    /* of the file, that becomes the map */
-  SightMap *map;     /* of numbers of entries */
-  gsize n_outside;   /* cells that lie outside the map */
-  guint n_left_out;  /* layers */
-  gboolean is_floor; /* where a cell is empty */
+  GArray *entries;   /* of SightTiledEntry; entry 0 is the empty cell */
+  int *entry_of[2];  /* by kind, not blocking and blocking: its entry, or -1 */
+  SightRect rect;    /* the part of the file that becomes the map */
+  SightMap *map;     /* of indices of entries */
+  gsize n_outside;   /* number of cells outside the map */
+  guint n_left_out;  /* number of layers */
+  gboolean is_floor; /* empty cells become floor */
 } SightTiledImporter;
 
 static inline SightTiledEntry *
@@ -45,10 +45,10 @@ sight_tiled_importer_get (const SightTiledImporter *self, guint index)
   return &g_array_index (self->entries, SightTiledEntry, index);
 }
 
-/* The entry of @kind, new where there was none; -1 with an error where there are too many. */
+/* The entry of @kind, added if it is new; -1 with an error if there are too many. */
 int sight_tiled_importer_take (SightTiledImporter *self, guint kind, gboolean blocks);
 
-/* Lays all layers that are used, the lowest first, and leaves the rectangle and the map in @self. */
+/* Merges all layers used, from the bottom up; stores the rectangle and the map in @self. */
 gboolean sight_tiled_importer_lay (SightTiledImporter *self);
 
 G_END_DECLS

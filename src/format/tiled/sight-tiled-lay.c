@@ -1,4 +1,4 @@
-/* sight-tiled-lay.c - the layers of a map of Tiled, laid one on another
+/* sight-tiled-lay.c - merges the layers of a Tiled map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include "format/import/sight-guess.h"
 #include "format/import/sight-import.h"
 
-#define NOTES_MAX 20 /* layers that are noted one by one */
+#define NOTES_MAX 20 /* layers that get a note of their own */
 
 static gboolean
 is_blocking (const SightTiledLayer *layer)
@@ -20,7 +20,7 @@ is_blocking (const SightTiledLayer *layer)
   return sight_guess_blocks (slash != NULL ? slash + 1 : layer->name);
 }
 
-/* Whether the cells of @layer, none of which is empty, are as many as the map has. */
+/* Whether @layer has as many cells as the map, none of them empty. */
 static gboolean
 is_full (const SightTiledImporter *self, const SightTiledLayer *layer)
 {
@@ -48,7 +48,7 @@ is_used (const SightTiledImporter *self, const SightTiledLayer *layer)
   return sight_import_uses_layer (self->input->import, layer->name, !layer->is_hidden || is_blocking (layer));
 }
 
-/* Where @part of @layer lies in the file. */
+/* The rectangle of @part of @layer in the file. */
 static SightRect
 get_rect (const SightTiledLayer *layer, const SightTiledPart *part)
 {
@@ -56,7 +56,7 @@ get_rect (const SightTiledLayer *layer, const SightTiledPart *part)
                        part->rect.height };
 }
 
-/* The rectangle of cells of @part that are not empty. */
+/* The bounds of the cells of @part that are not empty. */
 static SightRect
 get_used_rect (const SightTiledLayer *layer, const SightTiledPart *part)
 {
@@ -79,7 +79,7 @@ get_used_rect (const SightTiledLayer *layer, const SightTiledPart *part)
   return x1 < 0 ? (SightRect) { 0 } : (SightRect) { rect.x + x0, rect.y + y0, x1 - x0 + 1, y1 - y0 + 1 };
 }
 
-/* The size of the map; of an infinite one what its cells take up. */
+/* The size of the map; for an infinite map, the bounds of its cells. */
 static gboolean
 measure (SightTiledImporter *self)
 {
@@ -109,7 +109,7 @@ measure (SightTiledImporter *self)
   return FALSE;
 }
 
-/* One row of a part, of @n cells, onto the map. */
+/* Merges @n cells of a row of a part into the map. */
 static gboolean
 lay_row (SightTiledImporter *self, const guint16 *kinds, guint16 *cells, int n, gboolean blocks)
 {
@@ -168,7 +168,7 @@ lay_part (SightTiledImporter *self, const SightTiledPart *part, SightRect rect, 
   return TRUE;
 }
 
-/* The lowest layer, where it has just the cells of the map: they become those of the map without a copy. */
+/* If the lowest layer covers exactly the map, its cells become those of the map without a copy. */
 static gboolean
 take_part (SightTiledImporter *self, SightTiledPart *part, gboolean blocks)
 {
@@ -219,8 +219,8 @@ note_left_out (SightTiledImporter *self, const SightTiledLayer *layer)
     sight_notes_add (self->notes, _ ("the layer “%s” is left out"), layer->name);
 }
 
-/* All layers that are used.  One whose name says that its tiles block, but which fills the map, is no such layer:
- * its tiles are distinguished by what they are. */
+/* Merges all layers used.  A layer that fills the whole map does not block, whatever its name says: its tiles are told
+ * apart by their own properties. */
 static gboolean
 lay_layers (SightTiledImporter *self)
 {

@@ -1,8 +1,8 @@
-/* sight-tiled-objects.c - objects of a map of Tiled become teams, viewers and kept lines
+/* sight-tiled-objects.c - turns objects of a Tiled map into teams, viewers and kept lines
  *
- * A layer of objects with the property "shape" is a team, and its objects are
- * viewers.  Elsewhere an object is a viewer that names a team, or that is called
- * like a unit; its team is the one that it names, else its class.
+ * An object layer with the property "shape" is a team, and its objects are
+ * viewers.  In other layers an object is a viewer if it names a team, or if its
+ * name denotes a unit; its team is the one it names, or else its class.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,13 +21,13 @@ typedef struct
   SightLevel *level;
   SightCell origin;
   SightNotes *notes;
-  GHashTable *teams;    /* of char *, names, to guint */
-  int *team_of;         /* of each group: its team, or -1 */
-  gsize n_left_out;     /* objects */
+  GHashTable *teams;    /* from char *, names, to guint */
+  int *team_of;         /* by group: its team, or -1 */
+  gsize n_left_out;     /* number of objects */
   gsize n_wrong_sights; /* viewers whose own sight is not understood */
 } Reader;
 
-/* The cell at @x, @y, in pixels; FALSE where it is too far away. */
+/* The cell at (@x, @y), in pixels; FALSE if it is too far away. */
 static gboolean
 get_cell (const Reader *self, double x, double y, SightCell *cell)
 {
@@ -43,7 +43,7 @@ get_cell (const Reader *self, double x, double y, SightCell *cell)
   return TRUE;
 }
 
-/* A whole number from @minimum to @maximum, or @other where the property is none. */
+/* A whole number from @minimum to @maximum, or @other if the property is missing or invalid. */
 static int
 get_int (GHashTable *properties, const char *name, SightLimits limits, int other)
 {
@@ -77,7 +77,7 @@ add_team (Reader *self, SightTeam *team)
   return index;
 }
 
-/* Each group that is a team becomes one, whether it has viewers or not. */
+/* Adds each group that is a team, with or without viewers. */
 static void
 read_teams (Reader *self)
 {
@@ -99,7 +99,7 @@ read_teams (Reader *self)
     }
 }
 
-/* The team called @name, new where there was none; the next standard one for "". */
+/* The team called @name, added if it is new; for "", the next standard team. */
 static int
 find_team (Reader *self, const char *name)
 {
@@ -200,7 +200,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (first->id > second->id) - (first->id < second->id);
 }
 
-/* The sight of the level, in a file that this program wrote. */
+/* Reads the sight of the level from a file that this program wrote. */
 static void
 read_level_sight (Reader *self)
 {
@@ -240,7 +240,7 @@ sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCel
     .tiled = tiled, .level = level, .origin = origin, .notes = notes, .teams = teams, .team_of = team_of
   };
 
-  /* Viewers of several teams come in turns; their ids keep the order. */
+  /* Viewers are stored by team; their ids restore the order. */
   if (sight_tiled_get (tiled->properties, SIGHT_TILED_MARK) != NULL)
     g_ptr_array_sort (tiled->objects, compare_ids);
   read_level_sight (&reader);

@@ -1,4 +1,4 @@
-/* sight-tiled-sheet.c - where the pictures of the tiles of Tiled are: for people who must say what the tiles are
+/* sight-tiled-sheet.c - locates pictures of Tiled tiles, to show people who must say what the tiles are
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 
 #include "format/syntax/sight-sibling.h"
 
-#define PIXELS_MAX 65535 /* along a side of a picture */
+#define PIXELS_MAX 65535 /* limit for the side of a picture */
 
 const char *const sight_tiled_sheet_names[] = { "tilewidth", "tileheight", "spacing", "margin",
                                                 "columns",   "imagewidth", "image",   NULL };
@@ -36,7 +36,7 @@ sight_tiled_sheet_take (SightTiledSheet *self, const char *name, const char *val
     }
 }
 
-/* Where tile @id lies in the picture of its tileset; FALSE where that is not known. */
+/* The rectangle of tile @id in the picture of its tileset; FALSE if it is unknown. */
 static gboolean
 find_part (const SightTiledSheet *sheet, guint id, SightRect *part)
 {

@@ -1,7 +1,7 @@
-/* sight-tiled-sheet.h - where the pictures of the tiles of Tiled are: for people who must say what the tiles are
+/* sight-tiled-sheet.h - locates pictures of Tiled tiles, to show people who must say what the tiles are
  *
- * Nothing is decided by them, so what is wrong with them is no error: there is
- * no picture then.
+ * Pictures decide nothing, so faults in them are not errors: the tile then has no
+ * picture.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Takes over what the attribute or member @name says, if it is one of those that describe pictures. */
+/* Stores the attribute or member @name if it describes a picture. */
 void sight_tiled_sheet_take (SightTiledSheet *self, const char *name, const char *value);
 
-/* The names that sight_tiled_sheet_take() knows, NULL-terminated. */
+/* The names that sight_tiled_sheet_take() understands, NULL-terminated. */
 extern const char *const sight_tiled_sheet_names[];
 
 /**
  * sight_tiled_sheet_find:
  * @gid: without flips
- * @folder: (nullable): that of the map
- * @part: (out): of the picture; empty: all of it
+ * @folder: (nullable): the folder of the map
+ * @part: (out): the rectangle in the picture; empty: the whole picture
  *
  * Returns: (transfer full) (nullable): the picture of a tile, a file in @folder or below
  */

@@ -1,4 +1,4 @@
-/* sight-tiled.c - a map of Tiled as it is in memory, whether it was XML (TMX) or JSON (TMJ)
+/* sight-tiled.c - a Tiled map in memory, read from XML (TMX) or JSON (TMJ)
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@
 #include "format/syntax/sight-color.h"
 
 #define SMALL 65536
-#define PATH_MAX_BYTES 256 /* of the names of groups */
+#define PATH_MAX_BYTES 256 /* limit for the joined names of groups */
 
 static void
 tile_free (gpointer data)
@@ -160,7 +160,7 @@ sight_tiled_place_enter (const SightTiledPlace *place, const char *name, const S
   SightTiledPlace inner = { NULL, place->x + own->x, place->y + own->y, place->is_hidden || own->is_hidden };
   g_autofree char *full = sight_tiled_place_name (place, name);
 
-  /* Long names would be copied to each of many layers. */
+  /* A long name would be copied to each of many layers. */
   inner.path = strlen (full) < PATH_MAX_BYTES ? g_strconcat (full, "/", NULL) : g_strdup ("…/");
 
   return inner;

@@ -1,4 +1,4 @@
-/* sight-tmj-layers.c - reads the layers of tiles and of objects of a map in TMJ
+/* sight-tmj-layers.c - reads tile and object layers of TMJ maps
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include "sight-tiled-cells.h"
 
-/* What is read: a layer, or a chunk of it. */
+/* The layer or chunk that is being read. */
 typedef struct
 {
   SightTmjReader *reader;
@@ -17,7 +17,7 @@ typedef struct
   SightPacking packing;
 } Data;
 
-/* The cells in @rect that the member “data” of @object, a layer or chunk, has. */
+/* Reads the member “data” of @object, a layer or chunk, into the cells in @rect. */
 static gboolean
 read_cells (const Data *self, const SightJson *object, SightRect rect)
 {
@@ -109,7 +109,7 @@ sight_tmj_read_layer (SightTmjReader *self, const SightJson *item)
   return TRUE;
 }
 
-/* A line of two points; others are left as they are. */
+/* Reads a line of two points; other shapes are ignored. */
 static gboolean
 read_polyline (SightSource *source, const SightJson *item, SightTiledObject *object)
 {
@@ -153,7 +153,7 @@ read_object (SightSource *source, const SightJson *item, gpointer parent)
       !sight_tmj_read_properties (source, item, &object->properties))
     return FALSE;
 
-  /* An object that is a tile stands on its lower left corner. */
+  /* The origin of a tile object is its lower left corner. */
   object->x += self->place.x;
   object->y += self->place.y - (sight_json_get (item, "gid") != NULL ? height : 0);
   if (!read_polyline (source, item, object))

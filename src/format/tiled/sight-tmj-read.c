@@ -1,4 +1,4 @@
-/* sight-tmj-read.c - reads maps and tilesets of Tiled in JSON
+/* sight-tmj-read.c - reads Tiled maps and tilesets in JSON
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,7 +19,7 @@ reader_clear (SightTmjReader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTmjReader, reader_clear)
 
-/* The member @key, if it is a text. */
+/* The member @key, if it is a string. */
 static void
 take_text (const SightJson *item, const char *key, char **text)
 {
@@ -31,7 +31,7 @@ take_text (const SightJson *item, const char *key, char **text)
   *text = g_strdup (member->string);
 }
 
-/* What @item says of the tile @id. */
+/* Reads what @item says about the tile @id. */
 static gboolean
 read_tile_content (SightSource *source, const SightJson *item, SightTiledTile *tile)
 {
@@ -60,7 +60,8 @@ read_tile (SightSource *source, const SightJson *item, gpointer parent)
   return read_tile_content (source, item, sight_tiled_tileset_take (parent, id));
 }
 
-/* Tiles as Tiled had them before 1.2: an object whose keys are their ids.  @is_content: else only their properties. */
+/* Reads tiles as written before Tiled 1.2: an object whose keys are their ids.  @is_content: read everything; otherwise
+ * only the properties. */
 static gboolean
 read_old_tiles (SightSource *source, const SightJson *tiles, gboolean is_content, SightTiledTileset *tileset)
 {

@@ -1,4 +1,4 @@
-/* sight-tmj-reader.h - what the parts of the reader of TMJ share
+/* sight-tmj-reader.h - shared by the parts of the TMJ reader
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@ typedef struct
   SightSource source;
   SightTiled *tiled;
   SightTiledExternal external;
-  SightTiledPlace place; /* of the group that is read */
+  SightTiledPlace place; /* of the current group */
 } SightTmjReader;
 
 typedef gboolean (*SightTmjFunc) (SightSource *source, const SightJson *item, gpointer parent);
@@ -23,25 +23,25 @@ typedef gboolean (*SightTmjFunc) (SightSource *source, const SightJson *item, gp
 gboolean sight_tmj_read_items (
     SightSource *source, const SightJson *object, const char *key, SightTmjFunc read, gpointer parent);
 
-/* A length in pixels: finite, at most 1,000,000,000 from 0. */
+/* A length in pixels: finite, its absolute value at most 1,000,000,000. */
 gboolean sight_tmj_read_length (SightSource *source, const SightJson *object, const char *key, double *value);
 
-/* The member @key, a string, copied; stays NULL if there is none. */
+/* Copies the member @key, a string; stays NULL if it is missing. */
 gboolean sight_tmj_read_text (SightSource *source, const SightJson *object, const char *key, char **value);
 
-/* “type”, which one version of Tiled called “class”. */
+/* Reads “type”, which one version of Tiled called “class”. */
 gboolean sight_tmj_read_class (SightSource *source, const SightJson *object, char **value);
 
-/* The member “properties”: an array, or as Tiled had it before 1.2, an object. */
+/* Reads the member “properties”: an array, or, before Tiled 1.2, an object. */
 gboolean sight_tmj_read_properties (SightSource *source, const SightJson *object, GHashTable **properties);
 
-/* Each member of @object is a property. */
+/* Takes each member of @object as a property. */
 void sight_tmj_take_properties (const SightJson *object, GHashTable **properties);
 
-/* The offset, in pixels, and visibility of a layer or group, without that of the groups around it. */
+/* Reads the offset, in pixels, and visibility of a layer or group, not counting the groups around it. */
 gboolean sight_tmj_read_place (SightSource *source, const SightJson *layer, SightTiledPlace *place);
 
-/* Read one layer, of tiles or of objects. */
+/* Read one tile layer or object layer. */
 gboolean sight_tmj_read_layer (SightTmjReader *self, const SightJson *layer);
 gboolean sight_tmj_read_objects (SightTmjReader *self, const SightJson *layer);
 

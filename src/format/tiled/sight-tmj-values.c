@@ -1,4 +1,4 @@
-/* sight-tmj-values.c - members and properties of the objects of TMJ
+/* sight-tmj-values.c - reads members and properties of TMJ objects
  *
  * SPDX-License-Identifier: MIT
  */
@@ -64,7 +64,7 @@ sight_tmj_read_class (SightSource *source, const SightJson *object, char **value
   return sight_tmj_read_text (source, object, "class", value) && sight_tmj_read_text (source, object, "type", value);
 }
 
-/* A value of a property as text, as TMX has it. */
+/* The value of a property as text, as TMX writes it. */
 static char *
 get_value (const SightJson *value)
 {

@@ -1,4 +1,4 @@
-/* sight-tmj-write.c - writes a level as a map of Tiled in JSON
+/* sight-tmj-write.c - writes a level as a Tiled map in JSON
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,10 +14,10 @@ typedef struct
 {
   const SightLevel *level;
   GString *out;
-  int next_layer; /* id */
+  int next_layer; /* next free layer id */
 } Writer;
 
-/* Adds @before and @text as a string. */
+/* Adds @before, then @text as a string. */
 static void
 add_string (Writer *self, const char *before, const char *text)
 {
@@ -25,7 +25,7 @@ add_string (Writer *self, const char *before, const char *text)
   sight_json_append_string (self->out, text);
 }
 
-/* Takes @properties; adds nothing where there are none. */
+/* Adds @properties, unless there are none.  Takes @properties. */
 static void
 add_properties (Writer *self, GArray *properties)
 {
@@ -113,7 +113,7 @@ add_object (Writer *self, guint id, const char *name, SightCell cell)
                           sight_tiled_get_middle (cell.x), sight_tiled_get_middle (cell.y));
 }
 
-/* The ids of objects are the order of the viewers, whatever their teams. */
+/* The ids of objects follow the order of the viewers, regardless of teams. */
 static void
 add_viewer (Writer *self, guint index)
 {
@@ -125,7 +125,7 @@ add_viewer (Writer *self, guint index)
   g_string_append_c (self->out, '}');
 }
 
-/* What begins a layer of objects. */
+/* Begins an object layer. */
 static void
 add_object_layer (Writer *self, const char *name)
 {

@@ -1,4 +1,4 @@
-/* sight-tmx-layers.c - reads the layers of tiles and of objects of a map in TMX
+/* sight-tmx-layers.c - reads tile and object layers of TMX maps
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,19 +8,19 @@
 
 #include "sight-tiled-cells.h"
 
-/* Makes an error for the piece last taken. */
+/* Sets an error for the current token. */
 static gboolean
 fail (SightTmxReader *self, const char *what)
 {
   return sight_xml_fail (&self->xml, NULL, SIGHT_FORMAT_ERROR_CONTENT, "%s", what);
 }
 
-/* Cells that are read, and how they stand in the file. */
+/* Cells that are being read, and their encoding. */
 typedef struct
 {
   SightTiledLayer *layer;
   SightRect rect;
-  gboolean is_csv, is_base64; /* neither: elements */
+  gboolean is_csv, is_base64; /* neither: one element per cell */
   SightPacking packing;
 } Data;
 
@@ -56,7 +56,7 @@ read_cell (SightXml *xml, SightTiledCells *cells)
          sight_xml_skip (xml);
 }
 
-/* One piece of the cells of a layer or chunk.  @is_read: whether its text has been read. */
+/* Reads one token of the cells of a layer or chunk.  @is_read: whether its text was read already. */
 static gboolean
 read_piece (SightTmxReader *self, const Data *data, SightTiledCells *cells, gboolean *is_read)
 {
@@ -75,7 +75,7 @@ read_piece (SightTmxReader *self, const Data *data, SightTiledCells *cells, gboo
   return read_text (cells, data, xml->text);
 }
 
-/* All cells of @data->rect up to the end of the element, whose first piece has been taken. */
+/* Reads the cells of @data->rect up to the end of the element, starting from its current, first token. */
 static gboolean
 read_cells (SightTmxReader *self, const Data *data)
 {
@@ -135,7 +135,7 @@ read_encoding (SightTmxReader *self, Data *data)
   return TRUE;
 }
 
-/* The cells of a layer, in one piece or in chunks. */
+/* Reads the cells of a layer, in one piece or in chunks. */
 static gboolean
 read_data (gpointer reader, gpointer parent)
 {
@@ -247,7 +247,7 @@ read_object_attributes (SightTmxReader *self, SightTiledObject *object)
       !sight_tmx_read_length (&self->xml, "height", &height))
     return FALSE;
 
-  /* An object that is a tile stands on its lower left corner. */
+  /* The origin of a tile object is its lower left corner. */
   object->x += self->place.x;
   object->y += self->place.y - (sight_xml_get (&self->xml, "gid") != NULL ? height : 0);
 

@@ -1,7 +1,7 @@
-/* sight-tmx-read.c - reads maps and tilesets of Tiled in XML
+/* sight-tmx-read.c - reads Tiled maps and tilesets in XML
  *
- * One function for each kind of element: it reads the attributes, then hands the
- * children on.
+ * Each kind of element has a function that reads the attributes and passes on the
+ * children.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ reader_clear (SightTmxReader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTmxReader, reader_clear)
 
-/* Makes an error for byte @at, or where that is NULL for the piece last taken. */
+/* Sets an error for byte @at, or for the current token if @at is NULL. */
 static gboolean
 fail (SightTmxReader *self, const char *at, const char *what)
 {
@@ -109,7 +109,7 @@ read_tile (gpointer reader, gpointer parent)
   return sight_tmx_read_children (xml, children, xml, tile);
 }
 
-/* The attribute @name, which a picture knows as @key. */
+/* Reads the attribute @name, which a picture calls @key. */
 static void
 take_picture (SightXml *xml, SightTiledTileset *tileset, const char *name, const char *key)
 {
@@ -128,7 +128,7 @@ read_tileset_picture (gpointer reader, gpointer parent)
   return sight_xml_skip (reader);
 }
 
-/* The content of the element “tileset” that has just been started. */
+/* Reads the content of the element “tileset” whose start tag is the current token. */
 static gboolean
 read_tileset_content (SightXml *xml, SightTiledTileset *tileset)
 {
@@ -147,7 +147,7 @@ read_tileset_content (SightXml *xml, SightTiledTileset *tileset)
   return sight_tmx_read_children (xml, children, xml, tileset);
 }
 
-/* Takes the start tag of the root element, which must be @name. */
+/* Reads the start tag of the root element, which must be @name. */
 static gboolean
 take_root (SightXml *xml, const char *name)
 {
@@ -255,7 +255,7 @@ read_group (gpointer reader, gpointer parent)
     return FALSE;
 
   self->place = sight_tiled_place_enter (&outer, name, &own);
-  /* The properties of a group are not those of the map: its own table begins after them. */
+  /* The properties of a group are not those of the map, so they go into a table of their own. */
   ok = sight_tmx_read_children (&self->xml, map_children + 1, self, NULL);
   sight_tiled_place_clear (&self->place);
   self->place = outer;

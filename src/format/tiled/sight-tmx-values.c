@@ -1,4 +1,4 @@
-/* sight-tmx-values.c - attributes and properties of the elements of TMX
+/* sight-tmx-values.c - reads attributes and properties of TMX elements
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@
 
 #define LENGTH_MAX 1e9
 
-/* The attribute in @buffer; NULL if it is too long for a number. */
+/* Copies the attribute to @buffer; NULL if it is too long for a number. */
 static const char *
 get_short (const SightXmlAttribute *attribute, char *buffer, gsize size)
 {
@@ -41,7 +41,7 @@ sight_tmx_read_int (SightXml *xml, const char *name, gint64 minimum, gint64 maxi
                          _ ("“%s”: expected a whole number from %d to %jd"), name, (int) minimum, (intmax_t) maximum);
 }
 
-/* A number at the front of *@text, which is moved after it. */
+/* Reads a number at the front of *@text and moves *@text past it. */
 static gboolean
 take_length (const char **text, double *value)
 {
@@ -112,7 +112,7 @@ sight_tmx_read_children (SightXml *xml, const SightTmxChild *children, gpointer 
   return TRUE;
 }
 
-/* The text of the element just started, up to its end. */
+/* The text of the current element, up to its end tag. */
 static gboolean
 take_text (SightXml *xml, GString *out)
 {

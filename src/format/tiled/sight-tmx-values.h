@@ -1,4 +1,4 @@
-/* sight-tmx-values.h - attributes and properties of the elements of TMX
+/* sight-tmx-values.h - reads attributes and properties of TMX elements
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,29 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* Reads one child of an element: all up to its end. */
+/* Reads one child element, up to its end tag. */
 typedef gboolean (*SightTmxFunc) (gpointer reader, gpointer parent);
 
-/* What is done with the children of that name; the others are skipped. */
+/* The reader of children with that name; other children are skipped. */
 typedef struct
 {
   const char *name;
   SightTmxFunc read;
 } SightTmxChild;
 
-/* Each leaves @value as it is where the element has no such attribute, and fails at the place of one that cannot be. */
+/* Each leaves @value unchanged if the element lacks the attribute, and fails at the location of an invalid one. */
 gboolean sight_tmx_read_int (SightXml *xml, const char *name, gint64 minimum, gint64 maximum, gint64 *value);
 
-/* A length in pixels: finite, at most 1,000,000,000 from 0. */
+/* A length in pixels: finite, its absolute value at most 1,000,000,000. */
 gboolean sight_tmx_read_length (SightXml *xml, const char *name, double *value);
 
-/* Takes all up to the end of the element just started; children that @children, ended by a NULL, names are read. */
+/* Reads up to the end tag of the current element; @children, ended by a NULL, lists the children to read. */
 gboolean sight_tmx_read_children (SightXml *xml, const SightTmxChild *children, gpointer reader, gpointer parent);
 
-/* Reads the element “properties” that has just been started. */
+/* Reads the element “properties” whose start tag is the current token. */
 gboolean sight_tmx_read_properties (SightXml *xml, GHashTable **properties);
 
-/* Two points “x,y x,y” in the attribute “points”: FALSE where it is something else. */
+/* Reads two points “x,y x,y” from the attribute “points”; FALSE if it is anything else. */
 gboolean sight_tmx_get_line (SightXml *xml, double points[4]);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-tmx-write.c - writes a level as a map of Tiled in XML
+/* sight-tmx-write.c - writes a level as a Tiled map in XML
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,8 +14,8 @@ typedef struct
 {
   const SightLevel *level;
   GString *out;
-  int next_layer;  /* id */
-  guint n_changed; /* names with characters that XML can't hold */
+  int next_layer;  /* next free layer id */
+  guint n_changed; /* number of names with characters that XML can't contain */
 } Writer;
 
 /* Adds NAME="TEXT" after a space. */
@@ -28,7 +28,7 @@ add_attribute (Writer *self, const char *name, const char *text)
   self->n_changed += !sight_xml_can_hold (text);
 }
 
-/* Takes @properties.  @indent: of the element that has them. */
+/* Takes @properties.  @indent: that of the element around them. */
 static void
 add_properties (Writer *self, const char *indent, GArray *properties)
 {
@@ -106,7 +106,7 @@ add_layer (Writer *self, SightTiledEncoding encoding)
                                                                : "  </data>\n </layer>\n");
 }
 
-/* The ids of objects are the order of the viewers, whatever their teams. */
+/* The ids of objects follow the order of the viewers, regardless of teams. */
 static void
 add_viewer (Writer *self, guint index)
 {
