@@ -34,6 +34,15 @@ sight_progress_part (const SightProgress *self, double from, double to)
                            self->from + to * (self->to - self->from) };
 }
 
+gboolean
+sight_progress_report (const SightProgress *self, double share)
+{
+  if (self == NULL || self->report == NULL)
+    return TRUE;
+
+  return self->report (self->from + CLAMP (share, 0, 1) * (self->to - self->from), self->data);
+}
+
 guint
 sight_work_count_workers (void)
 {

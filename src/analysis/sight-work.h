@@ -27,6 +27,10 @@ typedef struct
 /* The part from @from to @to (0 to 1) of @self; @self NULL: nobody is told, and nothing is stopped. */
 SightProgress sight_progress_part (const SightProgress *self, double from, double to);
 
+/* Reports to @self (nullable) that @share, 0 to 1, of its part is done, for work in one thread.  Returns FALSE if the
+ * work is to stop. */
+gboolean sight_progress_report (const SightProgress *self, double share) G_GNUC_WARN_UNUSED_RESULT;
+
 typedef struct _SightWork SightWork;
 
 /**

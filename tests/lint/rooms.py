@@ -16,7 +16,7 @@ from pathlib import Path
 # Layer: its floors from the lowest, each the rooms on it; "." is the layer's own folder.
 FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
-    "analysis": [["."], ["level"]],
+    "analysis": [["."], ["level"], ["questions"]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
            ["app"]],

@@ -1,0 +1,156 @@
+/* sight-patrol.c - a team that stands or walks its turns, as whoever wants to get past it meets it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-patrol.h"
+
+static const SightCell nowhere = { -1, -1 };
+
+static SightRect
+get_bounds (const SightLevel *level)
+{
+  return sight_map_get_rect (level->map);
+}
+
+static void
+find_viewers (SightPatrol *self)
+{
+  const SightLevel *level = self->level;
+
+  self->viewers = g_new (guint, level->viewers->len + 1);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_shares_sight (level, self->team, sight_level_get_viewer (level, i)->team))
+        self->viewers[self->n_viewers++] = i;
+    }
+}
+
+static void
+add_seen (SightPatrol *self, SightTimeline *timeline)
+{
+  SightCellSet *seen = sight_cell_set_new (get_bounds (self->level));
+
+  for (guint team = 0; team < self->level->teams->len; team++)
+    {
+      if (sight_level_shares_sight (self->level, self->team, team))
+        sight_fields_mark_team (sight_timeline_get_fields (timeline), team, seen->words);
+    }
+  g_ptr_array_add (self->seen, seen);
+}
+
+/* Where the team stands after turn @phase, and what that bars. */
+static void
+add_stands (SightPatrol *self, const SightLevel *level, guint phase, gboolean keeps_off)
+{
+  SightCellSet *barred = sight_cell_set_new (get_bounds (self->level));
+  const int more = keeps_off ? 1 : 0;
+
+  for (guint i = 0; i < self->n_viewers; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, self->viewers[i]);
+      const SightCell cell = viewer->alive && !viewer->away ? viewer->cell : nowhere;
+      const SightRect near = { cell.x - more, cell.y - more, 2 * more + 1, 2 * more + 1 };
+
+      self->stands[phase * self->n_viewers + i] = cell;
+      if (!sight_cell_equal (cell, nowhere))
+        sight_cell_set_add_rect (barred, near);
+    }
+  g_ptr_array_add (self->barred, barred);
+}
+
+static gboolean
+poses_equal (const SightLevel *a, const SightLevel *b, guint viewer)
+{
+  const SightViewer *first = sight_level_get_viewer (a, viewer), *second = sight_level_get_viewer (b, viewer);
+
+  return sight_cell_equal (first->cell, second->cell) && first->alive == second->alive && first->away == second->away &&
+         first->facing == second->facing && first->range == second->range;
+}
+
+/* Whether @last, the level after its last turn, is as the patrol begins. */
+static gboolean
+is_as_at_start (const SightPatrol *self, SightTimeline *timeline, guint n_turns)
+{
+  gboolean equal = TRUE;
+  g_autoptr (SightLevel) last = NULL;
+
+  sight_timeline_set_turn (timeline, n_turns);
+  last = sight_level_copy (sight_timeline_get_level (timeline));
+  sight_timeline_set_turn (timeline, 0);
+  for (guint i = 0; i < self->n_viewers && equal; i++)
+    equal = poses_equal (sight_timeline_get_level (timeline), last, self->viewers[i]);
+
+  return equal && sight_map_equal (sight_timeline_get_level (timeline)->map, last->map);
+}
+
+SightPatrol *
+sight_patrol_new (const SightLevel *level, guint team, gboolean keeps_off)
+{
+  SightPatrol *self = g_new0 (SightPatrol, 1);
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  const guint n_turns = level->turns->len;
+
+  self->level = level;
+  self->team = team;
+  find_viewers (self);
+  if (n_turns > 0 && is_as_at_start (self, timeline, n_turns))
+    self->n_phases = n_turns;
+  else
+    {
+      self->n_phases = n_turns + 1;
+      self->first_again = n_turns;
+    }
+  self->stands = g_new (SightCell, self->n_phases * self->n_viewers + 1);
+  self->grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_ground_free);
+  self->seen = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_cell_set_free);
+  self->barred = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_cell_set_free);
+  for (guint phase = 0; phase < self->n_phases; phase++)
+    {
+      sight_timeline_set_turn (timeline, phase);
+      g_ptr_array_add (self->grounds, sight_ground_new (sight_timeline_get_level (timeline)));
+      add_seen (self, timeline);
+      add_stands (self, sight_timeline_get_level (timeline), phase, keeps_off);
+    }
+
+  return self;
+}
+
+void
+sight_patrol_free (SightPatrol *self)
+{
+  g_ptr_array_unref (self->grounds);
+  g_ptr_array_unref (self->seen);
+  g_ptr_array_unref (self->barred);
+  g_free (self->viewers);
+  g_free (self->stands);
+  g_free (self);
+}
+
+guint
+sight_patrol_get_phase (const SightPatrol *self, guint turn)
+{
+  if (turn < self->n_phases)
+    return turn;
+
+  return self->first_again + (turn - self->first_again) % (self->n_phases - self->first_again);
+}
+
+gboolean
+sight_patrol_lets_stand (const SightPatrol *self, guint phase, SightCell cell)
+{
+  return sight_cell_set_contains (sight_patrol_get_ground (self, phase)->walkable, cell) &&
+         !sight_cell_set_contains (g_ptr_array_index (self->barred, phase), cell);
+}
+
+gboolean
+sight_patrol_swaps (const SightPatrol *self, guint before, guint phase, SightCell from, SightCell to)
+{
+  for (guint i = 0; i < self->n_viewers; i++)
+    {
+      if (sight_cell_equal (self->stands[before * self->n_viewers + i], to) &&
+          sight_cell_equal (self->stands[phase * self->n_viewers + i], from))
+        return TRUE;
+    }
+
+  return FALSE;
+}
