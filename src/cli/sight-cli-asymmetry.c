@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "analysis/sight-asymmetry.h"
+#include "analysis/level/sight-asymmetry.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/sight-report-commands.h"

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-orientation.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/level/sight-orientation.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-cli-comparison.h"
 
 typedef struct

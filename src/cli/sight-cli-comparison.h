@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "analysis/sight-compare.h"
+#include "analysis/level/sight-compare.h"
 #include "core/scenario/sight-level.h"
 
 G_BEGIN_DECLS

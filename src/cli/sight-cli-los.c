@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-step-row.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/sight-report-words.h"

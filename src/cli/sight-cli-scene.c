@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-compare.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/level/sight-compare.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-cli.h"
 
 void

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "analysis/sight-asymmetry.h"
-#include "analysis/sight-so-far.h"
+#include "analysis/level/sight-asymmetry.h"
+#include "analysis/trace/sight-so-far.h"
 #include "draw/sight-scene.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "analysis/sight-sees.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/why/sight-sees.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-csv-field.h"
 #include "format/syntax/sight-json-writer.h"

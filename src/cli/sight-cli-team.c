@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sentence-turn.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence.h"
 
 void
 sight_cli_turn_clear (SightCliTurn *self)

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-why.h"
+#include "analysis/why/sight-why.h"
 #include "report/sight-report-steps.h"
 #include "report/sight-report-trace.h"
 #include "format/syntax/sight-json-writer.h"

@@ -24,7 +24,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "report/sight-record-path.h"
 #include "report/sight-report-words.h"
 

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-document-turns.h"
 
 static char *

@@ -4,7 +4,7 @@
  */
 #include "sight-record-writer.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-timeline.h"
 #include "format/syntax/sight-json.h"
 

@@ -7,8 +7,8 @@
  */
 #include "sight-record-writer.h"
 
-#include "analysis/sight-sees.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/why/sight-sees.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "format/syntax/sight-json.h"
 #include "sight-config.h"
 #include "sight-record-path.h"

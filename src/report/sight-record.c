@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 #include "format/base/sight-file.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-timeline.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-record-writer.h"

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-step-row.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-csv-field.h"
 #include "sight-report-steps.h"

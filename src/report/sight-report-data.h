@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "analysis/sight-compare.h"
-#include "analysis/sight-sees.h"
+#include "analysis/level/sight-compare.h"
+#include "analysis/why/sight-sees.h"
 #include "core/scenario/sight-timeline.h"
 
 G_BEGIN_DECLS

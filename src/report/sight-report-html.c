@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-html.h"
 #include "sight-report-commands.h"
 #include "sight-report-page.h"

@@ -33,7 +33,7 @@
  */
 #include "sight-report-json.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-report-commands.h"
 #include "sight-report-steps.h"
 #include "sight-report-turn.h"

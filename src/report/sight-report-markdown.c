@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-step-row.h"
 #include "format/syntax/sight-visible.h"
 #include "sight-report-commands.h"
 #include "sight-report-pairs.h"

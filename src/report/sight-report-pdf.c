@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
 #include "sight-report-commands.h"

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdint.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/sight/sight-preset.h"
 #include "sight-report-trace.h"
 

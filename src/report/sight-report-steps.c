@@ -4,7 +4,7 @@
  */
 #include "sight-report-steps.h"
 
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-step-row.h"
 
 static void
 add_step (SightJsonWriter *writer, const SightStepRow *row)

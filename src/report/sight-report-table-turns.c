@@ -4,7 +4,7 @@
  */
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-report-table-private.h"
 #include "sight-report-turn.h"
 #include "sight-report-words.h"

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-step-row.h"
 #include "sight-report-words.h"
 
 static void

@@ -4,8 +4,8 @@
  */
 #include "sight-report-trace.h"
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-tests.h"
 #include "sight-report-steps.h"
 
 static const char *const verdicts[] = {

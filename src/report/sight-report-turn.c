@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 
 static void
 event_clear (gpointer data)

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-report-comparison.h"
 #include "sight-report-pairs.h"
 #include "sight-report-turn.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-asymmetry.h"
+#include "analysis/level/sight-asymmetry.h"
 
 #include "picture.h"
 #include "random-map.h"

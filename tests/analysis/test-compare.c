@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-compare.h"
+#include "analysis/level/sight-compare.h"
 
-#include "analysis/sight-orientation.h"
+#include "analysis/level/sight-orientation.h"
 #include "picture.h"
 #include "random-map.h"
 

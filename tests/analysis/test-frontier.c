@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-frontier.h"
+#include "analysis/trace/sight-frontier.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-frontier-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "random-levels.h"
 
 typedef struct

@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-moves.h"
+#include "analysis/sentence/sight-moves.h"
 
 #include <stdio.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-tests.h"
 #include "core/sight/sight-preset.h"
 #include "random-levels.h"
 

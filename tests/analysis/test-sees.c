@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sees.h"
+#include "analysis/why/sight-sees.h"
 
 #include "picture.h"
 

@@ -4,8 +4,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-tests.h"
 
 #include "picture.h"
 

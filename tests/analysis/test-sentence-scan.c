@@ -4,8 +4,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-trace-find.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-trace-find.h"
 
 #include "picture.h"
 #include "random-levels.h"

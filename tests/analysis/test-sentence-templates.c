@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 #include "random-levels.h"
 #include "sentence-claims.h"

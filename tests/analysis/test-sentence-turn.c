@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sentence-turn.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence.h"
 
 static SightLevel *
 level_new (void)

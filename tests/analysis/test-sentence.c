@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 #include "picture.h"
 

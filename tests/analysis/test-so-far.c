@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-so-far.h"
+#include "analysis/trace/sight-so-far.h"
 
 #include "core/sight/sight-preset.h"
 

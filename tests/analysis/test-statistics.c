@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-statistics.h"
+#include "analysis/level/sight-statistics.h"
 
 #include <string.h>
 

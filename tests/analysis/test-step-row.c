@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-step-row.h"
+#include "analysis/sentence/sight-step-row.h"
 
 #include "core/sight/sight-algorithm.h"
 #include "core/sight/sight-preset.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/sight-why.h"
+#include "analysis/why/sight-why.h"
 
 #include "picture.h"
 #include "random-levels.h"

@@ -16,10 +16,10 @@
 #include <gtk/gtk.h>
 #include <time.h>
 
-#include "analysis/sight-asymmetry.h"
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-frontier.h"
-#include "analysis/sight-why.h"
+#include "analysis/level/sight-asymmetry.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-frontier.h"
+#include "analysis/why/sight-why.h"
 #include "core/sight/sight-preset.h"
 #include "ui/panels/sight-line-panel.h"
 #include "ui/canvas/sight-map-view-private.h"

@@ -18,6 +18,7 @@ FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
     "analysis": [["."], ["level"], ["questions"]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
+    "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
            ["app"]],
 }
@@ -33,8 +34,6 @@ CIRCLES = {
     "draw": {"sight-scene"},      # a table of layers knows its rows
     "cli": {"sight-recorded"},    # a table of records knows its rows
     "ui": {"sight-application"},  # the pair
-    # Not apart yet.
-    "analysis": {"sight-sentence", "sight-why"},
 }
 WIDGETS = re.compile(r"#include <(gtk|adwaita)[/.]")
 

@@ -5,7 +5,7 @@
 #include "analysis-common.h"
 #include "display-common.h"
 
-#include "analysis/sight-orientation.h"
+#include "analysis/level/sight-orientation.h"
 #include "core/sight/sight-preset.h"
 #include "ui/panels/sight-compare-cells.h"
 

@@ -9,7 +9,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/sight/sight-preset.h"
 #include "edit/sight-document-map.h"
 #include "ui/panels/sight-line-panel.h"

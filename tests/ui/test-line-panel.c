@@ -5,7 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/sight/sight-preset.h"
 #include "ui/panels/sight-kept-lines.h"
 #include "ui/panels/sight-line-panel.h"

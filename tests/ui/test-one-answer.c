@@ -9,7 +9,7 @@
 
 #include "../core/random-viewers.h"
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/workspace/sight-workspace.h"
 
 enum

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-step-strip.h"
 
 #define STEP_MILLISECONDS 500 /* of a step at speed 1 */

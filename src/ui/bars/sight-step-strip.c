@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 #define CHIPS_MAX 60  /* steps that are shown as chips */
 #define COLUMN 2      /* pixels, of a column where there are more */

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 
 #define HEIGHT 42
 #define LINE_Y 12

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-orientation.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/level/sight-orientation.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-sign-image.h"
 
 #define TEXT_CHARS 30 /* of an entry; long names are cut */

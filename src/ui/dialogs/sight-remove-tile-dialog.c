@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-statistics.h"
+#include "analysis/level/sight-statistics.h"
 #include "edit/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-tile-choice.h"

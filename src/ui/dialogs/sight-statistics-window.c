@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-statistics.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/level/sight-statistics.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-swatch.h"
 

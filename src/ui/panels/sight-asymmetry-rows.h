@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "analysis/sight-asymmetry.h"
+#include "analysis/level/sight-asymmetry.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdint.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-rows.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-row-model.h"

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-orientation.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/level/sight-orientation.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-compare-cells.h"
 #include "sight-preset-list.h"

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdint.h>
 
-#include "analysis/sight-orientation.h"
+#include "analysis/level/sight-orientation.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
 #include "ui/workspace/sight-why-task.h"

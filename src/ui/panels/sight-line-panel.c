@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-moves.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-moves.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-tests.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-tests.h"
 
 /* Pixels. */
 #define NUMBER_WIDTH 26 /* at least */

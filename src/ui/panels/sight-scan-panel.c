@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdint.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-frontier-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
 
 #define ITEMS_MAX 12 /* of the pending ones, shown at most */

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sight-sees.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/why/sight-sees.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-token.h"
 

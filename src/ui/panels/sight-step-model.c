@@ -4,7 +4,7 @@
  */
 #include "sight-step-model.h"
 
-#include "analysis/sight-tests.h"
+#include "analysis/trace/sight-tests.h"
 
 struct _SightStepModel
 {

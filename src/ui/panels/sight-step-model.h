@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "analysis/sight-moves.h"
+#include "analysis/sentence/sight-moves.h"
 #include "ui/workspace/sight-workspace.h"
 
 G_BEGIN_DECLS

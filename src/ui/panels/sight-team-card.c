@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-alliance-choice.h"
 #include "sight-state-bar.h"
 #include "ui/widgets/sight-token.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "edit/sight-document-turns.h"
 
 struct _SightTurnCard

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
-#include "analysis/sight-trace-find.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-trace-find.h"
 #include "report/sight-report-run.h"
 
 #define COPY_MAX 20000 /* steps: a few megabytes of text, made in a fraction of a second */

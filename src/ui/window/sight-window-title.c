@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 void
 sight_window_update_title (SightWindow *self)

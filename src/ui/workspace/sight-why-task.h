@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "analysis/sight-why.h"
+#include "analysis/why/sight-why.h"
 #include "sight-latest-task.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 #define PATIENCE 12000 /* microseconds that the window may wait */
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sees.h"
-#include "analysis/sight-sentence.h"
+#include "analysis/why/sight-sees.h"
+#include "analysis/sentence/sight-sentence.h"
 
 gboolean
 sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell)

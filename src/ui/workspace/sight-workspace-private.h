@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "analysis/sight-orientation.h"
+#include "analysis/level/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "sight-latest-task.h"
 #include "sight-workspace.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-snapshot.h"
 
 /* Changes that invalidate the level as a team knows it. */

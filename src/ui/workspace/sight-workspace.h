@@ -7,9 +7,9 @@
  */
 #pragma once
 
-#include "analysis/sight-asymmetry.h"
-#include "analysis/sight-compare.h"
-#include "analysis/sight-frontier.h"
+#include "analysis/level/sight-asymmetry.h"
+#include "analysis/level/sight-compare.h"
+#include "analysis/trace/sight-frontier.h"
 #include "draw/sight-scene.h"
 #include "edit/sight-selection.h"
 #include "edit/sight-tool.h"

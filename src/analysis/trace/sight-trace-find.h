@@ -36,4 +36,8 @@ int sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop sto
  */
 gboolean sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightCell cell, guint *index);
 
+/* Whether the Y move at @index makes one whole step with the X move before it: the line, @dx columns wide, turns there
+ * because its rule splits diagonals. */
+gboolean sight_trace_is_second_half (const SightTrace *trace, guint index, int dx);
+
 G_END_DECLS

@@ -206,10 +206,22 @@ sight_frontier_free (SightFrontier *self)
   g_free (self);
 }
 
+const SightAlgorithm *
+sight_frontier_get_algorithm (const SightFrontier *self)
+{
+  return self->run.algorithm;
+}
+
 SightFrontierKind
 sight_frontier_get_kind (const SightFrontier *self)
 {
   return self->run.algorithm->frontier;
+}
+
+int
+sight_frontier_get_sector (const SightFrontier *self)
+{
+  return self->now.sector;
 }
 
 guint

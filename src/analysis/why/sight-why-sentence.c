@@ -4,8 +4,8 @@
  */
 #include "sight-why.h"
 
-#include "sight-sentence-parts.h"
-#include "sight-sentence-scan.h"
+#include "analysis/sentence/sight-sentence-parts.h"
+#include "analysis/sentence/sight-sentence-scan.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -169,3 +169,12 @@ sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightC
 
   return found >= 0;
 }
+
+gboolean
+sight_trace_is_second_half (const SightTrace *trace, guint index, int dx)
+{
+  const SightStep *step = sight_trace_get (trace, index);
+  const SightStep *before = index > 0 ? sight_trace_get (trace, index - 1) : NULL;
+
+  return step->move == SIGHT_MOVE_Y && before != NULL && before->move == SIGHT_MOVE_X && 2 * before->error < dx;
+}

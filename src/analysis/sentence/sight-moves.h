@@ -27,9 +27,6 @@ typedef struct
  */
 GArray *sight_moves_fold (const SightVision *sight, const SightTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the Y move at @index belongs to the X move before it, of a line that is @dx columns wide. */
-gboolean sight_moves_is_second (const SightTrace *trace, guint index, int dx);
-
 /* What the whole step @step compared: "2 × 4 = 8 > −6 ✓ x · 8 < 10 ✕ y"; of a part of it where @first to @last are
  * less than the whole.  NULL of a LINE. */
 char *sight_moves_describe_comparison (const SightVision *sight, const SightTrace *trace, const SightWholeStep *step)

@@ -9,11 +9,10 @@
  */
 #include "sight-why.h"
 
-#include "sight-sees.h"
-#include "sight-sentence-parts.h"
-#include "sight-sentence-scan.h"
-#include "sight-tests.h"
-#include "sight-trace-find.h"
+#include "analysis/sentence/sight-sentence-parts.h"
+#include "analysis/sentence/sight-sentence-scan.h"
+#include "analysis/trace/sight-tests.h"
+#include "analysis/trace/sight-trace-find.h"
 #include "sight-why-search.h"
 
 enum

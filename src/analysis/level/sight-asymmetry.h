@@ -12,7 +12,7 @@
 
 #include "core/scenario/sight-gaze.h"
 #include "sight-one-way.h"
-#include "sight-work.h"
+#include "analysis/sight-work.h"
 
 G_BEGIN_DECLS
 

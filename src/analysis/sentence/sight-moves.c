@@ -6,19 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/trace/sight-tests.h"
+#include "analysis/trace/sight-trace-find.h"
 #include "sight-sentence-parts.h"
-#include "sight-tests.h"
 
 /* Whole steps */
-
-gboolean
-sight_moves_is_second (const SightTrace *trace, guint index, int dx)
-{
-  const SightStep *step = sight_trace_get (trace, index);
-  const SightStep *before = index > 0 ? sight_trace_get (trace, index - 1) : NULL;
-
-  return step->move == SIGHT_MOVE_Y && before != NULL && before->move == SIGHT_MOVE_X && 2 * before->error < dx;
-}
 
 static int
 get_width (const SightStep *line)
@@ -42,7 +34,7 @@ sight_moves_fold (const SightVision *sight, const SightTrace *trace)
         dx = get_width (step);
       if (i == 0)
         continue;
-      if (splits && sight_moves_is_second (trace, i, dx))
+      if (splits && sight_trace_is_second_half (trace, i, dx))
         {
           SightWholeStep *before = &g_array_index (steps, SightWholeStep, steps->len - 1);
 
@@ -114,7 +106,7 @@ is_first_half (const SightTrace *trace, const SightWholeStep *step, int dx)
   if (sight_tests_are_blocked (sight_trace_get (trace, step->last)))
     return TRUE;
 
-  return step->last + 1 < sight_trace_get_length (trace) && sight_moves_is_second (trace, step->last + 1, dx);
+  return step->last + 1 < sight_trace_get_length (trace) && sight_trace_is_second_half (trace, step->last + 1, dx);
 }
 
 /* Both comparisons of a Bresenham line, or the one that a half of a step made. */
@@ -138,8 +130,9 @@ sight_moves_describe_comparison (const SightVision *sight, const SightTrace *tra
 {
   const SightLineRule rule = sight->algorithm->rule (sight);
   const SightStep *first = sight_trace_get (trace, step->first);
-  const gboolean is_second = rule.split_diagonal && first->kind == SIGHT_STEP_MOVE &&
-                             sight_moves_is_second (trace, step->first, get_width (find_line (trace, step->first)));
+  const gboolean is_second =
+      rule.split_diagonal && first->kind == SIGHT_STEP_MOVE &&
+      sight_trace_is_second_half (trace, step->first, get_width (find_line (trace, step->first)));
   const int error = is_second ? sight_trace_get (trace, step->first - 1)->error : first->error;
   g_autofree char *text = NULL;
 

@@ -4,7 +4,7 @@
  */
 #include "sight-compare.h"
 
-#include "sight-words.h"
+#include "analysis/sight-words.h"
 
 void
 sight_compare_counts_add (SightCompareCounts *self, const SightCompareCounts *more)

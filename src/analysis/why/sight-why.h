@@ -6,7 +6,7 @@
 
 #include "core/scenario/sight-fields.h"
 #include "core/scenario/sight-gaze.h"
-#include "sight-sentence.h"
+#include "analysis/sentence/sight-sentence.h"
 
 G_BEGIN_DECLS
 

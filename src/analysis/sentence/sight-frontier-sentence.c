@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-frontier-private.h"
+#include "sight-frontier-sentence.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sight-sentence-parts.h"
 #include "sight-sentence-scan.h"
 
-/* @item as a step that can be told. */
+/* @item as a step, for the sentences of steps. */
 static SightStep
 make_step (const SightFrontierItem *item)
 {
@@ -20,23 +20,23 @@ char *
 sight_frontier_describe_edge (const SightFrontier *self, const SightFrontierItem *item, gboolean hi)
 {
   const SightStep step = make_step (item);
-  const SightScan scan = { .step = &step, .algorithm = self->run.algorithm };
+  const SightScan scan = { .step = &step, .algorithm = sight_frontier_get_algorithm (self) };
 
   return sight_scan_describe_edge (&scan, &step, hi);
 }
 
 /* "from 1/4 (14°) to 1 (45°)"; of rings their angles. */
 static char *
-tell_span (const SightFrontier *self, const SightFrontierItem *item)
+describe_span (const SightFrontier *self, const SightFrontierItem *item)
 {
   const SightStep step = make_step (item);
-  const SightScan scan = { .step = &step, .algorithm = self->run.algorithm };
+  const SightScan scan = { .step = &step, .algorithm = sight_frontier_get_algorithm (self) };
 
   return sight_scan_describe_span (&scan);
 }
 
 static char *
-tell_view (const SightFrontierItem *item)
+describe_view (const SightFrontierItem *item)
 {
   g_autofree char *shallow = sight_parts_degrees (item->shallow), *steep = sight_parts_degrees (item->steep);
 
@@ -47,13 +47,14 @@ tell_view (const SightFrontierItem *item)
 char *
 sight_frontier_describe (const SightFrontier *self, const SightFrontierItem *item)
 {
+  const SightFrontierKind kind = sight_frontier_get_kind (self);
   g_autofree char *span = NULL;
 
-  if (self->run.algorithm->frontier == SIGHT_FRONTIER_VIEWS)
-    return tell_view (item);
+  if (kind == SIGHT_FRONTIER_VIEWS)
+    return describe_view (item);
 
-  span = tell_span (self, item);
-  if (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS)
+  span = describe_span (self, item);
+  if (kind == SIGHT_FRONTIER_SHADOWS)
     return g_steal_pointer (&span);
 
   /* Translators: a scan that waits: the row that it begins with, and "from 1/4 (14°) to 1 (45°)" */
@@ -63,17 +64,18 @@ sight_frontier_describe (const SightFrontier *self, const SightFrontierItem *ite
 char *
 sight_frontier_describe_place (const SightFrontier *self)
 {
-  const int sector = self->now.sector;
+  const SightAlgorithm *algorithm = sight_frontier_get_algorithm (self);
+  const int sector = sight_frontier_get_sector (self);
   const char *direction = NULL;
 
   if (sector < 0)
     return g_strdup ("");
-  if (self->run.algorithm->sectors == NULL)
-    return g_strdup (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS ? _ ("All round") : _ ("Line by line"));
+  if (algorithm->sectors == NULL)
+    return g_strdup (algorithm->frontier == SIGHT_FRONTIER_SHADOWS ? _ ("All round") : _ ("Line by line"));
 
-  direction = _ (self->run.algorithm->sectors[sector].name);
+  direction = _ (algorithm->sectors[sector].name);
 
-  return self->run.algorithm->n_sectors == 8
+  return algorithm->n_sectors == 8
              /* Translators: a part of a field of view and where it lies: "Octant 2, north-east to east" */
              ? g_strdup_printf (_ ("Octant %d, %s"), sector + 1, direction)
              : g_strdup_printf (_ ("Quadrant %d, %s"), sector + 1, direction);
@@ -82,15 +84,16 @@ sight_frontier_describe_place (const SightFrontier *self)
 char *
 sight_frontier_describe_left (const SightFrontier *self)
 {
+  const SightAlgorithm *algorithm = sight_frontier_get_algorithm (self);
   const guint n = sight_frontier_count_left (self);
 
   if (n == 0)
     return NULL;
-  if (self->run.algorithm->n_sectors == 8)
+  if (algorithm->n_sectors == 8)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u octant more", "then %u octants more", n), n);
-  if (self->run.algorithm->n_sectors == 4)
+  if (algorithm->n_sectors == 4)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u quadrant more", "then %u quadrants more", n), n);
-  if (self->run.algorithm->frontier == SIGHT_FRONTIER_SHADOWS)
+  if (algorithm->frontier == SIGHT_FRONTIER_SHADOWS)
     return NULL;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "then %u line more", "then %u lines more", n), n);

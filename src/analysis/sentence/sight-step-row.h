@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "sight-tests.h"
+#include "analysis/trace/sight-tests.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
  */
 #include "sight-sentence-scan.h"
 
-#include "sight-moves.h"
+#include "analysis/trace/sight-trace-find.h"
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -341,7 +341,7 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
                  sight_trace_get (trace, index + 1)->kind == SIGHT_STEP_CONE &&
                  !sight_cell_equal (sight_trace_get (trace, index + 1)->cell, sight_trace_get (trace, index + 1)->to);
 
-  self->is_second = self->rule.split_diagonal && sight_moves_is_second (trace, index, self->dx);
+  self->is_second = self->rule.split_diagonal && sight_trace_is_second_half (trace, index, self->dx);
   if (self->is_second)
     self->error = sight_trace_get (trace, index - 1)->error;
 }

@@ -4,7 +4,7 @@
  */
 #include "sight-asymmetry.h"
 
-#include "sight-words.h"
+#include "analysis/sight-words.h"
 
 typedef struct
 {

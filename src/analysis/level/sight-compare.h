@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/scenario/sight-gaze.h"
-#include "sight-work.h"
+#include "analysis/sight-work.h"
 
 G_BEGIN_DECLS
 

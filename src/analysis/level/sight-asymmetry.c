@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "sight-words.h"
+#include "analysis/sight-words.h"
 
 #define STRIP 64                   /* cells of a strip, words of a block */
 #define MEMORY (256 * 1024 * 1024) /* bytes of blocks that are kept, unless someone says otherwise */

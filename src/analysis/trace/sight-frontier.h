@@ -38,7 +38,11 @@ void sight_frontier_free (SightFrontier *self);
  * on. */
 void sight_frontier_go (SightFrontier *self, guint n_steps);
 
+/* The algorithm of the run. */
+const SightAlgorithm *sight_frontier_get_algorithm (const SightFrontier *self);
 SightFrontierKind sight_frontier_get_kind (const SightFrontier *self);
+/* The sector, or else the line, that the last step belongs to, from 0; -1 before the first. */
+int sight_frontier_get_sector (const SightFrontier *self);
 
 /* The scan that comes next is item 0; shadows and views lie as they go round. */
 guint sight_frontier_get_length (const SightFrontier *self);
@@ -49,16 +53,6 @@ const SightFrontierItem *sight_frontier_get_row (const SightFrontier *self);
 
 /* How many sectors, or lines where there are none, begin later. */
 guint sight_frontier_count_left (const SightFrontier *self);
-
-/* Of @item: "row 4, from 1/4 (14°) to 1 (45°)", "from 12° to 45°", "view 2, from 0° to 45°". */
-char *sight_frontier_describe (const SightFrontier *self, const SightFrontierItem *item) G_GNUC_WARN_UNUSED_RESULT;
-/* One edge of @item, which is no view: its slope as it is, and in degrees, "1/4 (14°)"; of a ring its angle. */
-char *sight_frontier_describe_edge (const SightFrontier *self, const SightFrontierItem *item, gboolean hi)
-    G_GNUC_WARN_UNUSED_RESULT;
-/* Where it is: "Octant 2, north-east to east"; "" before the first sector. */
-char *sight_frontier_describe_place (const SightFrontier *self) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): "then 3 quadrants more"; NULL where nothing begins later. */
-char *sight_frontier_describe_left (const SightFrontier *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFrontier, sight_frontier_free)
 
