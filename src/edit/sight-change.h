@@ -17,5 +17,6 @@ typedef enum
   SIGHT_CHANGE_FILE = 1 << 8,    /* file, title, and the state of the file on disk */
   SIGHT_CHANGE_TURNS = 1 << 9,   /* turns, any of their events; rules */
   SIGHT_CHANGE_TURN = 1 << 10,   /* which turn is shown */
-  SIGHT_CHANGE_ALL = (1 << 11) - 1,
+  SIGHT_CHANGE_AREAS = 1 << 11,  /* areas, any of their values */
+  SIGHT_CHANGE_ALL = (1 << 12) - 1,
 } SightChange;

@@ -111,6 +111,7 @@ sight_document_remove_team (SightDocument *self, guint index)
       if (sight_level_get_viewer (level, i - 1)->team == (int) index)
         sight_document_remove_viewer (self, i - 1);
     }
+  sight_document_leave_team (self, index);
   sight_document_change_row (self, SIGHT_LIST_TEAMS, index, NULL);
   sight_document_release (self);
 }
@@ -247,6 +248,9 @@ sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend
 
   if (legend == NULL)
     legend = sight_legend_copy (self->subject.level->legend);
+  sight_document_hold (self);
   sight_document_close_cells (self);
   sight_document_make_edit (self, sight_edit_new_map (map, legend));
+  sight_document_cut_areas (self);
+  sight_document_release (self);
 }

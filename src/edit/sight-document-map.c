@@ -76,6 +76,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   sight_document_make_edit (self, edit);
   move_viewers (self, reshape);
   move_lines (self, reshape);
+  sight_document_reshape_areas (self, reshape);
   sight_document_change_turns (self, reshape_turn, reshape);
   sight_document_release (self);
 }

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Resizes, crops, shifts, mirrors or rotates the map, together with viewers, their facings and lines. Whatever
- * leaves the map stays in the level, outside it. @fill: tile of new cells. Time: the cells of both maps. */
+/* Resizes, crops, shifts, mirrors or rotates the map, together with viewers, their facings, lines and areas.
+ * Viewers and lines that leave the map stay in the level, outside it; areas lose those cells. @fill: tile of new cells.
+ * Time: the cells of both maps. */
 void sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill);
 
 /* Replaces tile @from with @to in @area (nullable: the whole map). Time: its cells. */

@@ -47,6 +47,12 @@ void sight_document_unwatch (SightDocument *self);
 /* Emits the changes that the subject has noted, unless changes are held. */
 void sight_document_notify (SightDocument *self);
 
+/* The areas of @team become those of no team, in sight-document-areas.c. */
+void sight_document_leave_team (SightDocument *self, guint team);
+/* Removes the cells of areas that lie outside the map, after it has become smaller. */
+void sight_document_cut_areas (SightDocument *self);
+/* Moves the cells of areas with those of the map. */
+void sight_document_reshape_areas (SightDocument *self, const SightReshape *reshape);
 /* Removes every event that names @viewer, in sight-document-turns.c. */
 void sight_document_forget_viewer (SightDocument *self, guint viewer);
 /* Changes every turn: @change is called with a copy of it. */

@@ -103,11 +103,12 @@ const char *sight_document_get_stamp (SightDocument *self);
 void sight_document_hold (SightDocument *self);
 void sight_document_release (SightDocument *self);
 
-/* In a handler of SightDocument::changed: the new index of the viewer (team, tile) that was @index before the
+/* In a handler of SightDocument::changed: the new index of the viewer (team, tile, area) that was @index before the
  * change, or -1 if it is gone. A removed tile maps to its replacement. */
 int sight_document_track_viewer (SightDocument *self, int index);
 int sight_document_track_team (SightDocument *self, int index);
 int sight_document_track_tile (SightDocument *self, int index);
+int sight_document_track_area (SightDocument *self, int index);
 /* The same for a cell, which may lie outside the map: where resizing, rotating, … moved it. */
 SightCell sight_document_track_cell (SightDocument *self, SightCell cell);
 
@@ -158,7 +159,7 @@ guint sight_document_add_viewer (SightDocument *self, const SightViewer *viewer,
 void sight_document_remove_viewer (SightDocument *self, guint index);
 void sight_document_set_viewer (SightDocument *self, guint index, const SightViewer *viewer);
 guint sight_document_add_team (SightDocument *self, const SightTeam *team);
-/* Removes a team and its viewers. */
+/* Removes a team and its viewers; its starting areas become those of no team. */
 void sight_document_remove_team (SightDocument *self, guint index);
 void sight_document_set_team (SightDocument *self, guint index, const SightTeam *team);
 void sight_document_set_sight (SightDocument *self, const SightVision *sight);
@@ -168,7 +169,7 @@ void sight_document_move_line (SightDocument *self, guint index, SightCell from,
 void sight_document_remove_line (SightDocument *self, guint index);
 /* @legend: copied; has all tiles that the map uses. */
 void sight_document_set_legend (SightDocument *self, const SightLegend *legend);
-/* Replaces the map with one of any size; viewers and lines stay where they are.
+/* Replaces the map with one of any size; viewers and lines stay where they are, areas lose what lies outside it.
  * @map: (transfer full)
  * @legend: (transfer full) (nullable): NULL keeps the legend */
 void sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend);

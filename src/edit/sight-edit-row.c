@@ -1,9 +1,9 @@
-/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, a turn
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a turn
  *
  * Adding, removing and replacing a row are the same edit: it has a value in the
  * level or none, and a stored value or none.
  *
- * Viewers name their team by its index, and turns their viewers. When a row is
+ * Viewers and areas name their team by its index, and turns their viewers. When a row is
  * added or removed, all later indices are shifted, so they are right after
  * every undo too.
  *
@@ -37,21 +37,13 @@ count_viewer (gconstpointer value)
          (viewer->sight != NULL ? sizeof *viewer->sight : 0);
 }
 
-static gpointer
-copy_line (gconstpointer value)
-{
-  const SightKeptLine *line = value;
-
-  return sight_kept_line_new (line->name, line->from, line->to);
-}
-
 static gboolean
 equal_lines (gconstpointer a, gconstpointer b)
 {
   const SightKeptLine *line = a, *other = b;
 
   return g_str_equal (line->name, other->name) && sight_cell_equal (line->from, other->from) &&
-         sight_cell_equal (line->to, other->to);
+         sight_cell_equal (line->to, other->to) && g_strcmp0 (line->extra, other->extra) == 0;
 }
 
 static gsize
@@ -59,7 +51,13 @@ count_line (gconstpointer value)
 {
   const SightKeptLine *line = value;
 
-  return sizeof *line + count_text (line->name);
+  return sizeof *line + count_text (line->name) + count_text (line->extra);
+}
+
+static gsize
+count_area (gconstpointer value)
+{
+  return sight_area_get_bytes (value);
 }
 
 static gsize
@@ -81,8 +79,10 @@ static const struct
                          (GDestroyNotify) sight_team_free, (EqualFunc) sight_team_equal, count_team },
   [SIGHT_LIST_VIEWERS] = { G_STRUCT_OFFSET (SightLevel, viewers), SIGHT_CHANGE_VIEWERS, (CopyFunc) sight_viewer_copy,
                            (GDestroyNotify) sight_viewer_free, (EqualFunc) sight_viewer_equal, count_viewer },
-  [SIGHT_LIST_LINES] = { G_STRUCT_OFFSET (SightLevel, lines), SIGHT_CHANGE_LINES, copy_line,
+  [SIGHT_LIST_LINES] = { G_STRUCT_OFFSET (SightLevel, lines), SIGHT_CHANGE_LINES, (CopyFunc) sight_kept_line_copy,
                          (GDestroyNotify) sight_kept_line_free, equal_lines, count_line },
+  [SIGHT_LIST_AREAS] = { G_STRUCT_OFFSET (SightLevel, areas), SIGHT_CHANGE_AREAS, (CopyFunc) sight_area_copy,
+                         (GDestroyNotify) sight_area_free, (EqualFunc) sight_area_equal, count_area },
   [SIGHT_LIST_TURNS] = { G_STRUCT_OFFSET (SightLevel, turns), SIGHT_CHANGE_TURNS, (CopyFunc) sight_turn_copy,
                          (GDestroyNotify) sight_turn_free, (EqualFunc) sight_turn_equal, count_turn },
 };
@@ -108,7 +108,7 @@ sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gb
   return self;
 }
 
-/* Team @index was added or removed; it has no viewers at that time. */
+/* Team @index was added or removed; it has no viewers and no areas at that time. */
 static void
 renumber_teams (SightSubject *subject, guint index, gboolean inserted)
 {
@@ -122,6 +122,15 @@ renumber_teams (SightSubject *subject, guint index, gboolean inserted)
         continue;
       viewer->team += inserted ? 1 : -1;
       sight_subject_note (subject, SIGHT_CHANGE_VIEWERS, NULL);
+    }
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      SightArea *area = sight_level_get_area (level, i);
+
+      if (area->team < (int) index)
+        continue;
+      area->team += inserted ? 1 : -1;
+      sight_subject_note (subject, SIGHT_CHANGE_AREAS, NULL);
     }
 }
 

@@ -190,6 +190,66 @@ test_reshape (void)
     }
 }
 
+/* What a shift takes over the edge comes in on the other side. */
+static void
+test_wrap (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
+  g_autoptr (SightMap) map = sight_map_new (37, 20, 0);
+
+  for (int round = 0; round < 40; round++)
+    {
+      const SightReshape shift = sight_reshape_shift (map, round * 7 - 90, round - 20);
+      g_autofree Table *table = g_new0 (Table, 1);
+      g_autoptr (SightCellSet) any = random_set (rand, table);
+      g_autoptr (SightCellSet) cells = sight_cell_set_cut (any, sight_map_get_rect (map));
+      g_autoptr (SightCellSet) shifted = sight_cell_set_reshape (cells, &shift);
+
+      g_assert_cmpuint (sight_cell_set_count (shifted), ==, sight_cell_set_count (cells));
+      for (SightRuns runs = sight_cell_set_begin (cells, cells->bounds); sight_runs_next (&runs);)
+        {
+          for (int i = 0; i < runs.length; i++)
+            g_assert_true (sight_cell_set_contains (
+                shifted, sight_reshape_cell (&shift, (SightCell) { runs.cell.x + i, runs.cell.y })));
+        }
+    }
+}
+
+/* The rectangles are the cells, once each, and no two of the same columns touch from above. */
+static void
+test_rects (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  g_autoptr (SightCellSet) none = sight_cell_set_new ((SightRect) { 0, 0, 9, 9 });
+  g_autoptr (GArray) no_rects = sight_cell_set_get_rects (none);
+
+  g_assert_cmpuint (no_rects->len, ==, 0);
+  for (int round = 0; round < 60; round++)
+    {
+      g_autofree Table *table = g_new0 (Table, 1);
+      g_autoptr (SightCellSet) cells = random_set (rand, table), again = sight_cell_set_new (cells->bounds);
+      g_autoptr (GArray) rects = sight_cell_set_get_rects (cells);
+      gsize count = 0;
+
+      for (guint i = 0; i < rects->len; i++)
+        {
+          const SightRect a = g_array_index (rects, SightRect, i);
+
+          sight_cell_set_add_rect (again, a);
+          count += (gsize) a.width * a.height;
+          for (guint k = 0; k < rects->len; k++)
+            {
+              const SightRect b = g_array_index (rects, SightRect, k);
+
+              g_assert_false (a.x == b.x && a.width == b.width && a.y + a.height == b.y);
+              g_assert_true (k <= i || b.y > a.y || (b.y == a.y && b.x > a.x));
+            }
+        }
+      g_assert_true (sight_cell_set_equal (again, cells));
+      g_assert_cmpuint (count, ==, sight_cell_set_count (cells));
+    }
+}
+
 static void
 test_tile (void)
 {
@@ -243,6 +303,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-set/random", test_random);
   g_test_add_func ("/cell-set/sets", test_sets);
   g_test_add_func ("/cell-set/reshape", test_reshape);
+  g_test_add_func ("/cell-set/wrap", test_wrap);
+  g_test_add_func ("/cell-set/rects", test_rects);
   g_test_add_func ("/cell-set/tile", test_tile);
   g_test_add_func ("/cell-set/empty", test_empty);
 

@@ -10,6 +10,7 @@ make_level (void)
   SightLevel *level = sight_level_new (sight_map_new (6, 4, 0), sight_legend_new_standard ());
   SightViewer *scout = sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 });
   SightViewer *archer = sight_viewer_new ("Archer", 0, (SightCell) { 4, 2 });
+  g_autoptr (SightCellSet) gate = sight_cell_set_new_rect ((SightRect) { 1, 1, 2, 3 });
 
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->teams, sight_team_new_nth (1));
@@ -19,6 +20,8 @@ make_level (void)
   g_ptr_array_add (level->viewers, sight_viewer_new ("Captain", 1, (SightCell) { 1, 1 }));
   g_ptr_array_add (level->viewers, archer);
   g_ptr_array_add (level->lines, sight_kept_line_new ("over the wall", scout->cell, archer->cell));
+  g_ptr_array_add (level->areas, sight_area_new ("Vault", SIGHT_AREA_GOAL, -1, NULL));
+  g_ptr_array_add (level->areas, sight_area_new ("Gate", SIGHT_AREA_START, 1, gate));
 
   return level;
 }
@@ -80,6 +83,37 @@ change_viewer (SightViewer *viewer, int what)
     }
 }
 
+/* Changes one thing of an area; FALSE if there is no such thing. */
+static gboolean
+change_area (SightLevel *level, int what)
+{
+  SightArea *area = sight_level_get_area (level, 1);
+
+  switch (what)
+    {
+    case 0:
+      area->name[0] = 'g';
+      return TRUE;
+    case 1:
+      area->purpose = SIGHT_AREA_GOAL;
+      return TRUE;
+    case 2:
+      area->team = 0;
+      return TRUE;
+    case 3:
+      sight_cell_set_remove_rect (area->cells, (SightRect) { 2, 3, 1, 1 });
+      return TRUE;
+    case 4:
+      area->extra = g_strdup ("{}");
+      return TRUE;
+    case 5:
+      g_ptr_array_remove_index (level->areas, 0);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /* Changes one thing that a file holds; FALSE if there is no such thing. */
 static gboolean
 change (SightLevel *level, int what)
@@ -107,7 +141,7 @@ change (SightLevel *level, int what)
       g_ptr_array_remove_index (level->viewers, 1);
       return TRUE;
     default:
-      return change_viewer (sight_level_get_viewer (level, 2), what - 6);
+      return change_viewer (sight_level_get_viewer (level, 2), what - 6) || change_area (level, what - 12);
     }
 }
 
@@ -143,6 +177,35 @@ test_sight (void)
   g_assert_cmpint (sight_level_get_sight (level, archer).range, ==, 0);
 }
 
+/* An area follows its map, and has no cells outside it. */
+static void
+test_areas (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autofree char *free_name = sight_level_make_area_name (level, "Hall");
+  g_autofree char *next_name = sight_level_make_area_name (level, "Gate");
+  SightArea *gate;
+  SightReshape crop = sight_reshape_crop ((SightRect) { 2, 2, 3, 9 });
+  int index = -1;
+
+  g_assert_cmpstr (free_name, ==, "Hall");
+  g_assert_cmpstr (next_name, ==, "Gate 2");
+  g_assert_null (sight_level_find_area (level, "Hall", &index));
+  g_assert_cmpint (index, ==, -1);
+  gate = sight_level_find_area (level, "Gate", &index);
+  g_assert_cmpint (index, ==, 1);
+  g_assert_true (gate == sight_level_get_area (level, 1));
+  g_assert_cmpuint (sight_cell_set_count (gate->cells), ==, 6);
+  sight_area_reshape (gate, &crop);
+  g_assert_cmpuint (sight_cell_set_count (gate->cells), ==, 2);
+  g_assert_true (sight_cell_set_contains (gate->cells, (SightCell) { 0, 1 }));
+  sight_area_reshape (sight_level_get_area (level, 0), &crop);
+  g_assert_true (sight_cell_set_is_empty (sight_level_get_area (level, 0)->cells));
+  for (int i = 0; i < SIGHT_AREA_COUNT; i++)
+    g_assert_cmpint (sight_area_purpose_from_id (sight_area_purpose_get_id (i)), ==, i);
+  g_assert_cmpint (sight_area_purpose_from_id ("Goal"), ==, -1);
+}
+
 static void
 test_find (void)
 {
@@ -170,6 +233,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/level/grid", test_grid);
   g_test_add_func ("/level/equal", test_equal);
   g_test_add_func ("/level/sight", test_sight);
+  g_test_add_func ("/level/areas", test_areas);
   g_test_add_func ("/level/find", test_find);
 
   return g_test_run ();

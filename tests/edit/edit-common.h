@@ -36,6 +36,25 @@ assert_picture (const SightLevel *level, const char *const *rows)
     }
 }
 
+/* Areas are what their type promises. */
+static inline void
+assert_sound_areas (const SightLevel *level)
+{
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+      const SightRect bounds = area->cells->bounds, extents = sight_cell_set_get_extents (area->cells);
+      const SightRect within = sight_rect_intersect (bounds, sight_map_get_rect (level->map));
+      int index = -1;
+
+      g_assert_true (sight_level_find_area (level, area->name, &index) == area);
+      g_assert_cmpint (index, ==, (int) i);
+      g_assert_cmpint (area->team, <, area->purpose == SIGHT_AREA_START ? (int) level->teams->len : 0);
+      g_assert_cmpmem (&bounds, sizeof bounds, &extents, sizeof extents);
+      g_assert_cmpint (within.width * within.height, ==, bounds.width * bounds.height);
+    }
+}
+
 /* The grid agrees with the map, each field of view with one computed from nothing. */
 static inline void
 assert_sound (SightDocument *document)
@@ -45,6 +64,7 @@ assert_sound (SightDocument *document)
   g_autoptr (SightFields) fresh = sight_fields_new (level);
   gsize n_bytes = (grid->height + 2) * grid->stride * sizeof (guint64);
 
+  assert_sound_areas (level);
   g_assert_cmpint (level->grid->width, ==, grid->width);
   g_assert_cmpmem (level->grid->words, n_bytes, grid->words, n_bytes);
 

@@ -4,6 +4,8 @@
  */
 #include "edit-common.h"
 
+#include "edit/sight-document-areas.h"
+#include "edit/sight-document-map.h"
 #include "edit/sight-history.h"
 
 /* A copy of the level that is kept up by what the signal says, and by nothing else. */
@@ -43,6 +45,11 @@ mirror_changed_cb (SightDocument *document, guint what, const SightRect *cells, 
     {
       g_ptr_array_unref (mirror->lines);
       mirror->lines = g_ptr_array_ref (now->lines);
+    }
+  if (what & SIGHT_CHANGE_AREAS)
+    {
+      g_ptr_array_unref (mirror->areas);
+      mirror->areas = g_ptr_array_ref (now->areas);
     }
   if (what & SIGHT_CHANGE_SIGHT)
     mirror->sight = now->sight;
@@ -91,6 +98,46 @@ random_team (SightDocument *document, int what)
     sight_document_remove_team (document, g_test_rand_int_range (0, level->teams->len));
 }
 
+/* A new area, or any change of one that there is. */
+static void
+random_area (SightDocument *document, int what)
+{
+  const SightLevel *level = sight_document_get_level (document);
+  const int n = level->areas->len, index = n > 0 ? g_test_rand_int_range (0, n) : 0;
+  const SightCell corner = random_cell (level, 3);
+  const SightAreaPurpose purpose = g_test_rand_int_range (0, SIGHT_AREA_COUNT);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { corner.x, corner.y, 5, 4 });
+  g_autofree char *name = sight_level_make_area_name (level, "Hall");
+  g_autoptr (SightArea) area = sight_area_new (name, SIGHT_AREA_NONE, -1, cells);
+
+  if (what == 0 || n == 0)
+    sight_document_add_area (document, area, g_test_rand_int_range (-1, n + 1));
+  else if (what == 1)
+    sight_document_paint_cells_of_area (document, index, cells, g_test_rand_bit ());
+  else if (what == 2)
+    sight_document_set_area_purpose (document, index, purpose, g_test_rand_int_range (-1, level->teams->len));
+  else if (what == 3)
+    sight_document_move_area (document, index, g_test_rand_int_range (0, n));
+  else if (what == 4)
+    sight_document_set_area (document, index, area);
+  else
+    sight_document_remove_area (document, index);
+}
+
+static void
+random_reshape (SightDocument *document)
+{
+  const SightMap *map = sight_document_get_level (document)->map;
+  const SightReshape reshapes[] = {
+    sight_reshape_turn (map, g_test_rand_int_range (0, 4)),
+    sight_reshape_flip_x (map),
+    sight_reshape_shift (map, g_test_rand_int_range (-9, 9), g_test_rand_int_range (-9, 9)),
+    sight_reshape_crop ((SightRect) { g_test_rand_int_range (-3, 3), 0, g_test_rand_int_range (5, 30), 7 }),
+  };
+
+  sight_document_reshape (document, &reshapes[g_test_rand_int_range (0, G_N_ELEMENTS (reshapes))], 0);
+}
+
 static void
 random_legend (SightDocument *document)
 {
@@ -114,7 +161,7 @@ random_change (SightDocument *document)
   SightCell cell = random_cell (level, 0), corner = random_cell (level, 3);
   int tile = g_test_rand_int_range (0, sight_legend_get_length (level->legend));
   SightVision sight = level->sight;
-  int dice = g_test_rand_int_range (0, 40);
+  int dice = g_test_rand_int_range (0, 50);
 
   sight.range = g_test_rand_int_range (0, 9);
   if (dice < 14)
@@ -135,6 +182,10 @@ random_change (SightDocument *document)
     sight_document_remove_line (document, g_test_rand_int_range (0, level->lines->len));
   else if (dice < 39)
     random_legend (document);
+  else if (dice < 48)
+    random_area (document, g_test_rand_int_range (0, 6));
+  else if (dice < 49)
+    random_reshape (document);
   else
     sight_document_take_map (document, sight_map_new (g_test_rand_int_range (1, 90), 9, tile), NULL);
 }

@@ -222,6 +222,18 @@ static const char everything[] =
     "    {\"name\": \"\", \"from\": [0, 0], \"to\": [3, 1]},\n"
     "    {\"name\": \"x\", \"from\": [-1, -1], \"to\": [9, 9], \"why\": true}\n"
     "  ],\n"
+    "  \"areas\": [\n"
+    "    {\"name\": \"Tür\", \"purpose\": \"start\", \"team\": \"Rot-2\", \"rects\": [[1, 0, 2, 2]], \"hp\": 3},\n"
+    "    {\"name\": \"leer\", \"purpose\": \"start\", \"rects\": []},\n"
+    "    {\"name\": \"Ziel\", \"purpose\": \"goal\", \"at\": [0, 0], \"rows\": [\n"
+    "      \"#...\",\n"
+    "      \"...#\"\n"
+    "    ]},\n"
+    "    {\"name\": \"Rand\", \"at\": [0, 0], \"rows\": [\n"
+    "      \"###.\",\n"
+    "      \"#.##\"\n"
+    "    ]}\n"
+    "  ],\n"
     "  \"rules\": {\"keepRevealed\": true, \"keepWipedOut\": true, \"movement\": \"diagonal\"},\n"
     "  \"turns\": [\n"
     "    {\"name\": \"erster \\\"Zug\\\"\", \"events\": [\n"
@@ -261,6 +273,9 @@ test_everything (void)
   g_assert_cmpint (sight_level_get_viewer (level, 0)->team, ==, 1);
   g_assert_cmpint (sight_level_get_viewer (level, 2)->team, ==, 3);
   g_assert_cmpint (level->sight.range, ==, 7);
+  g_assert_cmpint (sight_level_get_area (level, 0)->team, ==, 1);
+  g_assert_cmpint (sight_level_get_area (level, 1)->team, ==, -1);
+  g_assert_cmpuint (sight_cell_set_count (sight_level_get_area (level, 3)->cells), ==, 6);
   g_assert_cmpstr (level->extra, ==, "{\"shadows\": [{ \"n\" : 1 }], \"checks\": {}}");
   g_assert_false (sight_grid_is_opaque (level->grid, (SightCell) { 0, 0 }));
   g_assert_true (sight_grid_is_opaque (level->grid, (SightCell) { 1, 0 }));

@@ -23,6 +23,9 @@ static const struct
   int code;
   const char *message;
 } bad[] = {
+  { "area-outside.sightline", SIGHT_FORMAT_ERROR_CONTENT,
+    ":13:52: “rects”: expected a rectangle of the map, [x, y, width, height]" },
+  { "area-twice.sightline", SIGHT_FORMAT_ERROR_CONTENT, ":14:14: an earlier area has the name “Vault”" },
   { "combining.txt", SIGHT_FORMAT_ERROR_SYNTAX,
     ":1:3: U+0301 has no width of its own, expected one glyph for each cell" },
   { "cut-off.sightline", SIGHT_FORMAT_ERROR_SYNTAX, ":5:98: the text ends too early" },

@@ -51,6 +51,29 @@ get_size (const SightGrid *grid)
   return (SightRect) { 0, 0, grid->width, grid->height };
 }
 
+static void
+turn_areas (const SightOrientation *self, SightRect size, SightLevel *turned)
+{
+  const SightRect all = { 0, 0, self->swap ? size.height : size.width, self->swap ? size.width : size.height };
+
+  for (guint i = 0; i < turned->areas->len; i++)
+    {
+      SightArea *area = sight_level_get_area (turned, i);
+      g_autoptr (SightCellSet) cells = sight_cell_set_new (all);
+
+      for (SightRuns runs = sight_cell_set_begin (area->cells, size); sight_runs_next (&runs);)
+        {
+          for (int k = 0; k < runs.length; k++)
+            {
+              SightCell to = sight_orientation_turn (self, size, (SightCell) { runs.cell.x + k, runs.cell.y });
+
+              sight_cell_set_add_rect (cells, (SightRect) { to.x, to.y, 1, 1 });
+            }
+        }
+      sight_area_set_cells (area, cells, all);
+    }
+}
+
 SightLevel *
 sight_orientation_turn_level (const SightOrientation *self, const SightLevel *level)
 {
@@ -70,6 +93,7 @@ sight_orientation_turn_level (const SightOrientation *self, const SightLevel *le
 
       viewer->cell = sight_orientation_turn (self, size, viewer->cell);
     }
+  turn_areas (self, size, turned);
   sight_level_take_map (turned, map, sight_legend_copy (level->legend));
 
   return turned;

@@ -163,13 +163,32 @@ reshape_rect (const SightReshape *reshape, SightRect rect)
   return (SightRect) { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x) + 1, ABS (a.y - b.y) + 1 };
 }
 
+/* What @reshape, which only shifts, takes over an edge of the map comes in on the other side. */
+static SightCellSet *
+wrap_cells (const SightCellSet *self, const SightReshape *reshape)
+{
+  SightCellSet *other = sight_cell_set_new ((SightRect) { 0, 0, reshape->width, reshape->height });
+
+  for (SightRuns runs = sight_cell_set_begin (self, self->bounds); sight_runs_next (&runs);)
+    {
+      SightCell first = sight_reshape_cell (reshape, runs.cell);
+      SightRect rect = { first.x, first.y, MIN (runs.length, reshape->width), 1 };
+
+      fill_rect (other, rect, TRUE);
+      rect.x -= reshape->width;
+      fill_rect (other, rect, TRUE);
+    }
+
+  return other;
+}
+
 SightCellSet *
 sight_cell_set_reshape (const SightCellSet *self, const SightReshape *reshape)
 {
   SightCellSet *other;
 
-  g_assert (!reshape->wraps);
-
+  if (reshape->wraps)
+    return wrap_cells (self, reshape);
   if (sight_rect_is_empty (&self->bounds))
     return sight_cell_set_copy (self);
 

@@ -49,9 +49,19 @@ SIGHT_EXTERN SightCellSet *sight_cell_set_unite (const SightCellSet *self, const
 /* Those of @self that lie in @rect, in the smallest bounds that hold them. */
 SIGHT_EXTERN SightCellSet *sight_cell_set_cut (const SightCellSet *self, SightRect rect) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Moves the cells, and the bounds, as @reshape moves the cells of a map. */
+/* Moves the cells, and the bounds, as @reshape moves the cells of a map.  If it wraps, the bounds are the new map. */
 SIGHT_EXTERN SightCellSet *sight_cell_set_reshape (const SightCellSet *self, const SightReshape *reshape)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * sight_cell_set_get_rects:
+ *
+ * The cells as rectangles that do not overlap, ordered by their top left cells, row by row: runs of the same columns
+ * in rows one below the other are one rectangle.  Time: the bounds, 64 cells at once, and the runs.
+ *
+ * Returns: (transfer full) (element-type SightRect): free with g_array_unref()
+ */
+SIGHT_EXTERN GArray *sight_cell_set_get_rects (const SightCellSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Time of each: the bounds, 64 cells at once. */
 SIGHT_EXTERN gsize sight_cell_set_count (const SightCellSet *self);

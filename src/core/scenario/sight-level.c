@@ -1,4 +1,4 @@
-/* sight-level.c - all that one file holds: map, legend, teams, viewers, sight, turns, kept lines
+/* sight-level.c - all that one file holds: map, legend, teams, viewers, areas, sight, turns, kept lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -46,6 +46,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_team_free);
   self->viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
+  self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_area_free);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
 
@@ -75,6 +76,8 @@ sight_level_copy_with_map (const SightLevel *self, SightMap *map)
     g_ptr_array_add (copy->viewers, sight_viewer_copy (sight_level_get_viewer (self, i)));
   for (guint i = 0; i < self->lines->len; i++)
     g_ptr_array_add (copy->lines, sight_kept_line_copy (g_ptr_array_index (self->lines, i)));
+  for (guint i = 0; i < self->areas->len; i++)
+    g_ptr_array_add (copy->areas, sight_area_copy (sight_level_get_area (self, i)));
   for (guint i = 0; i < self->turns->len; i++)
     g_ptr_array_add (copy->turns, sight_turn_copy (sight_level_get_turn (self, i + 1)));
   copy->sight = self->sight;
@@ -93,6 +96,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->teams);
   g_ptr_array_unref (self->viewers);
   g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->turns);
   g_free (self->extra);
   g_free (self);
@@ -128,6 +132,7 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->teams, b->teams, (EqualFunc) sight_team_equal) &&
          all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
          all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
+         all_equal (a->areas, b->areas, (EqualFunc) sight_area_equal) &&
          all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) && sight_vision_equal (&a->sight, &b->sight) &&
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
 }
@@ -235,4 +240,35 @@ sight_level_find_team (const SightLevel *self, const char *name, int *index)
     }
 
   return NULL;
+}
+
+SightArea *
+sight_level_find_area (const SightLevel *self, const char *name, int *index)
+{
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      SightArea *area = sight_level_get_area (self, i);
+
+      if (!g_str_equal (area->name, name))
+        continue;
+      if (index != NULL)
+        *index = i;
+      return area;
+    }
+
+  return NULL;
+}
+
+char *
+sight_level_make_area_name (const SightLevel *self, const char *base)
+{
+  char *name = g_strdup (base);
+
+  for (guint n = 2; sight_level_find_area (self, name, NULL) != NULL; n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", base, n);
+    }
+
+  return name;
 }

@@ -1,4 +1,4 @@
-/* sight-level.h - all that one file holds: map, legend, teams, viewers, sight, turns, kept lines
+/* sight-level.h - all that one file holds: map, legend, teams, viewers, areas, sight, turns, kept lines
  *
  * The grid belongs to the level and always agrees with map and legend: change
  * cells through sight_level_set_tile(), or call sight_level_update_grid().
@@ -9,6 +9,7 @@
 
 #include "core/map/sight-extern.h"
 #include "core/sight/sight-preset.h"
+#include "sight-area.h"
 #include "sight-movement.h"
 #include "sight-team.h"
 #include "sight-turn.h"
@@ -49,6 +50,7 @@ typedef struct
   GPtrArray *teams;    /* of SightTeam */
   GPtrArray *viewers;  /* of SightViewer */
   GPtrArray *lines;    /* of SightKeptLine */
+  GPtrArray *areas;    /* of SightArea */
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
   SightVision sight;   /* the default of its viewers */
   SightRules rules;    /* of its fog, and how units walk */
@@ -82,7 +84,8 @@ SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int len
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 
-/* Replaces map and legend, (transfer full), and makes a new grid. */
+/* Replaces map and legend, (transfer full), and makes a new grid.  Whatever stands in cells stays where it is: an area
+ * may reach beyond a smaller map until it is given other cells. */
 SIGHT_EXTERN void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
 
 /* The vision that @viewer uses: its own or the level's, with its own range if it has one. */
@@ -102,6 +105,19 @@ SIGHT_EXTERN gboolean sight_level_shares_sight (const SightLevel *self, guint te
 
 /* (nullable): the team of that name, else NULL; index in @index. */
 SIGHT_EXTERN SightTeam *sight_level_find_team (const SightLevel *self, const char *name, int *index);
+
+/* (nullable): the area of that name, else NULL; index in @index, (out) (nullable).  Time: the areas. */
+SIGHT_EXTERN SightArea *sight_level_find_area (const SightLevel *self, const char *name, int *index);
+
+/* Returns: (transfer full): @base, or @base and the first number from 2 on that make a name that no area has */
+SIGHT_EXTERN char *sight_level_make_area_name (const SightLevel *self, const char *base) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Area @index, which exists. */
+static inline SightArea *
+sight_level_get_area (const SightLevel *self, guint index)
+{
+  return (SightArea *) g_ptr_array_index (self->areas, index);
+}
 
 /* Team @index, which exists. */
 static inline SightTeam *

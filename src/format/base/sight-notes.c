@@ -50,6 +50,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_preset_apply (sight_preset_get_default (), &initial);
 
   sight_notes_add_lines (self, level);
+  sight_notes_add_areas (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);
@@ -128,5 +129,15 @@ sight_notes_add_extra (SightNotes *self, const SightLevel *level)
     has = has || sight_level_get_viewer (level, i)->extra != NULL;
   for (guint i = 0; i < level->lines->len; i++)
     has = has || ((SightKeptLine *) g_ptr_array_index (level->lines, i))->extra != NULL;
+  for (guint i = 0; i < level->areas->len; i++)
+    has = has || sight_level_get_area (level, i)->extra != NULL;
   add_extra (self, has);
+}
+
+void
+sight_notes_add_areas (SightNotes *self, const SightLevel *level)
+{
+  const gsize n = level->areas->len;
+
+  sight_notes_add_count (self, n, g_dngettext (GETTEXT_PACKAGE, "%zu area is left out", "%zu areas are left out", n));
 }

@@ -26,6 +26,8 @@ void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *l
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has kept lines. */
 void sight_notes_add_lines (SightNotes *self, const SightLevel *level);
+/* Adds a sentence if @level has areas. */
+void sight_notes_add_areas (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if teams are allied, for a format that stores teams without alliances. */
 void sight_notes_add_alliances (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level or any part of it carries members of a newer version of the program. */

@@ -12,6 +12,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-members.h"
+#include "sight-sightline-areas.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
 
@@ -29,8 +30,8 @@ typedef struct
 /* Reads one item of an array. */
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
-static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",
-                                          "viewers",   "lines", "rules",  "turns", NULL };
+static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
+                                          "lines",     "areas", "rules",  "turns", NULL };
 static const char *const tile_keys[] = { "glyph",    "name",        "color",       "look",
                                          "walkable", "transparent", "counterpart", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
@@ -392,7 +393,8 @@ read_level (Reader *self, const SightJson *root)
   return (sight == NULL || sight_sightline_read_sight (&self->source, sight, &self->level->sight)) &&
          read_items (self, root, "teams", SIGHT_JSON_OBJECT, read_team) &&
          read_items (self, root, "viewers", SIGHT_JSON_OBJECT, read_viewer) &&
-         read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) && read_turns (self, root);
+         read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) &&
+         sight_sightline_read_areas (&self->source, root, self->teams, self->level) && read_turns (self, root);
 }
 
 SightLevel *

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-glyph.h"
+#include "sight-sightline-areas.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
 
@@ -196,6 +197,7 @@ add_level (Writer *self, const SightLevel *level)
   if (!add_items (self, level, "teams", level->teams->len, add_team) ||
       !add_items (self, level, "viewers", level->viewers->len, add_viewer) ||
       !add_items (self, level, "lines", level->lines->len, add_line) ||
+      !sight_sightline_write_areas (self->out, level, self->teams, self->error) ||
       !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
       !add_extra (self, ",\n  ", level->extra))
     return FALSE;

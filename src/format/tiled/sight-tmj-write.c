@@ -192,6 +192,7 @@ sight_tmj_write (const SightLevel *level, const SightOutput *output, SightNotes 
   add_lines (&writer);
   g_string_append (writer.out, "\n ]}\n");
   g_free (picture.name);
+  sight_notes_add_areas (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);
