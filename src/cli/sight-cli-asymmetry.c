@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "analysis/level/sight-asymmetry.h"
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
-#include "report/sight-report-commands.h"
+#include "report/content/sight-report-commands.h"
 
 #define PAIRS_DEFAULT 20
 

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
-#include "report/sight-report-commands.h"
+#include "report/content/sight-report-commands.h"
 #include "sight-cli.h"
 
 static void

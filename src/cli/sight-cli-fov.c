@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-gaze.h"
 #include "sight-cli-map.h"

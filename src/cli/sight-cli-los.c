@@ -9,9 +9,9 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
-#include "report/sight-report-words.h"
+#include "report/content/sight-report-words.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "report/sight-report-comparison.h"
+#include "report/content/sight-report-comparison.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 

@@ -8,7 +8,7 @@
 
 #include "analysis/why/sight-sees.h"
 #include "analysis/sentence/sight-sentence.h"
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-csv-field.h"
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-turn.h"

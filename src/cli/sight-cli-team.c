@@ -7,7 +7,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "report/sight-report-steps.h"
+#include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-map.h"
 #include "sight-cli-turn.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "report/sight-report-run.h"
+#include "report/steps/sight-report-run.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "analysis/why/sight-why.h"
-#include "report/sight-report-steps.h"
-#include "report/sight-report-trace.h"
+#include "report/steps/sight-report-steps.h"
+#include "report/steps/sight-report-trace.h"
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-trace.h"
 

@@ -25,8 +25,8 @@
 #include <stdio.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "report/sight-record-path.h"
-#include "report/sight-report-words.h"
+#include "report/record/sight-record-path.h"
+#include "report/content/sight-report-words.h"
 
 typedef struct
 {

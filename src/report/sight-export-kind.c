@@ -10,8 +10,8 @@
 #include "format/base/sight-file.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-export.h"
-#include "sight-record.h"
-#include "sight-report-comparison.h"
+#include "report/record/sight-record.h"
+#include "report/content/sight-report-comparison.h"
 #include "sight-report-kind.h"
 
 #define SAMPLE 65536 /* bytes that are looked at for the first lines */

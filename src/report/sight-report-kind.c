@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
-#include "sight-report-csv.h"
-#include "sight-report-html.h"
-#include "sight-report-json.h"
-#include "sight-report-markdown.h"
-#include "sight-report-pdf.h"
+#include "report/text/sight-report-csv.h"
+#include "report/html/sight-report-html.h"
+#include "report/text/sight-report-json.h"
+#include "report/text/sight-report-markdown.h"
+#include "report/paper/sight-report-pdf.h"
 
 /* Of CSV tables the one that can stand alone. */
 static GBytes *

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-report-comparison.h"
-#include "sight-report-pairs.h"
-#include "sight-report-turn.h"
+#include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/content/sight-report-turn.h"
 
 static void
 viewer_clear (gpointer data)

@@ -7,8 +7,8 @@
  */
 #include <time.h>
 
-#include "report/sight-record.h"
-#include "report/sight-report-comparison.h"
+#include "report/record/sight-record.h"
+#include "report/content/sight-report-comparison.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 

@@ -16,9 +16,9 @@ from pathlib import Path
 # Layer: its floors from the lowest, each the rooms on it; "." is the layer's own folder.
 FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
-    "analysis": [["."], ["level"], ["questions"]],
-    "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"]],
+    "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
+    "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
            ["app"]],
 }

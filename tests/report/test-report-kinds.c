@@ -8,8 +8,8 @@
 
 #include "format/sight-formats.h"
 #include "report/sight-report-kind.h"
-#include "report/sight-report-outline.h"
-#include "report/sight-report-table.h"
+#include "report/content/sight-report-outline.h"
+#include "report/table/sight-report-table.h"
 
 #define EVIL "\"><script>alert('x')</script>&amp; \xd7\xa2\xd7\x95\xd7\x9e\xd7\xa8,\n=1|`"
 

@@ -4,7 +4,7 @@
  */
 #define _GNU_SOURCE
 #include "report/sight-report-kind.h"
-#include "report/sight-report-pages.h"
+#include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
 
 #include <glib/gstdio.h>

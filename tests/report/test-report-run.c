@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "report/sight-report-run.h"
+#include "report/steps/sight-report-run.h"
 
 #include <string.h>
 

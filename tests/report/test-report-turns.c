@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "format/sight-formats.h"
-#include "report/sight-report-comparison.h"
+#include "report/content/sight-report-comparison.h"
 #include "report/sight-report-kind.h"
-#include "report/sight-report-pairs.h"
-#include "report/sight-report-table.h"
-#include "report/sight-report-turn.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/table/sight-report-table.h"
+#include "report/content/sight-report-turn.h"
 #include "report/sight-report.h"
 
 /* A corridor of nine cells with a door in the middle; Red 1 on the left, Blue 1 on the right, Blue 2 comes later. */

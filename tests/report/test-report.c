@@ -9,10 +9,10 @@
 
 #include "format/sight-formats.h"
 #include "format/syntax/sight-json.h"
-#include "report/sight-report-commands.h"
+#include "report/content/sight-report-commands.h"
 #include "report/sight-report-kind.h"
-#include "report/sight-report-pairs.h"
-#include "report/sight-report-words.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/content/sight-report-words.h"
 
 /* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */
 static SightLevel *

@@ -8,7 +8,7 @@
 
 #include "draw/sight-overview.h"
 #include "draw/sight-scene-copy.h"
-#include "report/sight-report-pages.h"
+#include "report/paper/sight-report-pages.h"
 
 #define LINES 60     /* of a text */
 #define COLUMNS 160  /* characters of a line */

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "draw/sight-scene-copy.h"
-#include "report/sight-report-pages.h"
+#include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
 
 #define CELL 24 /* pixels of a cell in the drawing, before it is scaled to the paper */

@@ -8,7 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/trace/sight-trace-find.h"
-#include "report/sight-report-run.h"
+#include "report/steps/sight-report-run.h"
 
 #define COPY_MAX 20000 /* steps: a few megabytes of text, made in a fraction of a second */
 

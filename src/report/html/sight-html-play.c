@@ -16,8 +16,8 @@
  */
 #include "sight-html.h"
 
-#include "sight-report-outline.h"
-#include "sight-report-turn.h"
+#include "report/content/sight-report-outline.h"
+#include "report/content/sight-report-turn.h"
 
 #define BYTES_MAX (6 * 1024 * 1024) /* no turn begins after that */
 #define ROWS_MAX 5000               /* of viewers in turns: each has a table */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 
-#include "sight-report-picture.h"
+#include "report/table/sight-report-picture.h"
 
 /* All in points. */
 #define PAGE_WIDTH SIGHT_PAPER_WIDTH

@@ -6,8 +6,8 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-report-table-private.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 #define CHANGES_SHOWN 12 /* of one sight, in its row */
 

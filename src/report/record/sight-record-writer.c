@@ -12,7 +12,7 @@
 #include "format/syntax/sight-json.h"
 #include "sight-config.h"
 #include "sight-record-path.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-words.h"
 
 #define INDENT "\n      " /* of a row of the map */
 

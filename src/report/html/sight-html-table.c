@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-report-pairs.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/content/sight-report-words.h"
 
 static const char *const tones[] = {
   [SIGHT_TONE_PLAIN] = "",

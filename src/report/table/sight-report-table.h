@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-report-data.h"
+#include "report/content/sight-report-data.h"
 
 G_BEGIN_DECLS
 

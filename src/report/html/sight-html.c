@@ -7,8 +7,8 @@
  */
 #include "sight-html.h"
 
-#include "sight-report-picture.h"
-#include "sight-report-turn.h"
+#include "report/table/sight-report-picture.h"
+#include "report/content/sight-report-turn.h"
 
 #define ICON_SIZE 48 /* pixels: more than twice what is shown */
 

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-words.h"
 
 #define MARGIN 2       /* cells around a line */
 #define CELL_MAX 40    /* pixels of a cell */

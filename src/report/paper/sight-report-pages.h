@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "sight-report-data.h"
+#include "report/content/sight-report-data.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 #define ROWS_SHOWN 60 /* a longer table is folded */
 #define HEIGHT 100    /* of the bars, in a drawing a turn wide */

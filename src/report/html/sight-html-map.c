@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sight-report-outline.h"
-#include "sight-report-picture.h"
-#include "sight-report-turn.h"
+#include "report/content/sight-report-outline.h"
+#include "report/table/sight-report-picture.h"
+#include "report/content/sight-report-turn.h"
 
 /* All in cells, unless the map is so wide that they would be too small: then in parts of its longer side. */
 #define FONT .42

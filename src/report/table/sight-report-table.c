@@ -8,7 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-words.h"
 
 static void
 cell_clear (gpointer data)

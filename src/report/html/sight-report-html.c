@@ -12,12 +12,12 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-html.h"
-#include "sight-report-commands.h"
-#include "sight-report-page.h"
-#include "sight-report-pairs.h"
-#include "sight-report-picture.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-commands.h"
+#include "report/html/sight-report-page.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/table/sight-report-picture.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 #define MATRIX_MAX 60  /* viewers: of more, only the pairs are listed */
 #define PAIRS_SHOWN 60 /* rows: a longer table is folded */

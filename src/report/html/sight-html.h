@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "sight-report-table.h"
+#include "report/table/sight-report-table.h"
 
 G_BEGIN_DECLS
 

@@ -11,9 +11,9 @@
 #include "analysis/sentence/sight-step-row.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-csv-field.h"
-#include "sight-report-steps.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/steps/sight-report-steps.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 /* Fields.  Each writes its comma; end_row() takes the last one away. */
 

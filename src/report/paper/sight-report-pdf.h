@@ -5,7 +5,7 @@
 #pragma once
 
 #include "sight-paper.h"
-#include "sight-report-data.h"
+#include "report/content/sight-report-data.h"
 
 G_BEGIN_DECLS
 

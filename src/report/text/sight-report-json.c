@@ -34,10 +34,10 @@
 #include "sight-report-json.h"
 
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-report-commands.h"
-#include "sight-report-steps.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-commands.h"
+#include "report/steps/sight-report-steps.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 static void
 add_sight (SightJsonWriter *writer, const SightVision *sight)

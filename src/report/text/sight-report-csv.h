@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "sight-report-data.h"
+#include "report/content/sight-report-data.h"
 
 G_BEGIN_DECLS
 

@@ -11,11 +11,11 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
 #include "format/syntax/sight-visible.h"
-#include "sight-report-commands.h"
-#include "sight-report-pairs.h"
-#include "sight-report-table.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/table/sight-report-table.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 #define MAP_SIDE_MAX 120   /* cells: larger maps are not printed */
 #define TURN_ROWS_MAX 5000 /* of viewers in turns: each of the first has a table */

@@ -10,10 +10,10 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/sight-picture.h"
-#include "sight-report-commands.h"
-#include "sight-report-pairs.h"
-#include "sight-report-turn.h"
-#include "sight-report-words.h"
+#include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-pairs.h"
+#include "report/content/sight-report-turn.h"
+#include "report/content/sight-report-words.h"
 
 #define CELL 20            /* pixels of a cell in a drawing */
 #define SHAPES_MAX 10000   /* cells: a larger map is a picture, which is much quicker made */

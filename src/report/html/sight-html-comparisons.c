@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-report-comparison.h"
-#include "sight-report-outline.h"
+#include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-outline.h"
 
 #define BYTES_MAX (4 * 1024 * 1024) /* of outlines: the sights after that have figures only */
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-report-table.h"
+#include "report/table/sight-report-table.h"
 
 #include <cairo.h>
 
