@@ -1,0 +1,302 @@
+/* sight-mirror.c - whether a level equals its image with two teams exchanged, and sight with it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-mirror.h"
+
+#include <string.h>
+
+#include "analysis/level/sight-visibility.h"
+#include "core/map/sight-translate.h"
+
+typedef struct
+{
+  const char *id, *name;
+  int xx, xy, yx, yy; /* as of a SightReshape */
+} Kind;
+
+/* The only list of them. */
+static const Kind kinds[] = {
+  [SIGHT_MIRROR_LEFT_RIGHT] = { "left-right", N_ ("left to right"), -1, 0, 0, 1 },
+  [SIGHT_MIRROR_TOP_BOTTOM] = { "top-bottom", N_ ("top to bottom"), 1, 0, 0, -1 },
+  [SIGHT_MIRROR_HALF_TURN] = { "half-turn", N_ ("by a half turn"), -1, 0, 0, -1 },
+  [SIGHT_MIRROR_FALLING] = { "falling", N_ ("along the falling diagonal"), 0, 1, 1, 0 },
+  [SIGHT_MIRROR_RISING] = { "rising", N_ ("along the rising diagonal"), 0, -1, -1, 0 },
+  [SIGHT_MIRROR_QUARTER] = { "quarter-turn", N_ ("by a quarter turn clockwise"), 0, -1, 1, 0 },
+  [SIGHT_MIRROR_BACK] = { "quarter-turn-back", N_ ("by a quarter turn counterclockwise"), 0, 1, -1, 0 },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == SIGHT_MIRROR_COUNT);
+
+const char *
+sight_mirror_get_id (SightMirrorKind kind)
+{
+  return kinds[kind].id;
+}
+
+const char *
+sight_mirror_get_name (SightMirrorKind kind)
+{
+  return kinds[kind].name;
+}
+
+int
+sight_mirror_from_id (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].id, id))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+gboolean
+sight_mirror_get_reshape (SightMirrorKind kind, const SightMap *map, SightReshape *reshape)
+{
+  const Kind *self = &kinds[kind];
+  const gboolean turns = self->xx == 0;
+
+  *reshape = (SightReshape) { .width = map->width, .height = map->height };
+  reshape->xx = self->xx;
+  reshape->xy = self->xy;
+  reshape->x0 = self->xx + self->xy < 0 ? map->width - 1 : 0;
+  reshape->yx = self->yx;
+  reshape->yy = self->yy;
+  reshape->y0 = self->yx + self->yy < 0 ? map->height - 1 : 0;
+
+  return !turns || map->width == map->height;
+}
+
+/* What breaks it */
+
+static void
+find_cells (SightMirror *self, const SightLevel *level)
+{
+  const SightMap *map = level->map;
+
+  for (int i = 0; i < map->width * map->height; i++)
+    {
+      const SightCell cell = { i % map->width, i / map->width }, image = sight_reshape_cell (&self->reshape, cell);
+      const int other = image.y * map->width + image.x;
+      /* By a quarter turn the image of the image is another cell: there each cell is compared with its image. */
+      const gboolean twice = sight_cell_equal (sight_reshape_cell (&self->reshape, image), cell);
+
+      if ((!twice || i < other) && map->tiles[i] != map->tiles[other])
+        g_array_append_val (self->cells, cell);
+    }
+}
+
+static gboolean
+is_on_map (const SightViewer *viewer, guint team)
+{
+  return viewer->team == (int) team && viewer->alive && !viewer->away;
+}
+
+/* Whether a viewer of @team stands in @image, and faces as @viewer would there. */
+static gboolean
+has_counterpart (const SightMirror *self, const SightLevel *level, const SightViewer *viewer, guint team)
+{
+  const SightCell image = sight_reshape_cell (&self->reshape, viewer->cell);
+  const int facing =
+      viewer->facing == SIGHT_FACING_NONE ? SIGHT_FACING_NONE : sight_reshape_facing (&self->reshape, viewer->facing);
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *other = sight_level_get_viewer (level, i);
+
+      if (is_on_map (other, team) && sight_cell_equal (other->cell, image) && other->facing == facing &&
+          other->range == viewer->range)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+find_viewers (SightMirror *self, const SightLevel *level, const guint teams[2])
+{
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightMirrorViewer broken = { i, sight_reshape_cell (&self->reshape, viewer->cell) };
+
+      for (guint k = 0; k < (teams[0] == teams[1] ? 1 : 2); k++)
+        {
+          if (is_on_map (viewer, teams[k]) && !has_counterpart (self, level, viewer, teams[1 - k]))
+            g_array_append_val (self->viewers, broken);
+        }
+    }
+}
+
+/* Sight */
+
+/* Whether cells and their images are alike to sight and to those who walk. */
+static gboolean
+are_walls_kept (const SightMirror *self, const SightLevel *level)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const SightCell cell = g_array_index (self->cells, SightCell, i);
+      const SightTile *tile = sight_level_get_tile (level, cell);
+      const SightTile *image = sight_level_get_tile (level, sight_reshape_cell (&self->reshape, cell));
+
+      if (!tile->transparent != !image->transparent || !tile->walkable != !image->walkable)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Puts the images of the places of @row into @image. */
+static void
+turn_row (const SightMirror *self, const SightPlaces *places, const guint64 *row, guint64 *image)
+{
+  memset (image, 0, places->stride * sizeof *image);
+  for (gsize i = 0; i < places->stride; i++)
+    {
+      for (guint64 bits = row[i]; bits != 0; bits &= bits - 1)
+        {
+          const SightCell cell = places->cells[64 * i + __builtin_ctzll (bits)];
+
+          sight_places_add (image, (guint) sight_places_find (places, sight_reshape_cell (&self->reshape, cell)));
+        }
+    }
+}
+
+static gboolean
+find_places (SightMirror *self, const SightLevel *level, const SightProgress *progress)
+{
+  const SightGaze gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
+  g_autoptr (SightPlaces) places = sight_places_new_level (level, SIGHT_PLACES_WALKABLE, NULL);
+  g_autoptr (SightVisibility) sees = sight_visibility_new (&gaze, places, places, 0, progress);
+  g_autofree guint64 *image = g_new (guint64, places->stride + 1);
+  g_auto (SightGlimpse) here = SIGHT_GLIMPSE_INIT, there = SIGHT_GLIMPSE_INIT;
+
+  if (sees == NULL)
+    return FALSE;
+  for (guint i = 0; i < places->n; i++)
+    {
+      const int other = sight_places_find (places, sight_reshape_cell (&self->reshape, places->cells[i]));
+
+      turn_row (self, places, sight_visibility_get_row (sees, i, &here), image);
+      if (memcmp (image, sight_visibility_get_row (sees, (guint) other, &there), places->stride * sizeof *image) != 0)
+        g_array_append_val (self->places, places->cells[i]);
+    }
+
+  return TRUE;
+}
+
+static void
+fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, const guint teams[2])
+{
+  sight_mirror_clear (self);
+  self->kind = kind;
+  sight_mirror_get_reshape (kind, level->map, &self->reshape);
+  self->cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  self->viewers = g_array_new (FALSE, FALSE, sizeof (SightMirrorViewer));
+  self->places = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  find_cells (self, level);
+  find_viewers (self, level, teams);
+}
+
+gboolean
+sight_mirror_fill (SightMirror *self,
+                   const SightLevel *level,
+                   SightMirrorKind kind,
+                   const guint teams[2],
+                   const SightProgress *progress)
+{
+  fill_level (self, level, kind, teams);
+  self->sight_asked = are_walls_kept (self, level);
+
+  return !self->sight_asked || find_places (self, level, progress);
+}
+
+SightMirrorKind
+sight_mirror_find_best (const SightLevel *level, guint team, guint other)
+{
+  const guint teams[2] = { team, other };
+  SightMirrorKind best = SIGHT_MIRROR_LEFT_RIGHT;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < SIGHT_MIRROR_COUNT; i++)
+    {
+      g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
+      SightReshape reshape;
+
+      if (!sight_mirror_get_reshape ((SightMirrorKind) i, level->map, &reshape))
+        continue;
+      fill_level (&mirror, level, (SightMirrorKind) i, teams);
+      if (mirror.cells->len + mirror.viewers->len >= least)
+        continue;
+      least = mirror.cells->len + mirror.viewers->len;
+      best = (SightMirrorKind) i;
+    }
+
+  return best;
+}
+
+void
+sight_mirror_clear (SightMirror *self)
+{
+  g_clear_pointer (&self->cells, g_array_unref);
+  g_clear_pointer (&self->viewers, g_array_unref);
+  g_clear_pointer (&self->places, g_array_unref);
+  *self = (SightMirror) SIGHT_MIRROR_INIT;
+}
+
+/* Mending */
+
+gboolean
+sight_mirror_can_mend (SightMirrorKind kind)
+{
+  return kind < SIGHT_MIRROR_QUARTER;
+}
+
+/* The middle of the viewers of @team times their number, which is returned. */
+static int
+find_middle (const SightLevel *level, guint team, SightCell *sum)
+{
+  int n = 0;
+
+  *sum = (SightCell) { 0, 0 };
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (!is_on_map (viewer, team))
+        continue;
+      sum->x += viewer->cell.x;
+      sum->y += viewer->cell.y;
+      n++;
+    }
+
+  return n;
+}
+
+GArray *
+sight_mirror_mend_tiles (const SightLevel *level, SightMirrorKind kind, guint team)
+{
+  const guint teams[2] = { team, team };
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (SightMirrorTile));
+  g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
+  SightCell middle;
+  const int n = find_middle (level, team, &middle);
+
+  fill_level (&mirror, level, kind, teams);
+  for (guint i = 0; i < mirror.cells->len; i++)
+    {
+      const SightCell cell = g_array_index (mirror.cells, SightCell, i);
+      const SightCell image = sight_reshape_cell (&mirror.reshape, cell);
+      const gint64 here = sight_cell_distance2 ((SightCell) { cell.x * n, cell.y * n }, middle);
+      const gint64 there = sight_cell_distance2 ((SightCell) { image.x * n, image.y * n }, middle);
+      const SightCell from = here <= there ? cell : image, to = here <= there ? image : cell;
+      const SightMirrorTile tile = { to, sight_map_get (level->map, from) };
+
+      g_array_append_val (tiles, tile);
+    }
+
+  return tiles;
+}
