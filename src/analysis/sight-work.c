@@ -31,7 +31,7 @@ sight_progress_part (const SightProgress *self, double from, double to)
     return (SightProgress) { NULL };
 
   return (SightProgress) { self->report, self->data, self->from + from * (self->to - self->from),
-                           self->from + to * (self->to - self->from) };
+                           self->from + to * (self->to - self->from), self->n_workers };
 }
 
 gboolean
@@ -107,7 +107,8 @@ gboolean
 sight_work_run (guint n_items, SightWorkFunc func, gpointer data, const SightProgress *progress)
 {
   SightWork work = { func, data, progress, n_items, g_get_monotonic_time () };
-  guint n_workers = MIN (sight_work_count_workers (), MAX (n_items, 1));
+  const guint most = progress != NULL && progress->n_workers > 0 ? progress->n_workers : SIGHT_WORKERS_MAX;
+  const guint n_workers = MIN (MIN (sight_work_count_workers (), most), MAX (n_items, 1));
   Worker workers[SIGHT_WORKERS_MAX];
   GThread *threads[SIGHT_WORKERS_MAX] = { NULL };
 

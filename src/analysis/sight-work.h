@@ -22,6 +22,7 @@ typedef struct
   gboolean (*report) (double done, gpointer data);
   gpointer data;
   double from, to; /* the part of the whole that this piece of work is; 0, 1 for all of it */
+  guint n_workers; /* that work at once, at most; 0: as many as there are */
 } SightProgress;
 
 /* The part from @from to @to (0 to 1) of @self; @self NULL: nobody is told, and nothing is stopped. */

@@ -34,6 +34,7 @@ CIRCLES = {
     "draw": {"sight-scene"},      # a table of layers knows its rows
     "cli": {"sight-recorded"},    # a table of records knows its rows
     "ui": {"sight-application"},  # the pair
+    "analysis": {"sight-measure"},  # a table of measures knows its rows
 }
 WIDGETS = re.compile(r"#include <(gtk|adwaita)[/.]")
 

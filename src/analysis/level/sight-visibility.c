@@ -23,11 +23,33 @@ typedef struct
   guint *watching[SIGHT_WORKERS_MAX]; /* of each worker: n_watching by the rows that it made */
 } Run;
 
+/* Whether @sight, with its parameters, is symmetric between open cells: lines that are the same both ways, or an
+ * algorithm that is, unless a number such as its permissiveness has been changed. */
+static gboolean
+is_sight_symmetric (const SightVision *sight)
+{
+  const SightAlgorithm *algorithm = sight->algorithm;
+
+  if (algorithm->rule != NULL)
+    {
+      const SightLineRule rule = algorithm->rule (sight);
+
+      return (rule.either || rule.supercover || rule.walked == SIGHT_WALKED_FROM_LESSER) && !rule.border_dark;
+    }
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      if (algorithm->parameters[i].choices == NULL && sight->values[i] != algorithm->parameters[i].initial)
+        return FALSE;
+    }
+
+  return algorithm->symmetric;
+}
+
 /* Whether what is seen from each place is what sees it. */
 static gboolean
 is_symmetric (const SightGaze *gaze, const SightPlaces *from, const SightPlaces *to)
 {
-  if (!gaze->sight.algorithm->symmetric || sight_gaze_has_cone (gaze) || !sight_places_equal (from, to))
+  if (!is_sight_symmetric (&gaze->sight) || sight_gaze_has_cone (gaze) || !sight_places_equal (from, to))
     return FALSE;
   /* Between open cells only. */
   for (guint i = 0; i < from->n; i++)
@@ -39,13 +61,18 @@ is_symmetric (const SightGaze *gaze, const SightPlaces *from, const SightPlaces 
   return TRUE;
 }
 
-static gboolean
-fits (const SightVisibility *self, gsize memory)
+static guint64
+get_bytes (const SightPlaces *from, const SightPlaces *to, gboolean symmetric)
 {
-  const double rows = (double) self->from->n * self->to->stride * sizeof (guint64);
-  const double columns = self->symmetric ? 0 : (double) self->to->n * self->from->stride * sizeof (guint64);
+  const guint64 rows = (guint64) from->n * to->stride, columns = (guint64) to->n * from->stride;
 
-  return rows + columns <= (double) (memory > 0 ? memory : SIGHT_VISIBILITY_MEMORY);
+  return (rows + (symmetric ? 0 : columns)) * sizeof (guint64);
+}
+
+guint64
+sight_visibility_get_bytes (const SightGaze *gaze, const SightPlaces *from, const SightPlaces *to)
+{
+  return get_bytes (from, to, is_symmetric (gaze, from, to));
 }
 
 static SightVisibility *
@@ -248,7 +275,8 @@ sight_visibility_new (
   const SightProgress looking = sight_progress_part (progress, 0, .97),
                       turning = sight_progress_part (progress, .97, 1);
   g_autoptr (SightVisibility) self = visibility_new (gaze, from, to);
-  Run run = { .self = self, .keep = fits (self, memory) };
+  Run run = { .self = self,
+              .keep = get_bytes (from, to, self->symmetric) <= (memory > 0 ? memory : SIGHT_VISIBILITY_MEMORY) };
   gboolean complete;
 
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)

@@ -61,6 +61,9 @@ SightVisibility *sight_visibility_new (const SightGaze *gaze,
                                        const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 void sight_visibility_free (SightVisibility *self);
 
+/* The bytes that the matrix of these takes, which decide whether it is kept. */
+guint64 sight_visibility_get_bytes (const SightGaze *gaze, const SightPlaces *from, const SightPlaces *to);
+
 /* Whether rows and columns are kept, so that asking for them costs nothing. */
 static inline gboolean
 sight_visibility_has_matrix (const SightVisibility *self)
