@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "analysis/sight-sees.h"
+#include "analysis/why/sight-sees.h"
 #include "analysis/sight-work.h"
 #include "core/map/sight-cell-set.h"
 
