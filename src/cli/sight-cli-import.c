@@ -25,6 +25,7 @@ sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
     { "transparent", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->transparent, N_ ("This tile lets sight through"), "ID" },
     { "solid", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->solid, N_ ("This tile blocks movement"), "ID" },
     { "walkable", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->walkable, N_ ("This tile is walkable"), "ID" },
+    { "outside", 0, 0, G_OPTION_ARG_NONE, &self->outside, N_ ("Read tilesets outside the project too"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   GOptionGroup *group = g_option_group_new ("import", _ ("What maps of other programs leave open:"),
@@ -249,6 +250,7 @@ make_import (const SightCliImport *options, GError **error)
     return NULL;
   for (guint i = 0; options->layers != NULL && options->layers[i] != NULL; i++)
     sight_import_add_layer (layers, options->layers[i]);
+  layers->outside = options->outside;
   sight_import_set_map (layers, options->map);
   sight_import_merge (self, layers);
 

@@ -66,6 +66,7 @@ typedef struct
   char *profile;                                     /* (nullable): path of answers */
   char **layers;                                     /* (nullable), as the rest: names */
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
+  gboolean outside;
 } SightCliImport;
 
 /* The arguments of a verb that are no options, NULL-terminated; and how to read the first. */

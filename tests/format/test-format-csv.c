@@ -64,6 +64,27 @@ test_forms (void)
     assert_rows (same[i], "#.\n##\n");
 }
 
+/* Separators at the end of all rows but the last, as LDtk writes them; cells between blanks; lined up with blanks. */
+static void
+test_lenient (void)
+{
+  assert_rows ("1,1,1,\n1,0,1,\n1,1,1\n", "###\n#.#\n###\n");
+  assert_rows ("# # #\n# . #\n# # #\n", "###\n#.#\n###\n");
+  assert_rows ("1  1  1\n1 0 1 \n1  1 1\n", "###\n#.#\n###\n");
+}
+
+/* A number spelt in two ways is one tile. */
+static void
+test_spellings (void)
+{
+  g_autoptr (SightLevel) level = read_text ("csv", "-01,-1,007,7,+7\n", NULL);
+  g_autoptr (SightLevel) empty = read_text ("csv", "-01,-1", NULL);
+
+  g_assert_cmpint (level->map->tiles[0], ==, level->map->tiles[1]);
+  g_assert_cmpint (level->map->tiles[2], ==, level->map->tiles[3]);
+  g_assert_cmpint (sight_legend_get (empty->legend, empty->map->tiles[0])->look, ==, SIGHT_LOOK_VOID);
+}
+
 /* Tiled: -1 is empty, flips are in the upper bits of a signed number. */
 static void
 test_tiled (void)
@@ -242,6 +263,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-csv/one-column", test_one_column);
   g_test_add_func ("/format-csv/round-trip", test_round_trip);
   g_test_add_func ("/format-csv/forms", test_forms);
+  g_test_add_func ("/format-csv/lenient", test_lenient);
+  g_test_add_func ("/format-csv/spellings", test_spellings);
   g_test_add_func ("/format-csv/tiled", test_tiled);
   g_test_add_func ("/format-csv/glyphs", test_glyphs);
   g_test_add_func ("/format-csv/words", test_words);

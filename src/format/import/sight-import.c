@@ -110,6 +110,7 @@ sight_import_merge (SightImport *self, const SightImport *other)
   GHashTableIter iter;
   gpointer id, tile;
 
+  self->outside = self->outside || other->outside;
   if (other->map != NULL)
     sight_import_set_map (self, other->map);
   merge_layers (self, other);
@@ -203,7 +204,8 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
     return NULL;
 
   tiles = sight_json_get (root, "tiles");
-  if (!sight_members_read_string (&source, root, "map", &map) || !read_names (&source, root, "layers", &self->layers) ||
+  if (!sight_members_read_boolean (&source, root, "outside", &self->outside) ||
+      !sight_members_read_string (&source, root, "map", &map) || !read_names (&source, root, "layers", &self->layers) ||
       !read_names (&source, root, "left_out", &self->left_out) || (tiles != NULL && !read_tiles (self, &source, tiles)))
     return NULL;
 
@@ -234,6 +236,8 @@ sight_import_write (const SightImport *self)
   GString *out = g_string_new ("{");
   g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (self->tiles), (GCompareFunc) g_strcmp0);
 
+  if (self->outside)
+    g_string_append (out, "\n  \"outside\": true,");
   if (self->map != NULL)
     {
       g_string_append (out, "\n  \"map\": ");

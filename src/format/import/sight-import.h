@@ -7,6 +7,7 @@
  * Imports are stored as JSON, so the answers for a game can be kept and shared:
  *
  *     {
+ *       "outside": true,
  *       "map": "Cellar",
  *       "layers": ["ground", "walls"],
  *       "left_out": ["light"],
@@ -32,6 +33,7 @@ typedef struct
 
 struct _SightImport
 {
+  gboolean outside;    /* files that the map refers to may lie outside its project */
   char *map;           /* (nullable): name of the map to read, or its number from 1; NULL: the first */
   GPtrArray *layers;   /* (nullable): of char *, names of layers that belong to the map; NULL: guess */
   GPtrArray *left_out; /* (nullable): of char *, names of layers that do not; if set, layers in neither list

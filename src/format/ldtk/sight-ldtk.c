@@ -182,6 +182,9 @@ open_own (SightLdtk *self)
 {
   const SightJson *layers = sight_json_get (self->level, "layerInstances");
   const SightJson *path = sight_json_get (self->level, "externalRelPath");
+  static const char *const suffixes[] = { NULL };
+  const SightSiblingRule rule = { self->input->folder, suffixes,
+                                  self->input->import != NULL && self->input->import->outside };
   g_autoptr (GFile) file = NULL;
   SightSibling why;
   gsize length;
@@ -189,7 +192,7 @@ open_own (SightLdtk *self)
 
   if ((layers != NULL && layers->kind != SIGHT_JSON_NULL) || path == NULL || path->kind != SIGHT_JSON_STRING)
     return TRUE;
-  file = sight_sibling_find (self->input->folder, path->string, &why);
+  file = sight_sibling_find (&rule, path->string, &why);
   if (file == NULL)
     return fail_own (self, path, why);
 

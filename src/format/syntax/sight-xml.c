@@ -1,4 +1,4 @@
-/* sight-xml.c - the only XML reader: a pull parser for well-formed XML without document types
+/* sight-xml.c - the only XML reader: a pull parser for well-formed XML that skips document types
  *
  * SPDX-License-Identifier: MIT
  */
@@ -391,6 +391,22 @@ check_declaration (SightXml *self, const char *end)
                          (int) MIN (length, 40), found);
 }
 
+/* Skips a document type, which is never looked up.  An internal subset, which may define entities, is refused. */
+static SightXmlKind
+take_doctype (SightXml *self)
+{
+  const char *end = memchr (self->next, '>', self->end - self->next);
+  const char *subset = memchr (self->next, '[', (end != NULL ? end : self->end) - self->next);
+
+  if (subset != NULL)
+    return fail (self, subset, _ ("a document type that defines entities is not read: expected “>”"));
+  if (end == NULL)
+    return fail (self, self->end, NULL);
+  self->next = end + 1;
+
+  return SIGHT_XML_FINISHED;
+}
+
 /* Reads a construct that begins with "<" but is not an element.  FINISHED: it was skipped. */
 static SightXmlKind
 take_other (SightXml *self)
@@ -399,6 +415,8 @@ take_other (SightXml *self)
     return take_until (self, "-->") ? SIGHT_XML_FINISHED : SIGHT_XML_ERROR;
   if (take (self, "<?"))
     return take_until (self, "?>") && check_declaration (self, self->next) ? SIGHT_XML_FINISHED : SIGHT_XML_ERROR;
+  if (self->open->len == 0 && take (self, "<!DOCTYPE"))
+    return take_doctype (self);
   if (!take (self, "<![CDATA["))
     return fail (self, self->at, _ ("document types and entities are not read: expected an element"));
   if (self->open->len == 0)
@@ -470,18 +488,4 @@ sight_xml_next (SightXml *self)
     self->kind = fail (self, self->at, _ ("a second root element"));
 
   return self->kind;
-}
-
-gboolean
-sight_xml_skip (SightXml *self)
-{
-  guint depth = self->open->len;
-
-  while (self->open->len >= depth)
-    {
-      if (sight_xml_next (self) == SIGHT_XML_ERROR)
-        return FALSE;
-    }
-
-  return TRUE;
 }

@@ -7,8 +7,9 @@
  *   and copies long texts twice.)
  * - UTF-16 with a byte order mark is accepted, as in Tiled.
  * - Every token knows its position, so errors have a line and a column.
- * - Document types are refused, and the only entities are the five of XML and
- *   numeric characters: no input can expand to more than its own size.
+ * - A document type is skipped, or refused if it defines anything, and the only
+ *   entities are the five of XML and numeric characters: no input can expand to
+ *   more than its own size.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -75,7 +76,19 @@ SightXmlKind sight_xml_next (SightXml *self);
 gboolean sight_xml_is (const SightXml *self, const char *name);
 
 /* Skips to the end of the element whose start tag is the current token. */
-gboolean sight_xml_skip (SightXml *self);
+static inline gboolean
+sight_xml_skip (SightXml *self)
+{
+  guint depth = self->open->len;
+
+  while (self->open->len >= depth)
+    {
+      if (sight_xml_next (self) == SIGHT_XML_ERROR)
+        return FALSE;
+    }
+
+  return TRUE;
+}
 
 /* (nullable): the attribute @name of the current start tag. */
 const SightXmlAttribute *sight_xml_get (const SightXml *self, const char *name);

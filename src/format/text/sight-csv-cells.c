@@ -75,6 +75,11 @@ sight_csv_row_take (SightCsvRow *self)
   if (behind == NULL)
     return FALSE;
   self->next = behind < self->end ? behind + 1 : NULL;
+  /* Columns may be lined up with more blanks. */
+  if (self->separator == ' ' && self->next != NULL)
+    self->next = skip_space (self->next, self->end);
+  if (self->separator == ' ' && self->next == self->end)
+    self->next = NULL;
 
   return TRUE;
 }
@@ -88,6 +93,19 @@ sight_csv_row_get_text (const SightCsvRow *self)
     g_string_replace (text, "\"\"", "\"", 0);
 
   return g_string_free (text, FALSE);
+}
+
+/* Whether @line has blanks between words. */
+static gboolean
+has_blanks (const char *line, gsize length)
+{
+  const char *end = line + length;
+
+  line = skip_space (line, end);
+  while (end > line && end[-1] == ' ')
+    end--;
+
+  return memchr (line, ' ', end - line) != NULL;
 }
 
 char
@@ -109,5 +127,5 @@ sight_csv_find_separator (const char *line, gsize length)
         }
     }
 
-  return most > 0 ? separators[best] : '\0';
+  return most > 0 ? separators[best] : has_blanks (line, length) ? ' ' : '\0';
 }

@@ -25,7 +25,7 @@ gboolean sight_csv_row_take (SightCsvRow *self);
 /* The text of the current cell; free with g_free(). */
 char *sight_csv_row_get_text (const SightCsvRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The most frequent separator in @line: a comma, a semicolon or a tab; 0 if there is none. */
+/* The most frequent separator in @line: a comma, a semicolon or a tab; else a blank; 0 if there is none. */
 char sight_csv_find_separator (const char *line, gsize length);
 
 G_END_DECLS

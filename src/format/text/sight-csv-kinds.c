@@ -5,6 +5,7 @@
 #include "sight-csv-kinds.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "format/import/sight-guess.h"
@@ -85,24 +86,41 @@ fail (const SightCsvRow *row, SightFormatError code, const char *format, int num
   return -1;
 }
 
+/* Whether *@text, (transfer full), is a number; it is then spelt in one way only: “-01” becomes “-1”.  FALSE in @ok
+ * with an error if it is too large. */
+static gboolean
+take_number (const SightCsvRow *row, char **text, gint64 *number, gboolean *ok)
+{
+  *ok = TRUE;
+  if (!is_digits (*text))
+    return FALSE;
+  if (!g_ascii_string_to_signed (*text, 10, G_MININT32, G_MAXUINT32, number, NULL))
+    {
+      fail (row, SIGHT_FORMAT_ERROR_CONTENT, _ ("the number does not fit into %d bits"), 32);
+      *ok = FALSE;
+      return FALSE;
+    }
+  g_free (*text);
+  *text = g_strdup_printf ("%" PRId64, *number);
+
+  return TRUE;
+}
+
 /* The kind of @text, (transfer full), added if it is new. */
 static int
 take_text (SightCsvKinds *self, const SightCsvRow *row, char *text)
 {
-  SightCsvKind kind = { .text = text };
+  SightCsvKind kind = { 0 };
+  gboolean ok;
   gpointer found;
 
-  if (g_hash_table_lookup_extended (self->texts, text, NULL, &found))
+  kind.is_number = take_number (row, &text, &kind.number, &ok);
+  if (!ok || g_hash_table_lookup_extended (self->texts, text, NULL, &found))
     {
       g_free (text);
-      return GPOINTER_TO_INT (found);
+      return ok ? GPOINTER_TO_INT (found) : -1;
     }
-  kind.is_number = is_digits (text);
-  if (kind.is_number && !g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXUINT32, &kind.number, NULL))
-    {
-      g_free (text);
-      return fail (row, SIGHT_FORMAT_ERROR_CONTENT, _ ("the number does not fit into %d bits"), 32);
-    }
+  kind.text = text;
   if (self->kinds->len == SIGHT_LEGEND_MAX)
     {
       g_free (text);

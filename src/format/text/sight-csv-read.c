@@ -84,11 +84,12 @@ fail_size (const Reader *self, const SightTextLines *lines)
 }
 
 /* Counts the cells of the current line.  @all_trailing: whether all rows so far end with a separator, which then does
- * not start one more cell. */
+ * not start one more cell; the last row may do without. */
 static gboolean
 measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
 {
   SightCsvRow row = get_row (self, lines);
+  const gboolean is_last = self->height > 0 && lines->next == lines->end;
   gsize n = 0;
 
   for (; row.next != NULL; n++)
@@ -98,6 +99,8 @@ measure_row (Reader *self, const SightTextLines *lines, gboolean *all_trailing)
     }
   if (self->height++ == 0)
     self->width = n;
+  if (is_last && *all_trailing && n + 1 == self->width)
+    return TRUE;
   *all_trailing = *all_trailing && n > 1 && row.length == 0;
   if (self->width > SIGHT_SIDE_MAX + 1 || self->height > SIGHT_SIDE_MAX ||
       self->width * self->height > SIGHT_CELLS_MAX + self->height)

@@ -7,22 +7,27 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/syntax/sight-sibling.h"
 #include "format/base/sight-file.h"
+#include "format/import/sight-import.h"
+#include "format/syntax/sight-sibling.h"
 
 /* (nullable): the file that the map calls @path; NULL after adding a note. */
 static GFile *
 find_file (const SightTiledExternal *self, const char *path)
 {
+  static const char *const suffixes[] = { "tsx", "tsj", "json", "xml", NULL };
+  const SightImport *import = self->input->import;
+  const SightSiblingRule rule = { self->input->folder, suffixes, import != NULL && import->outside };
   static const char *const sentences[] = {
+    [SIGHT_BESIDE_ABOVE] = N_ ("the tileset “%s” is read from another folder of the project"),
     [SIGHT_BESIDE_NO_FOLDER] = N_ ("the tileset “%s” is not read: the folder of the map is not known"),
-    [SIGHT_BESIDE_OUTSIDE] = N_ ("the tileset “%s” is not read: it lies outside the folder of the map"),
+    [SIGHT_BESIDE_OUTSIDE] = N_ ("the tileset “%s” is not read: it lies outside the project, see the answer “outside”"),
     [SIGHT_BESIDE_MISSING] = N_ ("the tileset “%s” is not read: there is no such file"),
   };
   SightSibling what;
-  GFile *file = sight_sibling_find (self->input->folder, path, &what);
+  GFile *file = sight_sibling_find (&rule, path, &what);
 
-  if (file == NULL)
+  if (what != SIGHT_BESIDE_FOUND)
     sight_notes_add (self->notes, _ (sentences[what]), path);
 
   return file;

@@ -1,8 +1,9 @@
 /* sight-tiled-external.h - tilesets in separate files: TSX and TSJ
  *
- * Reads only regular files in the folder of the map or below, and at most
- * SIGHT_TILED_EXTERNAL_MAX bytes of them.  Files that are missing or elsewhere are
- * noted, and their tiles are known by number only.
+ * Reads only regular files in the project of the map, see sight-sibling.h, and at
+ * most SIGHT_TILED_EXTERNAL_MAX bytes of them.  Files outside the folder of the map
+ * are noted.  So are files that are missing or outside the project, whose tiles are
+ * known by number only.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -60,6 +60,8 @@ sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, Sig
 {
   const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
   const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
+  static const char *const suffixes[] = { "png", "gif", "bmp", "jpg", "jpeg", "webp", "tga", NULL };
+  SightSiblingRule rule = { .suffixes = suffixes };
   g_autofree char *path = NULL;
   SightSibling what;
 
@@ -78,5 +80,7 @@ sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, Sig
       path = g_build_filename (tileset->folder, own, NULL);
     }
 
-  return sight_sibling_find (folder, path, &what);
+  rule.folder = folder;
+
+  return sight_sibling_find (&rule, path, &what);
 }

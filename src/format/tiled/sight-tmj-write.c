@@ -52,12 +52,13 @@ add_map_members (Writer *self)
   const SightLevel *level = self->level;
   int n_layers = 1 + (int) level->teams->len + (level->lines->len > 0);
 
-  g_string_append_printf (self->out,
-                          "{\"type\": \"map\", \"version\": \"1.8\", \"orientation\": \"orthogonal\", "
-                          "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
-                          "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
-                          level->map->width, level->map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE,
-                          n_layers + 1, level->viewers->len + level->lines->len + 1);
+  g_string_append_printf (
+      self->out,
+      "{\"type\": \"map\", \"version\": \"1.8\", \"tiledversion\": \"1.8.2\", \"orientation\": \"orthogonal\", "
+      "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
+      "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
+      level->map->width, level->map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, n_layers + 1,
+      level->viewers->len + level->lines->len + 1);
   add_properties (self, sight_tiled_export_map (level));
 }
 

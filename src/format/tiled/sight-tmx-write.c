@@ -54,12 +54,13 @@ add_map_attributes (Writer *self)
   int n_layers = 1 + (int) level->teams->len + (level->lines->len > 0);
 
   g_string_append (self->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_string_append_printf (self->out,
-                          "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"%d\""
-                          " height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"%d\""
-                          " nextobjectid=\"%u\">\n",
-                          level->map->width, level->map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE,
-                          n_layers + 1, level->viewers->len + level->lines->len + 1);
+  g_string_append_printf (
+      self->out,
+      "<map version=\"1.8\" tiledversion=\"1.8.2\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"%d\""
+      " height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"%d\""
+      " nextobjectid=\"%u\">\n",
+      level->map->width, level->map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, n_layers + 1,
+      level->viewers->len + level->lines->len + 1);
   add_properties (self, "", sight_tiled_export_map (level));
 }
 
