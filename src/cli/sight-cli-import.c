@@ -71,6 +71,19 @@ sight_cli_find_format (const char *option, const char *id, const SightFormat **f
   return FALSE;
 }
 
+static void fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+fail (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, format, args);
+  va_end (args);
+}
+
 /* Standard input, to its end. */
 static GBytes *
 read_standard_input (GError **error)
@@ -116,7 +129,7 @@ import_again (SightCliInput *self, GError **error)
 
 /* All tiles that are not named stay what they are. */
 static gboolean
-set_tiles (SightCliInput *self, const SightCliImport *options)
+set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
 {
   const struct
   {
@@ -140,8 +153,8 @@ set_tiles (SightCliInput *self, const SightCliImport *options)
 
           if (said == NULL)
             {
-              sight_cli_complain (_ ("--%s: there is no tile “%s” in the map; see “sightline-cli survey”"),
-                                  rows[i].option, rows[i].ids[k]);
+              fail (error, _ ("--%s: there is no tile “%s” in the map; see “sightline-cli survey”"), rows[i].option,
+                    rows[i].ids[k]);
               return FALSE;
             }
           tile = *said;
@@ -171,9 +184,9 @@ list_maps (const SightSurvey *survey)
   return g_string_free (names, FALSE);
 }
 
-/* Whether there is the map that was named; FALSE after a complaint. */
+/* Whether there is the map that was named. */
 static gboolean
-check_map (const SightCliInput *self, const char *map)
+check_map (const SightCliInput *self, const char *map, GError **error)
 {
   g_autofree char *names = NULL;
 
@@ -182,16 +195,16 @@ check_map (const SightCliInput *self, const char *map)
 
   names = list_maps (self->survey);
   if (self->survey->maps->len > 0)
-    sight_cli_complain (_ ("--map: there is no map “%s” in the file; there are: %s"), map, names);
+    fail (error, _ ("--map: there is no map “%s” in the file; there are: %s"), map, names);
   else
-    sight_cli_complain (_ ("--map: a file of the format %s holds one map only"), self->origin->format->id);
+    fail (error, _ ("--map: a file of the format %s holds one map only"), self->origin->format->id);
 
   return FALSE;
 }
 
-/* Whether the map has all layers that were named; FALSE after a complaint. */
+/* Whether the map has all layers that were named. */
 static gboolean
-check_layers (const SightCliInput *self, char **names)
+check_layers (const SightCliInput *self, char **names, GError **error)
 {
   for (guint k = 0; names != NULL && names[k] != NULL; k++)
     {
@@ -205,7 +218,7 @@ check_layers (const SightCliInput *self, char **names)
         }
       if (!found)
         {
-          sight_cli_complain (_ ("--layer: there is no layer “%s” in the map; see “sightline-cli survey”"), names[k]);
+          fail (error, _ ("--layer: there is no layer “%s” in the map; see “sightline-cli survey”"), names[k]);
           return FALSE;
         }
     }
@@ -213,10 +226,9 @@ check_layers (const SightCliInput *self, char **names)
   return TRUE;
 }
 
-/* Whether some answer of the profile is about this map; FALSE after a complaint: one that changes nothing is a mistake.
- */
+/* Whether some answer of the profile is about this map: one that changes nothing is a mistake. */
 static gboolean
-check_profile (const SightCliInput *self, const char *profile)
+check_profile (const SightCliInput *self, const char *profile, GError **error)
 {
   const SightSurvey *survey = self->survey;
 
@@ -233,7 +245,7 @@ check_profile (const SightCliInput *self, const char *profile)
       if (sight_import_get_tile (self->import, ((const SightSurveyTile *) g_ptr_array_index (survey->tiles, i))->id))
         return TRUE;
     }
-  sight_cli_complain (_ ("--profile: nothing in “%s” is about this map; see “sightline-cli survey”"), profile);
+  fail (error, _ ("--profile: nothing in “%s” is about this map; see “sightline-cli survey”"), profile);
 
   return FALSE;
 }
@@ -257,46 +269,54 @@ make_import (const SightCliImport *options, GError **error)
   return self;
 }
 
-/* A map that has no layer of the names given can't be read: which it has then? */
+/* The map can't be read, as @error says.  If it has no layer of the names given: which it has then? */
 static void
-complain (SightCliInput *self, char **layers, const GError *error)
+explain (SightCliInput *self, char **layers, GError **error)
 {
+  g_autoptr (GError) other = NULL;
+
   g_clear_pointer (&self->import->layers, g_ptr_array_unref);
-  if (layers == NULL || !import_again (self, NULL) || check_layers (self, layers))
-    sight_cli_complain ("%s", error->message);
+  if (layers == NULL || !import_again (self, NULL) || check_layers (self, layers, &other))
+    return;
+  g_clear_error (error);
+  g_propagate_error (error, g_steal_pointer (&other));
+}
+
+SightCliInput *
+sight_cli_read_map (const SightCliImport *options, const char *path, const SightFormat *format, GError **error)
+{
+  gboolean names_tiles =
+      options->opaque != NULL || options->transparent != NULL || options->solid != NULL || options->walkable != NULL;
+  g_autoptr (SightCliInput) self = g_new0 (SightCliInput, 1);
+
+  self->import = make_import (options, error);
+  self->origin = self->import != NULL ? open_origin (path, format, error) : NULL;
+  if (self->origin == NULL)
+    return NULL;
+  if (!import_again (self, error))
+    {
+      explain (self, options->layers, error);
+      return NULL;
+    }
+  if (!check_map (self, options->map, error) || !check_layers (self, options->layers, error) ||
+      !check_profile (self, options->profile, error) || (names_tiles && !set_tiles (self, options, error)))
+    return NULL;
+  if (names_tiles && !import_again (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
 }
 
 SightCliInput *
 sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format)
 {
-  const SightCliImport *options = &files->import;
-  gboolean names_tiles =
-      options->opaque != NULL || options->transparent != NULL || options->solid != NULL || options->walkable != NULL;
-  g_autoptr (SightCliInput) self = g_new0 (SightCliInput, 1);
   g_autoptr (GError) error = NULL;
+  SightCliInput *self = sight_cli_read_map (&files->import, files->paths[0], format, &error);
 
-  self->import = make_import (options, &error);
-  self->origin = self->import != NULL ? open_origin (files->paths[0], format, &error) : NULL;
-  if (self->origin == NULL)
-    {
-      sight_cli_complain ("%s", error->message);
-      return NULL;
-    }
-  if (!import_again (self, &error))
-    {
-      complain (self, options->layers, error);
-      return NULL;
-    }
-  if (!check_map (self, options->map) || !check_layers (self, options->layers) ||
-      !check_profile (self, options->profile) || (names_tiles && !set_tiles (self, options)))
-    return NULL;
-  if (names_tiles && !import_again (self, &error))
-    {
-      sight_cli_complain ("%s", error->message);
-      return NULL;
-    }
+  if (self == NULL)
+    sight_cli_complain ("%s", error->message);
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 SightLevel *

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/level/sight-measure.h"
 #include "draw/sight-picture.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-json-writer.h"
@@ -268,6 +269,43 @@ add_pictures (SightJsonWriter *writer)
     }
 }
 
+static const char *const section_ids[] = {
+  [SIGHT_MEASURES_SIGHT] = "sight", [SIGHT_MEASURES_TEAM] = "teams",        [SIGHT_MEASURES_ISOVIST] = "isovist",
+  [SIGHT_MEASURES_GRAPH] = "graph", [SIGHT_MEASURES_MOVEMENT] = "movement",
+};
+
+static void
+print_measures (void)
+{
+  const SightMeasure *measure;
+
+  for (guint i = 0; (measure = sight_measure_get_nth (i)) != NULL; i++)
+    sight_cli_print ("%s: %s (%s)\n    %s\n", measure->id, _ (measure->name), _ (measure->unit),
+                     _ (measure->definition));
+}
+
+static void
+add_measures (SightJsonWriter *writer)
+{
+  const SightMeasure *measure;
+
+  for (guint i = 0; (measure = sight_measure_get_nth (i)) != NULL; i++)
+    {
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", measure->id);
+      sight_json_write_string (writer, "name", measure->name);
+      sight_json_write_string (writer, "unit", measure->unit);
+      sight_json_write_string (writer, "section", section_ids[measure->section]);
+      sight_json_write_string (writer, "definition", measure->definition);
+      sight_json_write_string (writer, "source", measure->source);
+      sight_json_write_boolean (writer, "team",
+                                measure->needs & (SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS));
+      sight_json_write_boolean (writer, "lines", measure->needs & SIGHT_MEASURE_NEEDS_LINES);
+      sight_json_write_boolean (writer, "from", measure->needs & SIGHT_MEASURE_NEEDS_START);
+      sight_json_end_object (writer);
+    }
+}
+
 static const struct
 {
   const char *id;
@@ -276,7 +314,7 @@ static const struct
 } tables[] = {
   { "presets", print_presets, add_presets },    { "algorithms", print_algorithms, add_algorithms },
   { "formats", print_formats, add_formats },    { "reports", print_reports, add_reports },
-  { "pictures", print_pictures, add_pictures },
+  { "pictures", print_pictures, add_pictures }, { "measures", print_measures, add_measures },
 };
 
 static void
@@ -313,15 +351,15 @@ run (const SightCliVerb *verb, int argc, char **argv)
         tables[i].print ();
       return SIGHT_EXIT_YES;
     }
-  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures"), what.paths[0]);
+  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures, measures"), what.paths[0]);
 
   return SIGHT_EXIT_USAGE;
 }
 
 const SightCliVerb sight_cli_list = {
   .id = "list",
-  .arguments = "presets|algorithms|formats|reports|pictures",
-  .summary = N_ ("lists presets, algorithms, formats, reports and pictures"),
+  .arguments = "presets|algorithms|formats|reports|pictures|measures",
+  .summary = N_ ("lists presets, algorithms, formats, reports, pictures and measures"),
   .help = N_ ("Example: sightline-cli list algorithms --json"),
   .n_min = 1,
   .n_max = 1,

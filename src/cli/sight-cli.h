@@ -39,6 +39,7 @@ extern const SightCliVerb sight_cli_convert;
 extern const SightCliVerb sight_cli_fov;
 extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
+extern const SightCliVerb sight_cli_measure;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_record;
 extern const SightCliVerb sight_cli_report;
@@ -130,6 +131,10 @@ typedef struct
 
 /* The same with everything that was read; NULL after a complaint.  Notes are not printed. */
 SightCliInput *sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of the file @path, with a message instead of a complaint. */
+SightCliInput *
+sight_cli_read_map (const SightCliImport *options, const char *path, const SightFormat *format, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_input_free (SightCliInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliInput, sight_cli_input_free)

@@ -99,6 +99,15 @@ static const char hidden[] = SIGHT_LEVEL ("0",
                                           "{\"name\": \"a\", \"team\": \"G\", \"cell\": [0, 0]},"
                                           "{\"name\": \"b\", \"team\": \"H\", \"cell\": [4, 0]}");
 
+/* Two cells that a team guards, beside a vault; another area has no cells. */
+static const char vault[] = "{\"sightline\": 1, \"sight\": {\"preset\": \"symmetric\", \"range\": 0},"
+                            " \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}], \"map\": [\"..#.\", \"....\"],"
+                            " \"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}],"
+                            " \"viewers\": [{\"name\": \"a\", \"team\": \"Red\", \"cell\": [0, 0], \"range\": 1}],"
+                            " \"areas\": [{\"name\": \"Vault\", \"rects\": [[3, 0, 1, 2]]}, {\"name\": \"None\"}],"
+                            " \"turns\": [{\"events\": [{\"event\": \"move\", \"viewer\": \"a\","
+                            " \"path\": [[1, 1]]}]}]}\n";
+
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -118,6 +127,7 @@ static const struct
             "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"
             " \"a:1\": {\"walkable\": false, \"transparent\": false}}}"),
   FILE_ROW ("facing.sightline", facing),
+  FILE_ROW ("vault.sightline", vault),
   FILE_ROW ("short.sightline", short_range),
   FILE_ROW ("corridor.sightline", corridor),
   FILE_ROW ("hidden.sightline", hidden),
