@@ -15,7 +15,7 @@ typedef struct
 {
   cairo_t *cr;
   const SightPalette *palette;
-  int size; /* of a cell */
+  double size; /* of a cell */
 } SightMarks;
 
 /* Washes: cells are added, then all filled at once. */

@@ -83,6 +83,7 @@ sight_draw_paths (cairo_t *cr, const SightScene *scene)
 SightRect
 sight_paths_get_rect (const SightScene *scene)
 {
+  const int reach = 1 + (int) (CASING_MORE / scene->size);
   SightRect rect = { 0, 0, 0, 0 };
 
   for (guint i = 0; i < scene->n_paths; i++)
@@ -91,7 +92,7 @@ sight_paths_get_rect (const SightScene *scene)
         {
           const SightCell cell = scene->paths[i].cells[c];
 
-          rect = sight_rect_union (rect, (SightRect) { cell.x - 1, cell.y - 1, 3, 3 });
+          rect = sight_rect_union (rect, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
         }
     }
 

@@ -53,12 +53,38 @@ typedef struct
   int dash;
 } Outline;
 
+/* Around all of @area: below a pixel a cell nothing finer can be read. */
+static void
+draw_extents (const SightScene *self, cairo_t *cr, const SightCellSet *area, const Outline *outline)
+{
+  const SightRect cells = sight_cell_set_get_extents (area);
+  const double dash = outline->dash, size = self->size;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, floor (cells.x * size) - .5, floor (cells.y * size) - .5, ceil (cells.width * size) + 1,
+                   ceil (cells.height * size) + 1);
+  sight_color_set (outline->under, cr);
+  cairo_set_line_width (cr, outline->under_width);
+  cairo_stroke_preserve (cr);
+  if (dash > 0)
+    cairo_set_dash (cr, &dash, 1, 0);
+  sight_color_set (outline->over, cr);
+  cairo_set_line_width (cr, outline->over_width);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 static void
 draw_outline (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells, const Outline *outline)
 {
   g_auto (SightFieldPatch) patch = { 0 };
   SightEdges edges = { cr, &patch, self->size, differ };
 
+  if (self->size < 1)
+    {
+      draw_extents (self, cr, area, outline);
+      return;
+    }
   if ((gint64) cells.width * cells.height > LINES_MAX)
     return;
 
@@ -82,7 +108,7 @@ void
 sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
 {
   const Outline outline = { { 255, 255, 255, 255 }, { 0, 0, 0, 255 }, 2, 2, DASH };
-  int size = self->size;
+  const double size = self->size;
 
   cells = cut_cells (area, cells);
   if (sight_rect_is_empty (&cells))
@@ -96,9 +122,9 @@ sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCell
 }
 
 guint
-sight_handles_get (SightRect cells, int size, SightToolStatele handles[SIGHT_TOOL_STATELES])
+sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_TOOL_STATELES])
 {
-  int width = cells.width * size, height = cells.height * size;
+  int width = (int) (cells.width * size), height = (int) (cells.height * size);
   guint n = 0;
 
   if (MIN (width, height) < CORNERS_FROM)
@@ -109,8 +135,8 @@ sight_handles_get (SightRect cells, int size, SightToolStatele handles[SIGHT_TOO
         {
           if ((x == 0 && y == 0) || (x == 0 && width < MIDDLES_FROM) || (y == 0 && height < MIDDLES_FROM))
             continue;
-          handles[n++] = (SightToolStatele) { cells.x * size + (x + 1) * width / 2,
-                                              cells.y * size + (y + 1) * height / 2,
+          handles[n++] = (SightToolStatele) { (int) (cells.x * size) + (x + 1) * width / 2,
+                                              (int) (cells.y * size) + (y + 1) * height / 2,
                                               { x, y } };
         }
     }

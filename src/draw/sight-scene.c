@@ -13,6 +13,7 @@
 #include "sight-draw-line.h"
 #include "sight-draw-path.h"
 #include "sight-draw-scan.h"
+#include "sight-draw-shrink.h"
 #include "sight-draw-tile.h"
 #include "sight-draw-token.h"
 #include "sight-draw-vector.h"
@@ -145,6 +146,12 @@ sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas,
   SightScene ground = *self;
   SightRect inside;
 
+  if (self->size < 1)
+    {
+      sight_draw_shrunk (self, cr, atlas, cut_to_clip (self, cr, cells));
+      return;
+    }
+
   ground.palette = sight_scene_get_tile_palette (self);
   cells = cut_to_clip (self, cr, cells);
   inside = sight_rect_intersect (cells, sight_map_get_rect (self->level->map));
@@ -202,11 +209,10 @@ is_explained (const SightScene *self)
 void
 sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
 {
-  SightRect area = to_pixels (self, cells);
   int range = get_range (self);
 
   cairo_save (cr);
-  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
   cairo_clip (cr);
   if (range > 0)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
@@ -237,7 +243,7 @@ sight_scene_get_marks (const SightScene *self)
   if (range > 0)
     {
       SightCell cell = sight_level_get_viewer (self->level, self->selected)->cell;
-      int reach = range + 2;
+      int reach = range + 2 + (int) (2 / self->size);
 
       marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
     }

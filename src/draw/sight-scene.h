@@ -5,6 +5,8 @@
  * ground); range, line, tokens (the marks); hover and selection (sight-sketch.h).
  *
  * Cell (x, y) covers the square from (x * size, y * size), size pixels wide.
+ * Below one pixel a cell, ground is the mean of the cells of each pixel; marks
+ * keep the least size at which they can be read.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -67,7 +69,7 @@ typedef struct
 {
   const SightLevel *level;
   const SightPalette *palette;
-  int size; /* of a cell in pixels, 1 to 256 */
+  double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/4, 1/8 or 1/16 */
   SightOverlay overlay;
   const SightView *field;   /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
                              * COMPARE: what it sees with A */

@@ -91,6 +91,19 @@ draw_picture (const SightScene *scene, SightRect window, SightRect cells, int sc
   return picture;
 }
 
+/* At less than a pixel a cell: as at one pixel, and scaled. */
+static void
+draw_shrunk (const SightScene *self, cairo_t *cr, const SightSketch *sketch, SightRect cells)
+{
+  SightScene whole = *self;
+
+  whole.size = 1;
+  cairo_save (cr);
+  cairo_scale (cr, self->size, self->size);
+  sight_scene_draw_sketch (&whole, cr, sketch, cells, 1);
+  cairo_restore (cr);
+}
+
 void
 sight_scene_draw_sketch (const SightScene *self, cairo_t *cr, const SightSketch *sketch, SightRect cells, int scale)
 {
@@ -100,6 +113,11 @@ sight_scene_draw_sketch (const SightScene *self, cairo_t *cr, const SightSketch 
   SightScene scene = { .palette = sight_scene_get_tile_palette (self), .size = self->size, .selected = -1 };
   cairo_surface_t *picture;
 
+  if (self->size < 1)
+    {
+      draw_shrunk (self, cr, sketch, cells);
+      return;
+    }
   cells = sight_rect_intersect (sight_rect_intersect (cells, map), sketch->cells->bounds);
   if (sight_rect_is_empty (&cells))
     return;

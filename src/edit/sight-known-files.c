@@ -138,7 +138,7 @@ sight_known_files_set_viewport (SightKnownFiles *self, GFile *file, const SightV
 
   if (place != NULL)
     {
-      g_key_file_set_integer (keys, uri, "Size", place->size);
+      g_key_file_set_double (keys, uri, "Size", place->size);
       g_key_file_set_double (keys, uri, "X", place->x);
       g_key_file_set_double (keys, uri, "Y", place->y);
     }
@@ -153,7 +153,7 @@ sight_known_files_get_viewport (SightKnownFiles *self, GFile *file, SightViewpor
   g_autoptr (GKeyFile) keys = load (self);
   g_autofree char *uri = g_file_get_uri (file);
 
-  place->size = g_key_file_get_integer (keys, uri, "Size", NULL);
+  place->size = g_key_file_get_double (keys, uri, "Size", NULL);
   place->x = g_key_file_get_double (keys, uri, "X", NULL);
   place->y = g_key_file_get_double (keys, uri, "Y", NULL);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* The part of a map that was shown. */
 typedef struct
 {
-  int size;    /* pixels a cell */
+  double size; /* pixels a cell */
   double x, y; /* the middle of the window, in cells from the map's top left corner */
 } SightViewport;
 

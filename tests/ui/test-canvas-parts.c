@@ -14,9 +14,11 @@ test_ruler (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    int size, longest, interval;
-  } rows[] = { { 64, 14, 1 }, { 28, 14, 1 }, { 28, 26, 2 }, { 19, 14, 2 }, { 16, 14, 2 }, { 12, 14, 5 },
-               { 7, 14, 5 },  { 6, 14, 10 }, { 4, 26, 10 }, { 3, 28, 20 }, { 1, 28, 50 }, { 1, 120, 200 } };
+    double size;
+    int longest, interval;
+  } rows[] = { { 64, 14, 1 }, { 28, 14, 1 },   { 28, 26, 2 },   { 19, 14, 2 },     { 16, 14, 2 },
+               { 12, 14, 5 }, { 7, 14, 5 },    { 6, 14, 10 },   { 4, 26, 10 },     { 3, 28, 20 },
+               { 1, 28, 50 }, { 1, 120, 200 }, { .5, 28, 100 }, { .125, 28, 500 }, { .0625, 28, 1000 } };
   cairo_surface_t *picture;
   int x, y, size = sight_map_view_get_cell_size (fixture->view);
 

@@ -52,19 +52,42 @@ test_fits_cells (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, size);
 }
 
-/* Also of a map larger than any window at the smallest size: then its middle is shown. */
+/* Also of maps of more cells than the window has pixels: then several cells share one. */
 static void
 test_fits_huge (Fixture *fixture, gconstpointer data)
 {
+  const int side = GPOINTER_TO_INT (data);
   g_autoptr (SightDocument) document =
-      sight_document_new (sight_level_new (sight_map_new (4096, 4096, FLOOR), sight_legend_new_standard ()));
+      sight_document_new (sight_level_new (sight_map_new (side, side, FLOOR), sight_legend_new_standard ()));
   SightCell cell;
+  int x, y;
 
   sight_workspace_set_document (fixture->workspace, document);
   pass_frames (fixture->window);
-  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, 1);
+  g_assert_cmpfloat (sight_map_view_get_cell_size (fixture->view), <, 1);
+  sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &x, &y);
+  g_assert_cmpint (MIN (x, y), >=, 0);
+  sight_map_view_get_position (fixture->view, (SightCell) { side, side }, &x, &y);
+  g_assert_cmpint (x, <=, gtk_widget_get_width (GTK_WIDGET (fixture->view)));
+  g_assert_cmpint (y, <=, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
   sight_map_view_cell_at (fixture->view, gtk_widget_get_width (GTK_WIDGET (fixture->view)) / 2, 0, &cell);
-  g_assert_cmpint (cell.x, ==, 2048);
+  g_assert_cmpint (cell.x, ==, side / 2);
+  /* Each cell lies in the pixel that is said to show it. */
+  for (int at = 0; at < side; at += 37)
+    {
+      sight_map_view_get_position (fixture->view, (SightCell) { at, at }, &x, &y);
+      g_assert_true (sight_map_view_cell_at (fixture->view, x, y, &cell));
+      g_assert_cmpfloat (ABS (cell.x - at) * sight_map_view_get_cell_size (fixture->view), <, 1);
+    }
+  /* Steps of the zoom go on to whole pixels. */
+  while (sight_map_view_get_cell_size (fixture->view) < 2)
+    {
+      const double before = sight_map_view_get_cell_size (fixture->view);
+
+      activate (fixture, "canvas.zoom-in");
+      pass_frames (fixture->window);
+      g_assert_cmpfloat (sight_map_view_get_cell_size (fixture->view), ==, 2 * before);
+    }
 }
 
 static void
@@ -433,7 +456,6 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/canvas/fits", test_fits },
-    { "/canvas/fits-huge", test_fits_huge },
     { "/canvas/fits-window", test_fits_window },
     { "/canvas/zoom-keeps-cell", test_zoom_keeps_cell },
     { "/canvas/fits-cells", test_fits_cells },
@@ -459,6 +481,8 @@ main (int argc, char **argv)
   g_setenv ("GTK_A11Y", "test", TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add ("/canvas/fits-1024", Fixture, GINT_TO_POINTER (1024), set_up, test_fits_huge, tear_down);
+  g_test_add ("/canvas/fits-4096", Fixture, GINT_TO_POINTER (4096), set_up, test_fits_huge, tear_down);
 
   return g_test_run ();
 }

@@ -14,7 +14,7 @@ struct _SightStatusBar
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  int cell_size;
+  double cell_size;
 
   GtkLabel *cell, *text, *zoom;
 };
@@ -73,7 +73,10 @@ update_cursor (SightStatusBar *self)
 static void
 update_zoom (SightStatusBar *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("%d px"), self->cell_size);
+  const gboolean is_shrunk = self->cell_size > 0 && self->cell_size < 1;
+  /* Translators: pixels a cell; if several cells share a pixel: "1/4 px" */
+  g_autofree char *text = is_shrunk ? g_strdup_printf (_ ("1/%d px"), (int) (1 / self->cell_size))
+                                    : g_strdup_printf (_ ("%d px"), (int) self->cell_size);
 
   gtk_label_set_text (self->zoom, text);
 }
@@ -89,13 +92,13 @@ workspace_changed_cb (SightStatusBar *self, guint what)
 static void
 sight_status_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_int (value, SIGHT_STATUS_BAR (object)->cell_size);
+  g_value_set_double (value, SIGHT_STATUS_BAR (object)->cell_size);
 }
 
 static void
 sight_status_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  SIGHT_STATUS_BAR (object)->cell_size = g_value_get_int (value);
+  SIGHT_STATUS_BAR (object)->cell_size = g_value_get_double (value);
   update_zoom (SIGHT_STATUS_BAR (object));
 }
 
@@ -108,7 +111,7 @@ sight_status_bar_class_init (SightStatusBarClass *klass)
   object_class->get_property = sight_status_bar_get_property;
   object_class->set_property = sight_status_bar_set_property;
   properties[PROP_CELL_SIZE] =
-      g_param_spec_int ("cell-size", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      g_param_spec_double ("cell-size", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   sight_workspace_widget_class_bind (klass, SightStatusBar, workspace_changed_cb, NULL);
 

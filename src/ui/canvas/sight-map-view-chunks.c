@@ -11,6 +11,7 @@
 
 #define SIDE 256 /* pixels, at most, unless a cell is larger */
 #define PIXELS_MAX (400 * SIDE * SIDE)
+#define CELLS_MAX 1024 /* along a side: a chunk of more would take too long to draw again */
 
 typedef struct
 {
@@ -28,7 +29,8 @@ struct _SightChunks
   SightChunkFunc draw;
   gpointer data;
   cairo_format_t format;
-  int size, scale;
+  double size; /* of a cell */
+  int scale;
   int side;           /* of a chunk, in cells */
   GHashTable *chunks; /* key → Chunk (owned) */
   GQueue by_use;      /* most recently shown first */
@@ -69,7 +71,7 @@ sight_chunks_free (SightChunks *self)
 }
 
 void
-sight_chunks_set_size (SightChunks *self, int size, int scale)
+sight_chunks_set_size (SightChunks *self, double size, int scale)
 {
   if (self->size == size && self->scale == scale)
     return;
@@ -77,7 +79,7 @@ sight_chunks_set_size (SightChunks *self, int size, int scale)
   sight_chunks_clear (self);
   self->size = size;
   self->scale = scale;
-  self->side = MAX (SIDE / size, 1);
+  self->side = CLAMP ((int) (SIDE / size), 1, CELLS_MAX);
 }
 
 void
@@ -144,13 +146,13 @@ is_same (cairo_surface_t *a, cairo_surface_t *b)
 static cairo_surface_t *
 draw_picture (SightChunks *self, SightRect cells)
 {
-  int side = self->side * self->size;
+  int side = (int) (self->side * self->size);
   cairo_surface_t *picture = cairo_image_surface_create (self->format, side * self->scale, side * self->scale);
   cairo_t *cr;
 
   cairo_surface_set_device_scale (picture, self->scale, self->scale);
   cr = cairo_create (picture);
-  cairo_translate (cr, -(double) cells.x * self->size, -(double) cells.y * self->size);
+  cairo_translate (cr, -cells.x * self->size, -cells.y * self->size);
   self->draw (self->data, cr, cells);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
@@ -192,7 +194,7 @@ draw_chunk (SightChunks *self, Chunk *chunk)
       return;
     }
   chunk->picture = picture;
-  chunk->node = make_node (picture, self->side * self->size);
+  chunk->node = make_node (picture, (int) (self->side * self->size));
 }
 
 /* Which chunk, of a row or a column of them, shows @cell. */
@@ -231,7 +233,7 @@ get_chunk (SightChunks *self, int column, int row)
 static void
 forget_old (SightChunks *self)
 {
-  int side = self->side * self->size * self->scale;
+  int side = (int) (self->side * self->size) * self->scale;
   guint max = MAX (PIXELS_MAX / (side * side), 1);
 
   while (self->by_use.length > max)

@@ -31,8 +31,8 @@ typedef gboolean (*SightChunkTest) (gpointer data, SightRect cells);
 SightChunks *sight_chunks_new (cairo_format_t format, SightChunkFunc draw, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void sight_chunks_free (SightChunks *self);
 
-/* @size: of a cell in pixels, 1 to 256; @scale: device pixels per pixel.  Drops all chunks if either changes. */
-void sight_chunks_set_size (SightChunks *self, int size, int scale);
+/* @size: of a cell in pixels, see SightScene; @scale: device pixels per pixel.  Drops all chunks if either changes. */
+void sight_chunks_set_size (SightChunks *self, double size, int scale);
 
 /* Drops all chunks. */
 void sight_chunks_clear (SightChunks *self);

@@ -323,7 +323,7 @@ static void
 pinch_cb (SightMapView *self, double scale, GtkGesture *gesture)
 {
   double x, y;
-  int size = sight_map_view_round_size (self->pointing.pinch_size * scale);
+  double size = sight_map_view_round_size (self->pointing.pinch_size * scale);
 
   if (size != self->size && gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     sight_map_view_zoom_to (self, size, x, y);

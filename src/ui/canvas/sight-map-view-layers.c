@@ -233,14 +233,16 @@ update_views (SightMapView *self)
 static void
 update_atlas (SightMapView *self)
 {
+  /* Below a pixel a cell the ground is drawn at one, and shrunk. */
+  const int size = (int) MAX (self->size, 1);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (self->atlas_size != self->size || self->atlas_scale != scale)
     g_clear_pointer (&self->atlas, sight_atlas_free);
   if (self->atlas == NULL)
     {
-      self->atlas =
-          sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), self->size, scale);
+      self->atlas = sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), size,
+                                     self->size < 1 ? 1 : scale);
       sight_atlas_set_style (self->atlas, self->scene->lines, self->scene->tiles);
     }
   self->atlas_size = self->size;

@@ -64,7 +64,7 @@ typedef struct
   gboolean is_panning;
   double pan_x, pan_y; /* adjustments when it began */
   double scrolled;     /* fraction of a zoom step */
-  int pinch_size;      /* when it began */
+  double pinch_size;   /* when it began */
 } SightPointing;
 
 struct _SightMapView
@@ -77,7 +77,7 @@ struct _SightMapView
   /* where the map is */
   GtkAdjustment *adjustments[2]; /* of columns, of rows; in pixels, 0 at the map's corner */
   GtkScrollablePolicy policies[2];
-  int size;           /* pixels a cell */
+  double size;        /* pixels a cell */
   gboolean fits;      /* to the window, until the user zooms or scrolls */
   gboolean has_place; /* to go to, when the canvas has a size */
   SightViewport viewport;
@@ -89,7 +89,8 @@ struct _SightMapView
   /* layers */
   SightChunks *ground, *marks;
   SightAtlas *atlas; /* (nullable): created on demand */
-  int atlas_size, atlas_scale;
+  double atlas_size;
+  int atlas_scale;
   const SightPalette *palette; /* of the kept pictures */
   SightShownView shown[SIGHT_SHOWN_VIEWS];
   gboolean views_are_stale;
@@ -133,9 +134,9 @@ SightRect sight_map_view_get_visible (SightMapView *self);
 /* Scrolls to the current step if it is out of view. */
 void sight_map_view_follow_step (SightMapView *self);
 /* The zoom level @by steps away. */
-int sight_map_view_get_step (SightMapView *self, int by);
+double sight_map_view_get_step (SightMapView *self, int by);
 /* The zoom level nearest to @size. */
-int sight_map_view_round_size (double size);
+double sight_map_view_round_size (double size);
 
 /* ---- sight-map-view-layers.c ---- */
 

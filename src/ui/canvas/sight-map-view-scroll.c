@@ -13,8 +13,10 @@
 #define FIT_MARGIN 8    /* pixels of desk around a map that is fitted */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
-static const int steps[] = { 1,  2,  3,  4,  6,  8,  10, 12, 14,  16,  19,
-                             22, 24, 28, 32, 40, 48, 64, 96, 128, 192, SIGHT_CELL_SIZE_MAX };
+static const double steps[] = {
+  SIGHT_CELL_SIZE_MIN, .125, .25, .5, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 19, 22, 24, 28, 32, 40, 48, 64, 96, 128, 192,
+  SIGHT_CELL_SIZE_MAX
+};
 
 static int
 get_length (SightMapView *self, GtkOrientation axis)
@@ -38,7 +40,7 @@ get_n_cells (SightMapView *self, GtkOrientation axis)
 static void
 configure_axis (SightMapView *self, GtkOrientation axis, double value)
 {
-  int page = get_length (self, axis), length = get_n_cells (self, axis) * self->size;
+  int page = get_length (self, axis), length = (int) ceil (get_n_cells (self, axis) * self->size);
   int lower = -(page / 2), upper = length + page / 2;
 
   if (self->adjustments[axis] == NULL || page <= 0)
@@ -80,12 +82,6 @@ sight_map_view_scroll_to (SightMapView *self, double x, double y)
     gtk_adjustment_set_value (self->adjustments[1], y);
 }
 
-static int
-floor_divide (int pixel, int size)
-{
-  return pixel >= 0 ? pixel / size : -((-pixel + size - 1) / size);
-}
-
 gboolean
 sight_map_view_cell_at (SightMapView *self, double x, double y, SightCell *cell)
 {
@@ -94,8 +90,8 @@ sight_map_view_cell_at (SightMapView *self, double x, double y, SightCell *cell)
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self) && cell != NULL, FALSE);
 
   level = sight_map_view_get_level (self);
-  cell->x = floor_divide (sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) + (int) floor (x), self->size);
-  cell->y = floor_divide (sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) + (int) floor (y), self->size);
+  cell->x = (int) floor ((sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) + floor (x)) / self->size);
+  cell->y = (int) floor ((sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) + floor (y)) / self->size);
 
   return level != NULL && sight_map_contains (level->map, *cell);
 }
@@ -105,33 +101,35 @@ sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
-  *x = cell.x * self->size - sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
-  *y = cell.y * self->size - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+  *x = (int) floor (cell.x * self->size) - sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  *y = (int) floor (cell.y * self->size) - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
 }
 
 SightRect
 sight_map_view_get_visible (SightMapView *self)
 {
-  SightCell first, last;
+  const int left = sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  const int top = sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+  SightCell first;
 
   sight_map_view_cell_at (self, 0, 0, &first);
-  sight_map_view_cell_at (self, get_length (self, GTK_ORIENTATION_HORIZONTAL) - 1,
-                          get_length (self, GTK_ORIENTATION_VERTICAL) - 1, &last);
 
-  return (SightRect) { first.x, first.y, last.x - first.x + 1, last.y - first.y + 1 };
+  return (SightRect) { first.x, first.y,
+                       (int) ceil ((left + get_length (self, GTK_ORIENTATION_HORIZONTAL)) / self->size) - first.x,
+                       (int) ceil ((top + get_length (self, GTK_ORIENTATION_VERTICAL)) / self->size) - first.y };
 }
 
 /* The value of axis @axis that brings cell @index into view. */
 static double
 get_scroll (SightMapView *self, GtkOrientation axis, int index)
 {
-  int page = get_length (self, axis), margin = MIN (SCROLL_MARGIN * self->size, page / 4);
-  int start = sight_map_view_get_offset (self, axis), pixel = index * self->size;
+  int page = get_length (self, axis), size = (int) ceil (self->size), margin = MIN (SCROLL_MARGIN * size, page / 4);
+  int start = sight_map_view_get_offset (self, axis), pixel = (int) floor (index * self->size);
 
   if (pixel - margin < start)
     return pixel - margin;
-  if (pixel + self->size + margin > start + page)
-    return pixel + self->size + margin - page;
+  if (pixel + size + margin > start + page)
+    return pixel + size + margin - page;
 
   return gtk_adjustment_get_value (self->adjustments[axis]);
 }
@@ -168,7 +166,7 @@ sight_map_view_follow_step (SightMapView *self)
 
 /* ---- zoom ---- */
 
-int
+double
 sight_map_view_get_step (SightMapView *self, int by)
 {
   guint n = 0;
@@ -181,10 +179,10 @@ sight_map_view_get_step (SightMapView *self, int by)
   return steps[CLAMP ((int) n + by, 0, (int) G_N_ELEMENTS (steps) - 1)];
 }
 
-int
+double
 sight_map_view_round_size (double size)
 {
-  int best = steps[0];
+  double best = steps[0];
 
   for (guint i = 1; i < G_N_ELEMENTS (steps); i++)
     {
@@ -193,6 +191,13 @@ sight_map_view_round_size (double size)
     }
 
   return best;
+}
+
+/* The zoom level that @size stands for: whole pixels, or below one the nearest level. */
+static double
+clamp_size (double size)
+{
+  return size >= 1 ? MIN (round (size), SIGHT_CELL_SIZE_MAX) : sight_map_view_round_size (size);
 }
 
 /* Not notified during layout: a widget that shows the size would request a new layout. */
@@ -207,7 +212,7 @@ sight_map_view_announce_size (SightMapView *self)
 }
 
 static void
-set_size (SightMapView *self, int size)
+set_size (SightMapView *self, double size)
 {
   if (size == self->size)
     return;
@@ -220,7 +225,7 @@ set_size (SightMapView *self, int size)
 
 /* The value of @axis that keeps the pixel of the map at @position in place at the new size. */
 static double
-get_zoomed_offset (SightMapView *self, GtkOrientation axis, double position, int size)
+get_zoomed_offset (SightMapView *self, GtkOrientation axis, double position, double size)
 {
   double pixel = sight_map_view_get_offset (self, axis) + floor (position) + .5;
 
@@ -228,13 +233,13 @@ get_zoomed_offset (SightMapView *self, GtkOrientation axis, double position, int
 }
 
 void
-sight_map_view_zoom_to (SightMapView *self, int size, double x, double y)
+sight_map_view_zoom_to (SightMapView *self, double size, double x, double y)
 {
   double left, top;
 
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
-  size = CLAMP (size, 1, SIGHT_CELL_SIZE_MAX);
+  size = clamp_size (size);
   left = get_zoomed_offset (self, GTK_ORIENTATION_HORIZONTAL, x, size);
   top = get_zoomed_offset (self, GTK_ORIENTATION_VERTICAL, y, size);
   self->fits = FALSE;
@@ -274,7 +279,7 @@ sight_map_view_zoom_out (SightMapView *self)
   zoom_by (self, -1);
 }
 
-int
+double
 sight_map_view_get_cell_size (SightMapView *self)
 {
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), 1);
@@ -283,7 +288,7 @@ sight_map_view_get_cell_size (SightMapView *self)
 }
 
 void
-sight_map_view_set_cell_size (SightMapView *self, int size)
+sight_map_view_set_cell_size (SightMapView *self, double size)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
@@ -292,12 +297,12 @@ sight_map_view_set_cell_size (SightMapView *self, int size)
 }
 
 /* The largest zoom level at which so many cells fit in the window; at most twice the normal size. */
-static int
+static double
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int height = get_length (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN;
-  int size = steps[0];
+  double size = steps[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)
     {
@@ -312,7 +317,7 @@ get_fitting_size (SightMapView *self, int columns, int rows)
 static double
 get_centre (SightMapView *self, GtkOrientation axis)
 {
-  return (get_n_cells (self, axis) * self->size - get_length (self, axis)) / 2;
+  return ((int) ceil (get_n_cells (self, axis) * self->size) - get_length (self, axis)) / 2;
 }
 
 void
@@ -390,7 +395,7 @@ sight_map_view_go (SightMapView *self)
     return FALSE;
 
   self->has_place = FALSE;
-  set_size (self, CLAMP (self->viewport.size, 1, SIGHT_CELL_SIZE_MAX));
+  set_size (self, clamp_size (self->viewport.size));
   sight_map_view_configure (self, round (self->viewport.x * self->size) - width / 2,
                             round (self->viewport.y * self->size) - height / 2);
 

@@ -7,6 +7,8 @@
  */
 #include "sight-map-view-private.h"
 
+#include <math.h>
+
 #include "draw/sight-sketch.h"
 
 #define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
@@ -62,7 +64,7 @@ static void
 append_kept (SightMapView *self, GtkSnapshot *snapshot, SightKept *kept, SightRect cells, DrawFunc draw)
 {
   int margin = kept == &self->top.axes ? AXES_MARGIN : kept == &self->top.hover ? HOVER_MARGIN : SELECTION_MARGIN;
-  int size = self->size;
+  double size = self->size;
   SightRect visible = sight_map_view_get_visible (self);
 
   cells =
@@ -248,8 +250,9 @@ append_frame (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float outset
 static void
 append_cursor (SightMapView *self, GtkSnapshot *snapshot)
 {
+  const float side = MAX (self->size, 1);
   graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (self->cursor.x * self->size, self->cursor.y * self->size, self->size, self->size);
+      GRAPHENE_RECT_INIT (floor (self->cursor.x * self->size), floor (self->cursor.y * self->size), side, side);
 
   if (!self->has_cursor || !self->by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
     return;

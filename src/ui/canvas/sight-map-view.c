@@ -191,7 +191,7 @@ sight_map_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   switch (id)
     {
     case PROP_CELL_SIZE:
-      g_value_set_int (value, self->size);
+      g_value_set_double (value, self->size);
       break;
 
     case PROP_HADJUSTMENT:
@@ -217,7 +217,7 @@ sight_map_view_set_property (GObject *object, guint id, const GValue *value, GPa
   switch (id)
     {
     case PROP_CELL_SIZE:
-      sight_map_view_set_cell_size (self, g_value_get_int (value));
+      sight_map_view_set_cell_size (self, g_value_get_double (value));
       break;
 
     case PROP_HADJUSTMENT:
@@ -278,8 +278,8 @@ sight_map_view_class_init (SightMapViewClass *klass)
   sight_workspace_widget_class_bind (klass, SightMapView, changed_cb, document_changed_cb);
   SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_map_view_attach;
   properties[PROP_CELL_SIZE] =
-      g_param_spec_int ("cell-size", NULL, NULL, 1, SIGHT_CELL_SIZE_MAX, SIGHT_CELL_SIZE_NORMAL,
-                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_double ("cell-size", NULL, NULL, SIGHT_CELL_SIZE_MIN, SIGHT_CELL_SIZE_MAX, SIGHT_CELL_SIZE_NORMAL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");

@@ -5,7 +5,8 @@
  * pixels from the widget's left top corner.  The map is never mirrored, not
  * even in right-to-left windows.
  *
- * Cells are shown at a whole number of pixels.  A map that is smaller than
+ * Cells are shown at a whole number of pixels, or so that 2, 4, 8 or 16 of them
+ * share a pixel.  A map that is smaller than
  * the window is centred on the desk; a larger one can be scrolled until any
  * of its cells is in the middle of the window.  The map is fitted to the
  * window, also when the window is resized, until the user zooms or scrolls.
@@ -23,7 +24,8 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_CELL_SIZE_MAX 256   /* pixels a cell */
+#define SIGHT_CELL_SIZE_MIN .0625 /* pixels a cell: a map of 4096 × 4096 cells fits into 256 pixels */
+#define SIGHT_CELL_SIZE_MAX 256
 #define SIGHT_CELL_SIZE_NORMAL 32 /* that canvas.zoom-100 chooses */
 
 #define SIGHT_TYPE_MAP_VIEW (sight_map_view_get_type ())
@@ -32,7 +34,8 @@ G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, SightWorksp
 /**
  * SightMapView:cell-size:
  *
- * Pixels per cell, 1 to SIGHT_CELL_SIZE_MAX.  Setting it zooms about the middle of the window.
+ * Pixels per cell, a whole number up to SIGHT_CELL_SIZE_MAX, or 1/2, 1/4, 1/8 or SIGHT_CELL_SIZE_MIN.  Setting it zooms
+ * about the middle of the window.
  */
 
 /* @workspace: (nullable) */
@@ -41,8 +44,8 @@ GtkWidget *sight_map_view_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RES
 /* (nullable) */
 SightWorkspace *sight_map_view_get_workspace (SightMapView *self);
 
-int sight_map_view_get_cell_size (SightMapView *self);
-void sight_map_view_set_cell_size (SightMapView *self, int size);
+double sight_map_view_get_cell_size (SightMapView *self);
+void sight_map_view_set_cell_size (SightMapView *self, double size);
 
 /* One step of the zoom larger or smaller, about the pointer, or the centre if the pointer is elsewhere. */
 void sight_map_view_zoom_in (SightMapView *self);
@@ -57,8 +60,8 @@ void sight_map_view_focus_moves (SightMapView *self);
 /* Centres @cells at the largest zoom level at which all of them are visible; does nothing if there are none. */
 void sight_map_view_zoom_to_cells (SightMapView *self, SightRect cells);
 
-/* @size: clamped to 1 to SIGHT_CELL_SIZE_MAX.  The cell at (x, y) stays there, as far as the map can be scrolled. */
-void sight_map_view_zoom_to (SightMapView *self, int size, double x, double y);
+/* @size: rounded to one that cell-size can have.  The cell at (x, y) stays there, as far as the map can be scrolled. */
+void sight_map_view_zoom_to (SightMapView *self, double size, double x, double y);
 
 /* The current viewport; FALSE if the whole map is fitted to the window.  @viewport: (out) */
 gboolean sight_map_view_get_viewport (SightMapView *self, SightViewport *viewport);

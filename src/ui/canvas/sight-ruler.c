@@ -68,7 +68,7 @@ get_n_digits (SightRuler *self)
 }
 
 int
-sight_ruler_get_interval (int size, int longest)
+sight_ruler_get_interval (double size, int longest)
 {
   static const struct
   {
@@ -100,7 +100,7 @@ static void
 place_number (SightRuler *self, int index, int pixel, graphene_rect_t *bounds)
 {
   char text[16];
-  int width, height, middle = pixel + sight_map_view_get_cell_size (self->view) / 2;
+  int width, height, middle = pixel + (int) (sight_map_view_get_cell_size (self->view) / 2);
 
   g_snprintf (text, sizeof text, "%d", index);
   pango_layout_set_text (self->layout, text, -1);
@@ -181,10 +181,11 @@ get_longest (SightRuler *self)
 static void
 append_numbers (SightRuler *self, GtkSnapshot *snapshot, gboolean is_dark)
 {
-  int size = sight_map_view_get_cell_size (self->view), interval = sight_ruler_get_interval (size, get_longest (self));
+  double size = sight_map_view_get_cell_size (self->view);
+  int interval = sight_ruler_get_interval (size, get_longest (self));
   int length = self->orientation == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (GTK_WIDGET (self))
                                                                : gtk_widget_get_height (GTK_WIDGET (self));
-  int first = MAX (-get_pixel (self, 0) / size - 2 * interval, 0) / interval * interval, n = get_n_cells (self);
+  int first = MAX ((int) (-get_pixel (self, 0) / size) - 2 * interval, 0) / interval * interval, n = get_n_cells (self);
   graphene_rect_t chip = self->cursor >= 0 ? get_chip (self) : GRAPHENE_RECT_INIT (-1000, -1000, 1, 1);
 
   for (int index = first; index < n && get_pixel (self, index) < length + WIDTH; index += interval)

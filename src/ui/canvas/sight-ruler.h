@@ -40,6 +40,6 @@ void sight_ruler_set_view (SightRuler *self, SightMapView *view);
  *
  * Returns: the interval between numbers in cells: 1, 2, 5, 10, 20, 50, …
  */
-int sight_ruler_get_interval (int size, int longest);
+int sight_ruler_get_interval (double size, int longest);
 
 G_END_DECLS

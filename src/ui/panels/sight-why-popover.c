@@ -192,7 +192,7 @@ ask (SightWhyPopover *self, int viewer)
 static void
 point_to_cell (SightWhyPopover *self)
 {
-  int size = sight_map_view_get_cell_size (self->view), x, y;
+  int size = (int) MAX (sight_map_view_get_cell_size (self->view), 1), x, y;
   graphene_point_t corner;
 
   sight_map_view_get_position (self->view, self->cell, &x, &y);

@@ -122,7 +122,7 @@ sight_window_mirror_viewers (SightWindow *self)
 void
 sight_window_show_edit_menu (SightWindow *self)
 {
-  int size = sight_map_view_get_cell_size (self->map_view), x, y;
+  int size = (int) MAX (sight_map_view_get_cell_size (self->map_view), 1), x, y;
   GdkRectangle place = { gtk_widget_get_width (self->canvas) / 2, gtk_widget_get_height (self->canvas) / 2, 1, 1 };
   graphene_point_t corner;
   SightCell cell;

@@ -419,7 +419,7 @@ sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles)
 }
 
 SightScene
-sight_workspace_get_scene (SightWorkspace *self, int size)
+sight_workspace_get_scene (SightWorkspace *self, double size)
 {
   SightScene scene = { .level = sight_workspace_get_level (self),
                        .palette = self->palette,

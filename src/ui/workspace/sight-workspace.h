@@ -155,7 +155,7 @@ void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *pale
 void sight_workspace_set_lines (SightWorkspace *self, SightLines lines);
 void sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles);
 /* The current scene, at @size pixels per cell; valid until the next change. */
-SightScene sight_workspace_get_scene (SightWorkspace *self, int size);
+SightScene sight_workspace_get_scene (SightWorkspace *self, double size);
 
 /* The second sight, B, that the selected viewer's, A, is compared with; a change emits SIGHT_WORKSPACE_ANALYSIS. */
 const SightVision *sight_workspace_get_other (SightWorkspace *self);
