@@ -164,11 +164,10 @@ sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells)
     return;
 
   init_one_way (&self, cells);
-  for (guint8 state = SIGHT_COMPARED_A; state <= SIGHT_COMPARED_B; state++)
-    {
-      sight_states_wash (&self, state, palette->one_way);
-      sight_states_hatch (&self, state, SIGHT_HATCH_DOTS, palette->one_way_line);
-    }
+  sight_states_wash (&self, SIGHT_COMPARED_A, palette->one_way);
+  sight_states_wash (&self, SIGHT_COMPARED_B, palette->one_way);
+  sight_states_hatch (&self, SIGHT_COMPARED_A, SIGHT_HATCH_DOTS, palette->one_way_line);
+  sight_states_hatch (&self, SIGHT_COMPARED_B, SIGHT_HATCH_RINGS, palette->one_way_line);
   if (scene->size >= SIGHT_CASING_SIZE)
     sight_edges_draw (&edges, palette->casing, palette->outline + CASING_MORE);
   if (scene->size >= EDGE_SIZE)

@@ -29,7 +29,8 @@ SightPalette sight_compared_style (const SightPalette *palette, const guint32 co
 /* Washes, hatches and outlines of scene->field (A) and scene->other (B) over @cells. */
 void sight_draw_compare (cairo_t *cr, const SightScene *scene, SightRect cells);
 
-/* Washes, dots and outline of scene->one_way over @cells. */
+/* Washes and outline of scene->one_way over @cells: dots where the viewer sees and is not seen, rings where it is seen
+ * and does not see. */
 void sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

@@ -172,7 +172,8 @@ static const struct
   { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_NEITHER, N_ ("neither") },
   { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_SEEN, N_ ("seen") },
   { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
-  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONE_WAY, N_ ("one way") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEES, N_ ("seen, does not see back") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEEN, N_ ("not seen, but sees the viewer") },
 };
 
 /* Of a field of view, whether @sign is there at a step of its trace only. */

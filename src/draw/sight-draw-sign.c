@@ -202,9 +202,15 @@ draw_neither (const Drawing *self)
 }
 
 static void
-draw_one_way (const Drawing *self)
+draw_only_sees (const Drawing *self)
 {
   draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_DOTS, self->marks.palette->one_way_line);
+}
+
+static void
+draw_only_seen (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_RINGS, self->marks.palette->one_way_line);
 }
 
 /* For fog, which is drawn on light tiles: a box of one colour. */
@@ -236,11 +242,22 @@ draw_hidden (const Drawing *self)
 }
 
 static void (*const signs[]) (const Drawing *self) = {
-  [SIGHT_SIGN_SEEN] = draw_seen,           [SIGHT_SIGN_UNSEEN] = draw_unseen,     [SIGHT_SIGN_RANGE] = draw_range,
-  [SIGHT_SIGN_PASSED] = draw_passed,       [SIGHT_SIGN_NOW] = draw_now,           [SIGHT_SIGN_FLANKER] = draw_flanker,
-  [SIGHT_SIGN_BLOCKER] = draw_blocker,     [SIGHT_SIGN_ONLY_A] = draw_only_a,     [SIGHT_SIGN_ONLY_B] = draw_only_b,
-  [SIGHT_SIGN_BOTH] = draw_both,           [SIGHT_SIGN_NEITHER] = draw_neither,   [SIGHT_SIGN_ONE_WAY] = draw_one_way,
-  [SIGHT_SIGN_VISIBLE] = draw_visible,     [SIGHT_SIGN_EXPLORED] = draw_explored, [SIGHT_SIGN_HIDDEN] = draw_hidden,
+  [SIGHT_SIGN_SEEN] = draw_seen,
+  [SIGHT_SIGN_UNSEEN] = draw_unseen,
+  [SIGHT_SIGN_RANGE] = draw_range,
+  [SIGHT_SIGN_PASSED] = draw_passed,
+  [SIGHT_SIGN_NOW] = draw_now,
+  [SIGHT_SIGN_FLANKER] = draw_flanker,
+  [SIGHT_SIGN_BLOCKER] = draw_blocker,
+  [SIGHT_SIGN_ONLY_A] = draw_only_a,
+  [SIGHT_SIGN_ONLY_B] = draw_only_b,
+  [SIGHT_SIGN_BOTH] = draw_both,
+  [SIGHT_SIGN_NEITHER] = draw_neither,
+  [SIGHT_SIGN_ONLY_SEES] = draw_only_sees,
+  [SIGHT_SIGN_ONLY_SEEN] = draw_only_seen,
+  [SIGHT_SIGN_VISIBLE] = draw_visible,
+  [SIGHT_SIGN_EXPLORED] = draw_explored,
+  [SIGHT_SIGN_HIDDEN] = draw_hidden,
   [SIGHT_SIGN_CONTESTED] = draw_contested,
 };
 

@@ -180,7 +180,8 @@ typedef enum
   SIGHT_SIGN_ONLY_B,
   SIGHT_SIGN_BOTH,
   SIGHT_SIGN_NEITHER,
-  SIGHT_SIGN_ONE_WAY,
+  SIGHT_SIGN_ONLY_SEES, /* one way: seen, and does not see back */
+  SIGHT_SIGN_ONLY_SEEN, /* one way: not seen, but sees the viewer */
   SIGHT_SIGN_VISIBLE,
   SIGHT_SIGN_EXPLORED,
   SIGHT_SIGN_HIDDEN,

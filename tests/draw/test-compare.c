@@ -156,18 +156,31 @@ test_one_way (void)
   const guint32 floor = 0xf5f2eb;
   cairo_surface_t *picture;
 
-  /* Dots of the line's colour, seven pixels apart, every second row offset by half a step; between them the wash. */
+  /* Seen and not seen from there: dots of the line's colour, seven pixels apart, every second row offset by half a step;
+   * between them the wash, here over that of the field. */
   scene.overlay = SIGHT_OVERLAY_ASYMMETRY;
-  scene.field = NULL;
+  scene.field = &b;
   picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 2; i++)
     {
       g_assert_cmphex (canvas_get (picture, 206 + 7 * i, 45), ==, canvas_get (picture, 206, 45));
       g_assert_cmphex (canvas_get (picture, 206, 45), <, 0x8c7c90);
     }
-  g_assert_cmphex (canvas_get (picture, 206, 45), ==, canvas_get (picture, 206, 59));
   g_assert_cmphex (canvas_get (picture, 206, 45), !=, canvas_get (picture, 206, 52));
-  canvas_assert_near (canvas_get (picture, 210, 45), canvas_over (floor, scene.palette->one_way));
+  canvas_assert_near (canvas_get (picture, 210, 45),
+                      canvas_over (canvas_over (floor, scene.palette->seen), scene.palette->one_way));
+  cairo_surface_destroy (picture);
+
+  /* Not seen but seeing: rings, nine pixels apart, with the wash in them. */
+  scene.field = NULL;
+  picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+  for (int i = 0; i < 2; i++)
+    {
+      const int x = 22 * 9 + 4 + 9 * i, y = 4 * 9 + 4;
+
+      canvas_assert_near (canvas_get (picture, x, y), canvas_over (floor, scene.palette->one_way));
+      g_assert_cmphex (canvas_get (picture, x, y + 2), <, 0x8c7c90);
+    }
 
   /* Cells that are not one way stay unchanged. */
   g_assert_cmphex (canvas_get (picture, 28 + 14, 28 + 14), ==, floor);

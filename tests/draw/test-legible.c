@@ -167,14 +167,22 @@ show_one_way (Signs *self)
   self->scene.one_way = &self->one;
 }
 
+static void
+show_only_sees (Signs *self)
+{
+  show_one_way (self);
+  self->scene.field = &self->one;
+}
+
 static const struct
 {
   const char *name;
   void (*show) (Signs *self);
 } signs[] = {
-  { "seen", show_seen },       { "only A", show_only_a },   { "only B", show_only_b },
-  { "one way", show_one_way }, { "passed", show_passed },   { "now", show_now },
-  { "to come", show_coming },  { "flanker", show_flanker }, { "blocker", show_blocker },
+  { "seen", show_seen },         { "only A", show_only_a },       { "only B", show_only_b },
+  { "only seen", show_one_way }, { "only sees", show_only_sees }, { "passed", show_passed },
+  { "now", show_now },           { "to come", show_coming },      { "flanker", show_flanker },
+  { "blocker", show_blocker },
 };
 
 static void

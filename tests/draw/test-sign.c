@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#define SIGNS (SIGHT_SIGN_ONE_WAY + 1)
+#define SIGNS (SIGHT_SIGN_CONTESTED + 1)
 
 static cairo_surface_t *
 draw_sign (SightSign sign, const SightPalette *palette)

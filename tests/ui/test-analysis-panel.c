@@ -269,7 +269,8 @@ test_legend (Panel *self, gconstpointer data)
   assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: Symmetric|both|neither|");
   do_action (self, "preset", "compare.preset", "libtcod-diamond");
   assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: libtcod diamond|both|neither|");
-  assert_legend (self, SIGHT_OVERLAY_ASYMMETRY, "seen by Red 1|not seen|range 5|one way for Red 1|");
+  assert_legend (self, SIGHT_OVERLAY_ASYMMETRY,
+                 "seen by Red 1|not seen|range 5|seen, does not see back|not seen, but sees Red 1|");
   sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_COMPARE);
   sight_workspace_set_cursor (self->canvas.workspace, &(SightCell) { 10, 11 });
   description = sight_workspace_describe_cursor (self->canvas.workspace);

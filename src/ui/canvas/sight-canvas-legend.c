@@ -90,11 +90,12 @@ add_one_way (SightCanvasLegend *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE);
-  /* Translators: cells that see a viewer and are not seen by it, or the reverse */
-  g_autofree char *text = g_strdup_printf (_ ("one way for %s"), who);
+  /* Translators: cells that see a viewer and are not seen by it: "not seen, but sees Red 1" */
+  g_autofree char *text = g_strdup_printf (_ ("not seen, but sees %s"), who);
 
   add_field (self);
-  add_entry (self, SIGHT_SIGN_ONE_WAY, text);
+  add_entry (self, SIGHT_SIGN_ONLY_SEES, _ ("seen, does not see back"));
+  add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
 }
 
 static void

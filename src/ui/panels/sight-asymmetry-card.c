@@ -128,8 +128,8 @@ sight_asymmetry_card_attach (SightWorkspaceWidget *widget)
 {
   SightAsymmetryCard *self = SIGHT_ASYMMETRY_CARD (widget);
 
-  sight_sign_image_set (self->sees_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
-  sight_sign_image_set (self->seen_sign, self->workspace, SIGHT_SIGN_ONE_WAY);
+  sight_sign_image_set (self->sees_sign, self->workspace, SIGHT_SIGN_ONLY_SEES);
+  sight_sign_image_set (self->seen_sign, self->workspace, SIGHT_SIGN_ONLY_SEEN);
 }
 
 static void
