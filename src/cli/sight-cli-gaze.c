@@ -91,6 +91,19 @@ apply_sight (SightCliGaze *self)
   return sight_cli_sight_apply (&rest, &self->gaze.sight);
 }
 
+gboolean
+sight_cli_gaze_apply (SightCliGaze *self)
+{
+  return apply_sight (self) && sight_cli_gaze_turn_to (self, &self->gaze);
+}
+
+gboolean
+sight_cli_gaze_is_changed (const SightCliGaze *self)
+{
+  return self->facing != NULL || self->angle != NULL || self->sight.preset != NULL || self->sight.range != NULL ||
+         self->sight.settings != NULL;
+}
+
 /* Who looks; SIGHT_EXIT_YES, or what to end with after a complaint. */
 static SightExit
 find (SightCliGaze *self, const char *option)
@@ -135,5 +148,5 @@ sight_cli_gaze_load (SightCliGaze *self, const SightCliFiles *files, const char 
   if (status != SIGHT_EXIT_YES)
     return status;
 
-  return apply_sight (self) && sight_cli_gaze_turn_to (self, &self->gaze) ? SIGHT_EXIT_YES : SIGHT_EXIT_USAGE;
+  return sight_cli_gaze_apply (self) ? SIGHT_EXIT_YES : SIGHT_EXIT_USAGE;
 }

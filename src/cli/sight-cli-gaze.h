@@ -48,6 +48,12 @@ SightExit sight_cli_gaze_load (SightCliGaze *self, const SightCliFiles *files, c
 SightExit sight_cli_gaze_find (SightCliGaze *self, const SightCliFiles *files, const char *option)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* Changes @self->gaze, who looks on @self->level, as the options for sight and facing say.  FALSE after a complaint. */
+gboolean sight_cli_gaze_apply (SightCliGaze *self);
+
+/* Whether an option for sight or facing is given. */
+gboolean sight_cli_gaze_is_changed (const SightCliGaze *self);
+
 /* Makes @gaze face where the options say.  FALSE after a complaint. */
 gboolean sight_cli_gaze_turn_to (const SightCliGaze *self, SightGaze *gaze);
 

@@ -14,6 +14,15 @@
 
 #define NAMES_MAX 20 /* maps that are listed */
 
+/* Signs that a shell leaves as they are. */
+#define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
+
+char *
+sight_cli_quote (const char *text)
+{
+  return text[0] != '\0' && strspn (text, PLAIN) == strlen (text) ? g_strdup (text) : g_shell_quote (text);
+}
+
 void
 sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
 {
@@ -34,6 +43,39 @@ sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
   g_option_group_add_entries (group, entries);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_context_add_group (context, group);
+}
+
+static void
+add_option (GString *text, const char *name, const char *value)
+{
+  g_autofree char *quoted = value != NULL ? sight_cli_quote (value) : NULL;
+
+  if (value != NULL)
+    g_string_append_printf (text, "%s--%s %s", text->len > 0 ? " " : "", name, quoted);
+}
+
+char *
+sight_cli_import_get_options (const SightCliImport *self)
+{
+  const struct
+  {
+    const char *name;
+    char **values;
+  } rows[] = {
+    { "layer", self->layers }, { "opaque", self->opaque },     { "transparent", self->transparent },
+    { "solid", self->solid },  { "walkable", self->walkable },
+  };
+  GString *text = g_string_new (NULL);
+
+  add_option (text, "map", self->map);
+  add_option (text, "profile", self->profile);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      for (guint k = 0; rows[i].values != NULL && rows[i].values[k] != NULL; k++)
+        add_option (text, rows[i].name, rows[i].values[k]);
+    }
+
+  return g_string_free (text, text->len == 0);
 }
 
 void

@@ -24,7 +24,6 @@ typedef struct
   const SightPictureKind *kind;
   guint64 pixels;
   SightCliShown shown;
-  SightCliTurn turn;
 } Request;
 
 static void
@@ -34,7 +33,6 @@ request_clear (Request *self)
   g_free (self->format);
   g_free (self->size);
   sight_cli_shown_clear (&self->shown);
-  sight_cli_turn_clear (&self->turn);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -72,7 +70,7 @@ make_scene (const SightLevel *level, const Request *request)
 static SightExit
 draw_team (const SightCliFiles *files, Request *request)
 {
-  SightCliTurn *turn = &request->turn;
+  SightCliTurn *turn = &request->shown.who.turn;
   SightExit status = sight_cli_turn_load (turn, files);
   g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
   g_autoptr (SightFoggedLevel) known = NULL;
@@ -99,18 +97,22 @@ draw_team (const SightCliFiles *files, Request *request)
 }
 
 static SightExit
-draw (const SightCliFiles *files, const Request *request)
+draw (const SightCliFiles *files, Request *request)
 {
+  SightCliTurn *turn = &request->shown.who.turn;
+  SightExit status = sight_cli_turn_load_start (turn, files);
   g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
   g_autoptr (GError) error = NULL;
 
-  shown.level = sight_cli_load (files, NULL);
-  if (shown.level == NULL)
-    return SIGHT_EXIT_INPUT;
+  if (status != SIGHT_EXIT_YES)
+    return status;
 
+  shown.level = sight_level_copy (sight_timeline_get_level (turn->timeline));
   shown.scene = make_scene (shown.level, request);
-  if (!sight_cli_scene_fill (&shown, &request->shown))
-    return SIGHT_EXIT_INPUT;
+  shown.scene.timeline = turn->timeline;
+  status = sight_cli_scene_fill (&shown, &request->shown);
+  if (status != SIGHT_EXIT_YES)
+    return status;
   if (write_scene (&shown, request, &error))
     return SIGHT_EXIT_YES;
   sight_cli_complain ("%s", error->message);
@@ -133,22 +135,25 @@ parse_size (Request *self)
 static gboolean
 check_team (const Request *self)
 {
+  const SightCliGaze *who = &self->shown.who;
   const struct
   {
     gboolean is_set;
     const char *name;
   } others[] = {
-    { self->shown.viewer != NULL, "--viewer" },   { self->shown.line != NULL, "--line" },
-    { self->shown.compare != NULL, "--compare" }, { self->shown.one_way, "--one-way" },
+    { who->viewer != NULL, "--viewer" },
+    { self->shown.line != NULL, "--line" },
+    { self->shown.compare != NULL, "--compare" },
+    { self->shown.one_way, "--one-way" },
     { self->shown.step != NULL, "--step" },
+    { who->facing != NULL, "--facing" },
+    { who->angle != NULL, "--angle" },
+    { who->sight.preset != NULL, "--preset" },
+    { who->sight.range != NULL, "--range" },
+    { who->sight.settings != NULL, "--set" },
   };
 
-  if (self->turn.turn != NULL && self->turn.team == NULL)
-    {
-      sight_cli_complain (_ ("--turn goes with --team"));
-      return FALSE;
-    }
-  for (guint i = 0; self->turn.team != NULL && i < G_N_ELEMENTS (others); i++)
+  for (guint i = 0; who->turn.team != NULL && i < G_N_ELEMENTS (others); i++)
     {
       if (!others[i].is_set)
         continue;
@@ -186,16 +191,17 @@ check (Request *self)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_auto (Request) request = { .turn = SIGHT_CLI_TURN_INIT };
+  g_auto (Request) request = { .shown = SIGHT_CLI_SHOWN_INIT };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Output file; its suffix sets the kind"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf; overrides the suffix"), "KIND" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels per cell, 1 to 256; default: 24"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
     SIGHT_CLI_SHOWN_ENTRIES (request.shown),
-    { "team", 0, 0, G_OPTION_ARG_STRING, &request.turn.team, N_ ("Show the map as this team knows it"), "N|NAME" },
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn.turn, N_ ("After this turn; 0: the start; default: the last"),
-      "N" },
+    { "team", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.team, N_ ("Show the map as this team knows it"),
+      "N|NAME" },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.turn,
+      N_ ("After this turn; default: the start, with --team the last"), "N" },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("Leave out the grid"), NULL },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &request.coordinates, N_ ("Number columns and rows"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("Add a legend below the map"), NULL },
@@ -206,7 +212,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check (&request))
     return SIGHT_EXIT_USAGE;
 
-  return request.turn.team != NULL ? draw_team (&files, &request) : draw (&files, &request);
+  return request.shown.who.turn.team != NULL ? draw_team (&files, &request) : draw (&files, &request);
 }
 
 const SightCliVerb sight_cli_picture = {

@@ -6,12 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "report/record/sight-record.h"
-
-/* Signs that a shell leaves as they are. */
-#define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
 
 /* What the command line asks for. */
 typedef struct
@@ -160,10 +156,9 @@ get_command (int argc, char **argv)
 
   for (int i = 0; i < argc; i++)
     {
-      g_autofree char *shown = g_filename_display_name (argv[i]), *quoted = g_shell_quote (shown);
-      const gboolean is_plain = strspn (shown, PLAIN) == strlen (shown) && shown[0] != '\0';
+      g_autofree char *shown = g_filename_display_name (argv[i]), *quoted = sight_cli_quote (shown);
 
-      g_string_append_printf (command, " %s", is_plain ? shown : quoted);
+      g_string_append_printf (command, " %s", quoted);
     }
 
   return g_string_free (command, FALSE);

@@ -71,6 +71,7 @@ write_report (const SightCliFiles *files, const Options *options)
   const char *in = files->paths[0];
   g_autoptr (SightLevel) level = sight_cli_load (files, NULL);
   g_autofree char *title = sight_cli_get_title (in);
+  g_autofree char *import = sight_cli_import_get_options (&files->import);
   g_autofree const SightPreset **presets = NULL;
   g_autoptr (SightReport) report = NULL;
   g_autoptr (GError) error = NULL;
@@ -83,7 +84,7 @@ write_report (const SightCliFiles *files, const Options *options)
   if (presets == NULL)
     return SIGHT_EXIT_USAGE;
   report = sight_report_new_with (level, title, g_str_equal (in, "-") ? NULL : in,
-                                  &(SightReportOptions) { options->n_turns, presets });
+                                  &(SightReportOptions) { options->n_turns, presets, import });
   if (options->out == NULL)
     return print_report (report, options->kind);
 

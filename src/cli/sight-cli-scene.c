@@ -13,7 +13,7 @@
 void
 sight_cli_shown_clear (SightCliShown *self)
 {
-  g_free (self->viewer);
+  sight_cli_gaze_clear (&self->who);
   g_free (self->line);
   g_free (self->step);
   g_free (self->compare);
@@ -23,7 +23,7 @@ void
 sight_cli_scene_clear (SightCliScene *self)
 {
   g_clear_pointer (&self->level, sight_level_free);
-  g_clear_pointer (&self->fields, sight_fields_free);
+  sight_view_clear (&self->field);
   g_clear_pointer (&self->trace, sight_trace_free);
   sight_view_clear (&self->answer);
   sight_so_far_clear (&self->so_far);
@@ -75,7 +75,7 @@ check_one (const SightCliShown *self)
         }
       first = shown[i].name;
     }
-  if (self->viewer != NULL && self->line != NULL)
+  if (self->who.viewer != NULL && self->line != NULL)
     {
       sight_cli_complain (_ ("%s and %s can't be shown at once"), "--viewer", "--line");
       return FALSE;
@@ -118,10 +118,29 @@ find_first_viewer (const SightLevel *level)
   return -1;
 }
 
-static SightGaze
-get_gaze (const SightCliScene *self)
+/* @shown's gaze, changed as the options say, as who looks.  Tokens, ranges and names are drawn from the level, so that
+ * a viewer is changed there, too.  FALSE after a complaint. */
+static gboolean
+look (SightCliScene *self, SightCliShown *shown, const SightGaze *gaze)
 {
-  return sight_gaze_init_viewer (self->level, self->scene.selected);
+  SightViewer *viewer;
+
+  shown->who.level = self->level;
+  shown->who.gaze = *gaze;
+  if (!sight_cli_gaze_apply (&shown->who))
+    return FALSE;
+  self->gaze = shown->who.gaze;
+  if (self->gaze.viewer == SIGHT_GAZE_BARE || !sight_cli_gaze_is_changed (&shown->who))
+    return TRUE;
+
+  viewer = sight_level_get_viewer (self->level, self->gaze.viewer);
+  viewer->facing = self->gaze.facing;
+  viewer->angle = self->gaze.angle;
+  viewer->range = self->gaze.sight.range;
+  g_free (viewer->sight);
+  viewer->sight = g_memdup2 (&self->gaze.sight, sizeof self->gaze.sight);
+
+  return TRUE;
 }
 
 static gboolean
@@ -142,13 +161,12 @@ check_step (const SightCliShown *shown, guint n, const char *complaint)
 static gboolean
 show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *sight)
 {
-  const SightGaze gaze = get_gaze (self);
   g_autofree char *title = g_steal_pointer (&self->title);
   SightExplanation run = { sight->algorithm, NULL, &self->answer };
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
   run.trace = self->trace = sight_trace_new ();
-  sight_gaze_explain (&gaze, &view, &self->answer, self->trace);
+  sight_gaze_explain (&self->gaze, &view, &self->answer, self->trace);
   if (!check_step (shown, sight_trace_get_length (self->trace), _ ("--step: the field has %u steps")))
     return FALSE;
 
@@ -169,7 +187,6 @@ show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *s
 static gboolean
 show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision *a)
 {
-  const SightGaze gaze = get_gaze (self);
   const SightCliSight choice = { .preset = shown->compare };
   SightVision b = *a;
   SightGaze with_b;
@@ -180,7 +197,7 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision
     return FALSE;
 
   /* What two algorithms make of the same range is the question. */
-  with_b = sight_gaze_with_sight (&gaze, &b);
+  with_b = sight_gaze_with_sight (&self->gaze, &b);
   sight_gaze_see (&with_b, &self->answer);
   self->scene.other = &self->answer;
   self->scene.overlay = SIGHT_OVERLAY_COMPARE;
@@ -195,12 +212,11 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision
 static gboolean
 show_one_way (SightCliScene *self, const SightVision *sight)
 {
-  const SightGaze gaze = get_gaze (self);
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name = sight_sentence_sight (sight);
   SightView *all = &self->one_way;
 
-  if (!sight_one_sided_fill (&self->one_sided, &gaze, NULL))
+  if (!sight_one_sided_fill (&self->one_sided, &self->gaze, NULL))
     return FALSE;
 
   sight_view_copy (all, &self->one_sided.only_sees);
@@ -217,30 +233,35 @@ show_one_way (SightCliScene *self, const SightVision *sight)
 }
 
 /* What viewer @viewer sees, as asked for. */
-static gboolean
-show_viewer (SightCliScene *self, const SightCliShown *shown, int viewer)
+static SightExit
+show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
 {
-  const SightVision sight = sight_level_get_sight (self->level, sight_level_get_viewer (self->level, viewer));
-  g_autofree char *who = sight_sentence_viewer (self->level, viewer, TRUE), *name = sight_sentence_sight (&sight);
+  const SightGaze gaze = sight_gaze_init_viewer (self->level, viewer);
+  g_autofree char *who = sight_sentence_viewer (self->level, viewer, TRUE), *name = NULL;
+  const SightVision *sight = &self->gaze.sight;
 
+  if (!look (self, shown, &gaze))
+    return SIGHT_EXIT_USAGE;
+
+  name = sight_sentence_sight (sight);
   self->scene.selected = viewer;
-  self->fields = sight_fields_new (self->level);
-  self->scene.field = sight_fields_get (self->fields, viewer);
+  if (sight_gaze_see (&self->gaze, &self->field))
+    self->scene.field = &self->field;
   self->scene.overlay = self->scene.field != NULL ? SIGHT_OVERLAY_FIELD : SIGHT_OVERLAY_NONE;
   /* Translators: what a picture shows: "What Red 1, Scout sees · Tactics, walls lit" */
   self->title = g_strdup_printf (_ ("What %s sees · %s"), who, name);
   if (self->scene.field == NULL)
-    return TRUE;
+    return SIGHT_EXIT_YES;
   if (shown->compare != NULL)
-    return show_compare (self, shown, &sight);
+    return show_compare (self, shown, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
   if (shown->one_way)
-    return show_one_way (self, &sight);
+    return show_one_way (self, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 
-  return shown->step == NULL || show_step (self, shown, &sight);
+  return shown->step == NULL || show_step (self, shown, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
-static gboolean
-show_line (SightCliScene *self, const SightCliShown *shown)
+static SightExit
+show_line (SightCliScene *self, SightCliShown *shown)
 {
   const SightLevel *level = self->level;
   g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
@@ -250,16 +271,18 @@ show_line (SightCliScene *self, const SightCliShown *shown)
   guint n;
 
   if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))
-    return FALSE;
+    return SIGHT_EXIT_INPUT;
 
   gaze = sight_gaze_init_at (level, shown->from);
-  name = sight_sentence_sight (&gaze.sight);
+  if (!look (self, shown, &gaze))
+    return SIGHT_EXIT_USAGE;
+  name = sight_sentence_sight (&self->gaze.sight);
   self->trace = sight_trace_new ();
-  if (gaze.sight.algorithm->rule != NULL)
-    sight_gaze_ask (&gaze, shown->to, self->trace);
+  if (self->gaze.sight.algorithm->rule != NULL)
+    sight_gaze_ask (&self->gaze, shown->to, self->trace);
   n = MAX (sight_trace_get_length (self->trace), 1) - 1;
   if (!check_step (shown, n, _ ("--step: the line has %u steps")))
-    return FALSE;
+    return SIGHT_EXIT_INPUT;
 
   self->scene.overlay = SIGHT_OVERLAY_LINE;
   self->scene.has_line = TRUE;
@@ -270,32 +293,43 @@ show_line (SightCliScene *self, const SightCliShown *shown)
   /* Translators: what a picture shows: "The line (2, 2) → (7, 5) · Tactics" */
   self->title = g_strdup_printf (_ ("The line %s · %s"), plain, name);
 
-  return TRUE;
+  return SIGHT_EXIT_YES;
 }
 
-gboolean
-sight_cli_scene_fill (SightCliScene *self, const SightCliShown *shown)
+/* Options for who looks, although nobody does: they would change nothing. */
+static SightExit
+show_nobody (const SightCliShown *shown, gboolean needs)
+{
+  if (needs)
+    sight_cli_complain (_ ("--compare, --one-way and --step need a viewer"));
+  else if (sight_cli_gaze_is_changed (&shown->who))
+    sight_cli_complain (_ ("--facing, --angle, --preset, --range and --set need a viewer or --line"));
+  else
+    return SIGHT_EXIT_YES;
+
+  return needs ? SIGHT_EXIT_INPUT : SIGHT_EXIT_USAGE;
+}
+
+SightExit
+sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown)
 {
   const gboolean needs = shown->compare != NULL || shown->one_way || (shown->step != NULL && shown->line == NULL);
+  const gboolean asks = needs || sight_cli_gaze_is_changed (&shown->who);
+  const char *name = shown->who.viewer;
   int viewer = -1;
 
   self->scene.no_viewers = shown->no_viewers;
   if (shown->line != NULL)
     return show_line (self, shown);
 
-  if (shown->viewer != NULL && !g_str_equal (shown->viewer, "none"))
+  if (name != NULL && !g_str_equal (name, "none"))
     {
-      viewer = sight_cli_find_viewer (self->level, shown->viewer);
+      viewer = sight_cli_find_viewer (self->level, name);
       if (viewer < 0)
-        return FALSE;
+        return SIGHT_EXIT_INPUT;
     }
-  if (shown->viewer == NULL && (needs || !shown->no_viewers))
+  if (name == NULL && (asks || !shown->no_viewers))
     viewer = find_first_viewer (self->level);
-  if (viewer < 0 && needs)
-    {
-      sight_cli_complain (_ ("--compare, --one-way and --step need a viewer"));
-      return FALSE;
-    }
 
-  return viewer < 0 || show_viewer (self, shown, viewer);
+  return viewer < 0 ? show_nobody (shown, needs) : show_viewer (self, shown, viewer);
 }

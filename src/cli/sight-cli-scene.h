@@ -7,13 +7,14 @@
 #include "analysis/level/sight-asymmetry.h"
 #include "analysis/trace/sight-so-far.h"
 #include "draw/sight-scene.h"
+#include "sight-cli-gaze.h"
 
 G_BEGIN_DECLS
 
 /* What the command line asks for, as it says it. */
 typedef struct
 {
-  char *viewer;      /* (nullable): number, name or "none" */
+  SightCliGaze who;  /* its viewer: number, name or "none"; without --team its turn is the start unless one is given */
   char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
   char *compare;     /* (nullable): preset of the second sight */
   gboolean one_way, no_viewers;
@@ -21,15 +22,16 @@ typedef struct
   SightCell from, to;  /* what @line says */
 } SightCliShown;
 
-#define SIGHT_CLI_SHOWN_INIT                                    \
-  {                                                             \
-    NULL, NULL, NULL, NULL, FALSE, FALSE, 0, { 0, 0 }, { 0, 0 } \
+#define SIGHT_CLI_SHOWN_INIT   \
+  {                            \
+    .who = SIGHT_CLI_GAZE_INIT \
   }
 
 /* clang-format off */
 /* Rows for a verb's options. */
 #define SIGHT_CLI_SHOWN_ENTRIES(shown) \
-  { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).viewer, N_("Viewer whose field to show, or none"), "N|NAME" }, \
+  { "viewer", 0, 0, G_OPTION_ARG_STRING, &(shown).who.viewer, N_("Viewer whose field to show, or none"), "N|NAME" }, \
+  SIGHT_CLI_FACING_ENTRIES ((shown).who), SIGHT_CLI_SIGHT_ENTRIES ((shown).who.sight), \
   { "compare", 0, 0, G_OPTION_ARG_STRING, &(shown).compare, N_("Compare the field with this preset"), "PRESET" }, \
   { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Show what is seen one way"), NULL }, \
   { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Show the line between two cells"), "X,Y:X,Y" }, \
@@ -46,8 +48,9 @@ gboolean sight_cli_shown_check (SightCliShown *self);
 typedef struct
 {
   SightScene scene;
-  SightLevel *level;
-  SightFields *fields; /* (nullable), as the rest */
+  SightLevel *level; /* (nullable), as the rest: with who looks as the options say */
+  SightGaze gaze;    /* who looks */
+  SightView field;   /* what it sees */
   SightTrace *trace;
   SightView answer; /* what the viewer sees with another sight, or all of an explained field */
   SightSoFar so_far;
@@ -56,13 +59,14 @@ typedef struct
   char *title; /* what it shows, in words */
 } SightCliScene;
 
-#define SIGHT_CLI_SCENE_INIT                                                                                    \
-  {                                                                                                             \
-    { NULL }, NULL, NULL, NULL, SIGHT_VIEW_INIT, SIGHT_SO_FAR_INIT, SIGHT_ONE_SIDED_INIT, SIGHT_VIEW_INIT, NULL \
+#define SIGHT_CLI_SCENE_INIT                                                          \
+  {                                                                                   \
+    .field = SIGHT_VIEW_INIT, .answer = SIGHT_VIEW_INIT, .so_far = SIGHT_SO_FAR_INIT, \
+    .one_sided = SIGHT_ONE_SIDED_INIT, .one_way = SIGHT_VIEW_INIT                     \
   }
 
-/* @self: initialised, with a level, which scene.level is; FALSE after a complaint. */
-gboolean sight_cli_scene_fill (SightCliScene *self, const SightCliShown *shown);
+/* @self: initialised, with a level, which scene.level is.  SIGHT_EXIT_YES, or what to end with after a complaint. */
+SightExit sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown) G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_scene_clear (SightCliScene *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliShown, sight_cli_shown_clear)

@@ -106,6 +106,12 @@ const SightCliPrinter *sight_cli_find_printer (const SightCliPrinter *printers, 
 /* The format @id in @format; NULL stays NULL.  FALSE after a complaint that names @option. */
 gboolean sight_cli_find_format (const char *option, const char *id, const SightFormat **format);
 
+/* @text as a word of a shell.  Free with g_free(). */
+char *sight_cli_quote (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The options of @self as a shell takes them, "--map Cellar"; NULL: none.  Free with g_free(). */
+char *sight_cli_import_get_options (const SightCliImport *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds the options that say how to read a map. */
 void sight_cli_import_add_options (SightCliImport *self, GOptionContext *context);
 void sight_cli_import_clear (SightCliImport *self);

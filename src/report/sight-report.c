@@ -184,6 +184,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   self->fields = sight_timeline_get_fields (self->timeline);
   self->title = g_strdup (title);
   self->path = g_strdup (path);
+  self->import = g_strdup (options->import);
   self->sight = sight_sentence_sight (&level->sight);
   self->tiles = g_array_new (FALSE, FALSE, sizeof (SightReportTile));
   self->teams = g_array_new (FALSE, FALSE, sizeof (SightReportTeam));
@@ -205,6 +206,7 @@ sight_report_free (SightReport *self)
 {
   g_free (self->title);
   g_free (self->path);
+  g_free (self->import);
   g_free (self->sight);
   g_array_unref (self->tiles);
   g_array_unref (self->teams);

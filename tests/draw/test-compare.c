@@ -147,6 +147,24 @@ test_told_apart (void)
     }
 }
 
+/* Seen and not seen from there: dots of the line's colour, seven pixels apart, every second row offset by half a step;
+ * between them the wash over that of the field. */
+static void
+assert_dots (const SightScene *scene, guint32 floor)
+{
+  cairo_surface_t *picture = canvas_ground (scene, NULL, sight_map_get_rect (scene->level->map), 1);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_cmphex (canvas_get (picture, 206 + 7 * i, 45), ==, canvas_get (picture, 206, 45));
+      g_assert_cmphex (canvas_get (picture, 206, 45), <, 0x8c7c90);
+    }
+  g_assert_cmphex (canvas_get (picture, 206, 45), !=, canvas_get (picture, 206, 52));
+  canvas_assert_near (canvas_get (picture, 210, 45),
+                      canvas_over (canvas_over (floor, scene->palette->seen), scene->palette->one_way));
+  cairo_surface_destroy (picture);
+}
+
 static void
 test_one_way (void)
 {
@@ -156,20 +174,9 @@ test_one_way (void)
   const guint32 floor = 0xf5f2eb;
   cairo_surface_t *picture;
 
-  /* Seen and not seen from there: dots of the line's colour, seven pixels apart, every second row offset by half a step;
-   * between them the wash, here over that of the field. */
   scene.overlay = SIGHT_OVERLAY_ASYMMETRY;
   scene.field = &b;
-  picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
-  for (int i = 0; i < 2; i++)
-    {
-      g_assert_cmphex (canvas_get (picture, 206 + 7 * i, 45), ==, canvas_get (picture, 206, 45));
-      g_assert_cmphex (canvas_get (picture, 206, 45), <, 0x8c7c90);
-    }
-  g_assert_cmphex (canvas_get (picture, 206, 45), !=, canvas_get (picture, 206, 52));
-  canvas_assert_near (canvas_get (picture, 210, 45),
-                      canvas_over (canvas_over (floor, scene.palette->seen), scene.palette->one_way));
-  cairo_surface_destroy (picture);
+  assert_dots (&scene, floor);
 
   /* Not seen but seeing: rings, nine pixels apart, with the wash in them. */
   scene.field = NULL;

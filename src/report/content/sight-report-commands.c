@@ -103,7 +103,8 @@ add_comparisons (const SightReport *self, const char *file, GPtrArray *commands)
 char **
 sight_report_get_commands (const SightReport *self)
 {
-  g_autofree char *file = self->path != NULL ? g_shell_quote (self->path) : g_strdup ("FILE");
+  g_autofree char *path = self->path != NULL ? g_shell_quote (self->path) : g_strdup ("FILE");
+  g_autofree char *file = g_strconcat (path, self->import != NULL ? " " : NULL, self->import, NULL);
   GPtrArray *commands = g_ptr_array_new ();
 
   add_fields (self, file, commands);

@@ -79,6 +79,7 @@ typedef struct
   const SightLevel *level; /* as it is at the start: viewers that come later are not alive */
   char *title;
   char *path;          /* (nullable): of the file that the level is from, for the commands */
+  char *import;        /* (nullable): options that say how it is read, quoted for a shell, for the commands */
   char *sight;         /* what the level's sight is called */
   GArray *tiles;       /* of SightReportTile, those that occur, in the legend's order */
   GArray *teams;       /* of SightReportTeam, as the level's */
