@@ -140,7 +140,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
     SIGHT_CLI_GAZE_ENTRIES (request.who, "from"),
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target's cell"), "X,Y" },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s cell"), "X,Y" },
     { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Print each step of the line"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Same as --format json"), NULL },

@@ -157,7 +157,7 @@ check_team (const Request *self)
     {
       if (!others[i].is_set)
         continue;
-      sight_cli_complain (_ ("%s and %s can't be shown at once"), "--team", others[i].name);
+      sight_cli_complain (_ ("%s and %s can’t be shown at once"), "--team", others[i].name);
       return FALSE;
     }
 

@@ -70,14 +70,14 @@ check_one (const SightCliShown *self)
         continue;
       if (first != NULL)
         {
-          sight_cli_complain (_ ("%s and %s can't be shown at once"), first, shown[i].name);
+          sight_cli_complain (_ ("%s and %s can’t be shown at once"), first, shown[i].name);
           return FALSE;
         }
       first = shown[i].name;
     }
   if (self->who.viewer != NULL && self->line != NULL)
     {
-      sight_cli_complain (_ ("%s and %s can't be shown at once"), "--viewer", "--line");
+      sight_cli_complain (_ ("%s and %s can’t be shown at once"), "--viewer", "--line");
       return FALSE;
     }
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "sight-recorded.h"
+#include "sight-recorded-check.h"
 
 #define MESSAGES_MAX 10 /* failing records of a file that are reported one by one */
 

@@ -84,7 +84,7 @@ main (int argc, char *argv[])
   status = run (argc, argv);
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      sight_cli_complain (_ ("standard output can't be written"));
+      sight_cli_complain (_ ("standard output can’t be written"));
       return SIGHT_EXIT_INPUT;
     }
 

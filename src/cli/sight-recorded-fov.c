@@ -12,7 +12,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-recorded.h"
+#include "sight-recorded-check.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

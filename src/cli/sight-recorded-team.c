@@ -22,9 +22,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-recorded-game.h"
+#include "sight-recorded-check.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "sight-recorded-game.h"
 
 static void
 scenario_clear (SightRecordedScenario *self)

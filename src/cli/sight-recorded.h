@@ -8,8 +8,8 @@
  *       "fov": […], "los": […], "team": […], "examples": […] }
  *
  * "set" holds parameters that differ from the preset.  In rows # is a wall and
- * . floor.  Each kind of record is described in the file that checks it; a record
- * may have "preset" and "set" of its own: without "preset", "set" adds to the
+ * . floor.  The file that checks a kind of record describes it, see
+ * sight-recorded-check.h; a record may have "preset" and "set" of its own: without "preset", "set" adds to the
  * file's.  A viewer with "facing" and "angle", both in degrees, 0 is north and 90
  * east, sees of its field what lies in that direction.  The
  * keys "algorithm", "source", "notes", "note", "firstVersion", "columns" and
@@ -55,14 +55,6 @@ SightRecorded *sight_recorded_load (GFile *file, const char *name, GError **erro
 void sight_recorded_free (SightRecorded *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightRecorded, sight_recorded_free)
-
-/* Whether the answer to @record is as recorded.  FALSE with @error set where it differs, or @record is bad. */
-typedef gboolean (*SightRecordedCheckFunc) (const SightRecorded *self, const SightJson *record, GError **error);
-
-gboolean sight_recorded_check_fov (const SightRecorded *self, const SightJson *record, GError **error);
-gboolean sight_recorded_check_los (const SightRecorded *self, const SightJson *record, GError **error);
-gboolean sight_recorded_check_example (const SightRecorded *self, const SightJson *record, GError **error);
-gboolean sight_recorded_check_team (const SightRecorded *self, const SightJson *record, GError **error);
 
 /* Reading records.  All return FALSE, or NULL, with @error (BAD) set where @object is not as it should be. */
 

@@ -80,7 +80,7 @@ paint_run (Painter *self, SightCell cell, int length, guint16 tile)
 }
 
 static void
-tell (Painter *self)
+notify_changes (Painter *self)
 {
   SightDocument *document = self->document;
 
@@ -105,7 +105,7 @@ sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile)
   rect = sight_rect_intersect (rect, sight_map_get_rect (self->subject.level->map));
   for (int y = rect.y; y < rect.y + rect.height; y++)
     paint_run (&painter, (SightCell) { rect.x, y }, rect.width, tile);
-  tell (&painter);
+  notify_changes (&painter);
 }
 
 void
@@ -129,7 +129,7 @@ sight_document_paint_area (SightDocument *self, const SightCellSet *area, guint1
   for (SightRuns runs = sight_cell_set_begin (area, sight_map_get_rect (self->subject.level->map));
        sight_runs_next (&runs);)
     paint_run (&painter, runs.cell, runs.length, tile);
-  tell (&painter);
+  notify_changes (&painter);
 }
 
 void
@@ -157,7 +157,7 @@ sight_document_paint_map (SightDocument *self, const SightMap *map, const SightC
           paint_run (&painter, (SightCell) { x + at.x, runs.cell.y + at.y }, to - x, tiles[x]);
         }
     }
-  tell (&painter);
+  notify_changes (&painter);
 }
 
 guint

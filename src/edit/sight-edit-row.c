@@ -168,7 +168,7 @@ note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
 }
 
 static void
-tell_timeline (SightTimeline *timeline, const SightRowEdit *row, gconstpointer old, gconstpointer value)
+notify_timeline (SightTimeline *timeline, const SightRowEdit *row, gconstpointer old, gconstpointer value)
 {
   const SightTeam *team = old, *new_team = value;
 
@@ -187,7 +187,7 @@ replace_row (SightRowEdit *row, SightSubject *subject, gpointer value)
   gpointer old = *place;
 
   *place = value;
-  tell_timeline (subject->timeline, row, old, value);
+  notify_timeline (subject->timeline, row, old, value);
   lists[row->list].free (old);
 }
 

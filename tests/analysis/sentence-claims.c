@@ -258,7 +258,7 @@ get_cell_before (const Claim *self)
   return step->kind == SIGHT_STEP_MOVE ? step->to : self->view->viewer;
 }
 
-/* "One step left and up to (1, 1): a Wall, …" */
+/* "One step left and up to (1, 1): Wall, …" */
 void
 claim_ray_step (const Claim *self)
 {
@@ -377,7 +377,7 @@ claim_no_sight (const Claim *self)
   g_assert_cmpuint (sight_view_count (self->view), <=, 1);
 }
 
-/* "Lit: (3, 1), a Wall, because (2, 1) before it is open and seen." */
+/* "Lit: (3, 1), Wall, because (2, 1) before it is open and seen." */
 void
 claim_light (const Claim *self)
 {
@@ -438,7 +438,7 @@ claim_row_is_named (const Claim *self)
                  strstr (self->text, "ring ") != NULL);
 }
 
-/* "… a Wall; it throws a shadow.", "… it is handed no shadow." */
+/* "… Wall; it throws a shadow.", "… it is handed no shadow." */
 void
 claim_throws (const Claim *self)
 {

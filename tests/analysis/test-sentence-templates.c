@@ -61,7 +61,7 @@ static const struct
   { "Casts a shadow: " CELL "; what lies behind it is dark\\.", claim_shadow },
   { "Shadow is all round in " ROW ": nothing farther away is seen\\.", claim_all_dark },
   { "All is dark in " ROW ": nothing farther away is seen there\\.", claim_all_dark },
-  { "Nothing else is seen: the viewer stands in " CELL ", and this sight sees nothing from inside one\\.",
+  { "Nothing else is seen: the viewer stands in " CELL ", and this sight sees nothing from inside a wall\\.",
     claim_no_sight },
   { "Ends on a wall: nothing more is scanned beyond the last part of " ROW "\\.", claim_row_is_named },
   { "Nothing is left to see in " ROW "\\.", claim_row_is_named },

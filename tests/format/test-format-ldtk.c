@@ -32,7 +32,7 @@ test_round_trip (void)
 
   g_assert_cmpstr (text, ==, twice);
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the file is in LDtk's minimal form, for game loaders; LDtk can't open it");
+  g_assert_cmpstr (get_note (notes, 0), ==, "the file is in LDtk’s minimal form, for game loaders; LDtk can’t open it");
   again = read_project (text, none);
   g_assert_true (sight_level_equal (level, again));
   g_assert_cmpuint (none->len, ==, 0);

@@ -98,7 +98,7 @@ test_tall (void)
   g_autofree char *text = write_variant ("lua", "cells", level, notes), *rows_text = NULL;
 
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "LuaJIT can't load it: it has 65513 tables, of which LuaJIT takes 65500");
+  g_assert_cmpstr (get_note (notes, 0), ==, "LuaJIT can’t load it: it has 65513 tables, of which LuaJIT takes 65500");
   rows_text = write_variant ("lua", "rows", level, none);
   g_assert_cmpuint (none->len, ==, 0);
 }

@@ -266,7 +266,7 @@ test_bad_label (void)
   assert_rows (level, "#\n");
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (get_note (notes, 0), ==,
-                   "the legend in the picture can't be read and is guessed: "
+                   "the legend in the picture can’t be read and is guessed: "
                    "m:1:1: expected “; sightline legend 1”, the only known version");
 }
 

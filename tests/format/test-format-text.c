@@ -17,9 +17,9 @@ static const BadText bad[] = {
   { "##\r\n·\377#\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:2: byte 0xff is not UTF-8, expected text in UTF-8" },
   { "\357\273\277#\n##\303", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:3: byte 0xc3 is not UTF-8, expected text in UTF-8" },
   { "\355\240\200", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:1: byte 0xed is not UTF-8, expected text in UTF-8" },
-  { "##\r#\033[0m", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:2: U+001B can't be printed, expected one glyph for each cell" },
-  { "#\302\205#", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:2: U+0085 can't be printed, expected one glyph for each cell" },
-  { "#\342\200\250#", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:2: U+2028 can't be printed, expected one glyph for each cell" },
+  { "##\r#\033[0m", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:2: U+001B can’t be printed, expected one glyph for each cell" },
+  { "#\302\205#", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:2: U+0085 can’t be printed, expected one glyph for each cell" },
+  { "#\342\200\250#", SIGHT_FORMAT_ERROR_SYNTAX, "m:1:2: U+2028 can’t be printed, expected one glyph for each cell" },
   { "#\n#\357\273\277", SIGHT_FORMAT_ERROR_SYNTAX,
     "m:2:2: U+FEFF has no width of its own, expected one glyph for each cell" },
   { "#e\314\201#", SIGHT_FORMAT_ERROR_SYNTAX,
@@ -269,7 +269,7 @@ test_bad_glyph (void)
       const char *ids[] = { "text", "sightline", "json-rows" };
 
       g_assert_null (sight_format_write (sight_format_find (ids[i]), level, NULL, NULL, &error));
-      g_assert_cmpstr (error->message, ==, "the glyph of the tile “Tile x” can't stand in text: U+000A");
+      g_assert_cmpstr (error->message, ==, "the glyph of the tile “Tile x” can’t stand in text: U+000A");
       g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT);
       g_clear_error (&error);
     }

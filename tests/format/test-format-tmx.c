@@ -40,7 +40,7 @@ test_write (void)
   g_assert_cmpuint (notes->len, ==, 3);
   g_assert_cmpstr (get_note (notes, 0), ==, "the picture of the tileset, “map-tiles.png”, is left out");
   g_assert_cmpstr (get_note (notes, 1), ==, "what a newer program added to the level is left out");
-  g_assert_cmpstr (get_note (notes, 2), ==, "characters in names that XML can't hold are written as spaces");
+  g_assert_cmpstr (get_note (notes, 2), ==, "characters in names that XML can’t hold are written as spaces");
 }
 
 /* The picture has a square for each tile, in its colour. */

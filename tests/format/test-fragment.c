@@ -116,13 +116,13 @@ static const BadCase bad[] = {
   { "blank", " \n\t\n\n", "clipboard: there are no rows of a map in this text" },
   { "empty-strings", "m = [\"\", \"\"]", "clipboard: there are no rows of a map in this text" },
   { "holes", "-1,-1\n", "clipboard: there are no rows of a map in this text" },
-  { "bell", "##\n#\a#\n", "clipboard:2:2: U+0007 can't be printed, expected one glyph for each cell" },
+  { "bell", "##\n#\a#\n", "clipboard:2:2: U+0007 can’t be printed, expected one glyph for each cell" },
   { "combining", "##\n#e\314\201\n",
     "clipboard:2:3: U+0301 has no width of its own, expected one glyph for each cell" },
   { "escaped-bell", "m = [\"##\", \"#\\x07\"]",
-    "clipboard:1:14: U+0007 can't be printed, expected one glyph for each cell" },
+    "clipboard:1:14: U+0007 can’t be printed, expected one glyph for each cell" },
   { "far-code-point", "m = [\"\\UFFFFFFFF#\"]",
-    "clipboard:1:7: U+FFFF can't be printed, expected one glyph for each cell" },
+    "clipboard:1:7: U+FFFF can’t be printed, expected one glyph for each cell" },
   { "not-utf8", "##\n\377", "clipboard:2:1: byte 0xff is not UTF-8, expected text in UTF-8" },
 };
 

@@ -30,7 +30,7 @@ static const struct
     ":1:3: U+0301 has no width of its own, expected one glyph for each cell" },
   { "cut-off.sightline", SIGHT_FORMAT_ERROR_SYNTAX, ":5:98: the text ends too early" },
   { "empty.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":1:1: there is no map in the file, expected rows of glyphs" },
-  { "escape.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: U+001B can't be printed, expected one glyph for each cell" },
+  { "escape.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: U+001B can’t be printed, expected one glyph for each cell" },
   { "latin-1.txt", SIGHT_FORMAT_ERROR_SYNTAX, ":2:2: byte 0xe9 is not UTF-8, expected text in UTF-8" },
   { "misspelt.sightline", SIGHT_FORMAT_ERROR_CONTENT, ":3:61: the algorithm “bresenham-team” has no parameter “wals”" },
   { "newer.sightline", SIGHT_FORMAT_ERROR_VERSION,

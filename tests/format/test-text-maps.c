@@ -133,7 +133,7 @@ test_places (void)
   g_assert_cmpstr (get_note (notes, 1), ==, "m:6: 1 row is shorter than 2 cells and is filled with void");
   sight_import_set_map (import, "B");
   g_assert_null (sight_format_import (sight_format_find ("text"), &input, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "m:5:2: U+001B can't be printed, expected one glyph for each cell");
+  g_assert_cmpstr (error->message, ==, "m:5:2: U+001B can’t be printed, expected one glyph for each cell");
   for (gsize i = 1; i < G_N_ELEMENTS (bad); i++)
     assert_bad (sight_format_find ("text"), &bad[i]);
 }

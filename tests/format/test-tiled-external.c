@@ -111,7 +111,7 @@ test_external (void)
   assert_opens (WITH ("sub/../sub/x.tsx"), "0,1\n");
   assert_opens (WITH ("j.tsj"), "0,1\n");
   assert_opens (WITH ("bad.tsx"), "bad.tsx:2:11: “id”: expected a whole number from 0 to 268435455");
-  assert_opens (WITH ("self.tsx"), "self.tsx:1:1: an external tileset can't refer to another external tileset");
+  assert_opens (WITH ("self.tsx"), "self.tsx:1:1: an external tileset can’t refer to another external tileset");
   assert_opens (WITH ("none.tsx"), "the tileset “none.tsx” is not read: there is no such file");
   assert_opens (WITH ("sub"), "the tileset “sub” is not read: there is no such file");
   assert_opens (WITH ("fifo.tsx"), "the tileset “fifo.tsx” is not read: there is no such file");

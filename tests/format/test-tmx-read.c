@@ -1,4 +1,4 @@
-/* test-tmx-read.c - files of Tiled in XML that can't be read, and what is said about them
+/* test-tmx-read.c - files of Tiled in XML that can’t be read, and what is said about them
  *
  * SPDX-License-Identifier: MIT
  */
@@ -70,7 +70,7 @@ static const BadText cases[] = {
   { DATA ("encoding=\"base64\">AQAAAAIAAAAAAAAAZQAAAAEAAAABAAAAAQAAAA=="), SIGHT_FORMAT_ERROR_CONTENT,
     "m:4:62: more than 6 cells, expected 3 × 2" },
   { DATA ("encoding=\"base64\" compression=\"zstd\">AQAAAA=="), SIGHT_FORMAT_ERROR_CONTENT,
-    "m:4:81: the data can't be decompressed: it is not “zstd”, or damaged" },
+    "m:4:81: the data can’t be decompressed: it is not “zstd”, or damaged" },
   { MAP ("<layer><data><chunk width=\"0\"/></data></layer>"), SIGHT_FORMAT_ERROR_CONTENT,
     "m:4:28: “width”: expected a whole number from 1 to 65535" },
   { MAP ("<layer><data><chunk/></data></layer>"), SIGHT_FORMAT_ERROR_TOO_LARGE,

@@ -32,7 +32,6 @@ PAIRS = {frozenset({"ui/window", "ui/app"})}
 CIRCLES = {
     "core": {"sight-algorithm"},  # a table knows its rows
     "draw": {"sight-scene"},      # a table of layers knows its rows
-    "cli": {"sight-recorded"},    # a table of records knows its rows
     "ui": {"sight-application"},  # the pair
     "analysis": {"sight-measure"},  # a table of measures knows its rows
 }

@@ -196,7 +196,7 @@ def pdf_report_is_read(folder):
     cli("report", evil_level(folder), "-o", paper)
     text = printed(paper)
     for part in ("evil", "Red 1, <b>&amp;\"'", "Seen by Blue", "Every viewer that sees another",
-                 "Blocked at (16, 17), a Wall", "sightline-cli fov"):
+                 "Blocked at (16, 17), Wall", "sightline-cli fov"):
         assert squeeze(part) in text, part
     subprocess.run(["pdftoppm", "-r", "30", "-png", paper, folder / "page"], check=True)
     assert 3 <= len(list(folder.glob("page-*.png"))) <= 8

@@ -73,9 +73,9 @@ test_one_way (void)
 
   line = &g_array_index (report->lines, SightReportLine, 0);
   g_assert_cmpstr (line->name, ==, "(0, 0) → (2, 1)");
-  g_assert_cmpstr (line->verdict, ==, "Blocked at (1, 0), a Wall. If it were open, A would see B.");
+  g_assert_cmpstr (line->verdict, ==, "Blocked at (1, 0), Wall. If it were open, A would see B.");
   g_assert_cmpstr (line->one_way, ==,
-                   "One way: B sees A, but A does not see B. From A the line tests (1, 0), a Wall; from B it passes by "
+                   "One way: B sees A, but A does not see B. From A the line tests (1, 0), Wall; from B it passes by "
                    "(1, 1) instead.");
   text = write_kind (report, "markdown");
   g_assert_nonnull (strstr (text, "| Red 1 | | is seen, one way (2.2) |\n"));
@@ -96,7 +96,7 @@ test_reasons (void)
   report = sight_report_new (level, "t", NULL);
   blocked = sight_report_describe_pair (report, 0, 1);
   facing = sight_report_describe_pair (report, 1, 0);
-  g_assert_cmpstr (blocked, ==, "Blocked at (1, 0), a Wall");
+  g_assert_cmpstr (blocked, ==, "Blocked at (1, 0), Wall");
   g_assert_cmpstr (facing, ==, "Blue 1 faces elsewhere.");
 }
 

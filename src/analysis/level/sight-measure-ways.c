@@ -199,7 +199,7 @@ const SightMeasure sight_measure_clearance = {
   .unit = N_ ("cells to the nearest obstacle"),
   .phrase = N_ ("%s cells to the nearest obstacle"),
   .definition =
-      N_ ("How many steps in any of the eight directions lead from this cell to the nearest one that can't be "
+      N_ ("How many steps in any of the eight directions lead from this cell to the nearest one that can’t be "
           "walked on, or off the map. Chokes are where it is least along a way."),
   .source = N_ ("the distance transform of A. Rosenfeld and J. Pfaltz, 1966"),
   .section = SIGHT_MEASURES_MOVEMENT,

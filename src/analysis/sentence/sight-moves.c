@@ -69,7 +69,7 @@ write_number (int number)
 
 /* "8 > −6 ✓ x" */
 static char *
-tell_x (int twice, int dy)
+describe_x (int twice, int dy)
 {
   g_autofree char *left = write_number (twice), *right = write_number (-dy);
 
@@ -78,7 +78,7 @@ tell_x (int twice, int dy)
 
 /* "8 < 10 ✓ y" */
 static char *
-tell_y (int twice, int dx)
+describe_y (int twice, int dx)
 {
   g_autofree char *left = write_number (twice), *right = write_number (dx);
 
@@ -87,7 +87,7 @@ tell_y (int twice, int dx)
 
 /* Of a supercover line, whose error says by itself which edge comes next. */
 static char *
-tell_edge (int error)
+describe_edge (int error)
 {
   g_autofree char *number = write_number (error);
 
@@ -111,11 +111,11 @@ is_first_half (const SightTrace *trace, const SightWholeStep *step, int dx)
 
 /* Both comparisons of a Bresenham line, or the one that a half of a step made. */
 static char *
-tell_bresenham (const SightTrace *trace, const SightWholeStep *step, int error, gboolean splits, gboolean is_second)
+describe_bresenham (const SightTrace *trace, const SightWholeStep *step, int error, gboolean splits, gboolean is_second)
 {
   const SightStep *line = find_line (trace, step->first);
   const int twice = 2 * error, dx = get_width (line), dy = ABS (line->to.y - line->cell.y);
-  g_autofree char *once = write_number (error), *x = tell_x (twice, dy), *y = tell_y (twice, dx);
+  g_autofree char *once = write_number (error), *x = describe_x (twice, dy), *y = describe_y (twice, dx);
 
   if (is_second)
     return g_strdup_printf ("2 × %s = %s", once, y);
@@ -140,12 +140,12 @@ sight_moves_describe_comparison (const SightVision *sight, const SightTrace *tra
     return NULL;
 
   if (rule.supercover)
-    text = tell_edge (error);
+    text = describe_edge (error);
   else if (rule.split_diagonal && first->move == SIGHT_MOVE_TIE)
     /* Translators: what a step of a line compares: twice its error is 0 */
     text = g_strdup (_ ("2 × 0 = 0 ✓ tie"));
   else
-    text = tell_bresenham (trace, step, error, rule.split_diagonal, is_second);
+    text = describe_bresenham (trace, step, error, rule.split_diagonal, is_second);
 
   return sight_parts_isolate ("%s", text);
 }

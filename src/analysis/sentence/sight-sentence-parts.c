@@ -11,32 +11,6 @@
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */
 
-/* Words that begin with another sound than their first letter says. */
-static const char *const sound_as_consonant[] = { "uni", "use", "eu", "one", NULL };
-static const char *const sound_as_vowel[] = { "hour", "honest", "heir", NULL };
-
-static gboolean
-has_prefix_of (const char *word, const char *const *prefixes)
-{
-  for (gsize i = 0; prefixes[i] != NULL; i++)
-    {
-      if (g_ascii_strncasecmp (word, prefixes[i], strlen (prefixes[i])) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether English puts "an" before @word. */
-static gboolean
-takes_an (const char *word)
-{
-  if (has_prefix_of (word, sound_as_consonant))
-    return FALSE;
-
-  return has_prefix_of (word, sound_as_vowel) || strchr ("AEIOUaeiou", word[0]) != NULL;
-}
-
 char *
 sight_parts_name (const SightLevel *level, SightCell cell)
 {
@@ -47,27 +21,9 @@ sight_parts_name (const SightLevel *level, SightCell cell)
 }
 
 char *
-sight_parts_tile (const SightLevel *level, SightCell cell)
+sight_parts_name_capital (const SightLevel *level, SightCell cell)
 {
-  g_autofree char *name = sight_parts_name (level, cell);
-
-  if (!sight_map_contains (level->map, cell))
-    return g_steal_pointer (&name);
-
-  /* Translators: a tile by its name, "a Pillar", within a sentence; "a" before a consonant, "an" before a vowel */
-  return g_strdup_printf (takes_an (name) ? C_ ("tile", "an %s") : C_ ("tile", "a %s"), name);
-}
-
-char *
-sight_parts_tile_capital (const SightLevel *level, SightCell cell)
-{
-  g_autofree char *name = sight_parts_name (level, cell);
-
-  if (!sight_map_contains (level->map, cell))
-    return g_strdup (_ ("Outside the map"));
-
-  /* Translators: a tile by its name, "A Pillar", at the beginning of a sentence */
-  return g_strdup_printf (takes_an (name) ? C_ ("tile", "An %s") : C_ ("tile", "A %s"), name);
+  return sight_map_contains (level->map, cell) ? sight_parts_name (level, cell) : g_strdup (_ ("Outside the map"));
 }
 
 char *
@@ -230,7 +186,7 @@ sight_parts_if_open (
     return g_strdup (_ ("A would see B"));
 
   cell = sight_sentence_cell (next.blockers[0]);
-  tile = sight_parts_tile (level, next.blockers[0]);
+  tile = sight_parts_name (level, next.blockers[0]);
 
   return g_strdup_printf (_ ("the line would end at %s, %s"), cell, tile);
 }

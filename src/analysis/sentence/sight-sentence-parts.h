@@ -10,12 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* "a Pillar", "an Open door", or "outside the map". */
-char *sight_parts_tile (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
-/* Like sight_parts_tile(), to begin a sentence: "A Pillar", "Outside the map". */
-char *sight_parts_tile_capital (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
-/* The tile's name alone: "Floor". */
+/* The name of the tile in @cell, "Pillar", or "outside the map".  Names come from the user, in any language, so
+ * sentences put no article before them. */
 char *sight_parts_name (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+/* Like sight_parts_name(), to begin a sentence: "Outside the map". */
+char *sight_parts_name_capital (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "18 right and 5 up": the way from @from to @to, two cells. */
 char *sight_parts_way (SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;

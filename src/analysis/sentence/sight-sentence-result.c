@@ -30,7 +30,7 @@ name_viewer (const Result *self)
 }
 
 static void
-tell_clear (const Result *self, SightSentence *sentence)
+describe_clear (const Result *self, SightSentence *sentence)
 {
   sentence->text = g_strdup (_ ("<b>A sees B</b>"));
   if (self->sight->algorithm->rule != NULL)
@@ -38,21 +38,22 @@ tell_clear (const Result *self, SightSentence *sentence)
 }
 
 static void
-tell_start (const Result *self, SightSentence *sentence)
+describe_start (const Result *self, SightSentence *sentence)
 {
-  g_autofree char *cell = sight_sentence_cell (self->from), *tile = sight_parts_tile (self->level, self->from);
+  g_autofree char *cell = sight_sentence_cell (self->from), *tile = sight_parts_name (self->level, self->from);
 
   sentence->text = g_strdup (_ ("<b>Blocked at the start</b>"));
-  sentence->caption = g_strdup_printf (_ ("%s is %s, and this sight sees nothing from inside one."), cell, tile);
+  sentence->caption =
+      g_strdup_printf (_ ("%s, %s, stops sight, and this sight sees nothing from inside a wall."), cell, tile);
 }
 
 static void
-tell_blocked (const Result *self, SightSentence *sentence)
+describe_blocked (const Result *self, SightSentence *sentence)
 {
   const SightLineRule rule = self->sight->algorithm->rule (self->sight);
   const SightLos *los = self->los;
   g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
-  g_autofree char *tile = sight_parts_tile (self->level, los->blockers[0]);
+  g_autofree char *tile = sight_parts_name (self->level, los->blockers[0]);
   g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, los);
 
   if (los->n_blockers == 2)
@@ -84,7 +85,7 @@ get_range_text (const Result *self, gboolean touches)
 }
 
 static void
-tell_range (const Result *self, SightSentence *sentence)
+describe_range (const Result *self, SightSentence *sentence)
 {
   int range;
   const SightDistance rule = sight_vision_get_distance (self->sight, &range);
@@ -103,7 +104,7 @@ tell_range (const Result *self, SightSentence *sentence)
 }
 
 static void
-tell_facing (const Result *self, SightSentence *sentence)
+describe_facing (const Result *self, SightSentence *sentence)
 {
   g_autofree char *facing = sight_sentence_facing (self->gaze->facing, self->gaze->angle);
   g_autofree char *viewer = name_viewer (self), *cell = sight_sentence_cell (self->to);
@@ -114,7 +115,7 @@ tell_facing (const Result *self, SightSentence *sentence)
 }
 
 static void
-tell_dead (const Result *self, SightSentence *sentence)
+describe_dead (const Result *self, SightSentence *sentence)
 {
   g_autofree char *viewer = name_viewer (self);
 
@@ -123,7 +124,7 @@ tell_dead (const Result *self, SightSentence *sentence)
 }
 
 static void
-tell_outside (const Result *self, SightSentence *sentence)
+describe_outside (const Result *self, SightSentence *sentence)
 {
   const gboolean is_viewer = !sight_map_contains (self->level->map, self->from);
   g_autofree char *cell = sight_sentence_cell (is_viewer ? self->from : self->to);
@@ -133,14 +134,14 @@ tell_outside (const Result *self, SightSentence *sentence)
 }
 
 static void
-tell_unseen (const Result *self, SightSentence *sentence)
+describe_unseen (const Result *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_sentence_cell (self->to), *viewer = name_viewer (self);
 
   if (self->los->n_blockers > 0)
     {
       g_autofree char *blocker = sight_sentence_cell (self->los->blockers[0]);
-      g_autofree char *tile = sight_parts_tile (self->level, self->los->blockers[0]);
+      g_autofree char *tile = sight_parts_name (self->level, self->los->blockers[0]);
 
       /* Translators: a cell and its tile */
       sentence->text = g_strdup_printf (_ ("<b>Hidden by %s, %s</b>"), blocker, tile);
@@ -154,11 +155,11 @@ tell_unseen (const Result *self, SightSentence *sentence)
 }
 
 /* One a SightLosStop. */
-static void (*const tellers[]) (const Result *self, SightSentence *sentence) = {
-  [SIGHT_LOS_CLEAR] = tell_clear,     [SIGHT_LOS_START] = tell_start,      [SIGHT_LOS_CELL] = tell_blocked,
-  [SIGHT_LOS_TARGET] = tell_blocked,  [SIGHT_LOS_FLANKERS] = tell_blocked, [SIGHT_LOS_RANGE] = tell_range,
-  [SIGHT_LOS_UNSEEN] = tell_unseen,   [SIGHT_LOS_FACING] = tell_facing,    [SIGHT_LOS_DEAD] = tell_dead,
-  [SIGHT_LOS_OUTSIDE] = tell_outside,
+static void (*const describers[]) (const Result *self, SightSentence *sentence) = {
+  [SIGHT_LOS_CLEAR] = describe_clear,     [SIGHT_LOS_START] = describe_start,      [SIGHT_LOS_CELL] = describe_blocked,
+  [SIGHT_LOS_TARGET] = describe_blocked,  [SIGHT_LOS_FLANKERS] = describe_blocked, [SIGHT_LOS_RANGE] = describe_range,
+  [SIGHT_LOS_UNSEEN] = describe_unseen,   [SIGHT_LOS_FACING] = describe_facing,    [SIGHT_LOS_DEAD] = describe_dead,
+  [SIGHT_LOS_OUTSIDE] = describe_outside,
 };
 
 SightSentence
@@ -167,7 +168,7 @@ sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, Sight
   const Result result = { level, gaze, &gaze->sight, gaze->cell, to, los };
   SightSentence sentence = { NULL, NULL };
 
-  tellers[los->stop](&result, &sentence);
+  describers[los->stop](&result, &sentence);
 
   return sentence;
 }
@@ -226,7 +227,7 @@ sight_sentence_for_one_way (
     return;
 
   cell = sight_sentence_cell (los->blockers[0]);
-  tile = sight_parts_tile (level, los->blockers[0]);
+  tile = sight_parts_name (level, los->blockers[0]);
   if (los->stop == SIGHT_LOS_START || los->stop == SIGHT_LOS_TARGET)
     {
       sentence->text = g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B. From A the line tests %s, "

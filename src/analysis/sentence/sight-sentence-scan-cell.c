@@ -33,7 +33,7 @@ name_parts (guint8 parts)
 
 /* A wall of which the algorithm shows sub-tiles; the one at the viewer's side is always one of them. */
 static char *
-tell_parts (const SightScan *self, const char *cell)
+describe_parts (const SightScan *self, const char *cell)
 {
   g_autofree char *parts = name_parts (self->step->parts);
 
@@ -42,7 +42,7 @@ tell_parts (const SightScan *self, const char *cell)
 }
 
 static char *
-tell_lit (const SightScan *self, const char *cell)
+describe_lit (const SightScan *self, const char *cell)
 {
   g_autofree char *share = NULL;
 
@@ -113,7 +113,7 @@ find_shadow (const SightScan *self)
 }
 
 static char *
-tell_shadowed (const SightScan *self, const char *cell)
+describe_shadowed (const SightScan *self, const char *cell)
 {
   const SightStep *shadow = find_shadow (self);
   g_autofree char *wall = NULL;
@@ -147,7 +147,7 @@ find_obscure (const SightScan *self)
 }
 
 static char *
-tell_obscured (const SightScan *self, const char *cell)
+describe_obscured (const SightScan *self, const char *cell)
 {
   const SightStep *obscure = find_obscure (self);
   g_autofree char *wall = NULL;
@@ -161,14 +161,14 @@ tell_obscured (const SightScan *self, const char *cell)
 }
 
 static char *
-tell_dark (const SightScan *self, const char *cell)
+describe_dark (const SightScan *self, const char *cell)
 {
   switch ((SightReason) self->step->reason)
     {
     case SIGHT_REASON_SHADOWED:
-      return tell_shadowed (self, cell);
+      return describe_shadowed (self, cell);
     case SIGHT_REASON_OBSCURED:
-      return tell_obscured (self, cell);
+      return describe_obscured (self, cell);
     case SIGHT_REASON_RANGE:
       return g_strdup_printf (_ ("<b>Dark:</b> %s; it is out of range."), cell);
     case SIGHT_REASON_WALL_DARK:
@@ -189,7 +189,7 @@ tell_dark (const SightScan *self, const char *cell)
 
 /* "5² + 3² = 34, more than 5² = 25" */
 static char *
-tell_distance (const SightScan *self)
+describe_distance (const SightScan *self)
 {
   const SightCell viewer = sight_trace_get (self->trace, 0)->cell;
   g_autofree char *sum = NULL, *limit = NULL;
@@ -207,7 +207,7 @@ tell_distance (const SightScan *self)
 
 /* The slope of the middle of the cell, where that decides: the slopes of the step are those of its sides. */
 static char *
-tell_middle (const SightStep *step)
+describe_middle (const SightStep *step)
 {
   const gboolean exact = step->flags & SIGHT_STEP_EXACT;
   g_autofree char *slope = NULL;
@@ -224,7 +224,7 @@ tell_middle (const SightStep *step)
 
 /* The slopes that a bevelled cell is compared with. */
 static char *
-tell_bevel (const SightStep *step)
+describe_bevel (const SightStep *step)
 {
   g_autofree char *upper = sight_parts_slope (step->hi, TRUE), *lower = sight_parts_slope (step->lo, TRUE);
 
@@ -234,7 +234,7 @@ tell_bevel (const SightStep *step)
 
 /* The cell's own slopes; (nullable): NULL where the algorithm does not look at them. */
 static char *
-tell_slopes (const SightScan *self)
+describe_slopes (const SightScan *self)
 {
   const SightStep *step = self->step;
   const gboolean by_middle = step->reason == SIGHT_REASON_CENTER_INSIDE || step->reason == SIGHT_REASON_CENTER_OUTSIDE;
@@ -243,9 +243,9 @@ tell_slopes (const SightScan *self)
   if (!(step->flags & SIGHT_STEP_EXACT) && step->lo.real == step->hi.real)
     return NULL;
   if (self->algorithm->bevels)
-    return by_middle ? tell_bevel (step) : NULL;
+    return by_middle ? describe_bevel (step) : NULL;
   if (by_middle)
-    return tell_middle (step);
+    return describe_middle (step);
 
   span = sight_scan_describe_span (self);
 
@@ -254,7 +254,7 @@ tell_slopes (const SightScan *self)
 
 /* The error and obscurity of the OBSCURE @step. */
 static char *
-tell_obscurity (const SightStep *step)
+describe_obscurity (const SightStep *step)
 {
   const int xe = step->obscured.xe, ye = step->obscured.ye;
   g_autofree char *x = sight_parts_isolate ("x: %s%d / %d", xe < 0 ? "−" : "", ABS (xe), step->obscured.xo);
@@ -266,22 +266,22 @@ tell_obscurity (const SightStep *step)
 }
 
 static void
-tell_numbers (const SightScan *self, SightSentence *sentence)
+describe_numbers (const SightScan *self, SightSentence *sentence)
 {
   const SightStep *obscure = find_obscure (self);
   g_autofree char *slopes = NULL, *bounds = NULL;
 
   if (self->step->reason == SIGHT_REASON_RANGE)
     {
-      sentence->caption = tell_distance (self);
+      sentence->caption = describe_distance (self);
       return;
     }
   if (obscure != NULL)
-    sentence->caption = tell_obscurity (obscure);
+    sentence->caption = describe_obscurity (obscure);
   if (self->step->reason == SIGHT_REASON_OWN_CELL || obscure != NULL)
     return;
 
-  slopes = tell_slopes (self);
+  slopes = describe_slopes (self);
   if (!sight_scan_is_ring (self))
     bounds = sight_scan_describe_bounds (self);
   if (slopes != NULL && bounds != NULL)
@@ -297,10 +297,10 @@ sight_scan_describe_cell (const SightScan *self, SightSentence *sentence)
   const gboolean in_parts = self->algorithm->subtiles && self->step->parts != ALL_PARTS;
 
   if (in_parts)
-    sentence->text = tell_parts (self, cell);
+    sentence->text = describe_parts (self, cell);
   else
-    sentence->text = self->step->parts != 0 ? tell_lit (self, cell) : tell_dark (self, cell);
-  tell_numbers (self, sentence);
+    sentence->text = self->step->parts != 0 ? describe_lit (self, cell) : describe_dark (self, cell);
+  describe_numbers (self, sentence);
 }
 
 void
@@ -319,5 +319,5 @@ sight_scan_describe_obscure (const SightScan *self, SightSentence *sentence)
       wall = sight_scan_name_cell (self, obstacle);
       sentence->text = g_strdup_printf (_ ("<b>Sight comes to</b> %s; it is handed the shadow of %s."), cell, wall);
     }
-  sentence->caption = tell_obscurity (step);
+  sentence->caption = describe_obscurity (step);
 }

@@ -80,7 +80,7 @@ get_outcome (const SightScan *self)
 /* How the error made the ray turn or not: it loses twice the shorter way, and where that takes it below 0 it turns and
  * gains twice the longer. */
 static char *
-tell_error (const SightScan *self)
+describe_error (const SightScan *self)
 {
   const SightStep *step = self->step;
   guint first = self->index;
@@ -108,11 +108,10 @@ void
 sight_scan_describe_move (const SightScan *self, SightSentence *sentence)
 {
   const SightCell cell = self->step->to;
-  const gboolean wall = sight_grid_is_opaque_or_outside (self->level->grid, cell);
   g_autofree char *to = sight_sentence_cell (cell), *move = g_strdup_printf (get_move_text (self->step), to);
-  g_autofree char *tile = wall ? sight_parts_tile (self->level, cell) : sight_parts_name (self->level, cell);
+  g_autofree char *tile = sight_parts_name (self->level, cell);
 
   sentence->text = g_strdup_printf (get_outcome (self), move, tile);
   if (!self->algorithm->straight)
-    sentence->caption = tell_error (self);
+    sentence->caption = describe_error (self);
 }

@@ -15,7 +15,7 @@ is_shallow (const SightScan *self)
 }
 
 static char *
-tell_begin (const SightScan *self)
+describe_begin (const SightScan *self)
 {
   const char *direction = _ (self->algorithm->sectors[self->step->sector].name);
   const int quadrant = self->step->sector + 1, view = self->step->view + 1;
@@ -31,7 +31,7 @@ tell_begin (const SightScan *self)
 }
 
 static char *
-tell_copy (const SightScan *self)
+describe_copy (const SightScan *self)
 {
   g_autofree char *wall = sight_scan_name_cell (self, self->step->cell);
   const int view = self->step->view + 1;
@@ -45,7 +45,7 @@ tell_copy (const SightScan *self)
 }
 
 static char *
-tell_bump (const SightScan *self)
+describe_bump (const SightScan *self)
 {
   g_autofree char *wall = sight_scan_name_cell (self, self->step->cell);
   const int view = self->step->view + 1;
@@ -65,9 +65,9 @@ sight_scan_describe_view (const SightScan *self, SightSentence *sentence)
   g_autofree char *to = sight_parts_isolate ("(%d, %d)", step->line.xf, step->line.yf);
 
   if (step->reason == SIGHT_REASON_BEGINS)
-    sentence->text = tell_begin (self);
+    sentence->text = describe_begin (self);
   else
-    sentence->text = step->reason == SIGHT_REASON_COPIED ? tell_copy (self) : tell_bump (self);
+    sentence->text = step->reason == SIGHT_REASON_COPIED ? describe_copy (self) : describe_bump (self);
   sentence->caption = g_strdup_printf (
       is_shallow (self)
           ? _ ("shallow line from %s to %s, in sixteenths of a cell from the near corner of the viewer’s cell")

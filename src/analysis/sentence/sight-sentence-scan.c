@@ -11,15 +11,9 @@
 char *
 sight_scan_name_cell (const SightScan *self, SightCell cell)
 {
-  g_autofree char *text = sight_sentence_cell (cell), *tile = NULL;
+  g_autofree char *text = sight_sentence_cell (cell), *tile = sight_parts_name (self->level, cell);
 
-  /* What one walks on has no article: "(3, 2), Floor". */
-  if (sight_grid_is_opaque_or_outside (self->level->grid, cell))
-    tile = sight_parts_tile (self->level, cell);
-  else
-    tile = sight_parts_name (self->level, cell);
-
-  /* Translators: a cell and the tile there: "(20, 14), a Pillar" */
+  /* Translators: a cell and the tile there: "(20, 14), Pillar" */
   return g_strdup_printf (C_ ("cell", "%s, %s"), text, tile);
 }
 
@@ -47,7 +41,7 @@ is_empty (const SightStep *step)
 
 /* @angle of a ring in degrees, written: exact ones are fractions of a turn. */
 static char *
-tell_angle (SightStepSlope angle, gboolean exact)
+describe_angle (SightStepSlope angle, gboolean exact)
 {
   g_autofree char *fraction = NULL, *degrees = NULL;
 
@@ -66,11 +60,11 @@ sight_scan_describe_edge (const SightScan *self, const SightStep *step, gboolean
 {
   const SightStepSlope edge = hi ? step->hi : step->lo;
 
-  return sight_scan_is_ring (self) ? tell_angle (edge, is_exact (step)) : sight_parts_slope (edge, is_exact (step));
+  return sight_scan_is_ring (self) ? describe_angle (edge, is_exact (step)) : sight_parts_slope (edge, is_exact (step));
 }
 
 static char *
-tell_span_of (const SightScan *self, const SightStep *step)
+describe_span_of (const SightScan *self, const SightStep *step)
 {
   g_autofree char *lo = sight_scan_describe_edge (self, step, FALSE), *hi = sight_scan_describe_edge (self, step, TRUE);
 
@@ -81,7 +75,7 @@ tell_span_of (const SightScan *self, const SightStep *step)
 char *
 sight_scan_describe_span (const SightScan *self)
 {
-  return tell_span_of (self, self->step);
+  return describe_span_of (self, self->step);
 }
 
 char *
@@ -99,7 +93,7 @@ sight_scan_describe_bounds (const SightScan *self)
         continue;
       if (step->depth != self->step->depth || step->sector != self->step->sector)
         return NULL;
-      span = tell_span_of (self, step);
+      span = describe_span_of (self, step);
       return g_strdup_printf (_ ("row %s"), span);
     }
 
@@ -121,7 +115,7 @@ name_row (const SightScan *self, gboolean bold)
 }
 
 static void
-tell_ring (const SightScan *self, SightSentence *sentence)
+describe_ring (const SightScan *self, SightSentence *sentence)
 {
   const int depth = self->step->depth, length = 8 * depth;
   g_autofree char *row = name_row (self, TRUE), *arc = sight_parts_degrees (360.0 / length);
@@ -134,7 +128,7 @@ tell_ring (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_row (const SightScan *self, SightSentence *sentence)
+describe_row (const SightScan *self, SightSentence *sentence)
 {
   const char *direction =
       self->algorithm->sectors != NULL ? _ (self->algorithm->sectors[self->step->sector].name) : NULL;
@@ -142,7 +136,7 @@ tell_row (const SightScan *self, SightSentence *sentence)
 
   if (direction == NULL)
     {
-      tell_ring (self, sentence);
+      describe_ring (self, sentence);
       return;
     }
 
@@ -155,7 +149,7 @@ tell_row (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_narrow (const SightScan *self, SightSentence *sentence)
+describe_narrow (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
 
@@ -165,7 +159,7 @@ tell_narrow (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_split (const SightScan *self, SightSentence *sentence)
+describe_split (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *row = name_row (self, FALSE);
 
@@ -180,7 +174,7 @@ tell_split (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_shadow (const SightScan *self, SightSentence *sentence)
+describe_shadow (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
 
@@ -189,7 +183,7 @@ tell_shadow (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_all_dark (const SightScan *self, SightSentence *sentence)
+describe_all_dark (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *row = name_row (self, FALSE);
 
@@ -200,7 +194,7 @@ tell_all_dark (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_end (const SightScan *self, SightSentence *sentence)
+describe_end (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *row = name_row (self, FALSE), *cell = NULL;
 
@@ -209,11 +203,11 @@ tell_end (const SightScan *self, SightSentence *sentence)
     case SIGHT_REASON_NO_SIGHT:
       cell = sight_scan_name_cell (self, self->step->cell);
       sentence->text = g_strdup_printf (_ ("<b>Nothing else is seen:</b> the viewer stands in %s, and this sight sees "
-                                           "nothing from inside one."),
+                                           "nothing from inside a wall."),
                                         cell);
       return;
     case SIGHT_REASON_ALL_DARK:
-      tell_all_dark (self, sentence);
+      describe_all_dark (self, sentence);
       return;
     case SIGHT_REASON_ROW_BLOCKED:
       sentence->text =
@@ -225,7 +219,7 @@ tell_end (const SightScan *self, SightSentence *sentence)
 }
 
 static void
-tell_light (const SightScan *self, SightSentence *sentence)
+describe_light (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *wall = sight_scan_name_cell (self, self->step->to);
   g_autofree char *cell = sight_sentence_cell (self->step->cell);
@@ -235,7 +229,7 @@ tell_light (const SightScan *self, SightSentence *sentence)
 
 /* The last step: what lies where the viewer does not face. */
 static void
-tell_cone (const SightScan *self, SightSentence *sentence)
+describe_cone (const SightScan *self, SightSentence *sentence)
 {
   const SightStep *step = self->step;
   g_autofree char *facing = sight_sentence_facing (step->error, step->error_after), *cell = NULL;
@@ -255,20 +249,20 @@ tell_cone (const SightScan *self, SightSentence *sentence)
 }
 
 /* One a SightStepKind. */
-static void (*const tellers[]) (const SightScan *self, SightSentence *sentence) = {
+static void (*const describers[]) (const SightScan *self, SightSentence *sentence) = {
   [SIGHT_STEP_LINE] = sight_scan_describe_ray,
   [SIGHT_STEP_MOVE] = sight_scan_describe_move,
-  [SIGHT_STEP_LIGHT] = tell_light,
-  [SIGHT_STEP_ROW] = tell_row,
+  [SIGHT_STEP_LIGHT] = describe_light,
+  [SIGHT_STEP_ROW] = describe_row,
   [SIGHT_STEP_CELL] = sight_scan_describe_cell,
-  [SIGHT_STEP_NARROW] = tell_narrow,
-  [SIGHT_STEP_SPLIT] = tell_split,
-  [SIGHT_STEP_END] = tell_end,
-  [SIGHT_STEP_SHADOW] = tell_shadow,
+  [SIGHT_STEP_NARROW] = describe_narrow,
+  [SIGHT_STEP_SPLIT] = describe_split,
+  [SIGHT_STEP_END] = describe_end,
+  [SIGHT_STEP_SHADOW] = describe_shadow,
   [SIGHT_STEP_SHALLOW] = sight_scan_describe_view,
   [SIGHT_STEP_STEEP] = sight_scan_describe_view,
   [SIGHT_STEP_OBSCURE] = sight_scan_describe_obscure,
-  [SIGHT_STEP_CONE] = tell_cone,
+  [SIGHT_STEP_CONE] = describe_cone,
 };
 
 void
@@ -287,5 +281,5 @@ sight_sentence_for_step (
   else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)
     sight_scan_describe_view_end (&scan, sentence);
   else
-    tellers[scan.step->kind](&scan, sentence);
+    describers[scan.step->kind](&scan, sentence);
 }

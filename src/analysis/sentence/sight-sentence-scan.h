@@ -20,7 +20,7 @@ typedef struct
   const SightAlgorithm *algorithm; /* of @sight, or all that is known of it */
 } SightScan;
 
-/* "(20, 14), a Pillar" */
+/* "(20, 14), Pillar" */
 char *sight_scan_name_cell (const SightScan *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "row from 1/4 (14.0°) to 1 (45.0°)": what is left to see as the step is made; (nullable): NULL where there is no

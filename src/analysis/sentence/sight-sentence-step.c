@@ -30,7 +30,7 @@ typedef struct
   gboolean is_back;   /* the line is the second one, the other way */
   gboolean reversed;  /* the line goes from B to A */
   gboolean is_cut;    /* a step CONE follows: A does not see B, whatever the line says */
-} Telling;
+} LineStep;
 
 /* A move to the cell that is filled in, by move and direction. */
 static const char *
@@ -48,9 +48,9 @@ get_move_text (const SightStep *step)
   return up ? _ ("<b>One step right and up</b> to %s") : _ ("<b>One step right and down</b> to %s");
 }
 
-/* The move, and @what is there: a name, or a name with its article (capital where a sentence begins with it). */
+/* The move, and @what is there: the name of the tile; @capital: the same at the beginning of a sentence. */
 static char *
-tell_move (const Telling *self, const char *what, const char *capital)
+describe_move (const LineStep *self, const char *what, const char *capital)
 {
   g_autofree char *cell = sight_sentence_cell (self->step.to);
   g_autofree char *move = g_strdup_printf (get_move_text (&self->step), cell);
@@ -66,7 +66,7 @@ tell_move (const Telling *self, const char *what, const char *capital)
 
 /* What follows from a blocked cell: the end, and what would be if it were open. */
 static char *
-tell_end (const Telling *self)
+describe_end (const LineStep *self)
 {
   const SightLos los = { self->is_target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, 1, { self->step.to } };
   g_autofree char *if_open = sight_parts_if_open (self->level, &self->rule, self->line.cell, self->line.to, &los);
@@ -74,41 +74,41 @@ tell_end (const Telling *self)
   if (if_open == NULL)
     return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u."), self->number);
 
-  /* Translators: the last %s is "A would see B" or "the line would end at (25, 11), a Wall" */
+  /* Translators: the last %s is "A would see B" or "the line would end at (25, 11), Wall" */
   return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u; if it were open, %s."), self->number, if_open);
 }
 
 static char *
-tell_blocked (const Telling *self)
+describe_blocked (const LineStep *self)
 {
-  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
-  g_autofree char *capital = sight_parts_tile_capital (self->level, self->step.to);
-  g_autofree char *move = NULL, *end = tell_end (self);
+  g_autofree char *tile = sight_parts_name (self->level, self->step.to);
+  g_autofree char *capital = sight_parts_name_capital (self->level, self->step.to);
+  g_autofree char *move = NULL, *end = describe_end (self);
 
   if (self->is_target)
     {
       g_autofree char *target = g_strdup_printf (_ ("the target, %s"), tile);
       g_autofree char *capital_target = g_strdup_printf (_ ("The target, %s"), tile);
 
-      move = tell_move (self, target, capital_target);
+      move = describe_move (self, target, capital_target);
       return g_strdup_printf (_ ("%s, which stops sight, and this sight tests its target too. %s"), move, end);
     }
 
-  move = tell_move (self, tile, capital);
+  move = describe_move (self, tile, capital);
 
   return g_strdup_printf (_ ("%s, which stops sight. %s"), move, end);
 }
 
 /* The end of a line that nothing blocked. */
 static char *
-tell_arrival (const Telling *self)
+describe_arrival (const LineStep *self)
 {
   g_autofree char *cell = sight_sentence_cell (self->step.to);
   g_autofree char *arrived =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "<b>Arrived</b> at %s after %u step, none blocked.",
                                     "<b>Arrived</b> at %s after %u steps, none blocked.", self->number),
                        cell, self->number);
-  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
+  g_autofree char *tile = sight_parts_name (self->level, self->step.to);
 
   if (self->is_cut)
     return g_steal_pointer (&arrived);
@@ -122,24 +122,24 @@ tell_arrival (const Telling *self)
 }
 
 static char *
-tell_landing (const Telling *self)
+describe_landing (const LineStep *self)
 {
   g_autofree char *name = sight_parts_name (self->level, self->step.to);
-  g_autofree char *move = tell_move (self, name, name);
+  g_autofree char *move = describe_move (self, name, name);
 
   return g_strdup_printf (_ ("%s, so the line continues."), move);
 }
 
 /* What the flankers of a tie are, and why they block or do not; the landing is told after it. */
 static char *
-tell_flankers (const Telling *self)
+describe_flankers (const LineStep *self)
 {
   const SightCell x = { self->step.to.x, self->step.cell.y }, y = { self->step.cell.x, self->step.to.y };
   const gboolean x_opaque = self->step.flankers & SIGHT_FLANKER_X_OPAQUE;
   const gboolean y_opaque = self->step.flankers & SIGHT_FLANKER_Y_OPAQUE;
   const SightCell wall = x_opaque ? x : y, other = x_opaque ? y : x;
   g_autofree char *wall_cell = sight_sentence_cell (wall), *other_cell = sight_sentence_cell (other);
-  g_autofree char *tile = sight_parts_tile (self->level, wall);
+  g_autofree char *tile = sight_parts_name (self->level, wall);
 
   if (!(self->step.flankers & SIGHT_FLANKER_TESTED))
     return g_strdup (_ ("This sight does not test the flankers."));
@@ -148,12 +148,13 @@ tell_flankers (const Telling *self)
                                "corners."),
                             wall_cell, other_cell);
   if (x_opaque || y_opaque)
-    return g_strdup_printf (self->rule.corner == SIGHT_CORNER_STRICT
-                                ? _ ("The flanker %s is %s, and strict corners block when one is a wall. "
-                                     "<b>The line ends here.</b>")
-                                : _ ("Of the flankers, %s is %s and %s is open: permissive corners block only when "
-                                     "both are walls."),
-                            wall_cell, tile, other_cell);
+    return g_strdup_printf (
+        self->rule.corner == SIGHT_CORNER_STRICT
+            ? _ ("The flanker %s, %s, stops sight, and strict corners block when one does. "
+                 "<b>The line ends here.</b>")
+            : _ ("Of the flankers, %s, %s, stops sight and %s is open: permissive corners block only "
+                 "when both do."),
+        wall_cell, tile, other_cell);
 
   /* Named in the order of the step table: x first. */
   return g_strdup_printf (_ ("Both flankers, %s and %s, are open."), other_cell, wall_cell);
@@ -161,31 +162,31 @@ tell_flankers (const Telling *self)
 
 /* What a tie meets where it lands. */
 static char *
-tell_tie_landing (const Telling *self)
+describe_tie_landing (const LineStep *self)
 {
   g_autofree char *cell = sight_sentence_cell (self->step.to);
-  g_autofree char *tile = sight_parts_tile (self->level, self->step.to);
+  g_autofree char *tile = sight_parts_name (self->level, self->step.to);
 
   if (self->step.verdict == SIGHT_VERDICT_BLOCKED)
     {
-      g_autofree char *end = tell_end (self);
+      g_autofree char *end = describe_end (self);
 
       if (self->is_target)
-        return g_strdup_printf (_ ("The target %s is %s, which stops sight, and this sight tests its target too. %s"),
-                                cell, tile, end);
-      return g_strdup_printf (_ ("%s is %s, which stops sight. %s"), cell, tile, end);
+        return g_strdup_printf (_ ("The target %s, %s, stops sight, and this sight tests its target too. %s"), cell,
+                                tile, end);
+      return g_strdup_printf (_ ("%s, %s, stops sight. %s"), cell, tile, end);
     }
   if (self->is_target)
-    return tell_arrival (self);
+    return describe_arrival (self);
 
   return g_strdup (_ ("<b>The line continues.</b>"));
 }
 
 static char *
-tell_tie (const Telling *self)
+describe_tie (const LineStep *self)
 {
   g_autofree char *cell = sight_sentence_cell (self->step.to), *way = NULL;
-  g_autofree char *flankers = tell_flankers (self), *landing = NULL;
+  g_autofree char *flankers = describe_flankers (self), *landing = NULL;
 
   way = g_strdup_printf (self->rule.supercover ? _ ("<b>Exactly through the corner</b> to %s, so one diagonal step.")
                                                : _ ("<b>Straight through the middle</b> of %s, so one diagonal step."),
@@ -193,7 +194,7 @@ tell_tie (const Telling *self)
   if (self->step.verdict == SIGHT_VERDICT_FLANKED)
     return g_strconcat (way, " ", flankers, NULL);
 
-  landing = tell_tie_landing (self);
+  landing = describe_tie_landing (self);
   /* With no wall beside it, the last step is told like any other. */
   if (self->is_target && self->step.verdict != SIGHT_VERDICT_BLOCKED && !(self->step.flankers & ~SIGHT_FLANKER_TESTED))
     return g_steal_pointer (&landing);
@@ -203,7 +204,7 @@ tell_tie (const Telling *self)
 
 /* Why a Bresenham line moved as it did, in numbers. */
 static char *
-tell_numbers (const Telling *self)
+describe_numbers (const LineStep *self)
 {
   const int twice = 2 * self->error;
   g_autofree char *before = sight_sentence_number (self->step.error);
@@ -227,7 +228,7 @@ tell_numbers (const Telling *self)
 
 /* The same for a supercover line, whose error tells which edge of the cell it meets next. */
 static char *
-tell_edges (const Telling *self)
+describe_edges (const LineStep *self)
 {
   g_autofree char *before = sight_sentence_number (self->step.error);
   g_autofree char *after = sight_sentence_number (self->step.error_after);
@@ -242,21 +243,22 @@ tell_edges (const Telling *self)
 
 /* The sentence for a line whose start stops sight. */
 static char *
-tell_start (const Telling *self)
+describe_start (const LineStep *self)
 {
   g_autofree char *cell = sight_sentence_cell (self->line.cell);
-  g_autofree char *tile = sight_parts_tile (self->level, self->line.cell);
+  g_autofree char *tile = sight_parts_name (self->level, self->line.cell);
 
   if (self->reversed)
-    return g_strdup_printf (_ ("<b>The line back is blocked at its start:</b> %s is %s."), cell, tile);
+    return g_strdup_printf (_ ("<b>The line back is blocked at its start:</b> %s, %s, stops sight."), cell, tile);
 
-  return g_strdup_printf (_ ("<b>Blocked at the start:</b> %s is %s, and this sight sees nothing from inside one."),
-                          cell, tile);
+  return g_strdup_printf (
+      _ ("<b>Blocked at the start:</b> %s, %s, stops sight, and this sight sees nothing from inside a wall."), cell,
+      tile);
 }
 
 /* The line itself, before its first step. */
 static void
-tell_line (const Telling *self, SightSentence *sentence)
+describe_line (const LineStep *self, SightSentence *sentence)
 {
   g_autofree char *from = sight_sentence_cell (self->line.cell), *to = sight_sentence_cell (self->line.to);
   g_autofree char *way = sight_parts_way (self->line.cell, self->line.to);
@@ -264,7 +266,7 @@ tell_line (const Telling *self, SightSentence *sentence)
 
   if (self->rule.test_start && sight_grid_is_opaque_or_outside (self->level->grid, self->line.cell))
     {
-      sentence->text = tell_start (self);
+      sentence->text = describe_start (self);
       return;
     }
   if (self->dx == 0 && self->dy == 0)
@@ -289,7 +291,7 @@ tell_line (const Telling *self, SightSentence *sentence)
 
 /* Makes the rule that of the line back: its ends keep their parts. */
 static void
-telling_turn_back (Telling *self)
+line_step_reverse (LineStep *self)
 {
   const SightLineRule forth = self->rule;
 
@@ -318,7 +320,7 @@ is_line_back (const SightTrace *trace, guint index)
 
 /* Finds out what the step at @index is. */
 static void
-telling_init (Telling *self, const SightTrace *trace, guint index)
+line_step_init (LineStep *self, const SightTrace *trace, guint index)
 {
   guint first = index;
 
@@ -327,7 +329,7 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
 
   self->is_back = self->rule.either && is_line_back (trace, first);
   if (sight_trace_get (trace, first)->flags & SIGHT_STEP_REVERSED)
-    telling_turn_back (self);
+    line_step_reverse (self);
   self->rule.either = FALSE;
   self->rule.walked = SIGHT_WALKED_FROM_VIEWER;
   self->line = *sight_trace_get (trace, first);
@@ -349,22 +351,22 @@ telling_init (Telling *self, const SightTrace *trace, guint index)
 void
 sight_scan_describe_line_step (const SightScan *self, SightSentence *sentence)
 {
-  Telling telling = { .level = self->level, .rule = self->sight->algorithm->rule (self->sight) };
+  LineStep line_step = { .level = self->level, .rule = self->sight->algorithm->rule (self->sight) };
 
-  telling_init (&telling, self->trace, self->index);
-  if (telling.step.kind == SIGHT_STEP_LINE)
+  line_step_init (&line_step, self->trace, self->index);
+  if (line_step.step.kind == SIGHT_STEP_LINE)
     {
-      tell_line (&telling, sentence);
+      describe_line (&line_step, sentence);
       return;
     }
 
-  if (telling.step.move == SIGHT_MOVE_TIE)
-    sentence->text = tell_tie (&telling);
-  else if (telling.step.verdict == SIGHT_VERDICT_BLOCKED)
-    sentence->text = tell_blocked (&telling);
-  else if (telling.is_target)
-    sentence->text = tell_arrival (&telling);
+  if (line_step.step.move == SIGHT_MOVE_TIE)
+    sentence->text = describe_tie (&line_step);
+  else if (line_step.step.verdict == SIGHT_VERDICT_BLOCKED)
+    sentence->text = describe_blocked (&line_step);
+  else if (line_step.is_target)
+    sentence->text = describe_arrival (&line_step);
   else
-    sentence->text = tell_landing (&telling);
-  sentence->caption = telling.rule.supercover ? tell_edges (&telling) : tell_numbers (&telling);
+    sentence->text = describe_landing (&line_step);
+  sentence->caption = line_step.rule.supercover ? describe_edges (&line_step) : describe_numbers (&line_step);
 }

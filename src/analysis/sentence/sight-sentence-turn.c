@@ -31,7 +31,7 @@ name_subject (const SightLevel *level, const SightEvent *event)
 
 /* "Red 1 moves" */
 static char *
-say_short (const SightLevel *level, const SightEvent *event)
+describe_short (const SightLevel *level, const SightEvent *event)
 {
   g_autofree char *subject = name_subject (level, event);
 
@@ -40,7 +40,7 @@ say_short (const SightLevel *level, const SightEvent *event)
 }
 
 static char *
-say_value (const SightEvent *event)
+describe_value (const SightEvent *event)
 {
   if (event->kind == SIGHT_EVENT_FACING)
     return event->value == SIGHT_FACING_NONE ? g_strdup (_ ("to nowhere"))
@@ -52,15 +52,15 @@ say_value (const SightEvent *event)
                            : g_strdup_printf (ngettext ("to %d cell", "to %d cells", event->value), event->value);
 }
 
-/* What there is to say beside who and what; (nullable). */
+/* (nullable): what remains to describe besides who and what. */
 static char *
-say_more (const SightLevel *level, const SightEvent *event)
+describe_more (const SightLevel *level, const SightEvent *event)
 {
   const SightEventType *type = sight_event_kind_get_type (event->kind);
   g_autofree char *cell = NULL;
 
   if (type->minimum != type->maximum)
-    return say_value (event);
+    return describe_value (event);
   if (event->cells->len == 0)
     return NULL;
 
@@ -84,8 +84,8 @@ say_more (const SightLevel *level, const SightEvent *event)
 char *
 sight_sentence_event (const SightLevel *level, const SightEvent *event)
 {
-  g_autofree char *what = say_short (level, event);
-  g_autofree char *more = say_more (level, event);
+  g_autofree char *what = describe_short (level, event);
+  g_autofree char *more = describe_more (level, event);
 
   return more != NULL ? g_strconcat (what, " ", more, NULL) : g_steal_pointer (&what);
 }
@@ -103,7 +103,7 @@ sight_sentence_turn (const SightLevel *level, guint number)
   if (turn->events->len == 0)
     return g_strdup (_ ("Nothing yet"));
 
-  first = say_short (level, sight_turn_get_event (turn, 0));
+  first = describe_short (level, sight_turn_get_event (turn, 0));
 
   return turn->events->len > 1 ? g_strconcat (first, " …", NULL) : g_steal_pointer (&first);
 }

@@ -29,7 +29,7 @@ void sight_sentence_clear (SightSentence *self);
 void sight_sentence_for_step (
     const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint index, SightSentence *sentence);
 
-/* The headline of what @gaze, A, was answered about @to, B: @los of sight_gaze_ask() ("Blocked at (23, 12), a Pillar")
+/* The headline of what @gaze, A, was answered about @to, B: @los of sight_gaze_ask() ("Blocked at (23, 12), Pillar")
  * and a line below it ("If it were open, A would see B."; nullable), both Pango markup.  Free with
  * sight_sentence_clear(). */
 SightSentence

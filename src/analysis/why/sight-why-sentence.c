@@ -14,7 +14,7 @@ enum
   LISTED_MAX = 12
 }; /* cells that a sentence names */
 
-/* "(20, 14), a Pillar" */
+/* "(20, 14), Pillar" */
 static char *
 name_cell (const SightLevel *level, SightCell cell)
 {
@@ -92,7 +92,7 @@ list_openings (const SightWhy *self)
 
 /* What would have to open. */
 static char *
-tell_openings (const SightWhy *self)
+describe_openings (const SightWhy *self)
 {
   g_autofree char *list = list_openings (self);
 
@@ -108,7 +108,7 @@ tell_openings (const SightWhy *self)
 }
 
 static void
-tell_seen (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_seen (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
 
@@ -122,7 +122,7 @@ tell_seen (const SightWhy *self, const SightLevel *level, SightSentence *sentenc
 }
 
 static void
-tell_blocked (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
   g_autofree char *blocker = self->n_blockers > 0 ? name_cell (level, self->blockers[0]) : NULL;
@@ -141,16 +141,16 @@ tell_blocked (const SightWhy *self, const SightLevel *level, SightSentence *sent
     sentence->text = g_strdup_printf (
         _ ("<b>Not seen:</b> %s, from %s: it stops sight, and this sight shows no walls."), cell, viewer);
   else if (sight_cell_equal (self->blockers[0], self->at))
-    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s: there is %s, and this sight sees nothing from "
-                                         "inside one."),
+    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s: the viewer stands in %s, and this sight sees "
+                                         "nothing from inside a wall."),
                                       cell, viewer, blocker);
   else
     sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by %s."), cell, viewer, blocker);
-  sentence->caption = tell_openings (self);
+  sentence->caption = describe_openings (self);
 }
 
 static void
-tell_range (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_range (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
   g_autofree char *way = sight_parts_way (self->at, self->cell);
@@ -170,7 +170,7 @@ tell_range (const SightWhy *self, const SightLevel *level, SightSentence *senten
 }
 
 static void
-tell_facing (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_facing (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
   g_autofree char *facing = sight_sentence_facing (self->facing, self->angle);
@@ -180,7 +180,7 @@ tell_facing (const SightWhy *self, const SightLevel *level, SightSentence *sente
 }
 
 static void
-tell_dead (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_dead (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = sight_sentence_cell (self->cell), *viewer = name_viewer (self, level);
 
@@ -189,7 +189,7 @@ tell_dead (const SightWhy *self, const SightLevel *level, SightSentence *sentenc
 }
 
 static void
-tell_outside (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_outside (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = sight_sentence_cell (self->cell), *viewer = name_viewer (self, level);
   g_autofree char *outside = sight_sentence_cell (sight_map_contains (level->map, self->at) ? self->cell : self->at);
@@ -199,7 +199,7 @@ tell_outside (const SightWhy *self, const SightLevel *level, SightSentence *sent
 }
 
 static void
-tell_never (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+describe_never (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
 
@@ -212,17 +212,17 @@ tell_never (const SightWhy *self, const SightLevel *level, SightSentence *senten
 }
 
 /* One a SightWhyReason. */
-static void (*const tellers[]) (const SightWhy *self, const SightLevel *level, SightSentence *sentence) = {
-  [SIGHT_WHY_SEEN] = tell_seen,       [SIGHT_WHY_BLOCKED] = tell_blocked, [SIGHT_WHY_RANGE] = tell_range,
-  [SIGHT_WHY_FACING] = tell_facing,   [SIGHT_WHY_NEVER] = tell_never,     [SIGHT_WHY_DEAD] = tell_dead,
-  [SIGHT_WHY_OUTSIDE] = tell_outside,
+static void (*const describers[]) (const SightWhy *self, const SightLevel *level, SightSentence *sentence) = {
+  [SIGHT_WHY_SEEN] = describe_seen,       [SIGHT_WHY_BLOCKED] = describe_blocked, [SIGHT_WHY_RANGE] = describe_range,
+  [SIGHT_WHY_FACING] = describe_facing,   [SIGHT_WHY_NEVER] = describe_never,     [SIGHT_WHY_DEAD] = describe_dead,
+  [SIGHT_WHY_OUTSIDE] = describe_outside,
 };
 
 void
 sight_why_describe (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
 {
   *sentence = (SightSentence) { NULL, NULL };
-  tellers[self->reason](self, level, sentence);
+  describers[self->reason](self, level, sentence);
 }
 
 char *

@@ -83,7 +83,7 @@ int sight_why_get_step_number (const SightWhy *self);
 GArray *sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell cell)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* What happens ("Not seen: (5, 1), Floor, is hidden from Red 1 by (3, 1), a Wall.") and what would have to open, or why
+/* What happens ("Not seen: (5, 1), Floor, is hidden from Red 1 by (3, 1), Wall.") and what would have to open, or why
  * nothing helps (nullable); both Pango markup. */
 void sight_why_describe (const SightWhy *self, const SightLevel *level, SightSentence *sentence);
 

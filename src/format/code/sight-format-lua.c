@@ -38,7 +38,7 @@ note_size (const SightLevel *level, gboolean is_rows, SightNotes *notes)
   if (!is_rows)
     n += level->map->height;
   if (n > TABLES_MAX)
-    sight_notes_add (notes, _ ("LuaJIT can't load it: it has %u tables, of which LuaJIT takes %d"), n, TABLES_MAX);
+    sight_notes_add (notes, _ ("LuaJIT can’t load it: it has %u tables, of which LuaJIT takes %d"), n, TABLES_MAX);
 }
 
 static GBytes *

@@ -35,7 +35,7 @@ read_label (const SightPng *picture, const SightInput *input, SightNotes *notes,
     return;
   label->legend = sight_text_legend_read (&lines, &error);
   if (label->legend == NULL)
-    sight_notes_add (notes, _ ("the legend in the picture can't be read and is guessed: %s"), error->message);
+    sight_notes_add (notes, _ ("the legend in the picture can’t be read and is guessed: %s"), error->message);
   if (label->legend == NULL || !sight_text_lines_take (&lines))
     return;
 

@@ -10,7 +10,7 @@
 
 /* Numbers duplicate names, so that every map can be selected by name. */
 static void
-tell_apart (GPtrArray *names)
+number_duplicates (GPtrArray *names)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -57,7 +57,7 @@ sight_import_choose_map (const SightInput *input, GPtrArray *names, SightNotes *
   const SightSurveyMap *found;
   guint chosen = 0;
 
-  tell_apart (names);
+  number_duplicates (names);
   for (guint i = 0; i < names->len; i++)
     sight_survey_add_map (all, names->pdata[i], FALSE);
   found = map != NULL ? sight_survey_find_map (all, map) : NULL;

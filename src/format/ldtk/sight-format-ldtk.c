@@ -296,7 +296,7 @@ note_teams (const SightLevel *level, SightNotes *notes)
 static void
 note_left_out (const SightLevel *level, SightNotes *notes)
 {
-  sight_notes_add (notes, _ ("the file is in LDtk's minimal form, for game loaders; LDtk can't open it"));
+  sight_notes_add (notes, _ ("the file is in LDtk’s minimal form, for game loaders; LDtk can’t open it"));
   note_teams (level, notes);
   sight_notes_add_lines (notes, level);
   sight_notes_add_areas (notes, level);

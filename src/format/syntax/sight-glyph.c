@@ -38,7 +38,7 @@ sight_glyph_fail (SightSource source, gsize offset, gunichar glyph)
   return sight_location_fail (source, offset, SIGHT_FORMAT_ERROR_SYNTAX,
                               g_unichar_iszerowidth (glyph) && !g_unichar_iscntrl (glyph)
                                   ? _ ("U+%04X has no width of its own, expected one glyph for each cell")
-                                  : _ ("U+%04X can't be printed, expected one glyph for each cell"),
+                                  : _ ("U+%04X can’t be printed, expected one glyph for each cell"),
                               glyph);
 }
 
@@ -96,7 +96,7 @@ sight_glyph_check_legend (const SightLegend *legend, GError **error)
       if (sight_glyph_is_valid (tile->glyph))
         continue;
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
-                   _ ("the glyph of the tile “%s” can't stand in text: U+%04X"), tile->name, tile->glyph);
+                   _ ("the glyph of the tile “%s” can’t stand in text: U+%04X"), tile->name, tile->glyph);
       return FALSE;
     }
 

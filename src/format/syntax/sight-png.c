@@ -420,7 +420,7 @@ sight_png_write (const SightPng *self, GError **error)
   set_rows (&coder);
   ok = guard (&coder, write_picture);
   if (!ok)
-    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, _ ("the picture can't be written: %s"),
+    g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, _ ("the picture can’t be written: %s"),
                  coder.message);
   png_destroy_write_struct (&coder.png, &coder.info);
   g_free (coder.rows);

@@ -265,7 +265,7 @@ sight_tiled_cells_read_base64 (SightTiledCells *self, const char *text, gsize le
   result = unpack (unpacker, text, end);
   if (result == SIGHT_UNPACK_DAMAGED)
     return sight_location_fail (self->source, self->start, SIGHT_FORMAT_ERROR_CONTENT,
-                                _ ("the data can't be decompressed: it is not “%s”, or damaged"),
+                                _ ("the data can’t be decompressed: it is not “%s”, or damaged"),
                                 sight_packing_get_id (packing));
   if (result == SIGHT_UNPACK_STOPPED)
     return FALSE;

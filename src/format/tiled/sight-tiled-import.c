@@ -176,7 +176,7 @@ set_counterparts (SightTiledImporter *self, SightNewTiles *tiles, const int *ind
 
 /* @tile: the tile that @entry became */
 static void
-tell_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int tile)
+fill_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int tile)
 {
   gboolean is_known = self->is_own || entry->gid == 0 || entry->word != SIGHT_TILED_GUESSED;
   g_autofree char *id = sight_tiled_get_tile_id (self->tiled, entry->gid);
@@ -215,7 +215,7 @@ make_legend (SightTiledImporter *self)
         continue;
       index_of[order[i]] = sight_new_tiles_add (&tiles, &entry->tile);
       if (entry->count > 0)
-        tell_survey (self, entry, index_of[order[i]]);
+        fill_survey (self, entry, index_of[order[i]]);
     }
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)

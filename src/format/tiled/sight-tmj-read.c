@@ -118,7 +118,7 @@ sight_tmj_read_tileset (const char *data, gsize length, const char *name, SightT
     return FALSE;
   if (sight_json_get (root, "source") != NULL)
     return sight_members_fail (&source, sight_json_get (root, "source"),
-                               _ ("an external tileset can't refer to another external tileset"));
+                               _ ("an external tileset can’t refer to another external tileset"));
 
   return read_tileset_content (&source, root, tileset);
 }

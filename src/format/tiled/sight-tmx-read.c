@@ -168,7 +168,7 @@ sight_tmx_read_tileset (const char *data, gsize length, const char *name, SightT
     return FALSE;
   if (sight_xml_get (&xml, "source") != NULL)
     return sight_xml_fail (&xml, NULL, SIGHT_FORMAT_ERROR_CONTENT,
-                           _ ("an external tileset can't refer to another external tileset"));
+                           _ ("an external tileset can’t refer to another external tileset"));
 
   return read_tileset_content (&xml, tileset) && sight_xml_next (&xml) == SIGHT_XML_FINISHED;
 }

@@ -184,7 +184,7 @@ sight_tmx_write (const SightLevel *level, const SightOutput *output, SightNotes 
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);
   if (writer.n_changed > 0)
-    sight_notes_add (notes, _ ("characters in names that XML can't hold are written as spaces"));
+    sight_notes_add (notes, _ ("characters in names that XML can’t hold are written as spaces"));
 
   return g_string_free_to_bytes (writer.out);
 }

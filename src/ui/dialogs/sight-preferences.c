@@ -115,7 +115,7 @@ input_cb (GtkSpinButton *spin, double *value, const Special *special)
 }
 
 static void
-say_special (GtkSpinButton *spin, const Special *special)
+name_special_value (GtkSpinButton *spin, const Special *special)
 {
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), (gpointer) special);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), (gpointer) special);
@@ -206,8 +206,8 @@ bind_settings (SightPreferences *self)
                      G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::preset", G_CALLBACK (update_preset), self, G_CONNECT_SWAPPED);
   update_preset (self);
-  say_special (self->range, &own_range);
-  say_special (self->autosave_seconds, &no_copies);
+  name_special_value (self->range, &own_range);
+  name_special_value (self->autosave_seconds, &no_copies);
 }
 
 /* The window follows the appearance of its parent. */

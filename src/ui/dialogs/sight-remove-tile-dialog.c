@@ -102,7 +102,7 @@ sight_remove_tile_dialog_init (SightRemoveTileDialog *self)
 }
 
 static void
-say (SightRemoveTileDialog *self, gsize n_cells, guint n_events)
+update_summary (SightRemoveTileDialog *self, gsize n_cells, guint n_events)
 {
   const char *name = sight_legend_get (sight_workspace_get_level (self->workspace)->legend, self->tile)->name;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -151,7 +151,7 @@ sight_remove_tile (GtkWindow *parent, SightWorkspace *workspace, int tile)
   self = g_object_new (SIGHT_TYPE_REMOVE_TILE_DIALOG, NULL);
   self->workspace = g_object_ref (workspace);
   self->tile = tile;
-  say (self, n_cells, n_events);
+  update_summary (self, n_cells, n_events);
   sight_tile_choice_set_legend (self->replacement, level->legend, tile, sight_workspace_get_palette (workspace));
   choose (self);
   sight_form_follow (GTK_WINDOW (self), workspace);

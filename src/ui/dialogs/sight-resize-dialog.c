@@ -54,9 +54,9 @@ count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
   return n;
 }
 
-/* Says what will happen. */
+/* Shows what resizing will do. */
 static void
-say (SightResizeDialog *self, const SightReshape *reshape)
+update_summary (SightResizeDialog *self, const SightReshape *reshape)
 {
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -102,7 +102,7 @@ changed_cb (SightResizeDialog *self)
   sight_anchor_grid_set_growth (self->anchor, reshape.width - level->map->width, reshape.height - level->map->height);
   sight_map_preview_set_frame (self->preview, (SightRect) { -reshape.x0, -reshape.y0, reshape.width, reshape.height },
                                sight_legend_get (level->legend, tile));
-  say (self, &reshape);
+  update_summary (self, &reshape);
 }
 
 static void

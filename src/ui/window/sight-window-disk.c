@@ -101,7 +101,7 @@ get_name (SightWindow *self)
 }
 
 static void
-say_changed (SightWindow *self)
+offer_reload (SightWindow *self)
 {
   const SightOffer offers[2] = { { _ ("Reload"), "win.reload" }, { _ ("Keep My Version"), "win.keep" } };
   g_autofree char *name = get_name (self);
@@ -111,7 +111,7 @@ say_changed (SightWindow *self)
 }
 
 static void
-say_deleted (SightWindow *self)
+offer_save (SightWindow *self)
 {
   const SightOffer offers[2] = { { _ ("Save"), "win.save" }, { _ ("Save As…"), "win.save-as" } };
   g_autofree char *name = get_name (self);
@@ -130,9 +130,9 @@ sight_window_update_disk (SightWindow *self)
 
   self->told_disk = disk;
   if (disk == SIGHT_DISK_CHANGED)
-    say_changed (self);
+    offer_reload (self);
   else if (disk == SIGHT_DISK_DELETED)
-    say_deleted (self);
+    offer_save (self);
   else
     sight_window_hide_notice (self);
 }

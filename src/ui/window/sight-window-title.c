@@ -34,7 +34,7 @@ sight_window_update_title (SightWindow *self)
 
 /* Formats @name with @format; returns @plain if there is no name. */
 static char *
-say (const char *format, const char *plain, const char *name)
+format_action (const char *format, const char *plain, const char *name)
 {
   return name != NULL ? g_strdup_printf (format, name) : g_strdup (plain);
 }
@@ -45,8 +45,8 @@ fill_undo_menu (SightWindow *self, const char *undo, const char *redo)
 {
   g_autofree char *undo_name = undo != NULL ? sight_window_make_label (undo) : NULL;
   g_autofree char *redo_name = redo != NULL ? sight_window_make_label (redo) : NULL;
-  g_autofree char *undo_text = say (_ ("_Undo: %s"), _ ("_Undo"), undo_name);
-  g_autofree char *redo_text = say (_ ("_Redo: %s"), _ ("_Redo"), redo_name);
+  g_autofree char *undo_text = format_action (_ ("_Undo: %s"), _ ("_Undo"), undo_name);
+  g_autofree char *redo_text = format_action (_ ("_Redo: %s"), _ ("_Redo"), redo_name);
 
   g_menu_remove_all (self->undo_menu);
   g_menu_append (self->undo_menu, undo_text, "win.undo");
@@ -59,8 +59,8 @@ sight_window_update_undo (SightWindow *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const char *undo = document != NULL ? sight_document_get_undo_name (document) : NULL;
   const char *redo = document != NULL ? sight_document_get_redo_name (document) : NULL;
-  g_autofree char *undo_text = say (_ ("Undo: %s (Ctrl+Z)"), _ ("Undo (Ctrl+Z)"), undo);
-  g_autofree char *redo_text = say (_ ("Redo: %s (Ctrl+Shift+Z)"), _ ("Redo (Ctrl+Shift+Z)"), redo);
+  g_autofree char *undo_text = format_action (_ ("Undo: %s (Ctrl+Z)"), _ ("Undo (Ctrl+Z)"), undo);
+  g_autofree char *redo_text = format_action (_ ("Redo: %s (Ctrl+Shift+Z)"), _ ("Redo (Ctrl+Shift+Z)"), redo);
 
   gtk_widget_set_tooltip_text (self->undo, undo_text);
   gtk_widget_set_tooltip_text (self->redo, redo_text);
