@@ -9,6 +9,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
+#include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/content/sight-report-words.h"
@@ -120,6 +121,7 @@ answer (const SightCliFiles *files, Request *request)
   if (gaze->sight.algorithm->rule == NULL && request->steps)
     sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), gaze->sight.algorithm->id);
   los = sight_gaze_ask (gaze, request->to, trace);
+  sight_why_name_blockers (gaze, request->to, &los);
   answer = (Answer) { request->who.level, gaze, request->to, &los, trace };
   if (request->json)
     print_json (&answer);
