@@ -36,6 +36,9 @@ struct _SightCliVerb
 extern const SightCliVerb sight_cli_asymmetry;
 extern const SightCliVerb sight_cli_compare;
 extern const SightCliVerb sight_cli_convert;
+extern const SightCliVerb sight_cli_cover;
+extern const SightCliVerb sight_cli_diff;
+extern const SightCliVerb sight_cli_fairness;
 extern const SightCliVerb sight_cli_fov;
 extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
@@ -43,6 +46,7 @@ extern const SightCliVerb sight_cli_measure;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_record;
 extern const SightCliVerb sight_cli_report;
+extern const SightCliVerb sight_cli_route;
 extern const SightCliVerb sight_cli_sees;
 extern const SightCliVerb sight_cli_survey;
 extern const SightCliVerb sight_cli_team;

@@ -25,6 +25,27 @@ get_area_name (const SightAnswer *self)
 
 /* Dead ground */
 
+/* If no cell is dead ground. */
+static char *
+make_seen_sentence (const SightAnswer *self, const char *team, const char *area)
+{
+  const guint moves = self->request.moves;
+
+  switch (self->request.unseen)
+    {
+    case SIGHT_UNSEEN_EVER:
+      /* Translators: a team, an area or "the level" */
+      return g_strdup_printf (_ ("%s sees all of %s in some turn."), team, area);
+    case SIGHT_UNSEEN_MOVES:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s can see all of %s from where it gets in %u move.",
+                                           "%s can see all of %s from where it gets in %u moves.", moves),
+                              team, area, moves);
+    case SIGHT_UNSEEN_NOW:
+    default:
+      return g_strdup_printf (_ ("%s sees all of %s from where it stands."), team, area);
+    }
+}
+
 static char *
 make_unseen_sentence (const SightAnswer *self, guint percent)
 {
@@ -32,6 +53,8 @@ make_unseen_sentence (const SightAnswer *self, guint percent)
   const char *team = sight_answer_get_team (self, request->team);
   const char *area = get_area_name (self);
 
+  if (sight_cell_set_is_empty (self->unseen))
+    return make_seen_sentence (self, team, area);
   switch (request->unseen)
     {
     case SIGHT_UNSEEN_EVER:
@@ -47,6 +70,15 @@ make_unseen_sentence (const SightAnswer *self, guint percent)
     }
 }
 
+static gboolean
+refuse_team (SightAnswer *self)
+{
+  g_autofree char *why =
+      g_strdup_printf (_ ("%s has no living viewers."), sight_answer_get_team (self, self->request.team));
+
+  return sight_answer_refuse (self, why);
+}
+
 gboolean
 sight_answer_unseen (SightAnswer *self, const SightLevel *start, const SightProgress *progress)
 {
@@ -56,6 +88,8 @@ sight_answer_unseen (SightAnswer *self, const SightLevel *start, const SightProg
 
   if (request->team < 0)
     return sight_answer_refuse (self, _ ("Needs a team with living viewers."));
+  if (!sight_request_has_viewers (self->level, (guint) request->team))
+    return refuse_team (self);
   self->unseen = sight_unseen_find (
       start,
       &(SightUnseenRequest) { (guint) request->team, request->unseen, request->moves, request->turn, get_area (self) },
@@ -157,16 +191,20 @@ sight_answer_vantage (SightAnswer *self, const SightLevel *start, const SightPro
                            g_strdup_printf ("%u", self->vantage.n_seen), unit, make_vantage_sentence (self));
 }
 
-/* "No place sees two of these 11 cells." */
+/* " No place sees two of these 11 cells."  That one is needed goes without saying. */
 static char *
 make_reason (const SightGuards *guards)
 {
+  if (guards->n_needed <= 1)
+    return g_strdup ("");
   if (sight_guards_have_witnesses (guards))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No place sees two of %u cell.",
-                                         "No place sees two of these %u cells.", guards->n_needed),
+    /* Translators: begins with a blank */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, " No place sees two of %u cell.",
+                                         " No place sees two of %u cells.", guards->n_needed),
                             guards->n_needed);
 
-  return g_strdup (_ ("Weights on the cells prove it."));
+  /* Translators: begins with a blank */
+  return g_strdup (_ (" Weights on the cells prove it."));
 }
 
 static char *
@@ -177,20 +215,20 @@ make_guards_sentence (const SightAnswer *self)
   g_autofree char *reason = make_reason (guards), *text = NULL, *blind = NULL;
 
   if (sight_guards_are_fewest (guards))
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u sees all of %s; it is proven that fewer do not.",
-                                         "%u see all of %s; it is proven that fewer do not.", n),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u viewer sees all of %s; fewer do not.",
+                                         "%u viewers see all of %s; fewer do not.", n),
                             n, get_area_name (self));
   else
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u sees all of %s; at least %u are needed.",
-                                         "%u see all of %s; at least %u are needed.", n),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u viewer sees all of %s; at least %u are needed.",
+                                         "%u viewers see all of %s; at least %u are needed.", n),
                             n, get_area_name (self), guards->n_needed);
   if (guards->n_blind == 0)
-    return g_strdup_printf ("%s %s", text, reason);
+    return g_strdup_printf ("%s%s", text, reason);
   blind = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell is seen from nowhere.",
                                         "%u cells are seen from nowhere.", guards->n_blind),
                            guards->n_blind);
 
-  return g_strdup_printf ("%s %s %s", text, reason, blind);
+  return g_strdup_printf ("%s%s %s", text, reason, blind);
 }
 
 gboolean

@@ -49,25 +49,37 @@ describe_pair (const SightContact *contact)
   return g_strdup_printf ("%s – %s", from, to);
 }
 
+/* "Red and Blue see each other after 5 moves: (8, 12) – (22, 12)." */
+static char *
+make_mutual_sentence (char *const names[2], guint moves, const char *pair)
+{
+  if (moves == 0)
+    return g_strdup_printf (_ ("%s and %s see each other from the start: %s."), names[0], names[1], pair);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s and %s see each other after %u move: %s.",
+                                       "%s and %s see each other after %u moves: %s.", moves),
+                          names[0], names[1], moves, pair);
+}
+
 static char *
 make_contact_sentence (const SightAnswer *self, char *const names[2])
 {
   const SightContact *contacts = self->fairness.contacts;
   const guint first = contacts[1].moves < contacts[0].moves ? 1 : 0, moves = contacts[first].moves;
-  const guint more = contacts[1 - first].moves - moves;
+  const guint later = contacts[1 - first].moves;
   g_autofree char *pair = describe_pair (&contacts[first]);
-  const char *later = g_dngettext (GETTEXT_PACKAGE, "%s sees %s first: %s; the other way round it takes %u move more.",
-                                   "%s sees %s first: %s; the other way round it takes %u moves more.", more);
 
-  if (moves == 0 && more == 0)
-    return g_strdup_printf (_ ("%s and %s see each other from the start: %s."), names[0], names[1], pair);
-  if (more == 0)
-    return g_strdup_printf (_ ("%s and %s see each other first at the same time: %s."), names[0], names[1], pair);
-  if (contacts[1 - first].moves == SIGHT_STEPS_NONE)
-    return g_strdup_printf (_ ("%s sees %s first: %s; the other way round never."), names[first], names[1 - first],
-                            pair);
+  if (later == moves)
+    return make_mutual_sentence (names, moves, pair);
+  if (later == SIGHT_STEPS_NONE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s sees %s after %u move: %s; the other way round never.",
+                                         "%s sees %s after %u moves: %s; the other way round never.", moves),
+                            names[first], names[1 - first], moves, pair);
 
-  return g_strdup_printf (later, names[first], names[1 - first], pair, more);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s sees %s first, after %u move: %s; the other way round it takes %u.",
+                                       "%s sees %s first, after %u moves: %s; the other way round it takes %u.", moves),
+                          names[first], names[1 - first], moves, pair, later);
 }
 
 gboolean

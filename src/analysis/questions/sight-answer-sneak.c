@@ -10,7 +10,6 @@
 static const char *const refusals[] = {
   [SIGHT_SNEAK_NO_START] = N_ ("Nobody can stand where the way starts."),
   [SIGHT_SNEAK_NO_GOAL] = N_ ("Nobody can stand where the way ends."),
-  [SIGHT_SNEAK_NO_WAY] = N_ ("No way leads there."),
   [SIGHT_SNEAK_TOO_LARGE] = N_ ("Too large: the level has too many cells for its turns."),
 };
 
@@ -63,6 +62,10 @@ make_sentence (const SightAnswer *self)
     return g_strdup_printf (_ ("Seen in %u of %u turns: by %s. No way of at most %u turns is seen less.%s"),
                             sneak->n_seen, n_turns + 1, watchers, self->request.n_turns_max, hint);
 
+  if (n_unseen == 0)
+    return g_strdup_printf (_ ("Seen in %u of %u turns: by %s. No unseen way exists: all of the start is seen."),
+                            sneak->n_seen, n_turns + 1, watchers);
+
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Seen in %u of %u turns: by %s. No unseen way exists: of what can be reached "
                                        "unseen, %u cell, none is the goal.",
@@ -70,6 +73,17 @@ make_sentence (const SightAnswer *self)
                                        "unseen, %u cells, none is the goal.",
                                        n_unseen),
                           sneak->n_seen, n_turns + 1, watchers, n_unseen);
+}
+
+static char *
+make_no_way (const SightRequest *request)
+{
+  if (request->n_turns_max == 0)
+    return g_strdup_printf (_ ("No way leads from %s to %s."), request->ends[0].name, request->ends[1].name);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No way leads from %s to %s in %u turn.",
+                                       "No way leads from %s to %s in %u turns.", request->n_turns_max),
+                          request->ends[0].name, request->ends[1].name, request->n_turns_max);
 }
 
 /* Why the question cannot be asked of this level, or NULL. */
@@ -101,6 +115,8 @@ sight_answer_sneak (SightAnswer *self, const SightLevel *start, const SightProgr
   patrol = sight_patrol_new (start, (guint) request->team, request->keeps_off);
   if (sight_sneak_find (&self->sneak, patrol, &wish, progress) == SIGHT_SNEAK_STOPPED)
     return FALSE;
+  if (self->sneak.status == SIGHT_SNEAK_NO_WAY)
+    return sight_answer_say (self, SIGHT_ANSWER_NO, g_strdup ("–"), "", make_no_way (request));
   if (self->sneak.status != SIGHT_SNEAK_FOUND)
     return sight_answer_refuse (self, _ (refusals[self->sneak.status]));
   wish.n_turns_max = 0;

@@ -108,8 +108,8 @@ sight_request_set_end (SightRequest *self, guint index, const SightCellSet *cell
   *end = (SightRequestEnd) { copy, text };
 }
 
-static gboolean
-has_viewers (const SightLevel *level, guint team)
+gboolean
+sight_request_has_viewers (const SightLevel *level, guint team)
 {
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -128,7 +128,7 @@ find_team (const SightLevel *level, int after)
 {
   for (guint team = (guint) (after + 1); team < level->teams->len; team++)
     {
-      if (has_viewers (level, team))
+      if (sight_request_has_viewers (level, team))
         return (int) team;
     }
 

@@ -82,6 +82,9 @@ void sight_request_copy (SightRequest *self, const SightRequest *from);
 /* Replaces end @index, 0 or 1.  @cells, @name: (nullable): copied */
 void sight_request_set_end (SightRequest *self, guint index, const SightCellSet *cells, const char *name);
 
+/* Whether a living viewer of @team is there. */
+gboolean sight_request_has_viewers (const SightLevel *level, guint team);
+
 /* Where @team starts: the areas that are its start, else the cells of its living viewers.  Returns: (transfer full) */
 SightCellSet *sight_request_get_starts (const SightLevel *level, guint team) G_GNUC_WARN_UNUSED_RESULT;
 /* All cells of goals; empty if there are none.  Returns: (transfer full) */
