@@ -22,6 +22,8 @@
 
 #include <string.h>
 
+#include "core/map/sight-bits.h"
+
 #define PLANES 15 /* of counts: more bits than the offsets of the greatest range need */
 
 /* What a node tests. */
@@ -309,8 +311,8 @@ sight_trie_map_new (const SightGrid *grid, const guint64 *ends, gsize stride, in
           get_row (self, self->open, y)[word] = ~sight_grid_get_row (grid, y)[word];
           get_row (self, self->ends, y)[word] = ends[(gsize) y * stride + word];
         }
-      for (int x = 1; x < grid->width - 1 && y > 0 && y < grid->height - 1; x++)
-        get_row (self, self->inner, y)[x / 64] |= G_GUINT64_CONSTANT (1) << (x & 63);
+      if (y > 0 && y < grid->height - 1 && grid->width > 2)
+        sight_bits_fill (get_row (self, self->inner, y), 1, grid->width - 1, TRUE);
     }
 
   return self;
