@@ -1,4 +1,4 @@
-/* sight-cli-import.c - reads maps, with the answers of the command line about layers and tiles
+/* sight-cli-import.c - reading maps, with what the command line says of their layers and tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,9 +12,9 @@
 #include "format/sight-formats.h"
 #include "format/sight-profile.h"
 
-#define NAMES_MAX 20 /* maps listed in a message */
+#define NAMES_MAX 20 /* maps that are listed */
 
-/* Characters that a shell leaves unchanged. */
+/* Signs that a shell leaves as they are. */
 #define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
 
 char *
@@ -126,7 +126,7 @@ fail (GError **error, const char *format, ...)
   va_end (args);
 }
 
-/* Reads standard input to its end. */
+/* Standard input, to its end. */
 static GBytes *
 read_standard_input (GError **error)
 {
@@ -155,7 +155,7 @@ open_origin (const char *path, const SightFormat *format, GError **error)
   return sight_origin_new_for_file (file, format, error);
 }
 
-/* Reads the map again. */
+/* Reads the map anew. */
 static gboolean
 import_again (SightCliInput *self, GError **error)
 {
@@ -169,7 +169,7 @@ import_again (SightCliInput *self, GError **error)
   return self->level != NULL;
 }
 
-/* Tiles that are not named keep their guessed properties. */
+/* All tiles that are not named stay what they are. */
 static gboolean
 set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
 {
@@ -177,7 +177,7 @@ set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
   {
     const char *option;
     char **ids;
-    int walkable, transparent; /* -1: unchanged */
+    int walkable, transparent; /* -1: as it is */
   } rows[] = {
     { "opaque", options->opaque, -1, FALSE },
     { "transparent", options->transparent, -1, TRUE },
@@ -211,7 +211,7 @@ set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
   return TRUE;
 }
 
-/* The names of the maps in the file: "Cellar, Attic". */
+/* "Cellar, Attic": what the maps of the file are called. */
 static char *
 list_maps (const SightSurvey *survey)
 {
@@ -226,7 +226,7 @@ list_maps (const SightSurvey *survey)
   return g_string_free (names, FALSE);
 }
 
-/* Whether the requested map exists. */
+/* Whether there is the map that was named. */
 static gboolean
 check_map (const SightCliInput *self, const char *map, GError **error)
 {
@@ -244,7 +244,7 @@ check_map (const SightCliInput *self, const char *map, GError **error)
   return FALSE;
 }
 
-/* Whether the map has all requested layers. */
+/* Whether the map has all layers that were named. */
 static gboolean
 check_layers (const SightCliInput *self, char **names, GError **error)
 {
@@ -268,7 +268,7 @@ check_layers (const SightCliInput *self, char **names, GError **error)
   return TRUE;
 }
 
-/* Whether an answer of the profile applies to this map; a profile without effect is a mistake. */
+/* Whether some answer of the profile is about this map: one that changes nothing is a mistake. */
 static gboolean
 check_profile (const SightCliInput *self, const char *profile, GError **error)
 {
@@ -292,7 +292,7 @@ check_profile (const SightCliInput *self, const char *profile, GError **error)
   return FALSE;
 }
 
-/* Collects the answers of the profile, of --map and of --layer. */
+/* The answers of the profile, of --map and of --layer. */
 static SightImport *
 make_import (const SightCliImport *options, GError **error)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-report.c - sightline-cli report: reports what viewers and teams see
+/* sight-cli-report.c - sightline-cli report: what is seen on a map, for people or programs
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  char *out, *format, *turns, **compare; /* (nullable), from the options */
+  char *out, *format, *turns, **compare; /* (nullable), as the options say */
   const SightReportKind *kind;
   guint64 n_turns;
 } Options;
@@ -29,7 +29,7 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* The presets of --compare, NULL-terminated; "all" stands for every preset.  NULL after a complaint. */
+/* The presets that --compare names, NULL-terminated; all for "all".  NULL after a complaint. */
 static const SightPreset **
 list_presets (const Options *options, const SightLevel *level)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-trace.h - prints a trace
+/* sight-cli-trace.h - a trace on standard output
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Prints each step as a numbered sentence, then the number of steps that were not kept. */
+/* Each step as a numbered sentence; then how many were not kept. */
 void sight_cli_print_trace_text (const SightReportRun *run);
 
-/* Prints the same as a JSON object with one step per line. */
+/* The same as an object of JSON, one step a line. */
 void sight_cli_print_trace_json (const SightReportRun *run);
 
 G_END_DECLS

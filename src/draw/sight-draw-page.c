@@ -196,7 +196,8 @@ add_overlay (Flow *self)
           (signs[i].overlay != SIGHT_OVERLAY_FIELD || !is_of_step (signs[i].sign) || scene->trace != NULL))
         add_entry (self, ENTRY_SIGN, signs[i].sign, _ (signs[i].text));
     }
-  if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && sight_level_get_sight (scene->level, viewer).range > 0)
+  if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
+      sight_level_get_sight (scene->level, viewer).range > 0)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
   end_row (self);
 }

@@ -4,113 +4,32 @@
  */
 #include <math.h>
 
-#include "sight-draw-edge.h"
+#include "sight-draw-outline.h"
 #include "sight-sketch.h"
 
-#define DASH 5           /* pixels */
-#define CORNERS_FROM 28  /* pixels a side, from which a selection has handles at its corners */
-#define MIDDLES_FROM 56  /* and between them */
-#define AXIS_REACH 10    /* pixels that an axis sticks out of the map */
-#define RING 7           /* pixels: radius of the sign of a half turn */
-#define LINES_MAX 300000 /* visible cells; beyond that lines cannot be distinguished */
-
-static gboolean
-differ (guint8 a, guint8 b)
-{
-  return a != b;
-}
-
-/* Which of @cells are in @area; those around them count as they are. */
-static void
-init_patch (SightFieldPatch *patch, const SightCellSet *area, SightRect cells)
-{
-  *patch = (SightFieldPatch) { .units = cells, .scale = 1, .stride = cells.width + 2 };
-  patch->seen = g_malloc0 ((gsize) patch->stride * (cells.height + 2));
-  cells = (SightRect) { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
-  for (SightRuns runs = sight_cell_set_begin (area, cells); sight_runs_next (&runs);)
-    {
-      guint8 *row = patch->seen + (gsize) (runs.cell.y - cells.y) * patch->stride + (runs.cell.x - cells.x);
-
-      for (int i = 0; i < runs.length; i++)
-        row[i] = 255;
-    }
-}
-
-/* The cells of @cells whose sides may be part of the outline of @area. */
-static SightRect
-cut_cells (const SightCellSet *area, SightRect cells)
-{
-  SightRect around = { area->bounds.x - 1, area->bounds.y - 1, area->bounds.width + 2, area->bounds.height + 2 };
-
-  return sight_rect_intersect (cells, around);
-}
-
-/* One line on a wider one; @dash as that of SightEdges, of the upper one. */
-typedef struct
-{
-  SightColor under, over;
-  double under_width, over_width;
-  int dash;
-} Outline;
-
-/* Around all of @area: below a pixel a cell nothing finer can be read. */
-static void
-draw_extents (const SightScene *self, cairo_t *cr, const SightCellSet *area, const Outline *outline)
-{
-  const SightRect cells = sight_cell_set_get_extents (area);
-  const double dash = outline->dash, size = self->size;
-
-  cairo_save (cr);
-  cairo_rectangle (cr, floor (cells.x * size) - .5, floor (cells.y * size) - .5, ceil (cells.width * size) + 1,
-                   ceil (cells.height * size) + 1);
-  sight_color_set (outline->under, cr);
-  cairo_set_line_width (cr, outline->under_width);
-  cairo_stroke_preserve (cr);
-  if (dash > 0)
-    cairo_set_dash (cr, &dash, 1, 0);
-  sight_color_set (outline->over, cr);
-  cairo_set_line_width (cr, outline->over_width);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-draw_outline (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells, const Outline *outline)
-{
-  g_auto (SightFieldPatch) patch = { 0 };
-  SightEdges edges = { cr, &patch, self->size, differ };
-
-  if (self->size < 1)
-    {
-      draw_extents (self, cr, area, outline);
-      return;
-    }
-  if ((gint64) cells.width * cells.height > LINES_MAX)
-    return;
-
-  init_patch (&patch, area, cells);
-  sight_edges_draw (&edges, outline->under, outline->under_width);
-  edges.dash = outline->dash;
-  sight_edges_draw (&edges, outline->over, outline->over_width);
-}
+#define DASH 5          /* pixels */
+#define CORNERS_FROM 28 /* pixels a side, from which a selection has handles at its corners */
+#define MIDDLES_FROM 56 /* and between them */
+#define AXIS_REACH 10   /* pixels that an axis sticks out of the map */
+#define RING 7          /* pixels: radius of the sign of a half turn */
 
 void
 sight_scene_draw_frame (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
 {
-  const Outline outline = { { 255, 255, 255, 255 }, self->palette->accent, 4, 2, 0 };
+  const SightOutline outline = { { 255, 255, 255, 255 }, self->palette->accent, 4, 2, 0 };
 
-  cells = cut_cells (area, cells);
+  cells = sight_outline_cut (area, cells);
   if (!sight_rect_is_empty (&cells))
-    draw_outline (self, cr, area, cells, &outline);
+    sight_outline_draw (self, cr, area, cells, &outline);
 }
 
 void
 sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
 {
-  const Outline outline = { { 255, 255, 255, 255 }, { 0, 0, 0, 255 }, 2, 2, DASH };
+  const SightOutline outline = { { 255, 255, 255, 255 }, { 0, 0, 0, 255 }, 2, 2, DASH };
   const double size = self->size;
 
-  cells = cut_cells (area, cells);
+  cells = sight_outline_cut (area, cells);
   if (sight_rect_is_empty (&cells))
     return;
 
@@ -118,11 +37,11 @@ sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCell
     cairo_rectangle (cr, runs.cell.x * size, runs.cell.y * size, runs.length * size, size);
   sight_color_set (self->palette->selected, cr);
   cairo_fill (cr);
-  draw_outline (self, cr, area, cells, &outline);
+  sight_outline_draw (self, cr, area, cells, &outline);
 }
 
 guint
-sight_handles_get (SightRect cells, double size, SightHandle handles[SIGHT_HANDLES])
+sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_TOOL_STATELES])
 {
   int width = (int) (cells.width * size), height = (int) (cells.height * size);
   guint n = 0;
@@ -135,9 +54,9 @@ sight_handles_get (SightRect cells, double size, SightHandle handles[SIGHT_HANDL
         {
           if ((x == 0 && y == 0) || (x == 0 && width < MIDDLES_FROM) || (y == 0 && height < MIDDLES_FROM))
             continue;
-          handles[n++] = (SightHandle) { (int) (cells.x * size) + (x + 1) * width / 2,
-                                         (int) (cells.y * size) + (y + 1) * height / 2,
-                                         { x, y } };
+          handles[n++] = (SightToolStatele) { (int) (cells.x * size) + (x + 1) * width / 2,
+                                              (int) (cells.y * size) + (y + 1) * height / 2,
+                                              { x, y } };
         }
     }
 
@@ -147,18 +66,18 @@ sight_handles_get (SightRect cells, double size, SightHandle handles[SIGHT_HANDL
 void
 sight_scene_draw_handles (const SightScene *self, cairo_t *cr, SightRect cells)
 {
-  SightHandle handles[SIGHT_HANDLES];
+  SightToolStatele handles[SIGHT_TOOL_STATELES];
   guint n = sight_handles_get (cells, self->size, handles);
-  int half = SIGHT_HANDLE_SIZE / 2;
+  int half = SIGHT_TOOL_STATELE_SIZE / 2;
 
   for (guint i = 0; i < n; i++)
     {
       int left = handles[i].x - half, top = handles[i].y - half;
 
-      cairo_rectangle (cr, left - 1, top - 1, SIGHT_HANDLE_SIZE + 2, SIGHT_HANDLE_SIZE + 2);
+      cairo_rectangle (cr, left - 1, top - 1, SIGHT_TOOL_STATELE_SIZE + 2, SIGHT_TOOL_STATELE_SIZE + 2);
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_fill (cr);
-      cairo_rectangle (cr, left, top, SIGHT_HANDLE_SIZE, SIGHT_HANDLE_SIZE);
+      cairo_rectangle (cr, left, top, SIGHT_TOOL_STATELE_SIZE, SIGHT_TOOL_STATELE_SIZE);
       sight_color_set (self->palette->accent, cr);
       cairo_fill (cr);
     }

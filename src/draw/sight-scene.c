@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "sight-draw-area.h"
 #include "sight-draw-compare.h"
 #include "sight-draw-field.h"
 #include "sight-draw-fog.h"
@@ -177,7 +178,8 @@ get_range (const SightScene *self)
   int selected = get_selected (self);
   const SightViewer *viewer;
 
-  if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE)
+  if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE ||
+      self->overlay == SIGHT_OVERLAY_AREAS)
     return 0;
   viewer = sight_level_get_viewer (self->level, selected);
 
@@ -214,6 +216,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_save (cr);
   cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
   cairo_clip (cr);
+  sight_draw_areas (cr, self, cells);
   if (range > 0)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
@@ -247,6 +250,7 @@ sight_scene_get_marks (const SightScene *self)
 
       marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
     }
+  marks = sight_rect_union (marks, sight_areas_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     marks = sight_rect_union (marks, sight_line_get_rect (self));

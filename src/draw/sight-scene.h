@@ -2,7 +2,7 @@
  *
  * The screen, exported pictures, reports and the picture tests all draw with
  * these functions.  Order: tiles, grid, overlay wash, hatching, outlines (the
- * ground); range, line, tokens (the marks); hover and selection (sight-sketch.h).
+ * ground); areas, range, line, tokens (the marks); hover and selection (sight-sketch.h).
  *
  * Cell (x, y) covers the square from (x * size, y * size), size pixels wide.
  * Below one pixel a cell, ground is the mean of the cells of each pixel; marks
@@ -26,6 +26,7 @@ typedef enum
   SIGHT_OVERLAY_LINE,      /* the inspected line */
   SIGHT_OVERLAY_COMPARE,   /* two sights of the selected viewer: only A, only B, both, neither */
   SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer and the cells seen one way */
+  SIGHT_OVERLAY_AREAS,     /* the areas of the level, tinted too */
 } SightOverlay;
 
 /* Lines between cells. */
@@ -96,6 +97,8 @@ typedef struct
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;
   gboolean no_viewers; /* no tokens */
+  gboolean no_areas;   /* no areas */
+  guint area;          /* the chosen area, counted from 1; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
@@ -145,7 +148,7 @@ void sight_atlas_set_style (SightAtlas *self, SightLines lines, SightTiles tiles
  */
 void sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells);
 
-/* Range circle, line with its steps, and tokens, as far as they touch @cells. */
+/* Areas with their names, range circle, line with its steps, and tokens, as far as they touch @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
 
 /* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */

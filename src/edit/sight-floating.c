@@ -187,8 +187,11 @@ put (SightToolState *self, const SightFloat *floating)
   if (floating->source != NULL)
     sight_document_paint_area (self->document, floating->source, MAX (self->tiles[1], 0));
   sight_document_paint_map (self->document, fragment->map, fragment->cells, floating->at);
-  if (floating->source != NULL)
-    move_viewers (self, floating);
+  if (floating->source == NULL)
+    return;
+
+  move_viewers (self, floating);
+  sight_areas_follow (self, floating->source, &floating->flipped, floating->at);
 }
 
 void

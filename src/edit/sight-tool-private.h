@@ -19,6 +19,7 @@ extern const SightTool sight_tool_rectangle;
 extern const SightTool sight_tool_ellipse;
 extern const SightTool sight_tool_viewer;
 extern const SightTool sight_tool_sight_line;
+extern const SightTool sight_tool_area;
 
 /* ---- sight-tool-state.c ---- */
 
@@ -71,6 +72,15 @@ void sight_shape_press (SightToolState *self, SightCell cell, SightButton button
 void sight_shape_drag (SightToolState *self, SightCell cell);
 void sight_shape_release (SightToolState *self, SightShapeFunc make);
 void sight_shape_preview (const SightToolState *self, SightCell cell, SightShapeFunc make, SightPreview *preview);
+
+/* ---- sight-areas.c ---- */
+
+/* Adds @cells to the chosen area, or removes them, within the open entry, and names it; without a chosen area a new
+ * one is added first. */
+void sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add);
+/* Areas that lie wholly in @source move with its cells: first by @reshape, from the corner of its bounds, then to
+ * @at. */
+void sight_areas_follow (SightToolState *self, const SightCellSet *source, const SightReshape *reshape, SightCell at);
 
 /* sight-tool-state.c: the open entry places cells on @to that were on @from, (transfer full) (nullable). */
 void sight_tool_state_keep_placed (SightToolState *self, SightCellSet *from, const SightCellSet *to);

@@ -91,6 +91,7 @@ sight_tool_state_follow (SightToolState *self)
   const SightLevel *level = sight_document_get_level (self->document);
 
   self->team = keep_below (sight_document_track_team (self->document, self->team), level->teams->len);
+  self->area = keep_below (sight_document_track_area (self->document, self->area), level->areas->len);
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     self->tiles[i] = follow_tile (self, self->tiles[i]);
   self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
@@ -134,6 +135,7 @@ sight_tool_state_press (SightToolState *self, SightCell cell)
                                  .tile = SIGHT_TILE_NONE,
                                  .viewer = -1,
                                  .selected = self->selected,
+                                 .area = self->area,
                                  .had_line = self->has_line,
                                  .from = self->from,
                                  .to = self->to };

@@ -34,6 +34,9 @@ typedef struct
   int viewer;            /* the viewer being moved, or -1 */
   gboolean is_new;       /* @viewer was placed by this press */
   gboolean moves_start;  /* the start of the line is moved, not its end */
+  gboolean erases;       /* of the area tool: cells are removed */
+  int area;              /* the chosen area before the press */
+  gsize n_before;        /* how many cells that had */
   gboolean had_line;     /* the line before the press */
   SightCell from, to;
   int selected;   /* the selected viewer before the press */
@@ -62,7 +65,7 @@ typedef struct
   SightReshape flipped;    /* how @fragment is turned, relative to when it was lifted */
 } SightFloat;
 
-/* Starts as zeros with team and selected -1; document, tiles and brush_size must be set before a tool is called.
+/* Starts as zeros with team, selected and area -1; document, tiles and brush_size must be set before a tool is called.
  * Options may be set freely; all else changes only through the functions of this header and of sight-selection.h. */
 typedef struct
 {
@@ -79,6 +82,8 @@ typedef struct
   SightCell grip;    /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
   int team;          /* the team of new viewers, or -1: the first, created on demand */
   int selected;      /* viewer, or -1 */
+  int area;          /* the chosen area, or -1: the next stroke of its tool makes one */
+  gboolean is_brush; /* the area tool draws with the brush, else rectangles */
   gboolean has_line; /* the inspected line */
   SightCell from, to;
   SightCellSet *selection;          /* (nullable): cells of the map; never empty */
@@ -98,9 +103,9 @@ void sight_tool_state_select (SightToolState *self, int viewer);
 void sight_tool_state_set_line (SightToolState *self, SightCell from, SightCell to);
 void sight_tool_state_clear_line (SightToolState *self);
 
-/* For a handler of SightDocument::changed: follows the selected viewer, the team and the tiles as rows come and go,
- * and drops those that are gone; keeps the line and the selected cells inside the map, and the tiles of the floating
- * cells. */
+/* For a handler of SightDocument::changed: follows the selected viewer, the team, the area and the tiles as rows come
+ * and go, and drops those that are gone; keeps the line and the selected cells inside the map, and the tiles of the
+ * floating cells. */
 void sight_tool_state_follow (SightToolState *self);
 
 /**

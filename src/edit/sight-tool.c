@@ -6,8 +6,9 @@
 
 /* In the order of the rail. */
 static const SightTool *const table[] = {
-  &sight_tool_select, &sight_tool_pan,       &sight_tool_brush,   &sight_tool_fill,   &sight_tool_line,
-  &sight_tool_pick,   &sight_tool_rectangle, &sight_tool_ellipse, &sight_tool_viewer, &sight_tool_sight_line,
+  &sight_tool_select, &sight_tool_pan,        &sight_tool_brush,     &sight_tool_fill,
+  &sight_tool_line,   &sight_tool_pick,       &sight_tool_rectangle, &sight_tool_ellipse,
+  &sight_tool_viewer, &sight_tool_sight_line, &sight_tool_area,
 };
 
 const SightTool *
@@ -28,11 +29,13 @@ sight_tool_find (const char *id)
   return NULL;
 }
 
-/* The select tool itself uses Alt while dragging. */
+/* The select tool itself uses Alt while dragging; the area tool picks areas with it. */
 const SightTool *
 sight_tool_for_press (const SightTool *tool, const SightToolState *tools)
 {
-  return (tools->modifiers & SIGHT_MODIFIER_ALT) && tool != &sight_tool_select ? &sight_tool_pick : tool;
+  const gboolean uses_alt = (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) != 0;
+
+  return (tools->modifiers & SIGHT_MODIFIER_ALT) && !uses_alt ? &sight_tool_pick : tool;
 }
 
 void

@@ -27,6 +27,7 @@ typedef enum
   SIGHT_OPTION_TEAM = 1 << 4,      /* of new viewers */
   SIGHT_OPTION_LINE = 1 << 5,      /* the inspected line */
   SIGHT_OPTION_SELECTION = 1 << 6, /* actions on selected cells */
+  SIGHT_OPTION_AREA = 1 << 7,      /* the chosen area, and how it is drawn */
 } SightOption;
 
 typedef struct
@@ -56,7 +57,7 @@ struct _SightTool
   void (*preview) (const SightToolState *tools, SightCell cell, SightPreview *preview);
 };
 
-/* The tool that gets a press while @tool is chosen: with Alt held, the pick tool. */
+/* The tool that gets a press while @tool is chosen: with Alt held, the pick tool, unless @tool uses Alt itself. */
 const SightTool *sight_tool_for_press (const SightTool *tool, const SightToolState *tools);
 
 /* What a press in @cell would do, or the current stroke, with its mirror images. Free with sight_preview_clear(). */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-choice-names.h"
+#include "sight-area-bar.h"
 #include "sight-show-chooser.h"
 
 struct _SightToolBar
@@ -20,6 +21,7 @@ struct _SightToolBar
   GtkLabel *name, *hint;
   GtkWidget *name_line;
   GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
+  SightAreaBar *area_options;
   GtkWidget *size_label, *symmetry;
   GtkBox *sizes;
   GtkMenuButton *more_sizes;
@@ -43,8 +45,8 @@ G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 static const int sizes[] = { 1, 2, 3, 5 };
 
 /* In the order of the drop-down. */
-static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_COMPARE,
-                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_NONE };
+static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD,     SIGHT_OVERLAY_LINE,  SIGHT_OVERLAY_COMPARE,
+                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_AREAS, SIGHT_OVERLAY_NONE };
 
 static void
 fill_sizes (SightToolBar *self)
@@ -146,13 +148,16 @@ update_tool (SightToolBar *self)
     { self->brush_options, SIGHT_OPTION_BRUSH },         { self->filled_options, SIGHT_OPTION_FILLED },
     { self->fill_options, SIGHT_OPTION_FILL },           { self->symmetry, SIGHT_OPTION_SYMMETRY },
     { self->selection_options, SIGHT_OPTION_SELECTION }, { self->team_options, SIGHT_OPTION_TEAM },
-    { self->line_options, SIGHT_OPTION_LINE },
+    { self->line_options, SIGHT_OPTION_LINE },           { GTK_WIDGET (self->area_options), SIGHT_OPTION_AREA },
   };
+  /* An area may be drawn with the brush. */
+  const guint options =
+      tool->options | ((tool->options & SIGHT_OPTION_AREA) && tools->is_brush ? SIGHT_OPTION_BRUSH : 0);
   g_autofree char *icon = g_strdup_printf ("symmetry-%s-symbolic", sight_symmetry_get_id (tools->symmetry));
 
   gtk_label_set_text (self->name, _ (tool->name));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_set_visible (parts[i].part, (tool->options & parts[i].option) != 0);
+    gtk_widget_set_visible (parts[i].part, (options & parts[i].option) != 0);
   gtk_image_set_from_icon_name (self->symmetry_icon, icon);
   if (tools->symmetry != SIGHT_SYMMETRY_NONE)
     gtk_widget_add_css_class (self->symmetry, "active");
@@ -251,6 +256,7 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
   gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
   sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
+  sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT);
   update_size (self);
 }
 
@@ -375,12 +381,14 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   widget_class->measure = sight_tool_bar_measure;
   widget_class->size_allocate = sight_tool_bar_size_allocate;
 
+  g_type_ensure (SIGHT_TYPE_AREA_BAR);
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name_line);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, area_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);

@@ -97,7 +97,14 @@ tool_pans (SightMapView *self)
   return tool != NULL && g_str_equal (tool->id, "pan");
 }
 
-/* Over a handle of the selection, or cells that can be moved. */
+/* The selection tool does not use the secondary button. */
+static gboolean
+has_menu (SightMapView *self)
+{
+  return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
+}
+
+/* Over a handle of the selection or of an area, or cells that can be moved. */
 static const char *
 get_shape_of_selection (SightMapView *self)
 {
@@ -112,6 +119,8 @@ get_shape_of_selection (SightMapView *self)
     return NULL;
   if (grip.x != 0 || grip.y != 0)
     return names[grip.y + 1][grip.x + 1];
+  if (!has_menu (self))
+    return NULL;
   if (tools->floating == NULL)
     return tools->selection != NULL && sight_cell_set_contains (tools->selection, self->cursor) ? "move" : NULL;
 
@@ -130,7 +139,8 @@ sight_map_view_update_shape (SightMapView *self)
     shape = "grabbing";
   else if (self->space_is_down || tool_pans (self))
     shape = "grab";
-  else if (tool != NULL && (tool->options & SIGHT_OPTION_SELECTION) && get_shape_of_selection (self) != NULL)
+  else if (tool != NULL && (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) &&
+           get_shape_of_selection (self) != NULL)
     shape = get_shape_of_selection (self);
   if (shape == self->pointing.shape)
     return;
@@ -147,13 +157,6 @@ begin_panning (SightMapView *self)
   self->pointing.pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
   self->pointing.pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   sight_map_view_update_shape (self);
-}
-
-/* The selection tool does not use the secondary button. */
-static gboolean
-has_menu (SightMapView *self)
-{
-  return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
 }
 
 static void

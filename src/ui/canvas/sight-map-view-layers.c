@@ -22,7 +22,7 @@
 /* What of the workspace the marks are drawn from, besides the line. */
 #define CHANGES_MARKS                                                                                           \
   (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE | \
-   SIGHT_WORKSPACE_SHOW)
+   SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_AREA)
 
 /* What of the workspace the selection and the axes are drawn from. */
 #define CHANGES_TOP \
@@ -108,7 +108,11 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
     invalidate_pictures (self);
   if (cells != NULL && !sight_rect_is_empty (cells))
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
-  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))
+  if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS |
+              SIGHT_CHANGE_AREAS))
+    sight_chunks_invalidate_all (self->marks);
+  /* Tints and tags of areas depend on the ground. */
+  if ((what & SIGHT_CHANGE_CELLS) && sight_map_view_get_level (self)->areas->len > 0)
     sight_chunks_invalidate_all (self->marks);
   /* Shows only viewers that are seen. */
   if (sight_workspace_get_show (self->workspace, NULL) != SIGHT_SHOW_EVERYTHING)

@@ -152,7 +152,7 @@ void sight_map_view_free_top (SightMapView *self);
 void sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot);
 /* Invalidates the preview of the tool or, if @all, everything on top. */
 void sight_map_view_redraw_top (SightMapView *self, gboolean all);
-/* Which handle of the selection is at (x, y), in pixels of the widget; 0, 0: none. */
+/* Which handle of the selection, or of the chosen area, is at (x, y), in pixels of the widget; 0, 0: none. */
 SightCell sight_map_view_find_grip (SightMapView *self, double x, double y);
 
 /* ---- sight-map-view-input.c ---- */

@@ -185,25 +185,50 @@ draw_selection (SightMapView *self, cairo_t *cr, SightRect cells)
     sight_scene_draw_handles (self->scene, cr, self->top.selected);
 }
 
+/* The cells whose handles the tool moves; FALSE if there are none. */
+static gboolean
+get_grasped (SightMapView *self, SightRect *cells)
+{
+  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+  const SightLevel *level = sight_map_view_get_level (self);
+  const int area = level != NULL ? sight_workspace_get_area (self->workspace) : -1;
+
+  if (level == NULL || tool == NULL)
+    return FALSE;
+  if (tool->options & SIGHT_OPTION_SELECTION)
+    {
+      update_selected (self);
+      *cells = self->top.selected;
+      return self->top.is_rect;
+    }
+  if (!(tool->options & SIGHT_OPTION_AREA) || area < 0 || area >= (int) level->areas->len)
+    return FALSE;
+  *cells = sight_cell_set_get_extents (sight_level_get_area (level, area)->cells);
+
+  return sight_cell_set_is_rect (sight_level_get_area (level, area)->cells);
+}
+
 SightCell
 sight_map_view_find_grip (SightMapView *self, double x, double y)
 {
-  const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
   int left = sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
   int top = sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
-  double reach = SIGHT_HANDLE_SIZE / 2. + GRIP_REACH;
-  SightHandle handles[SIGHT_HANDLES];
+  double reach = SIGHT_TOOL_STATELE_SIZE / 2. + GRIP_REACH;
+  SightToolStatele handles[SIGHT_TOOL_STATELES];
+  const gboolean is_area =
+      self->workspace != NULL && (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA) != 0;
+  SightRect cells;
   guint n;
 
-  if (tool == NULL || !(tool->options & SIGHT_OPTION_SELECTION) || sight_map_view_get_level (self) == NULL)
-    return (SightCell) { 0, 0 };
-  update_selected (self);
-  if (!self->top.is_rect)
+  if (!get_grasped (self, &cells))
     return (SightCell) { 0, 0 };
 
-  n = sight_handles_get (self->top.selected, self->size, handles);
+  n = sight_handles_get (cells, self->size, handles);
   for (guint i = 0; i < n; i++)
     {
+      /* Areas have handles at their corners only. */
+      if (is_area && (handles[i].grip.x == 0 || handles[i].grip.y == 0))
+        continue;
       if (ABS (x + left - handles[i].x) <= reach && ABS (y + top - handles[i].y) <= reach)
         return handles[i].grip;
     }

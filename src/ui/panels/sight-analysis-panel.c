@@ -4,6 +4,7 @@
  */
 #include "sight-analysis-panel.h"
 
+#include "sight-areas-card.h"
 #include "sight-asymmetry-card.h"
 #include "sight-compare-card.h"
 
@@ -23,6 +24,7 @@ sight_analysis_panel_class_init (SightAnalysisPanelClass *klass)
 
   sight_workspace_widget_class_bind (klass, SightAnalysisPanel, NULL, NULL);
 
+  g_type_ensure (SIGHT_TYPE_AREAS_CARD);
   g_type_ensure (SIGHT_TYPE_COMPARE_CARD);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -212,6 +212,7 @@ static const struct
   { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },
   { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
   { "win.add-team", add_team, NEEDS_DOCUMENT },
+  { "win.add-area", sight_window_add_area, NEEDS_DOCUMENT },
   { "win.step-first", sight_window_step_first, NEEDS_STEPS },
   { "win.step-previous", sight_window_step_previous, NEEDS_STEPS },
   { "win.step-next", sight_window_step_next, NEEDS_STEPS },

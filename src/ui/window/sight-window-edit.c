@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/sight-areas.h"
 #include "sight-clipboard.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
 
@@ -100,6 +101,15 @@ sight_window_select_none (SightWindow *self)
 {
   sight_tool_state_place (get_tools (self));
   sight_tool_state_set_selection (get_tools (self), NULL);
+}
+
+/* Adds an area of the selected cells, or an empty one, ready to be drawn. */
+void
+sight_window_add_area (SightWindow *self)
+{
+  if (!sight_areas_add_selection (get_tools (self)))
+    sight_areas_add (get_tools (self), NULL);
+  g_object_set (self, "tool", "area", NULL);
 }
 
 /* Toggles the door in the cell under the pointer or the cursor. */

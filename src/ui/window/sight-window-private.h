@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 typedef struct _SightWindowTask SightWindowTask;
 
-#define SIGHT_VIEW_OPTIONS 4    /* see sight-window-view.c */
+#define SIGHT_VIEW_OPTIONS 5    /* see sight-window-view.c */
 #define SIGHT_VIEW_PROPERTY 100 /* the number of the first of their properties */
 
 /* What opens over the window or next to it. */
@@ -172,6 +172,7 @@ void sight_window_rotate_left (SightWindow *self);
 void sight_window_place (SightWindow *self);
 void sight_window_select_all (SightWindow *self);
 void sight_window_select_none (SightWindow *self);
+void sight_window_add_area (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
 void sight_window_mirror_viewers (SightWindow *self);
 void sight_window_show_edit_menu (SightWindow *self);

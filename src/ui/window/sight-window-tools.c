@@ -14,6 +14,7 @@ static const struct
   { "brush-shape", G_STRUCT_OFFSET (SightToolState, is_round), { "square", "round" } },
   { "shape-style", G_STRUCT_OFFSET (SightToolState, is_filled), { "outlined", "filled" } },
   { "fill-reach", G_STRUCT_OFFSET (SightToolState, fill.everywhere), { "joined", "everywhere" } },
+  { "area-style", G_STRUCT_OFFSET (SightToolState, is_brush), { "rectangle", "brush" } },
   { "fill-ways", G_STRUCT_OFFSET (SightToolState, fill.diagonal), { "four", "eight" } },
 };
 

@@ -1,4 +1,4 @@
-/* sight-window-view.c - how a window shows the map: lines, tiles, coordinates, overview
+/* sight-window-view.c - how a window shows the map: lines, tiles, coordinates, overview, areas
  *
  * Each is a property with an action "win.…" and a settings key of the same
  * name, so that all windows show maps alike.
@@ -35,6 +35,12 @@ apply_overview (SightWindow *self, int value)
   sight_map_overview_set_enabled (SIGHT_MAP_OVERVIEW (self->overview), value);
 }
 
+static void
+apply_areas (SightWindow *self, int value)
+{
+  sight_workspace_set_shows_areas (self->workspace, value);
+}
+
 static const char *const lines_ids[] = {
   [SIGHT_LINES_AUTO] = "auto",
   [SIGHT_LINES_ALWAYS] = "always",
@@ -55,6 +61,7 @@ enum
   OPTION_TILES,
   OPTION_COORDINATES,
   OPTION_OVERVIEW,
+  OPTION_AREAS,
 };
 
 static const struct
@@ -69,6 +76,7 @@ static const struct
   [OPTION_TILES] = { "tiles", "win.tiles", tiles_ids, SIGHT_TILES_DRAWN, apply_tiles },
   [OPTION_COORDINATES] = { "coordinates", "win.coordinates", NULL, TRUE, apply_coordinates },
   [OPTION_OVERVIEW] = { "overview", "win.overview", NULL, TRUE, apply_overview },
+  [OPTION_AREAS] = { "areas", "win.areas", NULL, TRUE, apply_areas },
 };
 
 void

@@ -34,15 +34,25 @@ sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
   sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
 }
 
-/* "Floor", or "Floor · Red 1, Scout" if a viewer stands there. */
+/* "Floor", and who stands there and the areas that have the cell: "Floor · Red 1, Scout · Vault" */
 static char *
 describe_cell (const SightLevel *level, SightCell cell)
 {
-  const char *tile = sight_level_get_tile (level, cell)->name;
+  GString *text = g_string_new (sight_level_get_tile (level, cell)->name);
   int index = sight_level_find_viewer (level, cell);
   g_autofree char *viewer = index >= 0 ? sight_sentence_viewer (level, index, TRUE) : NULL;
 
-  return viewer != NULL ? g_strdup_printf ("%s · %s", tile, viewer) : g_strdup (tile);
+  if (viewer != NULL)
+    g_string_append_printf (text, " · %s", viewer);
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+
+      if (sight_cell_set_contains (area->cells, cell))
+        g_string_append_printf (text, " · %s", area->name);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 char *

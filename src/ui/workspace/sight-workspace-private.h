@@ -66,8 +66,6 @@ struct _SightWorkspace
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
-  SightLatestTask *naming; /* finds what hides the end of a line whose sight has no lines */
-  gboolean is_walking;     /* its answer comes before the line is shown */
   int tried_corner;        /* a corner rule tried in place of that of the lines' sights, or -1 */
   gboolean is_tried;       /* it differs from the line's own */
   SightWalk untried;       /* the line by its own rule */
@@ -84,6 +82,7 @@ struct _SightWorkspace
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
+  gboolean hides_areas;
   gboolean has_cursor;
   SightCell cursor;
 };
@@ -99,6 +98,9 @@ void sight_workspace_stop_explaining (SightWorkspace *self);
 guint sight_workspace_count_steps (SightWorkspace *self, const SightWalk *walk);
 /* Clamps the current step to the new trace; the last step stays last. */
 void sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_end);
+
+/* sight-workspace-area.c: which areas the scene shows. */
+void sight_workspace_add_areas (SightWorkspace *self, SightScene *scene);
 
 /* sight-workspace-line.c: recomputes the inspected line. */
 void sight_workspace_walk_line (SightWorkspace *self);

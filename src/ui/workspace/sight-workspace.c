@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
-#include "sight-why-task.h"
 
 /* Changes of the document that may affect fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
@@ -49,7 +48,8 @@ same_options (const SightToolState *a, const SightToolState *b)
 {
   return a->team == b->team && a->tiles[0] == b->tiles[0] && a->tiles[1] == b->tiles[1] &&
          a->brush_size == b->brush_size && a->is_round == b->is_round && a->is_filled == b->is_filled &&
-         a->fill.everywhere == b->fill.everywhere && a->fill.diagonal == b->fill.diagonal && a->symmetry == b->symmetry;
+         a->fill.everywhere == b->fill.everywhere && a->fill.diagonal == b->fill.diagonal &&
+         a->symmetry == b->symmetry && a->area == b->area && a->is_brush == b->is_brush;
 }
 
 /* How the tool state differs from what listeners were last notified of, except for the line. */
@@ -63,6 +63,8 @@ compare_tools (SightWorkspace *self)
     what |= SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD;
   if (!same_options (tools, notified))
     what |= SIGHT_WORKSPACE_TOOL;
+  if (tools->area != notified->area)
+    what |= SIGHT_WORKSPACE_AREA;
   if (tools->selection_stamp != notified->selection_stamp)
     what |= SIGHT_WORKSPACE_SELECTION;
 
@@ -152,7 +154,6 @@ sight_workspace_dispose (GObject *object)
   release_document (SIGHT_WORKSPACE (object));
   sight_workspace_recompute_analysis (SIGHT_WORKSPACE (object));
   sight_workspace_stop_explaining (SIGHT_WORKSPACE (object));
-  sight_latest_task_stop (SIGHT_WORKSPACE (object)->naming);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->dispose (object);
 }
@@ -169,7 +170,6 @@ sight_workspace_finalize (GObject *object)
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
-  g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
 
@@ -199,7 +199,6 @@ sight_workspace_init (SightWorkspace *self)
   self->back.trace = sight_trace_new ();
   self->untried.trace = sight_trace_new ();
   self->tried_corner = -1;
-  self->naming = sight_why_task_new (self);
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
@@ -207,9 +206,13 @@ sight_workspace_init (SightWorkspace *self)
   sight_workspace_analysis_init (self);
   sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");
-  self->tools = (SightToolState) {
-    .tiles = { 1, 0 }, .brush_size = 1, .team = -1, .selected = -1, .changed = tools_changed_cb, .owner = self
-  };
+  self->tools = (SightToolState) { .tiles = { 1, 0 },
+                                   .brush_size = 1,
+                                   .team = -1,
+                                   .selected = -1,
+                                   .area = -1,
+                                   .changed = tools_changed_cb,
+                                   .owner = self };
   self->notified = self->tools;
   self->overlay = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
@@ -261,6 +264,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.document = document;
   self->tools.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
   self->tools.team = -1;
+  self->tools.area = -1;
   self->tools.has_line = FALSE;
   self->tried_corner = -1;
   self->has_cursor = FALSE;
@@ -303,7 +307,9 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
   if (self->document != NULL)
     sight_tool_state_place (&self->tools);
   self->tool = tool;
-  sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL);
+  if (tool->options & SIGHT_OPTION_AREA)
+    sight_workspace_set_overlay (self, SIGHT_OVERLAY_AREAS);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_AREA);
 }
 
 SightToolState *
@@ -435,6 +441,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .from = self->tools.from,
                        .to = self->tools.to };
 
+  sight_workspace_add_areas (self, &scene);
   sight_workspace_add_shown (self, &scene);
   if (scene.selected >= 0)
     {

@@ -30,7 +30,8 @@ typedef enum
   SIGHT_WORKSPACE_ANALYSIS = 1 << 9,   /* the second sight changed, or the one-way cells were found */
   SIGHT_WORKSPACE_SHOW = 1 << 10,      /* whose view the map shows */
   SIGHT_WORKSPACE_SELECTION = 1 << 11, /* selected or floating cells changed; a stroke began or ended */
-  SIGHT_WORKSPACE_ALL = (1 << 12) - 1,
+  SIGHT_WORKSPACE_AREA = 1 << 12,      /* the chosen area, or whether areas are shown */
+  SIGHT_WORKSPACE_ALL = (1 << 13) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -145,6 +146,13 @@ gboolean sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightO
  * that overlay.  Emits SIGHT_WORKSPACE_OVERLAY. */
 gboolean sight_workspace_get_alone (SightWorkspace *self);
 void sight_workspace_set_alone (SightWorkspace *self, gboolean alone);
+
+/* The chosen area of the level, or -1. */
+int sight_workspace_get_area (SightWorkspace *self);
+void sight_workspace_set_area (SightWorkspace *self, int area);
+/* Whether areas are shown with every overlay; the overlay AREAS and the tool that draws them always show them. */
+gboolean sight_workspace_get_shows_areas (SightWorkspace *self);
+void sight_workspace_set_shows_areas (SightWorkspace *self, gboolean shows);
 
 /* What is shown. */
 SightOverlay sight_workspace_get_overlay (SightWorkspace *self);

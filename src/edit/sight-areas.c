@@ -1,0 +1,244 @@
+/* sight-areas.c - the areas of a document, as tools and lists change them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-areas.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-document-areas.h"
+#include "sight-tool-private.h"
+
+static const SightLevel *
+get_level (const SightToolState *self)
+{
+  return sight_document_get_level (self->document);
+}
+
+static const SightArea *
+get_area (const SightToolState *self, guint index)
+{
+  return sight_level_get_area (get_level (self), index);
+}
+
+/* Begins an entry.  @format: (transfer none): translated, with one %s for the name of area @index */
+static void
+begin (SightToolState *self, const char *format, guint index)
+{
+  g_autoptr (GString) name = g_string_new (format);
+
+  g_string_replace (name, "%s", get_area (self, index)->name, 1);
+  sight_document_begin (self->document, name->str);
+}
+
+void
+sight_areas_choose (SightToolState *self, int index)
+{
+  if (self->area == index)
+    return;
+  self->area = index;
+  sight_tool_state_notify (self);
+}
+
+int
+sight_areas_find (const SightToolState *self, SightCell cell)
+{
+  for (int i = (int) get_level (self)->areas->len - 1; i >= 0; i--)
+    {
+      if (sight_cell_set_contains (get_area (self, i)->cells, cell))
+        return i;
+    }
+
+  return -1;
+}
+
+/* Within the open entry. */
+static guint
+add_area (SightToolState *self, const SightCellSet *cells)
+{
+  /* Translators: the name of a new area, which may be followed by a number */
+  g_autofree char *name = sight_level_make_area_name (get_level (self), _ ("Area"));
+  g_autoptr (SightArea) area = sight_area_new (name, SIGHT_AREA_NONE, -1, cells);
+  const guint index = sight_document_add_area (self->document, area, -1);
+
+  self->area = index;
+
+  return index;
+}
+
+guint
+sight_areas_add (SightToolState *self, const SightCellSet *cells)
+{
+  guint index;
+
+  sight_document_begin (self->document, _ ("Add an area"));
+  index = add_area (self, cells);
+  sight_document_commit (self->document);
+  sight_tool_state_notify (self);
+
+  return index;
+}
+
+gboolean
+sight_areas_rename (SightToolState *self, guint index, const char *name)
+{
+  g_autofree char *text = g_strstrip (g_strdup (name));
+  g_autoptr (SightArea) area = NULL;
+
+  if (!sight_document_area_name_is_free (self->document, text, index))
+    return FALSE;
+
+  area = sight_area_copy (get_area (self, index));
+  g_free (area->name);
+  area->name = g_steal_pointer (&text);
+  /* Translators: the name of a change: "Rename Vault" */
+  begin (self, _ ("Rename %s"), index);
+  sight_document_set_area (self->document, index, area);
+  sight_document_commit (self->document);
+
+  return TRUE;
+}
+
+void
+sight_areas_set_purpose (SightToolState *self, guint index, SightAreaPurpose purpose, int team)
+{
+  /* Translators: the name of a change: "Change the purpose of Vault" */
+  begin (self, _ ("Change the purpose of %s"), index);
+  sight_document_set_area_purpose (self->document, index, purpose, team);
+  sight_document_commit (self->document);
+}
+
+void
+sight_areas_remove (SightToolState *self, guint index)
+{
+  /* Translators: the name of a change: "Remove Vault" */
+  begin (self, _ ("Remove %s"), index);
+  sight_document_remove_area (self->document, index);
+  sight_document_commit (self->document);
+}
+
+void
+sight_areas_move (SightToolState *self, guint index, guint place)
+{
+  const gboolean is_chosen = self->area == (int) index;
+
+  if (index == place)
+    return;
+
+  /* Translators: the name of a change: "Move Vault in the list" */
+  begin (self, _ ("Move %s in the list"), index);
+  sight_document_move_area (self->document, index, place);
+  sight_document_commit (self->document);
+  if (is_chosen)
+    sight_areas_choose (self, place);
+}
+
+void
+sight_areas_select_cells (SightToolState *self, guint index)
+{
+  sight_tool_state_place (self);
+  sight_tool_state_set_selection (self, sight_cell_set_copy (get_area (self, index)->cells));
+}
+
+gboolean
+sight_areas_add_selection (SightToolState *self)
+{
+  g_autoptr (SightCellSet) cells = NULL;
+
+  sight_tool_state_place (self);
+  if (self->selection == NULL)
+    return FALSE;
+
+  cells = sight_cell_set_copy (self->selection);
+  sight_areas_add (self, cells);
+
+  return TRUE;
+}
+
+guint
+sight_areas_count_walkable (const SightLevel *level, const SightArea *area)
+{
+  guint n = 0;
+
+  for (SightRuns runs = sight_cell_set_begin (area->cells, sight_map_get_rect (level->map)); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        n += sight_level_get_tile (level, (SightCell) { runs.cell.x + i, runs.cell.y })->walkable;
+    }
+
+  return n;
+}
+
+/* For the files that implement the tools. */
+
+static void
+name_entry (SightToolState *self, gsize n, gboolean add)
+{
+  g_autofree char *name = NULL;
+
+  if (add)
+    name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Add %u cell to %s", "Add %u cells to %s", n), (guint) n,
+                            get_area (self, self->area)->name);
+  else
+    name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u cell from %s", "Remove %u cells from %s", n),
+                            (guint) n, get_area (self, self->area)->name);
+  sight_document_set_entry_name (self->document, name);
+}
+
+void
+sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add)
+{
+  SightReshape images[SIGHT_IMAGES_MAX];
+  const guint n = sight_symmetry_get_images (self->symmetry, sight_tool_state_get_map (self), images);
+  gsize count;
+
+  /* Not while changes are held: the chosen area follows what is reported. */
+  if (self->area < 0 && add)
+    add_area (self, NULL);
+  sight_document_hold (self->document);
+  if (self->area >= 0)
+    {
+      sight_document_paint_cells_of_area (self->document, self->area, cells, add);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (SightCellSet) image = sight_cell_set_reshape (cells, &images[i]);
+
+          sight_document_paint_cells_of_area (self->document, self->area, image, add);
+        }
+      count = sight_cell_set_count (get_area (self, self->area)->cells);
+      name_entry (self, count > self->stroke.n_before ? count - self->stroke.n_before : self->stroke.n_before - count,
+                  add);
+    }
+  sight_document_release (self->document);
+}
+
+/* Whether all cells of @cells, of which there are some, are in @source. */
+static gboolean
+is_within (const SightCellSet *cells, const SightCellSet *source)
+{
+  g_autoptr (SightCellSet) rest = sight_cell_set_copy (cells);
+
+  sight_cell_set_remove (rest, source);
+
+  return sight_cell_set_is_empty (rest) && !sight_cell_set_is_empty (cells);
+}
+
+void
+sight_areas_follow (SightToolState *self, const SightCellSet *source, const SightReshape *reshape, SightCell at)
+{
+  for (guint i = 0; i < get_level (self)->areas->len; i++)
+    {
+      g_autoptr (SightArea) area = sight_area_copy (get_area (self, i));
+      g_autoptr (SightCellSet) moved = NULL;
+
+      if (!is_within (area->cells, source))
+        continue;
+      area->cells->bounds.x -= source->bounds.x;
+      area->cells->bounds.y -= source->bounds.y;
+      moved = sight_cell_set_reshape (area->cells, reshape);
+      moved->bounds.x += at.x;
+      moved->bounds.y += at.y;
+      sight_area_set_cells (area, moved, sight_map_get_rect (get_level (self)->map));
+      sight_document_set_area (self->document, i, area);
+    }
+}

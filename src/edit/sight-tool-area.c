@@ -1,0 +1,215 @@
+/* sight-tool-area.c - draws areas: with rectangles or with the brush
+ *
+ * The first button adds cells to the chosen area, the second, or Ctrl, removes
+ * them.  Without a chosen area the first stroke makes a new one.  A handle of
+ * an area that is a rectangle moves its sides.  With Alt, a press chooses the
+ * area under the pointer; Delete removes the chosen one.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-areas.h"
+#include "sight-document-areas.h"
+
+static const SightArea *
+get_chosen (const SightToolState *tools)
+{
+  return tools->area >= 0 ? sight_level_get_area (sight_document_get_level (tools->document), tools->area) : NULL;
+}
+
+/* Strokes reach at most one map size beyond the map, which keeps the numbers small. */
+static SightCell
+limit (const SightToolState *tools, SightCell cell)
+{
+  const SightMap *map = sight_tool_state_get_map (tools);
+
+  return (SightCell) { CLAMP (cell.x, -map->width, 2 * map->width - 1),
+                       CLAMP (cell.y, -map->height, 2 * map->height - 1) };
+}
+
+/* The rectangle that a drag from @from to @to spans, which may reach beyond the map. */
+static SightCellSet *
+make_rectangle (const SightToolState *tools, SightCell from, SightCell to)
+{
+  SightRect rect;
+  SightCellSet *cells;
+
+  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
+    to = sight_shape_to_square (from, to);
+  rect = sight_shape_span (from, to);
+  cells = sight_tool_state_new_area (tools, rect, 0);
+  sight_cell_set_add_rect (cells, rect);
+
+  return cells;
+}
+
+static SightCellSet *
+make_stroke (const SightToolState *tools, SightCell from, SightCell to)
+{
+  SightBrush brush = sight_tool_state_get_brush (tools);
+  SightCellSet *cells = sight_tool_state_new_area (tools, sight_shape_span (from, to), brush.size);
+
+  sight_shape_add_line (cells, &brush, from, to);
+
+  return cells;
+}
+
+/* With Shift, a stroke of the brush begins where the last one ended. */
+static SightCell
+get_start (const SightToolState *tools, SightCell cell)
+{
+  return tools->has_painted && (tools->modifiers & SIGHT_MODIFIER_SHIFT) ? tools->painted : cell;
+}
+
+static void
+paint (SightToolState *tools, SightCell from, SightCell to)
+{
+  g_autoptr (SightCellSet) cells = tools->is_brush ? make_stroke (tools, from, to) : make_rectangle (tools, from, to);
+
+  sight_areas_paint (tools, cells, !tools->stroke.erases);
+}
+
+/* The rectangle of the chosen area, with the side of the handle at @cell; a side stops one cell short of the opposite
+ * side. */
+static SightRect
+get_resized (const SightToolState *tools, SightCell cell)
+{
+  const SightStroke *stroke = &tools->stroke;
+  SightCell first = { stroke->rect.x, stroke->rect.y };
+  SightCell last = { first.x + stroke->rect.width - 1, first.y + stroke->rect.height - 1 };
+
+  cell = sight_tool_state_clip (tools, cell);
+  if (stroke->grip.x < 0)
+    first.x = MIN (cell.x, last.x);
+  if (stroke->grip.x > 0)
+    last.x = MAX (cell.x, first.x);
+  if (stroke->grip.y < 0)
+    first.y = MIN (cell.y, last.y);
+  if (stroke->grip.y > 0)
+    last.y = MAX (cell.y, first.y);
+
+  return sight_shape_span (first, last);
+}
+
+static gboolean
+is_resizing (const SightToolState *tools)
+{
+  return tools->stroke.grip.x != 0 || tools->stroke.grip.y != 0;
+}
+
+static void
+resize (SightToolState *tools, SightCell cell)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect (get_resized (tools, cell));
+  g_autoptr (SightArea) area = sight_area_copy (get_chosen (tools));
+
+  sight_area_set_cells (area, cells, sight_map_get_rect (sight_tool_state_get_map (tools)));
+  sight_document_set_area (tools->document, tools->area, area);
+}
+
+static void
+begin (SightToolState *tools, SightCell cell, SightButton button)
+{
+  const SightArea *area = get_chosen (tools);
+  SightStroke *stroke = &tools->stroke;
+
+  stroke->erases = button == SIGHT_BUTTON_SECOND || (tools->modifiers & SIGHT_MODIFIER_CONTROL);
+  stroke->n_before = area != NULL ? sight_cell_set_count (area->cells) : 0;
+  stroke->is_active = area != NULL || !stroke->erases;
+  if (!stroke->is_active)
+    return;
+
+  if (!stroke->erases && area != NULL && sight_cell_set_is_rect (area->cells))
+    {
+      stroke->grip = tools->grip;
+      stroke->rect = sight_cell_set_get_extents (area->cells);
+    }
+  sight_document_begin (tools->document, is_resizing (tools) ? _ ("Resize an area") : _ ("Draw an area"));
+  if (tools->is_brush && !is_resizing (tools))
+    paint (tools, get_start (tools, cell), cell);
+}
+
+static void
+area_press (SightToolState *tools, SightCell cell, SightButton button)
+{
+  cell = limit (tools, cell);
+  sight_tool_state_press (tools, cell);
+  if (tools->modifiers & SIGHT_MODIFIER_ALT)
+    {
+      tools->stroke.is_active = FALSE;
+      sight_areas_choose (tools, sight_areas_find (tools, cell));
+      return;
+    }
+  begin (tools, cell, button);
+}
+
+static void
+area_drag (SightToolState *tools, SightCell cell)
+{
+  if (!sight_tool_state_is_editing (tools))
+    return;
+
+  cell = limit (tools, cell);
+  if (is_resizing (tools))
+    resize (tools, cell);
+  else if (tools->is_brush)
+    paint (tools, tools->stroke.last, cell);
+  tools->stroke.last = cell;
+}
+
+static void
+area_release (SightToolState *tools)
+{
+  if (sight_tool_state_is_editing (tools) && tools->is_brush)
+    {
+      tools->has_painted = TRUE;
+      tools->painted = tools->stroke.last;
+    }
+  else if (sight_tool_state_is_editing (tools) && !is_resizing (tools))
+    paint (tools, tools->stroke.start, tools->stroke.last);
+  sight_tool_state_commit (tools);
+  sight_tool_state_notify (tools);
+}
+
+static void
+area_remove (SightToolState *tools)
+{
+  if (tools->area >= 0)
+    sight_areas_remove (tools, tools->area);
+}
+
+static void
+area_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
+{
+  const SightStroke *stroke = &tools->stroke;
+
+  cell = limit (tools, cell);
+  if (stroke->is_active && is_resizing (tools))
+    return;
+  if (tools->is_brush)
+    preview->cells = make_stroke (tools, stroke->is_active ? cell : get_start (tools, cell), cell);
+  else if (stroke->is_active)
+    preview->cells = make_rectangle (tools, stroke->start, stroke->last);
+  else
+    sight_tool_state_preview (tools, cell, preview);
+}
+
+const SightTool sight_tool_area = {
+  .id = "area",
+  .name = N_ ("Area"),
+  .hint = N_ ("Drag to add cells · right button removes · Alt chooses"),
+  .icon = "tool-area-symbolic",
+  .key = 'A',
+  .panel = "analysis",
+  .group = 2,
+  .options = SIGHT_OPTION_AREA | SIGHT_OPTION_SYMMETRY,
+  .press = area_press,
+  .drag = area_drag,
+  .release = area_release,
+  .cancel = sight_tool_state_cancel,
+  .remove = area_remove,
+  .preview = area_preview,
+};

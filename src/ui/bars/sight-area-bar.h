@@ -1,0 +1,17 @@
+/* sight-area-bar.h - the options of the area tool: which area, what it is for, how it is drawn
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_AREA_BAR (sight_area_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SightAreaBar, sight_area_bar, SIGHT, AREA_BAR, SightWorkspaceWidget)
+
+/* Without its labels, for narrow windows. */
+void sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow);
+
+G_END_DECLS
