@@ -34,7 +34,7 @@ picture_floor (int width, int height)
   return sight_level_new (sight_map_new (width, height, 0), sight_legend_new_standard ());
 }
 
-/* The preset @id, or else the algorithm, with no limit of range, and with one parameter set (@name nullable). */
+/* The preset @id, or else the algorithm, without a range limit and with one parameter set.  @name: (nullable) */
 static inline SightVision
 picture_sight (const char *id, const char *name, const char *value)
 {

@@ -1,4 +1,4 @@
-/* random-games.h - random levels with two teams, and plain questions to their cells
+/* random-games.h - random levels with two teams, and slow reference answers about their cells
  *
  * SPDX-License-Identifier: MIT
  */

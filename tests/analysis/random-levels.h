@@ -31,7 +31,7 @@ random_cell (GRand *random, const SightLevel *level)
   return (SightCell) { x, y };
 }
 
-/* @algorithm with parameters and a range (or none) by chance. */
+/* @algorithm with random parameters and a random range or none. */
 static inline SightVision
 random_sight (GRand *random, const SightAlgorithm *algorithm)
 {

@@ -1,4 +1,4 @@
-/* sentence-claims.c - what sentences of fields of view claim, held against the map
+/* sentence-claims.c - checks what sentences of fields of view claim against the map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -121,7 +121,7 @@ read_slope (const char *text, const char *words)
   return *end == '/' ? number / g_ascii_strtod (end + 1, NULL) : number;
 }
 
-/* "middle at 1/5 (11.3°) · row from -3/8 (-20.6°) to 1/8 (7.1°)": that is its slope, and it lies within or not. */
+/* "middle at 1/5 (11.3°) · row from -3/8 (-20.6°) to 1/8 (7.1°)": its slope, which is inside or outside. */
 void
 claim_middle (const Claim *self)
 {
@@ -144,7 +144,7 @@ claim_middle (const Claim *self)
     g_assert_true (middle <= lo + 1e-3 || middle >= hi - 1e-3);
 }
 
-/* Some wall lies nearer to the viewer, or the edge of the map. */
+/* Some wall, or the edge of the map, is nearer to the viewer. */
 void
 claim_shadowed (const Claim *self)
 {
@@ -157,7 +157,7 @@ claim_shadowed (const Claim *self)
   g_assert_true (found);
 }
 
-/* A wall that is named throws the shadow: it lies nearer, on the same side. */
+/* The named wall casts the shadow: it is nearer, on the same side. */
 void
 claim_shadow_of (const Claim *self)
 {
@@ -189,7 +189,7 @@ claim_range (const Claim *self)
     g_assert_cmpint (atoi (self->caption), ==, MAX (offset.x, offset.y));
 }
 
-/* Of the cells beside it that lie nearer, on its row and its column, none is open and seen: of these it takes sight. */
+/* None of the nearer neighbours in its row and column is open and seen; the cell would get its light from these. */
 void
 claim_no_neighbor (const Claim *self)
 {
@@ -230,7 +230,7 @@ static const struct
   { "east", "right", 1, 0 },
 };
 
-/* The first cell of a ray that runs straight lies where it goes; one at the edge has none. */
+/* The first cell of a straight ray is in its direction; a ray at the edge has none. */
 void
 claim_compass (const Claim *self)
 {
@@ -322,7 +322,7 @@ claim_nothing_beside (const Claim *self)
   g_assert_cmpfloat (get_width (self), <=, 0);
 }
 
-/* "… is scanned on from row 3 of octant 1": the next one behind the wall. */
+/* "… is scanned on from row 3 of octant 1": the next row after the wall. */
 void
 claim_split (const Claim *self)
 {
@@ -336,7 +336,7 @@ claim_split (const Claim *self)
   g_assert_cmpint (row, ==, get_depth (self, self->cells[0]) + 1);
 }
 
-/* The shadow of a wall lies about its middle; of rings too, but theirs are angles. */
+/* The shadow of a wall surrounds its middle; for rings, as angles. */
 void
 claim_shadow (const Claim *self)
 {
@@ -402,7 +402,7 @@ claim_corner (const Claim *self)
   g_assert_cmpint (to.y, ==, 16 * (wall.y + shallow));
 }
 
-/* The lines of a new view begin beside the viewer, and end at the farthest column and row. */
+/* The lines of a new view begin next to the viewer, and end at the farthest column and row. */
 void
 claim_begins (const Claim *self)
 {

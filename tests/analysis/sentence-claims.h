@@ -1,7 +1,7 @@
-/* sentence-claims.h - what sentences of fields of view claim, held against the map
+/* sentence-claims.h - checks what sentences of fields of view claim against the map
  *
- * Each claim is read from the text of the sentence, not from the step that it
- * was made of; what is not so fails.
+ * Each claim is read from the text of the sentence, not from the step it was
+ * made from.  A false claim fails.
  *
  * SPDX-License-Identifier: MIT
  */

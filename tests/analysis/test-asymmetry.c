@@ -1,4 +1,4 @@
-/* test-asymmetry.c - who sees without being seen, against the definition
+/* test-asymmetry.c - pairs that see each other one way only, against the definition
  *
  * SPDX-License-Identifier: MIT
  */
@@ -157,7 +157,7 @@ test_one_sided (void)
 static void
 test_named_pair (void)
 {
-  /* The wall stands on the line from the left only. */
+  /* The wall is on the line from the left only. */
   g_autoptr (SightLevel) level = picture_read ((const char *[]) { ".#.", "...", NULL });
   const SightVision sight = picture_sight ("corner-rule", NULL, NULL);
   const SightAsymmetryLimits limits = { 10, 0 };

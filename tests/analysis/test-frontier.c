@@ -109,7 +109,7 @@ book_end_row (Book *self)
   self->in_row = FALSE;
 }
 
-/* All that is left of a sector lies beyond its last row: nothing that could be seen is forgotten. */
+/* Everything left of a sector is beyond its last row: nothing visible was forgotten. */
 static void
 book_end_sector (const Case *c, Book *self)
 {
@@ -118,7 +118,7 @@ book_end_sector (const Case *c, Book *self)
     g_assert_cmpint (book_pop (self).depth, >, count_rows (c, self->sector));
 }
 
-/* A row comes up: it is the scan pushed last, but for those that lie beyond. */
+/* A row begins: it is the scan pushed last, apart from those out of reach. */
 static void
 book_begin_row (const Case *c, Book *self, const SightStep *row)
 {
@@ -225,7 +225,7 @@ check_scans (Case *c)
   g_array_unref (book.scans);
 }
 
-/* Whether @angle, of the middle of what @step spans, lies in one of the shadows. */
+/* Whether @angle, the middle of the span of @step, is in one of the shadows. */
 static gboolean
 is_in_shadow (const Case *c, double angle)
 {
@@ -256,7 +256,7 @@ get_middle (const SightStep *step)
   return step->lo.real < 0 ? step->hi.real / 2 : (step->lo.real + step->hi.real) / 2;
 }
 
-/* Every shadow is kept until its sector ends; they lie in order and apart. */
+/* Every shadow is kept until its sector ends; shadows are in order and do not touch. */
 static void
 check_shadows (Case *c)
 {
@@ -312,7 +312,7 @@ check_views (Case *c)
   g_hash_table_unref (open);
 }
 
-/* Lines: as many begin later as the trace has behind this step. */
+/* Lines: as many begin later as the trace has after this step. */
 static void
 check_nothing (Case *c)
 {
@@ -330,7 +330,7 @@ check_nothing (Case *c)
     }
 }
 
-/* Whatever is kept is told, and going back tells the same as coming from the beginning. */
+/* Everything kept has a text, and going back gives the same text as going forwards. */
 static void
 check_goes_back (Case *c, GRand *random)
 {
@@ -403,7 +403,7 @@ test_law (gconstpointer data)
     }
 }
 
-/* Back over more steps than lie between two marks. */
+/* Goes back over more steps than there are between two marks. */
 static void
 test_far (void)
 {

@@ -90,7 +90,7 @@ test_worked (void)
   g_assert_cmpstr (second, ==, "2 × 2 = 4 < 5 ✓ y");
 }
 
-/* Whether the comparison "8 > -6 ✓ x" at @text, if there is one, is told as it is; @moved (in, out). */
+/* Whether the comparison "8 > -6 ✓ x" at @text, if there is one, is true.  @moved: (inout) */
 static void
 check_one (const char *text, char axis, int bound, gboolean *moved)
 {

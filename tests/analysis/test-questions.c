@@ -117,7 +117,7 @@ test_compare (void)
 
 /* Mirror */
 
-/* Whether what @cell sees and what its image sees are no images of each other. */
+/* Whether what @cell sees differs from the image of what its image sees. */
 static gboolean
 breaks_sight (const SightLevel *level, const SightReshape *reshape, SightCell cell)
 {

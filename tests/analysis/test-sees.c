@@ -6,7 +6,7 @@
 
 #include "picture.h"
 
-/* Red 1 at (0, 0), Blue 1 at (2, 1), Blue 2 in the far corner; the wall stands on Red's line only. */
+/* Red 1 at (0, 0), Blue 1 at (2, 1), Blue 2 in the far corner; the wall is on Red's line only. */
 static SightLevel *
 level_new (void)
 {

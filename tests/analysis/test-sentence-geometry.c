@@ -132,7 +132,7 @@ check_tie (const Claim *self)
       check_edges (self);
       return;
     }
-  /* A diagonal step comes to a centre that the ideal line runs through exactly where it is a tie. */
+  /* A diagonal step reaches a centre on the ideal line exactly if it is a tie. */
   if (!g_str_has_prefix (self->text, "Arrived"))
     g_assert_cmpint (says (self, "Straight through the middle"), ==, diagonal && get_cross (self, self->step->to) == 0);
   if (says (self, "Straight through the middle"))
@@ -160,7 +160,7 @@ check_flankers (const Claim *self)
     g_assert_true (is_opaque (self, read_cell (self, "The flanker ")));
 }
 
-/* "if it were open": tried on a copy where it is. */
+/* "if it were open": tried on a copy in which it is. */
 static void
 check_if_open (const Claim *self)
 {
@@ -251,7 +251,7 @@ check_numbers (const Claim *self)
     }
 }
 
-/* Isolates come in pairs, and every coordinate stands in one. */
+/* Isolates come in pairs, and every coordinate is inside one. */
 static void
 check_isolates (const char *text)
 {
@@ -294,7 +294,7 @@ check_step (Claim *self, const SightLevel *level, const SightVision *sight, guin
   g_clear_pointer (&self->caption, g_free);
 }
 
-/* Checks the line whose LINE is step @first of @trace; returns the index behind its last step. */
+/* Checks the line whose LINE is step @first of @trace; returns the index after its last step. */
 static guint
 check_one_line (const SightLevel *level, const SightVision *sight, const SightTrace *trace, guint first)
 {

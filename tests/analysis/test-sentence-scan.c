@@ -80,7 +80,7 @@ get_text (const Field *self, guint index, char **caption)
   return to_plain (sentence.text);
 }
 
-/* The @n-th cell that @text names, from 0; FALSE where it names fewer. */
+/* The @n-th cell that @text names, from 0; FALSE if it names fewer. */
 static gboolean
 read_cell (const char *text, guint n, SightCell *cell)
 {
@@ -99,7 +99,7 @@ is_wall (const Field *self, SightCell cell)
   return sight_grid_is_opaque_or_outside (self->level->grid, cell);
 }
 
-/* "Lit: (x, y), …" is seen; walls that block or cast shadows are walls, and what is said to be a wall or Floor is. */
+/* "Lit: (x, y), …" is seen; walls that block or cast shadows are walls, and a cell called Wall or Floor is one. */
 static void
 check_cells (const Field *self, const char *text)
 {
@@ -123,7 +123,7 @@ check_cells (const Field *self, const char *text)
     g_assert_false (is_wall (self, cell));
 }
 
-/* The cells of a sector lie where the sentence of its row says. */
+/* The cells of a sector are in the directions that the sentence of its row says. */
 static void
 check_direction (const Field *self, const char *text, guint index)
 {
@@ -208,7 +208,7 @@ check_step (const Field *self, guint index)
   if (self->sight.algorithm->rule != NULL)
     return;
 
-  /* An algorithm that is not in the table of forms would be told as rings. */
+  /* An algorithm without a form would be described as rings. */
   if (step->kind == SIGHT_STEP_ROW)
     g_assert_true (g_str_has_prefix (text, self->sight.algorithm->family == SIGHT_FAMILY_ANGLES ? "Ring " : "Row "));
   check_cells (self, text);

@@ -1,9 +1,8 @@
-/* test-sentence-templates.c - every sentence of every field of view, held against the map
+/* test-sentence-templates.c - every sentence of every field of view, checked against the map
  *
- * The table below has each sentence there is, with what it claims: a sentence
- * that is not in the table, that is never said, or that says what is not so,
- * fails.  What is claimed is read from the text.  The sentences of lines have
- * test-sentence-geometry.c.
+ * The table below lists every sentence with its claim.  A sentence missing from
+ * the table, never used, or false fails.  Claims are read from the text.
+ * test-sentence-geometry.c checks the sentences of lines.
  *
  * SPDX-License-Identifier: MIT
  */

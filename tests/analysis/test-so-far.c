@@ -70,7 +70,7 @@ test_goes_back (gconstpointer data)
     }
 }
 
-/* All steps taken, every algorithm has come to its answer; what is seen is never unseen. */
+/* After all steps every algorithm has its answer; a seen cell never becomes unseen. */
 static void
 test_ends_at_answer (gconstpointer data)
 {

@@ -63,7 +63,7 @@ test_regions (void)
                   (const SightRegion[]) { { 11, { 0, 0 } } });
   assert_regions ((const char *const[]) { "#...#", "..#..", "#...#", NULL }, 1,
                   (const SightRegion[]) { { 10, { 1, 0 } } });
-  /* The end of a row is not beside the begin of the next. */
+  /* The end of a row is not next to the beginning of the next. */
   assert_regions ((const char *const[]) { "##.", ".##", NULL }, 2,
                   (const SightRegion[]) { { 1, { 2, 0 } }, { 1, { 0, 1 } } });
   assert_regions ((const char *const[]) { "###", NULL }, 0, NULL);

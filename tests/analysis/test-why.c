@@ -85,8 +85,8 @@ typedef struct
   const GArray *walls;
 } Brute;
 
-/* Whether some @n of the walls from @first on, open, make the cell seen: lines never lose by openings, so that fewer
- * need not be tried. */
+/* Whether some @n of the walls from @first on, open, make the cell seen: opening walls never hides a cell from lines,
+ * so smaller sets need not be tried. */
 static gboolean
 some_help (const Brute *self, guint first, guint n)
 {

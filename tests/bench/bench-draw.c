@@ -12,7 +12,7 @@
 #define CHUNK 256 /* pixels */
 #define ROUNDS 101
 
-/* A third wall, some of all else. */
+/* A third of the cells are walls; every other tile occurs too. */
 static SightLevel *
 create_level (void)
 {

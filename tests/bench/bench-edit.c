@@ -1,4 +1,4 @@
-/* bench-edit.c - how long an event of a tool takes, until all fields of view are right again
+/* bench-edit.c - how long an event of a tool takes, until all fields of view are recomputed
  *
  * A map of 4096 x 4096 cells with 100 viewers of range 20 within a screen of
  * 240 x 135 cells, where the strokes are drawn: the worst place.  Prints

@@ -155,7 +155,7 @@ free_tcod (TCOD_Map *map)
   TCOD_map_delete (map);
 }
 
-/* One field of view as libtcod computes it; FALSE where it does not have the algorithm. */
+/* One field of view as libtcod computes it; FALSE if libtcod lacks the algorithm. */
 static gboolean
 run_tcod (const Field *field, const SightVision *sight, SightCell viewer)
 {

@@ -226,7 +226,7 @@ make_window (SightWorkspace *workspace)
   return (Window) { window, SIGHT_MAP_VIEW (view) };
 }
 
-/* Draws what is not drawn yet, as the next frame would. */
+/* Draws what the next frame would draw. */
 static void
 draw_canvas (SightMapView *view)
 {

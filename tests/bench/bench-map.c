@@ -1,4 +1,4 @@
-/* bench-map.c - how long what is done to a whole map of 4096 x 4096 cells takes, and how long to take it back
+/* bench-map.c - how long operations on a whole map of 4096 x 4096 cells take, and undoing them
  *
  * With 100 viewers and a tenth of the cells walls; prints medians.
  *

@@ -1,4 +1,4 @@
-/* bench-turns.c - how long turns take: a move, steps to and fro, jumps; and the memory that they hold
+/* bench-turns.c - how long turns take: a move, steps back and forth, jumps; and the memory that turns take
  *
  * A map of 1024 x 1024 cells, a tenth of them walls, with 200 viewers of range
  * 20 in 4 teams, and 1,000 turns.  Light turns have four moves of three cells,
@@ -114,7 +114,7 @@ report (Bench *self, const char *name, guint n)
            self->times[n - 1]);
 }
 
-/* All that a window shows of a turn is right again: what teams know, and who sees whom. */
+/* Everything that a window shows of a turn is recomputed: what teams know, and who sees whom. */
 static void
 update (Bench *self)
 {
@@ -154,7 +154,7 @@ bench_moves (Bench *self, guint turn, const char *name)
   report (self, name, N_TIMES);
 }
 
-/* @next: the turn behind @turn */
+/* @next: the turn after @turn */
 static void
 bench_turns (Bench *self, guint (*next) (Bench *self, guint turn), guint turn, const char *name)
 {

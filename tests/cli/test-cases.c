@@ -99,7 +99,7 @@ static const char hidden[] = SIGHT_LEVEL ("0",
                                           "{\"name\": \"a\", \"team\": \"G\", \"cell\": [0, 0]},"
                                           "{\"name\": \"b\", \"team\": \"H\", \"cell\": [4, 0]}");
 
-/* Two cells that a team guards, beside a vault; another area has no cells. */
+/* Two cells that a team guards, next to a vault; a second area has no cells. */
 static const char vault[] = "{\"sightline\": 1, \"sight\": {\"preset\": \"symmetric\", \"range\": 0},"
                             " \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}], \"map\": [\"..#.\", \"....\"],"
                             " \"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}],"
@@ -113,7 +113,7 @@ static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
                           "<data encoding=\"csv\">0,0,0,0,0,3,0,0,0,0,0,0</data></layer></map>";
 
-/* What lies in the folder where the cases run. */
+/* The files in the folder where the cases run. */
 static const struct
 {
   const char *name, *data;
@@ -292,7 +292,7 @@ test_case (gconstpointer data)
       if (self->status >= 0)
         g_assert_cmpstr (outcome.err, ==, self->err->str);
     }
-  /* The manual tells neither notes nor the status: 0 or 1, whatever the answer is. */
+  /* The manual shows neither notes nor the status, which is 0 or 1 depending on the answer. */
   if (self->status >= 0)
     g_assert_cmpint (outcome.status, ==, self->status);
   else

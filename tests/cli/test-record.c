@@ -130,7 +130,7 @@ read_all (const Harness *harness, const char *name)
   return text;
 }
 
-/* As often as @part stands in @text. */
+/* How often @part occurs in @text. */
 static guint
 count (const char *text, const char *part)
 {

@@ -59,7 +59,7 @@ typedef struct
   guint n_sectors;
 } Steps;
 
-/* Each step lies in a sector of the table, at the depth that it says. */
+/* Each step is in a sector of the table, at the depth that it states. */
 static void
 add_steps (Steps *self, const SightVision *sight, SightCell viewer, const SightTrace *trace)
 {

@@ -1,4 +1,4 @@
-/* test-leaks.c - which algorithms see through a diagonal gap of two walls, against what the table says of them
+/* test-leaks.c - which algorithms see through a diagonal gap between two walls, against what the table says
  *
  * The worlds are squares with a wall from corner to corner whose cells touch at
  * their corners only.  An algorithm leaks if some open cell on one side sees an

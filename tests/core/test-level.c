@@ -1,4 +1,4 @@
-/* test-level.c - all that one file holds
+/* test-level.c - a level: everything that one file holds
  *
  * SPDX-License-Identifier: MIT
  */
@@ -54,7 +54,7 @@ test_grid (void)
   assert_grid_agrees (level);
 }
 
-/* Changes one thing of a viewer; FALSE if there is no such thing. */
+/* Makes the @n-th possible change to a viewer; FALSE after the last. */
 static gboolean
 change_viewer (SightViewer *viewer, int what)
 {

@@ -1,4 +1,4 @@
-/* test-los.c - may A see B: what is tested, what blocks, what is recorded
+/* test-los.c - lines of sight: what is tested, what blocks, what is recorded
  *
  * The pictures of lines are in views/; here are the numbers of their steps.
  *
@@ -78,7 +78,7 @@ test_corners (void)
       }
 }
 
-/* A diagonal move that is no tie is two moves: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not. */
+/* A diagonal move other than a tie is two moves: from (0, 0) to (2, 1) a wall at (1, 0) blocks, back it does not. */
 static void
 test_one_way (void)
 {
@@ -160,7 +160,7 @@ enum
   SPAN = 13
 };
 
-/* Asserts that one wall, wherever it stands, blocks the line exactly if it stands in one of @cells between the ends. */
+/* Asserts that a single wall blocks the line exactly if it is in one of @cells between the ends. */
 static void
 assert_wall (const SightLineRule *rule, SightCell from, SightCell to, const SightCell *cells, guint n)
 {

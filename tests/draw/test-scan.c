@@ -130,7 +130,7 @@ test_area (gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
-/* Rings: of each cell the way to it lies in its arc, and no other way does. */
+/* Rings: the way to each cell is in its arc, and no other way is. */
 static void
 test_arcs (gconstpointer data)
 {

@@ -100,7 +100,7 @@ test_overlays (void)
     check (overlay);
 }
 
-/* What a team knows in a turn, and what a viewer sees, is copied with the level behind it. */
+/* What a team knows in a turn, and what a viewer sees, is copied with the level that it refers to. */
 static void
 check_show (SightShow show)
 {

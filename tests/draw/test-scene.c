@@ -158,7 +158,7 @@ test_desk (void)
 static void
 test_turned_picture (void)
 {
-  /* What is no plain image gets the same picture, drawn by cairo. */
+  /* A surface other than a plain image gets the same picture, drawn by cairo. */
   g_autoptr (SightLevel) level = canvas_level_mixed ();
   g_auto (SightView) view = SIGHT_VIEW_INIT, other = SIGHT_VIEW_INIT;
   static const int sizes[] = { 5, 16 };

@@ -54,7 +54,7 @@ test_tile (Fixture *self, gconstpointer data)
   sight_scene_draw_sketch (&self->scene, self->cr, &sketch, all (self), 1);
   sight_scene_draw_frame (&self->scene, self->cr, area, all (self));
   canvas_assert_near (canvas_get (self->picture, 30, 26), canvas_over (FLOOR, (SightColor) { 0x83, 0x89, 0x95, 204 }));
-  /* Right above the wall of the map there is no face. */
+  /* No face is drawn right above a wall at the edge of the map. */
   canvas_assert_near (canvas_get (self->picture, 40, 44), canvas_over (FLOOR, (SightColor) { 0x83, 0x89, 0x95, 204 }));
   g_assert_cmphex (canvas_get (self->picture, 15, 30), ==, ACCENT);
   g_assert_cmphex (canvas_get (self->picture, 16, 30), ==, ACCENT);

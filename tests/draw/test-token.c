@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#define SIDE 64 /* of the pictures; tokens stand in the middle */
+#define SIDE 64 /* side of the pictures; tokens are in the middle */
 
 typedef struct
 {

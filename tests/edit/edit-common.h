@@ -79,7 +79,7 @@ assert_sound (SightDocument *document)
     }
 }
 
-/* What a listener was told. */
+/* The changes that a listener was notified of. */
 typedef struct
 {
   guint n_signals;

@@ -1,4 +1,4 @@
-/* test-autosave.c - what is not saved has a copy some seconds later, what is saved has none
+/* test-autosave.c - unsaved work has a copy after some seconds; saved work has none
  *
  * SPDX-License-Identifier: MIT
  */
@@ -65,7 +65,7 @@ paint (Fixture *self, int x)
   sight_document_commit (self->document);
 }
 
-/* The path of the only copy in the store, NULL where there is none. */
+/* The path of the only copy in the store; NULL if there is none. */
 static char *
 find_copy (Fixture *self)
 {
@@ -113,7 +113,7 @@ test_copy (Fixture *self, gconstpointer data)
   assert_copy (self);
   g_assert_cmpuint (self->n_failed, ==, 0);
 
-  /* Back where it was saved, or saved: no copy; changed again: one again. */
+  /* Saved, or undone to the saved state: no copy; changed after that: one copy. */
   sight_document_undo (self->document);
   wait_until (!sight_autosave_is_busy (self->autosave));
   assert_copy (self);
@@ -139,7 +139,7 @@ test_saved (Fixture *self, gconstpointer data)
   g_assert_true (sight_document_save (self->document, file, NULL));
   g_assert_false (sight_autosave_is_busy (self->autosave));
 
-  /* The file is deleted: what was saved is not any more. */
+  /* The file is deleted, so the document counts as unsaved. */
   g_assert_cmpint (g_unlink (path), ==, 0);
   sight_document_check_disk (self->document);
   wait_until (!sight_autosave_is_busy (self->autosave));
@@ -167,8 +167,8 @@ test_changes_go_on (Fixture *self, gconstpointer data)
   assert_copy (self);
 }
 
-/* What is painted while the rows are copied is in the copy, whether before or behind the row; another map begins anew.
- */
+/* What is painted while the rows are copied is in the copy, whether before or after the current row; a
+ * replaced map starts again. */
 static void
 test_changes_meanwhile (Fixture *self, gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_changes_meanwhile (Fixture *self, gconstpointer data)
       assert_copy (self);
     }
 
-  /* In the midst of it the map is another one. */
+  /* The map is replaced while it is copied. */
   paint (self, 0);
   let_pass (DELAY);
   g_main_context_iteration (NULL, TRUE);
@@ -245,7 +245,7 @@ test_not_closed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (found->len, ==, 1);
 }
 
-/* It is told once, and a copy is written as soon as one can be. */
+/* The failure is reported once, and a copy is written as soon as possible. */
 static void
 test_no_place (Fixture *self, gconstpointer data)
 {

@@ -106,7 +106,7 @@ test_noticed (Fixture *self, gconstpointer data)
   g_assert_false (sight_document_is_modified (self->document));
 }
 
-/* Our own saving is no change, nor is a file written with the same content. */
+/* Neither our own saving nor a file written with the same content is a change. */
 static void
 test_no_change (Fixture *self, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-document-map.c - what is done to a whole map and its legend
+/* test-document-map.c - operations on a whole map and its legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -105,7 +105,7 @@ test_resize (void)
   assert_stands (document, (SightCell) { 2, 2 }, 90);
 }
 
-/* The same map again is no entry. */
+/* Setting the same map adds no entry. */
 static void
 test_nothing (void)
 {
@@ -236,7 +236,7 @@ test_counterpart (void)
   assert_pair (document, '+', '.');
   assert_pair (document, '.', '+');
   assert_pair (document, '\'', 0);
-  /* A secret door opens to a door that closes to another one. */
+  /* A secret door opens to a door that closes to a different tile. */
   set_counterpart (document, '#', '.');
   assert_pair (document, '#', '.');
   assert_pair (document, '.', '+');

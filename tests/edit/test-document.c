@@ -1,4 +1,4 @@
-/* test-document.c - what a document tells of its changes, teams and viewers, files
+/* test-document.c - a document: notifications of changes, teams and viewers, files
  *
  * SPDX-License-Identifier: MIT
  */
@@ -180,7 +180,7 @@ test_told_values (void)
   assert_heard (&heard, 0, 0, 0);
 }
 
-/* A field that need not be computed again is not: its answer is the same memory, marked by hand. */
+/* A field that is not affected is not recomputed: its memory stays the same, which a mark shows. */
 static void
 test_fields_precise (void)
 {
@@ -281,7 +281,7 @@ test_track (void)
   g_assert_cmpmem (tracked.teams, sizeof teams, teams_back, sizeof teams);
 }
 
-/* Painting before and after the map, or the legend, became another one within one entry. */
+/* Painting before and after the map or the legend is replaced within one entry. */
 static void
 test_map_within_entry (void)
 {

@@ -1,4 +1,4 @@
-/* test-fill.c - which cells a fill reaches, beside a search that tries every cell
+/* test-fill.c - which cells a fill reaches, against a search that tries every cell
  *
  * SPDX-License-Identifier: MIT
  */
@@ -34,7 +34,7 @@ touches (const SightMap *map, const guint8 *found, SightCell cell, gboolean diag
   return FALSE;
 }
 
-/* Cells beside those that were found, again and again until there are no more. */
+/* Adds the neighbours of the cells found so far until there are no more. */
 static guint8 *
 search (const SightMap *map, SightCell at, const SightFill *fill)
 {

@@ -85,7 +85,7 @@ test_move_dropped (void)
   window_clear (&window);
 }
 
-/* Escape in the middle of a drag: the first puts the cells back, one that goes on goes back to where it began. */
+/* Escape during a drag: the first drag puts the cells back; a later one only goes back to where it began. */
 static void
 test_move_cancelled (void)
 {
@@ -206,7 +206,7 @@ read_piece (const Window *window, const char *text)
   return sight_fragment_read (bytes, "test", sight_document_get_level (window->tools.document)->legend, NULL, NULL);
 }
 
-/* Cells behind the ends of ragged rows are left; a tile that the map lacks comes with the cells, and goes with them. */
+/* Cells after the ends of ragged rows stay unchanged; a tile that the map lacks comes and goes with the cells. */
 static void
 test_paste (void)
 {
@@ -233,7 +233,7 @@ test_paste (void)
   window_clear (&window);
 }
 
-/* A piece that floats while the legend becomes another one has the tiles that it had. */
+/* A fragment that floats while the legend is replaced keeps its tiles. */
 static void
 test_paste_and_legend (void)
 {

@@ -1,4 +1,4 @@
-/* test-paint.c - areas and pieces of maps painted, beside a table of tiles; and taken back
+/* test-paint.c - cell sets and fragments painted and undone, against a table of tiles
  *
  * SPDX-License-Identifier: MIT
  */

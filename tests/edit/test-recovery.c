@@ -1,4 +1,4 @@
-/* test-recovery.c - copies of unsaved work: what a crash leaves behind is found, once, and what is damaged is kept
+/* test-recovery.c - copies of unsaved work: copies left by a crash are found once, and damaged ones are kept
  *
  * SPDX-License-Identifier: MIT
  */
@@ -97,7 +97,7 @@ count_entries (const char *folder)
   return n;
 }
 
-/* While it runs its copies are its own; when it was killed they are found by the first who looks. */
+/* A running program owns its copies; when it is killed, the first program to look finds them. */
 static void
 test_left_behind (Fixture *self, gconstpointer data)
 {

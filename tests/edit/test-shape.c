@@ -66,7 +66,7 @@ test_ellipse (gconstpointer data)
   g_assert_cmpstr (picture, ==, self->picture);
 }
 
-/* Whether the point half a cell nearer to an axis lies in the ellipse, by the words of the definition; all doubled. */
+/* Whether the point half a cell nearer to an axis is inside the ellipse, by definition; all numbers doubled. */
 static gboolean
 is_inside (int width, int height, SightCell cell)
 {
@@ -129,7 +129,7 @@ test_ellipse_laws (void)
   check_ellipse (501, 502);
 }
 
-/* What lies outside the bounds is left out, and is no other than it would be. */
+/* Cells outside the bounds are left out; the others are the same. */
 static void
 test_cut (void)
 {

@@ -183,7 +183,7 @@ test_cancel (void)
   window_clear (&window);
 }
 
-/* What a press at (x, y) would paint lies in @rect. */
+/* A press at (x, y) would paint only cells in @rect. */
 static void
 assert_preview (const Window *window, int x, int y, SightRect rect, int tile)
 {

@@ -119,7 +119,7 @@ test_move (void)
   window_clear (&window);
 }
 
-/* A click selects and is no change; neither is a drag that comes back. */
+/* A click selects without a change; a drag that returns is no change either. */
 static void
 test_select (void)
 {

@@ -1,4 +1,4 @@
-/* test-tool.c - the table of tools, and what is in hand
+/* test-tool.c - the table of tools, and the tool state
  *
  * SPDX-License-Identifier: MIT
  */
@@ -110,7 +110,7 @@ test_tiles_in_hand (void)
   tools.tiles[1] = sight_legend_find_glyph (legend, '~');
   g_signal_connect (document, "changed", G_CALLBACK (follow_cb), &tools);
 
-  /* Several changes told at once. */
+  /* Several changes in one notification. */
   sight_document_begin (document, "Move");
   sight_document_hold (document);
   sight_document_move_tile (document, tools.tiles[0], 0);

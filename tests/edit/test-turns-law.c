@@ -1,7 +1,7 @@
-/* test-turns-law.c - after any edits, undone or not, in any turn, everything is as computed from nothing
+/* test-turns-law.c - after any edits, undone or not, in any turn, everything equals a fresh computation
  *
- * A document with teams, viewers and turns is edited by chance, thousands of
- * times, and now and then compared with a timeline of a copy of its level:
+ * A document with teams, viewers and turns is edited at random, thousands of
+ * times, and sometimes compared with a timeline of a copy of its level:
  * viewers, tiles, states, remembered tiles, counts, faults, fields.
  *
  * SPDX-License-Identifier: MIT
@@ -423,7 +423,7 @@ test_law (gconstpointer limit)
   game_clear (&game);
 }
 
-/* The cells that are told cover all that changed in what teams know. */
+/* The reported cells cover everything that changed in what teams know. */
 static void
 test_changed (void)
 {

@@ -1,4 +1,4 @@
-/* test-turns.c - turns edited and recorded, taken back and done again
+/* test-turns.c - turns edited and recorded, undone and redone
  *
  * SPDX-License-Identifier: MIT
  */

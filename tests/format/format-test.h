@@ -22,7 +22,7 @@ assert_bad (const SightFormat *format, const BadText *bad)
 {
   g_autoptr (GError) error = NULL;
   gsize length = bad->length > 0 ? bad->length : strlen (bad->data);
-  /* Without a NUL after it, so that a reader that looks too far is found by a checker of memory. */
+  /* Without a NUL after it, so a memory checker finds a reader that looks too far. */
   g_autofree char *data = g_memdup2 (bad->data, MAX (length, 1));
 
   g_assert_null (sight_format_read (format, data, length, "m", NULL, &error));

@@ -1,6 +1,6 @@
-/* test-bad-input.c - what every reader must bear, tried with each of them from the table of formats
+/* test-bad-input.c - input that every reader must survive, tried with each reader of the table of formats
  *
- * What one format alone must refuse, and what it says then, stands in its own test.
+ * What a single format must refuse, with its messages, is in the test of that format.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,7 +37,7 @@ assert_answers (const SightFormat *format, const char *text)
     g_error ("%s: “%s” does not name the file", format->id, error->message);
 }
 
-/* The next number of @text from @start on: where it begins; its length in @length.  NULL: none. */
+/* The next number of @text from @start on: its first character, with its length in @length; NULL if there is none. */
 static const char *
 find_number (const char *text, const char *start, gsize *length)
 {

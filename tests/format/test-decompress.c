@@ -1,4 +1,4 @@
-/* test-decompress.c - decompression a piece at a time
+/* test-decompress.c - streaming decompression
  *
  * SPDX-License-Identifier: MIT
  */

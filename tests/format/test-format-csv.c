@@ -139,7 +139,7 @@ test_numbers (void)
       "no tile is known to block sight: “Tile 40”, which makes up most of the border, is taken for a wall");
 }
 
-/* Answers go before guesses, and the survey tells what there is. */
+/* Answers override guesses, and the survey lists everything. */
 static void
 test_answers (void)
 {
@@ -164,7 +164,7 @@ test_answers (void)
   g_assert_cmpint (sight_legend_get (level->legend, last->tile)->look, ==, SIGHT_LOOK_VOID);
 }
 
-/* Words and common glyphs are no guess; numbers are one, until the user said what they are. */
+/* Words and common glyphs are known; numbers are guesses until the user answers. */
 static void
 test_guesses (void)
 {

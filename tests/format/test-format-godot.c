@@ -44,7 +44,7 @@ test_write (void)
   g_assert_cmpstr (text + strlen (text) - strlen (nodes), ==, nodes);
 }
 
-/* The picture goes next to it; where there is no place for it, that is told. */
+/* The picture is written next to the scene; if it can't be, that is noted. */
 static void
 test_picture (void)
 {

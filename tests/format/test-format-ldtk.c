@@ -150,7 +150,7 @@ test_other_floor (void)
   g_assert_cmpstr (get_tile (level, 2, 0)->name, ==, "Floor");
 }
 
-/* Where nothing blocks sight, cells without a value are no floor. */
+/* If nothing blocks sight, cells without a value do not become floor. */
 static void
 test_empty (void)
 {

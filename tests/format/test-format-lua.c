@@ -59,7 +59,7 @@ test_empty (void)
   assert_has (text, "\n  teams = {\n  },\n  viewers = {\n  },\n}\n");
 }
 
-/* A viewer's range is that of its sight where it has none of its own. */
+/* A viewer without a range of its own has that of its sight. */
 static void
 test_range (void)
 {

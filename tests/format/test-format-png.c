@@ -116,7 +116,7 @@ test_left_out (void)
   g_assert_cmpstr (get_note (notes, 0), ==, "1 team is left out");
 }
 
-/* With more tiles than a palette has room for, colours tell them. */
+/* More tiles than a palette has room for are distinguished by colour. */
 static void
 test_many_tiles (void)
 {
@@ -219,7 +219,7 @@ test_scaled (void)
   g_assert_cmpstr (get_note (notes, 0), ==, "each cell of the map is 3 × 3 pixels of the picture");
 }
 
-/* What was written here and scaled up elsewhere has its size with it, even where no edge tells it. */
+/* A picture written here and scaled up elsewhere states its size, even if no edge shows it. */
 static void
 test_scaled_own (void)
 {
@@ -236,7 +236,7 @@ test_scaled_own (void)
   g_assert_true (sight_level_equal (level, again));
 }
 
-/* Another program has sorted the palette: colours tell the tiles. */
+/* A different program sorted the palette, so colours identify the tiles. */
 static void
 test_own_recolored (void)
 {
@@ -324,7 +324,7 @@ assert_bad_picture (const SightPng *picture, int code, const char *message)
   assert_bad (sight_format_find ("png"), &bad);
 }
 
-/* A photograph is no map; pixels that no colour has, neither. */
+/* A photograph is not a map, nor is a picture with pixels outside its palette. */
 static void
 test_bad (void)
 {

@@ -1,4 +1,4 @@
-/* test-format-sightline.c - the native format holds everything
+/* test-format-sightline.c - the native format stores everything
  *
  * SPDX-License-Identifier: MIT
  */
@@ -376,7 +376,7 @@ test_bad_extra (void)
   g_assert_cmpstr (error->message, ==, "unknown members:1:2: the text ends too early");
 }
 
-/* The example of the page that describes the format is written as it stands there. */
+/* The example of the page that describes the format is written exactly as shown there. */
 static void
 test_page (void)
 {

@@ -128,7 +128,7 @@ test_empty (void)
   assert_has (text, "        require(i < VIEWERS, \"no such viewer\");\n        return found;\n    }\n}\n");
 }
 
-/* A name that ends in our word needs no second one; a map that no network takes is written, and told. */
+/* A name that ends in our suffix gets no second one; a map too large for networks is written with a note. */
 static void
 test_large (void)
 {

@@ -26,7 +26,7 @@ test_round_trip (void)
   assert_round_trips ("tmj", odd);
 }
 
-/* Tiled sorts members by name; what tells a map may stand at either end. */
+/* Tiled sorts members by name; the marks of a map may be at either end. */
 static void
 test_sniff (void)
 {

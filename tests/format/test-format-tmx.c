@@ -251,7 +251,7 @@ test_answers (void)
   g_assert_cmpstr (((SightSurveyTile *) survey->tiles->pdata[2])->id, ==, "empty");
 }
 
-/* Viewers by class, name, layer or team; others are left out.  A tile stands on its lower left corner. */
+/* Viewers by class, name, layer or team; others are left out.  The origin of a tile object is its lower left corner. */
 static void
 test_objects (void)
 {

@@ -175,7 +175,7 @@ test_draw_fails (void)
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE);
 }
 
-/* A large map has a coarser picture; many walls are told. */
+/* A large map has a coarser picture; many walls are noted. */
 static void
 test_notes (void)
 {

@@ -114,7 +114,7 @@ test_cp437 (void)
   g_assert_cmpint (sight_cp437_from_unicode (0x6a4b), ==, -1);
 }
 
-/* A level of the standard legend is held whole: its tiles are told by their glyphs. */
+/* A level of the standard legend survives: its tiles are identified by their glyphs. */
 static void
 test_round_trip (void)
 {

@@ -1,4 +1,4 @@
-/* test-fragment.c - pieces of maps: cut, turned, as text, and from whatever text there is
+/* test-fragment.c - fragments of maps: cut, turned, written as text, and read from any text
  *
  * SPDX-License-Identifier: MIT
  */
@@ -230,7 +230,7 @@ test_reshape (void)
   assert_piece (fragment, "##\n._\n~_\n");
 }
 
-/* Tiles are the same where their glyphs are; a door that is new brings its counterpart, what is not used stays away. */
+/* Tiles are matched by glyph; a new door brings its counterpart, and unused tiles are not added. */
 static void
 test_adopt (void)
 {

@@ -1,4 +1,4 @@
-/* test-guess.c - what a tile of another program is, told by what it is called
+/* test-guess.c - the kind of a foreign tile, guessed from its name
  *
  * SPDX-License-Identifier: MIT
  */

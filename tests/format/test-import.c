@@ -1,4 +1,4 @@
-/* test-import.c - answers to what a file of a game does not say
+/* test-import.c - answers to what a game's file leaves open
  *
  * SPDX-License-Identifier: MIT
  */
@@ -81,7 +81,7 @@ test_map (void)
   g_assert_cmpstr (import->map, ==, "b \"");
 }
 
-/* Of each layer something is said by itself, or of all at once. */
+/* Layers are answered one by one, or all at once. */
 static void
 test_layers (void)
 {
@@ -103,7 +103,7 @@ test_layers (void)
   text_again = sight_import_write (again);
   g_assert_cmpstr (text_again, ==, text);
 
-  /* A list that is complete takes the place of what was said of each. */
+  /* A complete list replaces the answers about single layers. */
   copy = sight_import_copy (import);
   sight_import_add_layer (only, "light");
   sight_import_merge (copy, only);

@@ -1,4 +1,4 @@
-/* test-json-writer.c - JSON and CSV out: what is written is read back, one value or a whole tree
+/* test-json-writer.c - JSON and CSV out: everything written is read back, one value or a whole tree
  *
  * SPDX-License-Identifier: MIT
  */
@@ -83,7 +83,7 @@ test_read_back (void)
     }
 }
 
-/* Doubles are JSON, are read back exactly, and can be told from whole numbers. */
+/* Doubles are JSON, are read back exactly, and are distinguishable from whole numbers. */
 static void
 test_doubles (void)
 {

@@ -1,4 +1,4 @@
-/* test-json.c - JSON is read strictly, and every fault has its place
+/* test-json.c - JSON is read strictly, and every error has its location
  *
  * SPDX-License-Identifier: MIT
  */
@@ -130,7 +130,7 @@ test_strings (void)
   g_assert_cmpstr (out->str, ==, "\"\\\"\\\\\\b\\f\\n\\r\\t\\u0001é\"");
 }
 
-/* Arrays of numbers with that key stay in one piece; others, and what is no array of numbers, are taken apart. */
+/* Arrays of numbers with that key stay in one piece; others, and other arrays, are parsed. */
 static void
 test_numbers (void)
 {

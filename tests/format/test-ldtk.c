@@ -136,7 +136,7 @@ project_teardown (Project *self, gconstpointer data)
   g_free (self->path);
 }
 
-/* Levels in files of their own, which must lie in the folder of the project. */
+/* Levels in separate files, which must be in the folder of the project. */
 static void
 test_external (Project *self, gconstpointer data)
 {

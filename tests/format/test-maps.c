@@ -1,4 +1,4 @@
-/* test-maps.c - the files of tests/maps, opened as people open files
+/* test-maps.c - the files of tests/maps, opened as users open files
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* test-outline.c - walls as few long lines
+/* test-outline.c - borders of walls as few long lines
  *
  * SPDX-License-Identifier: MIT
  */

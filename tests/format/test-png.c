@@ -162,7 +162,7 @@ set_gamma (png_structp png, png_infop info)
   png_set_tRNS (png, info, NULL, 0, &key);
 }
 
-/* Samples of 16 bits: the upper 8; a transparent colour is told by all 16; gamma changes nothing. */
+/* Samples of 16 bits: the upper 8; a transparent colour is compared by all 16; gamma changes nothing. */
 static void
 test_deep (void)
 {

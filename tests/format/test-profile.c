@@ -1,4 +1,4 @@
-/* test-profile.c - answers that are kept for the next file of a game
+/* test-profile.c - answers kept for the next file of a game
  *
  * SPDX-License-Identifier: MIT
  */
@@ -110,7 +110,7 @@ test_folders (Fixture *self, gconstpointer data)
   g_assert_nonnull (sight_import_get_tile (nearer, "41"));
 }
 
-/* What is kept is added to what is there. */
+/* New answers are added to those already kept. */
 static void
 test_merge (Fixture *self, gconstpointer data)
 {
@@ -162,7 +162,7 @@ test_file (Fixture *self, gconstpointer data)
   g_assert_nonnull (sight_import_get_tile (import, "40"));
 }
 
-/* One that is damaged is told of, and the next answers take its place. */
+/* A damaged profile is reported, and the next answers replace it. */
 static void
 test_damaged (Fixture *self, gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_origin (Fixture *self, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "", -1, NULL));
 }
 
-/* What pasted text is read as: what is in it, not all that is around it. */
+/* Pasted text is read as the map in it, without the text around it. */
 static void
 test_found_in_text (void)
 {

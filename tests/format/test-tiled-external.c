@@ -1,4 +1,4 @@
-/* test-tiled-external.c - tilesets in files of their own
+/* test-tiled-external.c - tilesets in separate files
  *
  * SPDX-License-Identifier: MIT
  */
@@ -101,7 +101,7 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
-/* Tilesets in files of their own are read if they lie in the project of the map, see sight-sibling.h. */
+/* Tilesets in separate files are read if they are in the project of the map, see sight-sibling.h. */
 static void
 test_external (void)
 {

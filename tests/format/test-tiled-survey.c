@@ -1,4 +1,4 @@
-/* test-tiled-survey.c - what an import of Tiled tells of the tiles there are
+/* test-tiled-survey.c - what an import of Tiled reports about tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +22,7 @@ describe_tile (const SightSurvey *survey, guint index, GString *text)
   return text->str;
 }
 
-/* Tiles that say what they are, or are called so, are no guess; pictures are found next to the map only. */
+/* Tiles with properties or known names are not guesses; pictures are found only next to the map. */
 static void
 test_tmx (void)
 {

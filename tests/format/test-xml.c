@@ -1,4 +1,4 @@
-/* test-xml.c - XML, one piece at a time
+/* test-xml.c - XML, one token at a time
  *
  * SPDX-License-Identifier: MIT
  */

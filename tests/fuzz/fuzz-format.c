@@ -1,4 +1,4 @@
-/* fuzz-format.c - whatever bytes a reader is given, it gives a sound level or an error
+/* fuzz-format.c - any bytes give a sound level or an error
  *
  * Built once for each format, whose id is FUZZ_FORMAT: with libFuzzer by
  * tests/fuzz/run, with replay.c as a test of its seeds.
@@ -72,7 +72,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
 {
   const SightFormat *format = sight_format_find (FUZZ_FORMAT);
-  /* Without a byte after it, so that a reader that looks too far is found. */
+  /* Without a byte after it, so a memory checker finds a reader that looks too far. */
   g_autofree char *copy = g_memdup2 (length > 0 ? data : (const guint8 *) "", MAX (length, 1));
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (SightSurvey) survey = sight_survey_new ();

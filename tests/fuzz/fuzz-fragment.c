@@ -1,4 +1,4 @@
-/* fuzz-fragment.c - whatever text is pasted, it is a sound piece of a map or an error
+/* fuzz-fragment.c - any pasted text gives a sound fragment of a map or an error
  *
  * SPDX-License-Identifier: MIT
  */

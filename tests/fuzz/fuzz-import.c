@@ -1,4 +1,4 @@
-/* fuzz-import.c - whatever bytes answers to an import are read from, they are sound, or there is an error
+/* fuzz-import.c - any bytes read as answers to an import give sound answers or an error
  *
  * SPDX-License-Identifier: MIT
  */
@@ -41,7 +41,7 @@ check_use (const SightImport *import)
 int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t length)
 {
-  /* Without a byte after it, so that a reader that looks too far is found. */
+  /* Without a byte after it, so a memory checker finds a reader that looks too far. */
   g_autofree char *copy = g_memdup2 (length > 0 ? data : (const guint8 *) "", MAX (length, 1));
   g_autoptr (GError) error = NULL;
   g_autoptr (SightImport) import = sight_import_read (copy, length, "fuzz", &error);

@@ -1,4 +1,4 @@
-/* mutate-png.c - changes that a reader of PNG does not refuse at once: the checksums of chunks are made right again
+/* mutate-png.c - changes that a reader of PNG does not refuse at once: the checksums of chunks are recomputed
  *
  * SPDX-License-Identifier: MIT
  */

@@ -12,7 +12,7 @@
 size_t LLVMFuzzerMutate (guint8 *data, size_t length, size_t max_length);
 size_t LLVMFuzzerCustomMutator (guint8 *data, size_t length, size_t max_length, unsigned seed);
 
-/* All of @data through @converter into @out; 0 where it does not fit or is damaged. */
+/* Converts all of @data into @out; 0 if it does not fit or is damaged. */
 static gsize
 convert (GConverter *converter, const guint8 *data, gsize length, guint8 *out, gsize max_length)
 {

@@ -2,7 +2,7 @@
  *
  *     fuzz-FORMAT FILE…
  *
- * So what was found once stays found, with any compiler.
+ * Inputs that once failed are thus tried with any compiler.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* program.h - runs a program of someone else and says what it said where it fails
+/* program.h - runs a foreign program, and prints its output if it fails
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* test-libtcod-xp.c - libtcod reads the REXPaint files that are written here, and the other way round
+/* test-libtcod-xp.c - libtcod reads our REXPaint files, and we read those of libtcod
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* test-export-kind.c - all that a level can be exported as, made and written in one way
+/* test-export-kind.c - everything that a level can be exported as, made and written in one way
  *
  * SPDX-License-Identifier: MIT
  */
@@ -68,7 +68,7 @@ test_all (void)
   g_assert_null (sight_export_kind_find ("report:none"));
 }
 
-/* What a format can't hold is known before anything is written; others have files beside them. */
+/* What a format can't store is known before anything is written; other formats have companion files. */
 static void
 test_notes (void)
 {
@@ -126,7 +126,7 @@ test_sample (void)
   assert_sample ("\x89PNG\r\n\x1a\n", 9, NULL);
   assert_sample ("half \xc3", 9, NULL);
 
-  /* A character across the end of what is looked at. */
+  /* A character that crosses the end of the examined text. */
   while (text->len < 70000)
     g_string_append (text, "ü");
   large.bytes = g_string_free_to_bytes (g_steal_pointer (&text));
@@ -204,7 +204,7 @@ test_put (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
-/* A report tells of the level's sight alone, or beside all others. */
+/* A report covers the level's sight alone, or compares it with all others. */
 static void
 test_beside (void)
 {

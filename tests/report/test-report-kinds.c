@@ -1,4 +1,4 @@
-/* test-report-kinds.c - what each kind of report that is more than text holds: HTML, PDF, CSV
+/* test-report-kinds.c - the contents of reports that are more than text: HTML, PDF, CSV
  *
  * SPDX-License-Identifier: MIT
  */
@@ -120,7 +120,7 @@ test_html_parts (void)
     }
 }
 
-/* A map alone has no sections for what is not there. */
+/* A report of a bare map has no empty sections. */
 static void
 test_html_bare (void)
 {
@@ -238,7 +238,7 @@ test_outline (void)
   check_outline (ring, "M0 0h3v3h-3zM1 1v1h1v-1z");
 }
 
-/* Sub-tiles are in halves of a cell, and the window of a view may lie anywhere. */
+/* Sub-tiles are in halves of a cell, and the window of a view may be anywhere. */
 static void
 test_outline_of_view (void)
 {

@@ -1,4 +1,4 @@
-/* test-report-pages.c - the pages that are printed are those of the PDF file, whatever fonts there are
+/* test-report-pages.c - the printed pages are those of the PDF file, with any fonts
  *
  * SPDX-License-Identifier: MIT
  */

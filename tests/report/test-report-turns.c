@@ -141,7 +141,7 @@ test_again (void)
     }
 }
 
-/* Where only one sees the other, a turn tells what is in the way of the other. */
+/* If only one viewer sees the other, a turn says what blocks the other. */
 static void
 test_one_way (void)
 {
@@ -199,7 +199,7 @@ test_html (void)
   static const char *const parts[] = {
     "id=\"turns\"",
     "data-turns=\"[{",
-    /* From turn 0 to 1 the tile of the door is another one, and Red sees all. */
+    /* From turn 0 to 1 the door changes its tile, and Red sees everything. */
     "{&quot;d&quot;:[[4,0,",
     "[9,0,0,&quot;110&quot;,&quot;M0 0h9v1h-9z&quot;,0,0,[[4,0,",
     "id=\"turn\" min=\"0\" max=\"3\"",
@@ -306,7 +306,7 @@ test_all_presets (void)
     n++;
   while (sight_preset_get_nth (n_all) != NULL)
     n_all++;
-  /* Its range is not the preset's, so that the preset is another sight. */
+  /* Its range differs from the preset's, so the preset is a different sight. */
   g_assert_cmpuint (n, >=, n_all - 1);
   sight_preset_apply (sight_preset_find ("corner-rule"), &level->sight);
   g_free (g_steal_pointer (&presets));

@@ -83,7 +83,7 @@ test_one_way (void)
 }
 
 /* A line of a viewer goes by its sight; one that leaves the map has no verdict. */
-/* Why one viewer does not see another is told as who sees whom tells it. */
+/* The reason why a viewer does not see another is the one that the list of pairs gives. */
 static void
 test_reasons (void)
 {
@@ -233,7 +233,7 @@ test_write (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Of many viewers the pairs that matter most are listed, both ways each, and the report says what is left out. */
+/* With many viewers, the most important pairs are listed, each both ways, and the report says what is left out. */
 static void
 test_many_pairs (void)
 {

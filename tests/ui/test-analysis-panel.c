@@ -221,7 +221,7 @@ test_canvas (Panel *self, gconstpointer data)
   cairo_surface_destroy (before);
 }
 
-/* Another B is drawn without anything else changing. */
+/* A different B is drawn without anything else changing. */
 static void
 test_canvas_follows (Panel *self, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-export-dialog.c - the dialog that asks what to export a level as
+/* test-export-dialog.c - the dialog that asks how to export a level
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* test-import-dialog.c - the dialog that asks what a file does not say
+/* test-import-dialog.c - the dialog that asks about what a file leaves open
  *
  * SPDX-License-Identifier: MIT
  */
@@ -280,7 +280,7 @@ test_chosen (Ask *self, gconstpointer data)
   g_assert_cmpstr (sight_import_row_get_id (chosen), ==, "a:2");
 }
 
-/* What is known already is no guess. */
+/* Known tiles are not guesses. */
 static void
 test_known (Ask *self, gconstpointer data)
 {
@@ -383,7 +383,7 @@ test_large (Ask *self, gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
-/* A row is filled before it stands in the list: its check box then has no window to look for. */
+/* A row is filled before it is in the list, when its check box has no window yet. */
 static void
 test_unrooted (Ask *self, gconstpointer data)
 {

@@ -167,7 +167,7 @@ test_outside (Inspector *self, gconstpointer data)
     }
 }
 
-/* There are no steps: only the panel says something. */
+/* Without steps, only the panel has a text. */
 static void
 test_no_way (Inspector *self, gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_cropped (Inspector *self, gconstpointer data)
   assert_fresh (self);
 }
 
-/* The end of the line lies outside the new map. */
+/* The end of the line is outside the new map. */
 static void
 test_other_map (Inspector *self, gconstpointer data)
 {
@@ -339,7 +339,7 @@ test_million (void)
   g_assert_true (sight_workspace_is_working_out (self.workspace));
   g_assert_cmpuint (sight_workspace_get_n_steps (self.workspace), ==, 0);
   pass_frames (self.window);
-  /* Another wall: what is worked out is of the new map. */
+  /* A different wall: results are those of the new map. */
   paint (&self, (SightCell) { 12, 10 }, WALL);
   g_assert_true (sight_workspace_is_working_out (self.workspace));
   while (sight_workspace_is_working_out (self.workspace))

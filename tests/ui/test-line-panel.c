@@ -120,7 +120,7 @@ get_rows (Panel *self, const char *table)
   return rows;
 }
 
-/* Text @id of row @i, plain, with a plain minus; "" where it is hidden. */
+/* Text @id of row @i, plain, with a plain minus; "" if it is hidden. */
 static char *
 get_text (Panel *self, const char *table, guint i, const char *id)
 {

@@ -89,7 +89,7 @@ test_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (overview), ==, 160);
 }
 
-/* What is not seen is darker; what is seen goes with the canvas. */
+/* Unseen cells are darker; the seen part follows the canvas. */
 static void
 test_frame (Fixture *fixture, gconstpointer data)
 {

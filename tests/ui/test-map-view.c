@@ -72,7 +72,7 @@ test_fits_huge (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (y, <=, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
   sight_map_view_cell_at (fixture->view, gtk_widget_get_width (GTK_WIDGET (fixture->view)) / 2, 0, &cell);
   g_assert_cmpint (cell.x, ==, side / 2);
-  /* Each cell lies in the pixel that is said to show it. */
+  /* Each cell is in the pixel that claims to show it. */
   for (int at = 0; at < side; at += 37)
     {
       sight_map_view_get_position (fixture->view, (SightCell) { at, at }, &x, &y);
@@ -382,7 +382,7 @@ test_description (Fixture *fixture, gconstpointer data)
 
 /* ---- layers ---- */
 
-/* A wall next to the viewer changes what is seen behind it, but nothing beyond its range. */
+/* A wall next to the viewer changes what is seen beyond the wall, but nothing beyond the range. */
 static void
 test_field_redraws_near (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-names.c - a name that a widget is given comes before what is written in it
+/* test-names.c - an accessible name of a widget overrides the text in it
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* test-notice.c - what comes and goes in a window: the bar of notices, turns that play
+/* test-notice.c - parts of a window that come and go: the bar of notices, playing turns
  *
  * SPDX-License-Identifier: MIT
  */

@@ -67,7 +67,7 @@ assert_line (SightWorkspace *workspace, SightCell from, SightCell to)
   sight_workspace_set_line (workspace, from, to);
   g_assert_cmpint (sight_workspace_get_los (workspace)->stop, ==, los.stop);
   g_assert_cmpint (sight_workspace_get_back_los (workspace)->stop, ==, back_los.stop);
-  /* No step says that A sees B where it does not, and the last one says why. */
+  /* No step claims that A sees B if it does not, and the last one says why. */
   trace = sight_workspace_get_line_trace (workspace);
   for (guint i = 0; i < sight_trace_get_length (trace); i++)
     {

@@ -1,4 +1,4 @@
-/* test-show.c - what the scene of a workspace holds of the selected viewer, by whose eyes the map is shown with
+/* test-show.c - the selected viewer in the scene of a workspace, for each way to show the map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -69,7 +69,7 @@ test_enemy (void)
   assert_shown (workspace, TRUE);
 }
 
-/* What the team's own viewer sees lies in what the team sees. */
+/* The team sees everything that its own viewer sees. */
 static void
 test_own (void)
 {

@@ -393,7 +393,7 @@ test_preferences (void)
   range = get_nth (preferences, GTK_TYPE_SPIN_BUTTON, 0);
   seconds = get_nth (preferences, GTK_TYPE_SPIN_BUTTON, 1);
 
-  /* Both ways, and words for what is no number. */
+  /* Both directions, and words for values that are not numbers. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (appearance), 2);
   g_assert_cmpint (g_settings_get_enum (settings, "appearance"), ==, 2);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), "sl-dark"));
