@@ -1,4 +1,4 @@
-/* sight-cli-asymmetry.c - sightline-cli asymmetry: who sees without being seen, by each sight
+/* sight-cli-asymmetry.c - sightline-cli asymmetry: counts the pairs of cells that see each other one way only
  *
  * SPDX-License-Identifier: MIT
  */
@@ -34,7 +34,7 @@ answer_clear (Answer *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
 
-/* What a row is called: its preset, or the options that make the map's sight. */
+/* The name of a row: its preset, or the options that give the map's sight. */
 static char *
 get_name (const SightVision *sight)
 {
@@ -48,7 +48,7 @@ get_name (const SightVision *sight)
   return sight_vision_equal (&plain, sight) ? g_strdup (sight->preset->id) : sight_report_get_options (sight);
 }
 
-/* Microseconds of one field of view. */
+/* Microseconds per field of view. */
 static double
 get_time (const SightAsymmetry *row)
 {
@@ -92,7 +92,7 @@ print_row (const Answer *self, guint i, const char *name, int width)
   sight_cli_print ("\n");
 }
 
-/* @title at the right of a column. */
+/* @title, right-aligned over a column. */
 static void
 print_title (const char *title, int width)
 {
@@ -171,7 +171,7 @@ print_json (gconstpointer answer)
   sight_cli_print_json (writer);
 }
 
-/* The name is made of ids and numbers: it needs no quotes, and its dashes are no formula. */
+/* The name consists of ids and numbers, so it needs no quotes, and its dashes are no formula. */
 static void
 print_csv (gconstpointer answer)
 {
@@ -181,7 +181,7 @@ print_csv (gconstpointer answer)
   for (guint i = 0; i < self->n; i++)
     {
       const SightAsymmetry *row = &self->rows[i];
-      /* An id, or options that the program makes itself: it needs no quotes. */
+      /* An id, or options made by the program, so it needs no quotes. */
       g_autofree char *name = get_name (&self->sights[i]);
 
       sight_cli_print ("%s,%d,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT,
@@ -202,7 +202,7 @@ static const SightCliPrinter printers[] = {
 
 typedef struct
 {
-  char *range, *pairs, *format; /* (nullable), as are all below */
+  char *range, *pairs, *format; /* (nullable), like everything below */
   char **presets, **settings;
   gboolean all, json, with_time;
 } Options;
@@ -219,7 +219,7 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Every preset, those asked for, or the map's own sight.  FALSE after a complaint. */
+/* Selects every preset, the requested ones, or the map's own sight.  FALSE after a complaint. */
 static gboolean
 choose_sights (const Options *options, const SightVision *of_map, Answer *answer)
 {
@@ -243,7 +243,7 @@ choose_sights (const Options *options, const SightVision *of_map, Answer *answer
   return TRUE;
 }
 
-/* Whether every sight treats all pairs alike. */
+/* Whether no sight has a pair that sees one way only. */
 static gboolean
 compute (Answer *self, const SightGrid *grid, guint n_pairs)
 {

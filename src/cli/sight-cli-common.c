@@ -1,4 +1,4 @@
-/* sight-cli-common.c - what the verbs of sightline-cli share
+/* sight-cli-common.c - functions that all verbs of sightline-cli share
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ sight_cli_complain (const char *format, ...)
   sight_cli_note ("sightline-cli: %s\n", text);
 }
 
-/* Writes a text of @format to @file.  Nothing else prints text, so that no name of a file commands a terminal. */
+/* Prints formatted text to @file.  All text is printed here, so that no file name can command a terminal. */
 static void
 print_visible (FILE *file, const char *format, va_list args)
 {
@@ -53,7 +53,7 @@ sight_cli_print_styled (const char *line)
 void
 sight_cli_print_json (const SightJsonWriter *writer)
 {
-  /* The writer leaves nothing that a terminal would obey. */
+  /* The writer has escaped everything that a terminal would obey. */
   fputs (sight_json_writer_get_text (writer), stdout);
   fputs ("\n", stdout);
 }
@@ -79,7 +79,7 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   g_auto (GStrv) args = g_new0 (char *, argc + 1);
   guint n;
 
-  /* What the help calls the program. */
+  /* The name of the program in its help. */
   g_set_prgname (name);
   for (int i = 0; i < argc; i++)
     args[i] = g_strdup (argv[i]);
@@ -137,7 +137,7 @@ sight_cli_print_notes (const SightNotes *notes)
   for (guint i = 0; i < notes->len; i++)
     {
       fflush (stdout);
-      /* Translators: something that a file could not keep */
+      /* Translators: something that a file can't store */
       sight_cli_note (_ ("note: %s\n"), (const char *) g_ptr_array_index (notes, i));
     }
 }
@@ -211,7 +211,7 @@ sight_cli_find_viewer (const SightLevel *level, const char *text)
   return -1;
 }
 
-/* "dark, lit" or "0 to 8": the values of @parameter. */
+/* The values of @parameter: "dark, lit" or "0 to 8". */
 static char *
 describe_values (const SightParameter *parameter)
 {
@@ -226,7 +226,7 @@ describe_values (const SightParameter *parameter)
   return g_string_free (text, FALSE);
 }
 
-/* "walls, permissiveness": what can be set. */
+/* The parameters that can be set: "walls, permissiveness". */
 static char *
 describe_parameters (const SightAlgorithm *algorithm)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-compare.c - sightline-cli compare: how two sights differ on a map
+/* sight-cli-compare.c - sightline-cli compare: shows where two sights differ on a map
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,9 +12,9 @@
 
 typedef struct
 {
-  char *range, *format; /* (nullable), as are all below */
+  char *range, *format; /* (nullable), like everything below */
   char **presets, **both, **only_a, **only_b;
-  SightCliGaze who; /* of it: cell or viewer, turn, and where they face */
+  SightCliGaze who; /* for A: cell or viewer, turn, and where they face */
   gboolean json, turned;
 } Options;
 
@@ -39,7 +39,7 @@ typedef struct
   const SightCliComparisonFormat *format;
 } Request;
 
-/* Who looks, with A and with B. */
+/* A viewer or cell, as it looks with A and with B. */
 typedef struct
 {
   SightGaze a, b;
@@ -57,7 +57,8 @@ has_parameter (const SightVision *sight, const char *setting)
          (g_str_equal (pair[0], "range") || sight_algorithm_find_parameter (sight->algorithm, pair[0]) >= 0);
 }
 
-/* The settings for @sight: its own, and those for both that it has; what neither has stays for the complaint. */
+/* The settings that apply to @sight: its own, and those for both sights that it has.  Settings that neither sight has
+ * are kept, so that they are refused later. */
 static char **
 choose_settings (const SightVision *sight, const SightVision *other, char **both, char **own)
 {
@@ -82,7 +83,7 @@ apply (SightVision *sight, const char *preset, const char *range, char **setting
   return sight_cli_sight_apply (&choice, sight);
 }
 
-/* Makes @sight preset @id (nullable), at the range that it had. */
+/* Changes @sight to the preset @id, (nullable), keeping its range. */
 static gboolean
 apply_preset (SightVision *sight, const char *id)
 {
@@ -95,7 +96,7 @@ apply_preset (SightVision *sight, const char *id)
   return TRUE;
 }
 
-/* A and B of @looker, which has its own sight and range, from the options.  FALSE after a complaint. */
+/* Makes A and B of @looker, which has a sight and range of its own, from the options.  FALSE after a complaint. */
 static gboolean
 choose_sights (const Options *options, Looker *looker)
 {
@@ -115,7 +116,7 @@ choose_sights (const Options *options, Looker *looker)
   return apply (a, NULL, NULL, settings_a) && apply (b, NULL, NULL, settings_b);
 }
 
-/* Who looks */
+/* Viewers and cells that look */
 
 /* FALSE after a complaint. */
 static gboolean
@@ -133,7 +134,7 @@ add_looker (const Request *request, GArray *lookers, const SightGaze *gaze)
   return TRUE;
 }
 
-/* The viewers that live on the map.  FALSE after a complaint. */
+/* Adds the living viewers on the map.  FALSE after a complaint. */
 static gboolean
 add_viewers (const Request *request, GArray *lookers)
 {
@@ -148,7 +149,7 @@ add_viewers (const Request *request, GArray *lookers)
   return TRUE;
 }
 
-/* Who is asked for; else the living viewers; none where there are none.  (nullable): NULL after a complaint. */
+/* The requested viewer or cell, or else all living viewers, which may be none.  (nullable): NULL after a complaint. */
 static GArray *
 list_lookers (const Request *request)
 {
@@ -162,7 +163,7 @@ list_lookers (const Request *request)
   return NULL;
 }
 
-/* Each open cell.  FALSE after a complaint. */
+/* Adds each open cell.  FALSE after a complaint. */
 static gboolean
 add_open_cells (const Request *request, GArray *lookers)
 {
@@ -187,7 +188,7 @@ add_open_cells (const Request *request, GArray *lookers)
 
 /* Comparing */
 
-/* @is_cell: who looks was named by a cell, and is called so. */
+/* @is_cell: a cell was requested, so the answer names the cell. */
 static void
 compare_lookers (SightCliComparison *answer, const GArray *lookers, gboolean is_cell)
 {
@@ -211,7 +212,7 @@ compare_lookers (SightCliComparison *answer, const GArray *lookers, gboolean is_
     }
 }
 
-/* One row for each way to turn the map. */
+/* Adds a row for each way to turn the map. */
 static void
 compare_turned (SightCliComparison *answer, const GArray *lookers)
 {
@@ -276,7 +277,7 @@ compare (SightCliComparison *answer, const Request *request, GArray *lookers)
   return TRUE;
 }
 
-/* Loads the level, and who is named; SIGHT_EXIT_YES, or what to end with after a complaint. */
+/* Loads the level and finds the requested viewers.  SIGHT_EXIT_YES, or the exit status after a complaint. */
 static SightExit
 load (const SightCliFiles *files, Options *options)
 {
@@ -301,7 +302,7 @@ answer (const SightCliFiles *files, Options *options, Request *request)
   if (status != SIGHT_EXIT_YES)
     return status;
   request->level = options->who.level;
-  /* What the answer calls A and B: of the level, whatever viewers have of their own. */
+  /* The names of A and B in the answer: those of the level's sight, even if viewers have their own. */
   level.a = level.b = sight_gaze_init_bare (request->level, (SightCell) { 0, 0 });
   lookers = choose_sights (options, &level) ? list_lookers (request) : NULL;
   if (lookers == NULL)

@@ -1,4 +1,4 @@
-/* sight-cli-comparison.c - what sightline-cli compare found, and its formats
+/* sight-cli-comparison.c - prints what sightline-cli compare found
  *
  * SPDX-License-Identifier: MIT
  */
@@ -114,7 +114,7 @@ print_cells (const char *name, const GArray *cells)
   sight_cli_print ("\n");
 }
 
-/* A title over a column of numbers, whatever its width in this language. */
+/* A title over a column of numbers, as wide as this language needs. */
 static void
 print_title (const char *title)
 {
@@ -222,7 +222,7 @@ print_json (const SightCliComparison *self)
 
 /* Map */
 
-/* A or B where only one of them shows the cell: to no viewer at all, or turned, not always. */
+/* A or B if no viewer sees the cell with the other sight; with the map turned, if only some turns show the cell. */
 static char
 get_letter (const SightCliComparison *self, guint8 marks)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-convert.c - sightline-cli convert: a map from one format to another
+/* sight-cli-convert.c - sightline-cli convert: writes a map in another format
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,9 +13,9 @@ typedef struct
 {
   const SightCliFiles *files;
   const char *out;
-  const SightFormat *from; /* (nullable): by content and suffix */
+  const SightFormat *from; /* (nullable): detected by content and suffix */
   const SightFormat *to;
-  const char *variant; /* (nullable): the first of @to */
+  const char *variant; /* (nullable): the first variant of @to */
 } Conversion;
 
 static gboolean

@@ -1,4 +1,4 @@
-/* sight-cli-fov.c - sightline-cli fov: what a viewer sees
+/* sight-cli-fov.c - sightline-cli fov: prints what a viewer sees
  *
  * SPDX-License-Identifier: MIT
  */
@@ -44,7 +44,7 @@ print_rows (gconstpointer answer)
     }
 }
 
-/* [x, y, share] of each cell of which a part is seen, as recorded answers have it. */
+/* Writes [x, y, share] for each partly seen cell, as recorded answers do. */
 static void
 add_partial (const Answer *self, SightJsonWriter *writer)
 {
@@ -122,7 +122,7 @@ static const SightCliPrinter printers[] = {
   { "json", print_json },
 };
 
-/* What is asked for of the steps. */
+/* What to print about the steps. */
 typedef enum
 {
   TRACE_NONE,
@@ -177,7 +177,7 @@ print_trace (const Answer *self, const Request *request)
     sight_cli_print_trace_json (&run);
 }
 
-/* Why a viewer sees nothing at all: it is dead, or stands outside the map. */
+/* Why a viewer sees nothing at all: it is dead, or outside the map. */
 static void
 print_blind (const SightGaze *gaze)
 {

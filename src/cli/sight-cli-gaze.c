@@ -1,4 +1,4 @@
-/* sight-cli-gaze.c - who looks, as options name them: a viewer or a cell, in a turn, with a sight, facing somewhere
+/* sight-cli-gaze.c - options that select a viewer or cell, its turn, sight and facing
  *
  * SPDX-License-Identifier: MIT
  */
@@ -31,7 +31,7 @@ sight_cli_gaze_check (const SightCliGaze *self, const char *option)
   return FALSE;
 }
 
-/* @text of --@option as a number of degrees.  FALSE after a complaint. */
+/* Parses @text of --@option as degrees.  FALSE after a complaint. */
 static gboolean
 parse_degrees (const char *option, const char *text, int first, int last, int *degrees)
 {
@@ -47,7 +47,7 @@ parse_degrees (const char *option, const char *text, int first, int last, int *d
   return TRUE;
 }
 
-/* Complains of an option that would change nothing. */
+/* Complains about an option that would change nothing. */
 static gboolean
 check_cone (const SightCliGaze *self, const SightGaze *gaze)
 {
@@ -74,7 +74,7 @@ sight_cli_gaze_turn_to (const SightCliGaze *self, SightGaze *gaze)
   return check_cone (self, gaze);
 }
 
-/* Its sight as the options say; a range of its own stays, unless one is asked for. */
+/* Applies the options to the viewer's sight; its own range stays, unless the options set one. */
 static gboolean
 apply_sight (SightCliGaze *self)
 {

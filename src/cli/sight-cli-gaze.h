@@ -1,4 +1,4 @@
-/* sight-cli-gaze.h - who looks, as options name them: a viewer or a cell, in a turn, with a sight, facing somewhere
+/* sight-cli-gaze.h - options that select a viewer or cell, its turn, sight and facing
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *at, *viewer, *facing, *angle; /* (nullable), as the options say */
+  char *at, *viewer, *facing, *angle; /* (nullable), from the options */
   SightCliSight sight;
   SightCliTurn turn;
   const SightLevel *level; /* as it is in that turn */
@@ -23,7 +23,7 @@ typedef struct
     NULL, NULL, NULL, NULL, SIGHT_CLI_SIGHT_INIT, SIGHT_CLI_TURN_INIT, NULL, { .viewer = SIGHT_GAZE_BARE } \
   }
 
-/* Rows for a verb's options; @cell: what its option for the viewer's cell is called. */
+/* Rows for a verb's options; @cell: the name of the option for the viewer's cell. */
 #define SIGHT_CLI_GAZE_ENTRIES(self, cell)                                                                          \
   { cell, 0, 0, G_OPTION_ARG_STRING, &(self).at, N_ ("The viewer’s cell; who stands there looks"), "X,Y" },         \
       { "viewer", 0, 0, G_OPTION_ARG_STRING, &(self).viewer, N_ ("Who looks: number or name"), "N|NAME" },          \
@@ -36,25 +36,25 @@ typedef struct
     "angle", 0, 0, G_OPTION_ARG_STRING, &(self).angle, N_ ("How wide it sees, 1 to 360 degrees"), "DEG"               \
   }
 
-/* Complains if @self names nobody, or two.  @option: what its option for a cell is called */
+/* Complains if @self selects nothing, or both a viewer and a cell.  @option: the name of the option for the cell */
 gboolean sight_cli_gaze_check (const SightCliGaze *self, const char *option);
 
-/* Loads the level, goes to its turn, and finds who looks; SIGHT_EXIT_YES, or what to end with after a complaint.
- * @option: as of sight_cli_gaze_check() */
+/* Loads the level, goes to its turn, and finds the viewer or cell.  SIGHT_EXIT_YES, or the exit status after a
+ * complaint.  @option: see sight_cli_gaze_check() */
 SightExit sight_cli_gaze_load (SightCliGaze *self, const SightCliFiles *files, const char *option)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same, with the sight that the map gives. */
+/* The same, with the sight of the map. */
 SightExit sight_cli_gaze_find (SightCliGaze *self, const SightCliFiles *files, const char *option)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes @self->gaze, who looks on @self->level, as the options for sight and facing say.  FALSE after a complaint. */
+/* Applies the options for sight and facing to @self->gaze on @self->level.  FALSE after a complaint. */
 gboolean sight_cli_gaze_apply (SightCliGaze *self);
 
-/* Whether an option for sight or facing is given. */
+/* Whether the options set a sight or facing. */
 gboolean sight_cli_gaze_is_changed (const SightCliGaze *self);
 
-/* Makes @gaze face where the options say.  FALSE after a complaint. */
+/* Applies the options for facing to @gaze.  FALSE after a complaint. */
 gboolean sight_cli_gaze_turn_to (const SightCliGaze *self, SightGaze *gaze);
 
 void sight_cli_gaze_clear (SightCliGaze *self);

@@ -1,4 +1,4 @@
-/* sight-cli-import.c - reading maps, with what the command line says of their layers and tiles
+/* sight-cli-import.c - reads maps, with the answers of the command line about layers and tiles
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,9 +12,9 @@
 #include "format/sight-formats.h"
 #include "format/sight-profile.h"
 
-#define NAMES_MAX 20 /* maps that are listed */
+#define NAMES_MAX 20 /* maps listed in a message */
 
-/* Signs that a shell leaves as they are. */
+/* Characters that a shell leaves unchanged. */
 #define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
 
 char *
@@ -126,7 +126,7 @@ fail (GError **error, const char *format, ...)
   va_end (args);
 }
 
-/* Standard input, to its end. */
+/* Reads standard input to its end. */
 static GBytes *
 read_standard_input (GError **error)
 {
@@ -155,7 +155,7 @@ open_origin (const char *path, const SightFormat *format, GError **error)
   return sight_origin_new_for_file (file, format, error);
 }
 
-/* Reads the map anew. */
+/* Reads the map again. */
 static gboolean
 import_again (SightCliInput *self, GError **error)
 {
@@ -169,7 +169,7 @@ import_again (SightCliInput *self, GError **error)
   return self->level != NULL;
 }
 
-/* All tiles that are not named stay what they are. */
+/* Tiles that are not named keep their guessed properties. */
 static gboolean
 set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
 {
@@ -177,7 +177,7 @@ set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
   {
     const char *option;
     char **ids;
-    int walkable, transparent; /* -1: as it is */
+    int walkable, transparent; /* -1: unchanged */
   } rows[] = {
     { "opaque", options->opaque, -1, FALSE },
     { "transparent", options->transparent, -1, TRUE },
@@ -211,7 +211,7 @@ set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
   return TRUE;
 }
 
-/* "Cellar, Attic": what the maps of the file are called. */
+/* The names of the maps in the file: "Cellar, Attic". */
 static char *
 list_maps (const SightSurvey *survey)
 {
@@ -226,7 +226,7 @@ list_maps (const SightSurvey *survey)
   return g_string_free (names, FALSE);
 }
 
-/* Whether there is the map that was named. */
+/* Whether the requested map exists. */
 static gboolean
 check_map (const SightCliInput *self, const char *map, GError **error)
 {
@@ -244,7 +244,7 @@ check_map (const SightCliInput *self, const char *map, GError **error)
   return FALSE;
 }
 
-/* Whether the map has all layers that were named. */
+/* Whether the map has all requested layers. */
 static gboolean
 check_layers (const SightCliInput *self, char **names, GError **error)
 {
@@ -268,7 +268,7 @@ check_layers (const SightCliInput *self, char **names, GError **error)
   return TRUE;
 }
 
-/* Whether some answer of the profile is about this map: one that changes nothing is a mistake. */
+/* Whether an answer of the profile applies to this map; a profile without effect is a mistake. */
 static gboolean
 check_profile (const SightCliInput *self, const char *profile, GError **error)
 {
@@ -292,7 +292,7 @@ check_profile (const SightCliInput *self, const char *profile, GError **error)
   return FALSE;
 }
 
-/* The answers of the profile, of --map and of --layer. */
+/* Collects the answers of the profile, of --map and of --layer. */
 static SightImport *
 make_import (const SightCliImport *options, GError **error)
 {

@@ -1,6 +1,6 @@
-/* sight-cli-list.c - sightline-cli list: the tables of presets, algorithms and formats
+/* sight-cli-list.c - sightline-cli list: prints the tables of presets, algorithms, formats and other choices
  *
- * Texts are translated for people, never in JSON, which is the same everywhere.
+ * Text is translated; JSON is the same in every language.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -43,7 +43,7 @@ print_presets (void)
     sight_cli_print ("%-20s %s: %s\n", preset->id, _ (preset->name), _ (preset->source));
 }
 
-/* The value @value of @parameter as a member @name. */
+/* Writes the value @value of @parameter as the member @name. */
 static void
 add_value (SightJsonWriter *writer, const char *name, const SightParameter *parameter, int value)
 {
@@ -193,7 +193,7 @@ print_formats (void)
     }
 }
 
-/* An array of words as a member @name; @words: (nullable): then it is empty. */
+/* Writes an array of words as the member @name; @words: (nullable): NULL gives an empty array. */
 static void
 add_words (SightJsonWriter *writer, const char *name, const char *const *words)
 {

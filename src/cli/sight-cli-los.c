@@ -1,4 +1,4 @@
-/* sight-cli-los.c - sightline-cli los: may A see B, and why
+/* sight-cli-los.c - sightline-cli los: says whether A sees B, and why
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,6 +9,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
+#include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/content/sight-report-words.h"
@@ -37,14 +38,14 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* "(4,3)": without a space, so that columns can be cut apart. */
+/* "(4,3)": without a space, so that scripts can split columns. */
 static char *
 format_cell (SightCell cell)
 {
   return g_strdup_printf ("(%d,%d)", cell.x, cell.y);
 }
 
-/* One row of the step table: number, cell, error before, move, cells tested, verdict. */
+/* Prints a row of the step table: number, cell, error before, move, cells tested, verdict. */
 static void
 print_step (const SightStepRow *row)
 {
@@ -57,7 +58,7 @@ print_step (const SightStepRow *row)
 
       g_string_append_printf (tested, "%s%s%s", i > 0 ? "," : "", text, row->tests[i].is_opaque ? "#" : "");
     }
-  /* The minus is one column wide and three bytes long. */
+  /* The minus is one column wide but three bytes long. */
   sight_cli_print ("%4u  %-9s %*s  %-4s %s  %s\n", row->number_in_line, cell,
                    (int) (4 + strlen (error) - g_utf8_strlen (error, -1)), error, row->move, tested->str,
                    sight_step_row_get_verdict_id (row));
@@ -120,6 +121,7 @@ answer (const SightCliFiles *files, Request *request)
   if (gaze->sight.algorithm->rule == NULL && request->steps)
     sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), gaze->sight.algorithm->id);
   los = sight_gaze_ask (gaze, request->to, trace);
+  sight_why_name_blockers (gaze, request->to, &los);
   answer = (Answer) { request->who.level, gaze, request->to, &los, trace };
   if (request->json)
     print_json (&answer);

@@ -1,4 +1,4 @@
-/* sight-cli-map.c - a map and what is seen of it, on a terminal or in a file
+/* sight-cli-map.c - prints a map and what is seen of it
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +16,7 @@ static const char *const escapes[] = {
   [SIGHT_INK_VIEWER] = "\033[0;1;33m", [SIGHT_INK_OTHER] = "\033[0;1;36m",
 };
 
-/* Colour where people look: on a terminal that can, unless they asked for none. */
+/* Uses colour only on a terminal that supports it, unless the environment says no. */
 static gboolean
 wants_color (void)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-picture.c - sightline-cli picture: the map and what is seen as a PNG, SVG or PDF file
+/* sight-cli-picture.c - sightline-cli picture: draws the map as a PNG, SVG or PDF file
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-cli-record.c - sightline-cli record: records answers to test a game against
+/* sight-cli-record.c - sightline-cli record: records answers for the tests of a game
  *
  * SPDX-License-Identifier: MIT
  */
@@ -33,7 +33,7 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* The viewers that --viewer names, or NULL where it names none.  FALSE after a complaint. */
+/* The viewers of --viewer, or NULL if there are none.  FALSE after a complaint. */
 static gboolean
 find_viewers (const Request *self, const SightLevel *level, GArray *viewers)
 {
@@ -64,7 +64,7 @@ find_cells (const Request *self, const SightLevel *level, GArray *cells)
   return TRUE;
 }
 
-/* All look with the sight that the command line names, if it names one. */
+/* Gives all viewers the sight of the command line, if there is one. */
 static gboolean
 apply_sight (const SightCliSight *sight, SightLevel *level)
 {
@@ -130,7 +130,7 @@ record (const SightCliFiles *files, Request *request)
   return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
-/* A number for --@option; @value stays as it is where @text is NULL.  FALSE after a complaint. */
+/* Parses @text, the number of --@option; leaves @value unchanged if it is NULL.  FALSE after a complaint. */
 static gboolean
 parse_number (const char *option, const char *text, guint maximum, guint *value)
 {
@@ -148,7 +148,7 @@ parse_number (const char *option, const char *text, guint maximum, guint *value)
   return TRUE;
 }
 
-/* The command as it was given, for whoever finds the file. */
+/* The command line, for anyone who finds the file. */
 static char *
 get_command (int argc, char **argv)
 {

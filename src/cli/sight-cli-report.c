@@ -1,4 +1,4 @@
-/* sight-cli-report.c - sightline-cli report: what is seen on a map, for people or programs
+/* sight-cli-report.c - sightline-cli report: reports what viewers and teams see
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  char *out, *format, *turns, **compare; /* (nullable), as the options say */
+  char *out, *format, *turns, **compare; /* (nullable), from the options */
   const SightReportKind *kind;
   guint64 n_turns;
 } Options;
@@ -29,7 +29,7 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* The presets that --compare names, NULL-terminated; all for "all".  NULL after a complaint. */
+/* The presets of --compare, NULL-terminated; "all" stands for every preset.  NULL after a complaint. */
 static const SightPreset **
 list_presets (const Options *options, const SightLevel *level)
 {

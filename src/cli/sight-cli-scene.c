@@ -1,4 +1,4 @@
-/* sight-cli-scene.c - what a picture shows: a field of view, a step of one, two sights, what is one way, a line
+/* sight-cli-scene.c - options for the contents of a picture: a field of view, a step, two sights, one-way cells, a line
  *
  * SPDX-License-Identifier: MIT
  */
@@ -49,7 +49,7 @@ parse_line (SightCliShown *self)
   return sight_cli_parse_cell ("line", ends[0], &self->from) && sight_cli_parse_cell ("line", ends[1], &self->to);
 }
 
-/* At most one of the things that a picture can show over the map. */
+/* A picture shows at most one of these over the map. */
 static gboolean
 check_one (const SightCliShown *self)
 {
@@ -105,7 +105,7 @@ sight_cli_shown_check (SightCliShown *self)
 
 /* What is seen */
 
-/* The first living viewer, or -1: whose field a picture shows where nothing else is asked for. */
+/* The first living viewer, or -1; a picture shows its field unless the options select another. */
 static int
 find_first_viewer (const SightLevel *level)
 {
@@ -118,8 +118,8 @@ find_first_viewer (const SightLevel *level)
   return -1;
 }
 
-/* @shown's gaze, changed as the options say, as who looks.  Tokens, ranges and names are drawn from the level, so that
- * a viewer is changed there, too.  FALSE after a complaint. */
+/* Applies the options to the gaze of @shown.  Tokens, ranges and names are drawn from the level, so the viewer there
+ * changes too.  FALSE after a complaint. */
 static gboolean
 look (SightCliScene *self, SightCliShown *shown, const SightGaze *gaze)
 {
@@ -157,7 +157,7 @@ check_step (const SightCliShown *shown, guint n, const char *complaint)
   return FALSE;
 }
 
-/* The field at one step of its trace. */
+/* Shows the field at one step of its trace. */
 static gboolean
 show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *sight)
 {
@@ -196,7 +196,7 @@ show_compare (SightCliScene *self, const SightCliShown *shown, const SightVision
   if (!sight_cli_sight_apply (&choice, &b))
     return FALSE;
 
-  /* What two algorithms make of the same range is the question. */
+  /* Both sights get the same range, since the algorithms are what is compared. */
   with_b = sight_gaze_with_sight (&self->gaze, &b);
   sight_gaze_see (&with_b, &self->answer);
   self->scene.other = &self->answer;
@@ -232,7 +232,7 @@ show_one_way (SightCliScene *self, const SightVision *sight)
   return TRUE;
 }
 
-/* What viewer @viewer sees, as asked for. */
+/* Shows what @viewer sees, with the requested overlay. */
 static SightExit
 show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
 {
@@ -296,7 +296,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
   return SIGHT_EXIT_YES;
 }
 
-/* Options for who looks, although nobody does: they would change nothing. */
+/* Refuses options for a viewer if no viewer looks, since they would change nothing. */
 static SightExit
 show_nobody (const SightCliShown *shown, gboolean needs)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-scene.h - what a picture shows: a field of view, a step of one, two sights, what is one way, a line
+/* sight-cli-scene.h - options for the contents of a picture: a field of view, a step, two sights, one-way cells, a line
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* What the command line asks for, as it says it. */
+/* The options as written. */
 typedef struct
 {
   SightCliGaze who;  /* its viewer: number, name or "none"; without --team its turn is the start unless one is given */
   char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
   char *compare;     /* (nullable): preset of the second sight */
   gboolean one_way, no_viewers;
-  guint64 step_number; /* what @step says */
-  SightCell from, to;  /* what @line says */
+  guint64 step_number; /* @step, parsed */
+  SightCell from, to;  /* @line, parsed */
 } SightCliShown;
 
 #define SIGHT_CLI_SHOWN_INIT   \
@@ -41,22 +41,22 @@ typedef struct
 
 void sight_cli_shown_clear (SightCliShown *self);
 
-/* Whether what @self says goes together and can be read; FALSE after a complaint. */
+/* Whether the options can be combined and parsed; FALSE after a complaint. */
 gboolean sight_cli_shown_check (SightCliShown *self);
 
-/* A scene and all that it shows. */
+/* A scene with everything that it refers to. */
 typedef struct
 {
   SightScene scene;
-  SightLevel *level; /* (nullable), as the rest: with who looks as the options say */
-  SightGaze gaze;    /* who looks */
-  SightView field;   /* what it sees */
+  SightLevel *level; /* (nullable), like the rest: the viewer or cell, with the options applied */
+  SightGaze gaze;    /* index of the viewer */
+  SightView field;   /* its field of view */
   SightTrace *trace;
-  SightView answer; /* what the viewer sees with another sight, or all of an explained field */
+  SightView answer; /* its field with another sight, or the whole of an explained field */
   SightSoFar so_far;
   SightOneSided one_sided;
   SightView one_way;
-  char *title; /* what it shows, in words */
+  char *title; /* title of the picture */
 } SightCliScene;
 
 #define SIGHT_CLI_SCENE_INIT                                                          \
@@ -65,7 +65,7 @@ typedef struct
     .one_sided = SIGHT_ONE_SIDED_INIT, .one_way = SIGHT_VIEW_INIT                     \
   }
 
-/* @self: initialised, with a level, which scene.level is.  SIGHT_EXIT_YES, or what to end with after a complaint. */
+/* @self: initialised, with scene.level set.  SIGHT_EXIT_YES, or the exit status after a complaint. */
 SightExit sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown) G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_scene_clear (SightCliScene *self);
 

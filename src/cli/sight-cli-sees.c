@@ -1,4 +1,4 @@
-/* sight-cli-sees.c - sightline-cli sees: who sees whom after a turn
+/* sight-cli-sees.c - sightline-cli sees: prints who sees whom after a turn
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* sight-cli-survey.c - sightline-cli survey: what a map of another program has, and what becomes of it
+/* sight-cli-survey.c - sightline-cli survey: lists what a map of another program holds, and what each part becomes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -121,7 +121,8 @@ print_json (const SightCliInput *input)
   sight_cli_print_json (writer);
 }
 
-/* All that the map does not say, answered as it is now: a profile to change and to read the next map with. */
+/* Writes an answer to everything that the map leaves open, as guessed: a profile to edit and to read the next map
+ * with. */
 static void
 print_profile (const SightCliInput *input)
 {

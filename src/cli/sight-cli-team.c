@@ -1,4 +1,4 @@
-/* sight-cli-team.c - sightline-cli team: what teams know after a turn
+/* sight-cli-team.c - sightline-cli team: prints what teams know after a turn
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,22 +13,22 @@
 #include "sight-cli-turn.h"
 
 #define SIGN_OWN '@'         /* a viewer of the team or an ally */
-#define SIGN_OTHER '!'       /* any other that it sees */
-#define SIGN_EXPLORED 0x2591 /* ░, if no colour distinguishes it from what is visible */
+#define SIGN_OTHER '!'       /* any other viewer that the team sees */
+#define SIGN_EXPLORED 0x2591 /* ░, unless colour distinguishes it from visible cells */
 
 typedef struct
 {
   const SightCliTurn *turn;
-  const SightLevel *level; /* in that turn */
+  const SightLevel *level; /* as it is in that turn */
   gboolean color;
 } Answer;
 
-/* What one team is shown. */
+/* What a team sees and remembers. */
 typedef struct
 {
   const Answer *answer;
   guint team;
-  const SightLevel *known; /* with the tiles that it saw last */
+  const SightLevel *known; /* with the tiles that the team saw last */
 } Shown;
 
 static gboolean
@@ -45,7 +45,7 @@ get_state (const Shown *self, SightCell cell)
 
 /* Map */
 
-/* The last viewer in @cell that the team is shown, or -1. */
+/* The last viewer in @cell that the team knows of, or -1. */
 static int
 find_viewer (const Shown *self, SightCell cell)
 {
@@ -168,7 +168,7 @@ add_states (const Shown *self, SightJsonWriter *writer)
   sight_json_end_array (writer);
 }
 
-/* The map as the team knows it, a space where it is hidden. */
+/* The map as the team knows it; hidden cells are spaces. */
 static void
 add_known (const Shown *self, SightJsonWriter *writer)
 {

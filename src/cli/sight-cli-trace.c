@@ -1,4 +1,4 @@
-/* sight-cli-trace.c - a trace on standard output
+/* sight-cli-trace.c - prints a trace
  *
  * A trace may have a million steps, so they are printed one by one.
  *

@@ -1,4 +1,4 @@
-/* sight-cli-trace.h - a trace on standard output
+/* sight-cli-trace.h - prints a trace
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Each step as a numbered sentence; then how many were not kept. */
+/* Prints each step as a numbered sentence, then the number of steps that were not kept. */
 void sight_cli_print_trace_text (const SightReportRun *run);
 
-/* The same as an object of JSON, one step a line. */
+/* Prints the same as a JSON object with one step per line. */
 void sight_cli_print_trace_json (const SightReportRun *run);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-cli-turn.c - a level in one of its turns, and one of its teams, as options name them
+/* sight-cli-turn.c - options that select a turn of the level and a team
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,7 +19,7 @@ sight_cli_turn_clear (SightCliTurn *self)
   g_clear_pointer (&self->level, sight_level_free);
 }
 
-/* The team that @text names: its name, or its number from 1; -1 after a complaint. */
+/* The team that @text names, by name or by number from 1; -1 after a complaint. */
 static int
 find_team (const SightLevel *level, const char *text)
 {
@@ -87,7 +87,7 @@ print_faults (const SightCliTurn *self)
   sight_cli_print_notes (notes);
 }
 
-/* Loads the level, and goes to the turn that is asked for, else to @otherwise. */
+/* Loads the level and goes to the requested turn, or else to @otherwise. */
 static SightExit
 load (SightCliTurn *self, const SightCliFiles *files, guint64 otherwise)
 {

@@ -1,4 +1,4 @@
-/* sight-cli-turn.h - a level in one of its turns, and one of its teams, as options name them
+/* sight-cli-turn.h - options that select a turn of the level and a team
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *turn, *team;       /* (nullable): what the options say */
+  char *turn, *team;       /* (nullable), from the options */
   SightLevel *level;       /* as it is at the start */
-  SightTimeline *timeline; /* in that turn */
-  int team_index;          /* -1: all */
+  SightTimeline *timeline; /* as it is in that turn */
+  int team_index;          /* -1: all teams */
 } SightCliTurn;
 
 #define SIGHT_CLI_TURN_INIT    \
@@ -29,10 +29,10 @@ typedef struct
     "team", 0, 0, G_OPTION_ARG_STRING, &(self).team, N_ ("Only this team: number or name"), "N|NAME"                 \
   }
 
-/* Loads the level and goes to the turn; SIGHT_EXIT_YES, or what to end with after a complaint.  Events that could not
- * happen up to there, and viewers that stand where they see nothing, are reported in notes. */
+/* Loads the level and goes to the turn.  SIGHT_EXIT_YES, or the exit status after a complaint.  Prints notes on events
+ * that could not happen by then, and on viewers in places where they see nothing. */
 SightExit sight_cli_turn_load (SightCliTurn *self, const SightCliFiles *files) G_GNUC_WARN_UNUSED_RESULT;
-/* The same, but without --turn to the start, and notes of events only. */
+/* The same, but goes to the start without --turn, and prints notes on events only. */
 SightExit sight_cli_turn_load_start (SightCliTurn *self, const SightCliFiles *files) G_GNUC_WARN_UNUSED_RESULT;
 void sight_cli_turn_clear (SightCliTurn *self);
 

@@ -1,4 +1,4 @@
-/* sight-cli-verify.c - sightline-cli verify: does Sightline give recorded answers?
+/* sight-cli-verify.c - sightline-cli verify: checks recorded answers
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 #include "sight-recorded-check.h"
 
-#define MESSAGES_MAX 10 /* failing records of a file that are reported one by one */
+#define MESSAGES_MAX 10 /* failing records per file that are reported one by one */
 
 /* The kinds of records that a file may hold. */
 static const struct
@@ -26,7 +26,7 @@ static const struct
 typedef struct
 {
   guint n_passed, n_failed;
-  gboolean is_bad; /* a file could not be read, or holds something that is no record */
+  gboolean is_bad; /* a file is unreadable, or contains something other than a record */
 } Tally;
 
 static void
@@ -126,7 +126,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
       all.n_failed += tally.n_failed;
       all.is_bad |= tally.is_bad;
     }
-  /* For scripts: not translated. */
+  /* For scripts, so not translated. */
   sight_cli_print ("%u passed, %u failed\n", all.n_passed, all.n_failed);
 
   return all.is_bad ? SIGHT_EXIT_INPUT : all.n_failed > 0 ? SIGHT_EXIT_NO : SIGHT_EXIT_YES;

@@ -1,4 +1,4 @@
-/* sight-cli-why.c - sightline-cli why: why a cell is seen or not
+/* sight-cli-why.c - sightline-cli why: says why a viewer sees a cell or not
  *
  * SPDX-License-Identifier: MIT
  */
@@ -59,7 +59,7 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
       g_autofree char *step = sight_report_run_describe_step (&run, why->step + 1);
       const int number = sight_why_get_step_number (why);
 
-      /* Translators: the step that decided it, and its sentence */
+      /* Translators: the deciding step, and its sentence */
       if (number > 0)
         sight_cli_print (_ ("Step %d: %s\n"), number, step);
       else
@@ -83,7 +83,7 @@ add_cells (SightJsonWriter *writer, const char *name, const SightCell *cells, in
   sight_json_end_array (writer);
 }
 
-/* An array of what would do at each place: one cell, or either of two. */
+/* Writes an array of the alternatives at each place: one cell, or either of two. */
 static void
 add_openings (SightJsonWriter *writer, const SightWhy *why)
 {

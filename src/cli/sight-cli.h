@@ -1,6 +1,7 @@
-/* sight-cli.h - the verbs of sightline-cli, and what they share
+/* sight-cli.h - the verbs of sightline-cli, and functions that they share
  *
- * Results go to standard output, messages to standard error.
+ * Results go to standard output, messages to standard error.  "After a complaint" means that a function has printed
+ * a message.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,7 +17,7 @@ typedef enum
   SIGHT_EXIT_YES = 0,   /* done; the line is clear; every record passed */
   SIGHT_EXIT_NO = 1,    /* the line is blocked; a record failed */
   SIGHT_EXIT_USAGE = 2, /* the command line is wrong */
-  SIGHT_EXIT_INPUT = 3, /* a file, or a place on the map, is wrong */
+  SIGHT_EXIT_INPUT = 3, /* a file, or a cell on the map, is wrong */
 } SightExit;
 
 typedef struct _SightCliVerb SightCliVerb;
@@ -26,16 +27,19 @@ struct _SightCliVerb
   const char *id;        /* "fov" */
   const char *arguments; /* "FILE --at X,Y" */
   const char *summary;   /* N_(): one line */
-  const char *help;      /* N_(): what else is to know; and one example */
-  guint n_min, n_max;    /* arguments that are no options */
-  gboolean reads_map;    /* the first of them is a map: it has the options of SightCliImport */
-  /* @argv: of the verb, its name first; may be changed */
+  const char *help;      /* N_(): further explanations, and one example */
+  guint n_min, n_max;    /* arguments that are not options */
+  gboolean reads_map;    /* the first argument is a map, so the verb has the options of SightCliImport */
+  /* @argv: that of the verb, beginning with its name; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
 
 extern const SightCliVerb sight_cli_asymmetry;
 extern const SightCliVerb sight_cli_compare;
 extern const SightCliVerb sight_cli_convert;
+extern const SightCliVerb sight_cli_cover;
+extern const SightCliVerb sight_cli_diff;
+extern const SightCliVerb sight_cli_fairness;
 extern const SightCliVerb sight_cli_fov;
 extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
@@ -43,34 +47,35 @@ extern const SightCliVerb sight_cli_measure;
 extern const SightCliVerb sight_cli_picture;
 extern const SightCliVerb sight_cli_record;
 extern const SightCliVerb sight_cli_report;
+extern const SightCliVerb sight_cli_route;
 extern const SightCliVerb sight_cli_sees;
 extern const SightCliVerb sight_cli_survey;
 extern const SightCliVerb sight_cli_team;
 extern const SightCliVerb sight_cli_verify;
 extern const SightCliVerb sight_cli_why;
 
-/* A message for the user: "sightline-cli: …". */
+/* Prints a message for the user: "sightline-cli: …". */
 void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Print to standard output, and to standard error; no line break is added.  These are the only ways to print text:
- * whatever the names in it hold, see sight-visible.h.  Files go out as they are, with fwrite(). */
+/* Print to standard output, and to standard error, without adding a line break.  All text is printed by these two,
+ * which escape unsafe characters, see sight-visible.h.  Files are written as they are, with fwrite(). */
 void sight_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void sight_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* A line with escapes of our own, for colours; every character of a file in it has been checked. */
+/* Prints a line with our own escapes for colours; the caller has checked every character that comes from a file. */
 void sight_cli_print_styled (const char *line);
 void sight_cli_print_json (const SightJsonWriter *writer);
 
-/* What the options of all verbs that read a map say of maps, layers and tiles. */
+/* Options of all verbs that read a map, about its maps, layers and tiles. */
 typedef struct
 {
   char *map;                                         /* (nullable): name or number */
-  char *profile;                                     /* (nullable): path of answers */
-  char **layers;                                     /* (nullable), as the rest: names */
+  char *profile;                                     /* (nullable): path of a profile */
+  char **layers;                                     /* (nullable), like the rest: names */
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
   gboolean outside;
 } SightCliImport;
 
-/* The arguments of a verb that are no options, NULL-terminated; and how to read the first. */
+/* The arguments of a verb that are not options, NULL-terminated; and how to read the first. */
 typedef struct
 {
   char **paths;
@@ -100,10 +105,11 @@ typedef struct
   void (*print) (gconstpointer answer);
 } SightCliPrinter;
 
-/* The row @id of --format; NULL: "json" with @json, else the first.  (nullable): NULL after a complaint. */
+/* The row @id of --format; if that is NULL, "json" with @json, otherwise the first.  (nullable): NULL after a
+ * complaint. */
 const SightCliPrinter *sight_cli_find_printer (const SightCliPrinter *printers, guint n, const char *id, gboolean json);
 
-/* The format @id in @format; NULL stays NULL.  FALSE after a complaint that names @option. */
+/* Finds the format @id, or keeps @format NULL if @id is NULL.  FALSE after a complaint that names @option. */
 gboolean sight_cli_find_format (const char *option, const char *id, const SightFormat **format);
 
 /* @text as a word of a shell.  Free with g_free(). */
@@ -112,30 +118,32 @@ char *sight_cli_quote (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* The options of @self as a shell takes them, "--map Cellar"; NULL: none.  Free with g_free(). */
 char *sight_cli_import_get_options (const SightCliImport *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the options that say how to read a map. */
+/* Adds the options for reading a map. */
 void sight_cli_import_add_options (SightCliImport *self, GOptionContext *context);
 void sight_cli_import_clear (SightCliImport *self);
 
 /**
  * sight_cli_load:
  * @files: the first path is read; "-" is standard input
- * @format: (nullable): NULL: by content and suffix
+ * @format: (nullable): NULL: detected by content and suffix
  *
- * Returns: (transfer full) (nullable): NULL after a complaint; notes are printed
+ * Reads a map and prints its notes.
+ *
+ * Returns: (transfer full) (nullable): NULL after a complaint
  */
 SightLevel *sight_cli_load (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What came of reading a map. */
+/* The result of reading a map. */
 typedef struct
 {
   SightOrigin *origin;
-  SightImport *import; /* what the options say */
+  SightImport *import; /* the answers of the options */
   SightSurvey *survey;
   SightNotes *notes;
   SightLevel *level;
 } SightCliInput;
 
-/* The same with everything that was read; NULL after a complaint.  Notes are not printed. */
+/* Like sight_cli_load(), with everything that was read, but without printing notes; NULL after a complaint. */
 SightCliInput *sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of the file @path, with a message instead of a complaint. */
 SightCliInput *
@@ -145,22 +153,22 @@ void sight_cli_input_free (SightCliInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliInput, sight_cli_input_free)
 
-/* What to call the map of the file @path: its name without the suffix. */
+/* The name of the map in the file @path: the file name without suffix. */
 char *sight_cli_get_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Prints "note: …" for each of @notes. */
 void sight_cli_print_notes (const SightNotes *notes);
 
-/* "3,4" as a cell.  FALSE after a complaint that names @option. */
+/* Parses "3,4".  FALSE after a complaint that names @option. */
 gboolean sight_cli_parse_cell (const char *option, const char *text, SightCell *cell);
 
-/* Whether @cell lies on the map of @level; FALSE after a complaint. */
+/* Whether @cell is on the map of @level; FALSE after a complaint. */
 gboolean sight_cli_check_cell (const SightLevel *level, SightCell cell);
 
-/* The viewer that @text of --viewer names: its number from 1, its name, or "Red 1"; -1 after a complaint. */
+/* The viewer that @text of --viewer names: by number from 1, by name, or as "Red 1"; -1 after a complaint. */
 int sight_cli_find_viewer (const SightLevel *level, const char *text);
 
-/* What the options --preset, --range and --set say. */
+/* The options --preset, --range and --set. */
 typedef struct
 {
   char *preset;    /* (nullable) */
@@ -181,7 +189,7 @@ typedef struct
     "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(sight).settings, N_ ("Set a parameter; repeatable"), "NAME=VALUE" \
   }
 
-/* Changes @sight as the options say.  FALSE after a complaint. */
+/* Applies the options to @sight.  FALSE after a complaint. */
 gboolean sight_cli_sight_apply (const SightCliSight *self, SightVision *sight);
 void sight_cli_sight_clear (SightCliSight *self);
 

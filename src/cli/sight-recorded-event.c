@@ -1,16 +1,16 @@
-/* sight-recorded-event.c - recorded games: what happens in a turn
+/* sight-recorded-event.c - recorded games: the events of a turn
  *
- *     { "unit": "t1u1", "move": [x, y] }               comes there in one step
- *     { "unit": "t1u1", "path": [[x, y], …] }          walks, and looks from each of the cells
- *     { "unit": "t1u1", "appears": [x, y] }            was not there before, or was dead
+ *     { "unit": "t1u1", "move": [x, y] }               moves there in one step
+ *     { "unit": "t1u1", "path": [[x, y], …] }          walks, and looks from each cell
+ *     { "unit": "t1u1", "appears": [x, y] }            was absent or dead before
  *     { "unit": "t1u1", "dies": true }
  *     { "unit": "t1u1", "revives": true }
  *     { "unit": "t1u1", "range": 5 }
  *     { "unit": "t1u1", "facing": 90 }                 degrees, or null
  *     { "cell": [x, y], "wall": false }                a door opens, a wall breaks
  *
- * An event of a unit may have several of these, which happen in this order.
- * Before the first look units can move and die only.
+ * An event of a unit may combine several of these, which happen in this order.
+ * Before the first look, units can only move and die.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -26,7 +26,7 @@ bad (GError **error, const char *what)
   return FALSE;
 }
 
-/* The index of the viewer of that id, or -1. */
+/* The index of the viewer with the id @id, or -1. */
 static int
 find_unit (const SightRecordedGame *self, const char *id)
 {

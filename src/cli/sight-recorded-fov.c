@@ -3,12 +3,11 @@
  *     { "map": 3, "viewer": [x, y], "range": 10, "preset": "…", "set": {…}, "facing": 90, "angle": 120,
  *       "visible": ["0110…", …], "partial": [[x, y, share], …] }
  *
- * "range" 0 is no limit.  Those of the sight and of facing are optional, see
- * sight-recorded.h.  "visible" has a
- * row of digits for each row of the map, or, where the algorithm has sub-tiles,
- * 2 W x 2 H of them.  "partial" (optional) names each visible cell of which
- * less than all is seen; the share may differ by 2e-6, since it is recorded
- * with six digits.
+ * "range" 0 means no limit.  The members of the sight and of facing are optional,
+ * see sight-recorded.h.  "visible" has a row of digits for each row of the map;
+ * for an algorithm with sub-tiles it has 2 H rows of 2 W digits.  "partial"
+ * (optional) names each visible cell that is not fully seen.  Shares are recorded
+ * with six digits, so they may differ by 2e-6.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -98,7 +97,7 @@ compare_visible (const Record *self, const SightView *view, GError **error)
   return TRUE;
 }
 
-/* Fills @shares, one a cell of the map, with what is expected of visible cells. */
+/* Fills @shares, one per cell of the map, with the expected shares of visible cells. */
 static gboolean
 read_shares (const Record *self, double *shares, GError **error)
 {

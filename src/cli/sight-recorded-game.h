@@ -1,4 +1,4 @@
-/* sight-recorded-game.h - a recorded game, while it is read and played
+/* sight-recorded-game.h - a recorded game while it is read and played
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A level and its play-back. */
+/* A level and its timeline. */
 typedef struct
 {
   SightLevel *level;
@@ -22,13 +22,13 @@ typedef struct
   const SightRecordedMap *map;
   GArray *teams; /* of int: their ids */
   SightLevel *level;
-  SightRecordedScenario all;  /* every team updated */
-  SightRecordedScenario kept; /* teams without living units left out */
+  SightRecordedScenario all;  /* updates every team */
+  SightRecordedScenario kept; /* updates only teams with living units */
   int turn;
-  guint number; /* of the turn in the level */
+  guint number; /* number of the turn in the level */
 } SightRecordedGame;
 
-/* Adds the event @object to the turn that is read; before the first look, it is the start.  FALSE with @error set. */
+/* Adds the event @object to the current turn; before the first look, that is the start.  FALSE with @error set. */
 gboolean sight_recorded_read_event (SightRecordedGame *self, const SightJson *object, GError **error);
 
 G_END_DECLS

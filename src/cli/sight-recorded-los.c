@@ -4,18 +4,18 @@
  *       "path": [[x, y, ""], [x, y, "X"], …],
  *       "stop": { "why": "flankers", "cells": [[x, y], …] } }
  *
- * "to" may lie outside the map.  The range is not applied; of a sight without
- * lines "clear" says whether the field of view from "from", without limit of
- * range, holds "to", and the rest is left out.  "path" (optional)
- * holds the cells walked, up to the one that blocked, and the move that led to
- * each: X, Y, XY or TIE; a tie that its flankers block is not in it.  A path
- * that begins at "to" is that of a program which walks the line back to the
- * viewer.  "stop" (optional) says what blocked: start, cell, target, flankers.
+ * "to" may be outside the map.  The range is not applied.  For a sight without
+ * lines, "clear" says whether the field of view from "from", without a range
+ * limit, contains "to"; the other members are left out.  "path" (optional) has the
+ * cells walked, up to the blocking one, each with the move that led to it: X, Y,
+ * XY or TIE; a tie blocked by its flankers is left out.  A path that begins at
+ * "to" comes from a program that walks the line back to the viewer.  "stop"
+ * (optional) says what blocked: start, cell, target, flankers.
  *
  *     { "map": "8x6 empty", "from": [x, y], "to": [x, y],
  *       "substeps": [[x, y, error, "X"], …], "path": […] }
  *
- * "map" of an example is the name of a map, or "WxH empty".
+ * The "map" of an example is the name of a map, or "WxH empty".
  *
  * SPDX-License-Identifier: MIT
  */
@@ -33,7 +33,7 @@ typedef struct
   const char *name; /* of the map */
   const SightGrid *grid;
   SightVision sight;
-  SightLineRule rule; /* where the sight has lines */
+  SightLineRule rule; /* if the sight has lines */
   SightCell from, to;
 } Line;
 
@@ -81,7 +81,7 @@ check_has_lines (const Line *self, GError **error)
          differ (self, error, _ ("the preset “%s” has no lines"), self->sight.preset->id);
 }
 
-/* The same cells from the target on, up to the first that blocks; neither end is tested. */
+/* The same cells from the target back, up to the first that blocks; neither end is tested. */
 static GArray *
 get_path_back (const Line *self)
 {
@@ -111,7 +111,7 @@ get_path_back (const Line *self)
   return path;
 }
 
-/* Whether the recorded word @id is the move @move: programs that know no ties call them XY. */
+/* Whether the recorded word @id stands for @move; programs without ties call them XY. */
 static gboolean
 is_move (const Line *self, const char *id, SightMove move)
 {
@@ -169,7 +169,7 @@ check_path (const Line *self, const SightJson *object, const SightTrace *trace, 
     return FALSE;
 
   got = sight_record_get_path (trace);
-  /* Recorded from the target on, although the sight walks from the viewer. */
+  /* Recorded from the target back, although the sight walks from the viewer. */
   if (sight_cell_equal (first, self->to) && !sight_cell_equal (g_array_index (got, SightRecordPlace, 0).cell, first))
     {
       g_array_unref (got);
@@ -249,7 +249,7 @@ sight_recorded_check_los (const SightRecorded *file, const SightJson *object, GE
   return check_path (&line, object, trace, error) && check_stop (&line, object, &los, error);
 }
 
-/* The map of an example: one of the file's by its name, or an open one of a size. */
+/* The map of an example: a named map of the file, or an empty one of the given size. */
 static SightGrid *
 get_example_grid (const SightRecorded *file, const char *name)
 {

@@ -1,4 +1,4 @@
-/* sight-recorded-sight.c - what a record says of the sight, and of the viewer that looks with it
+/* sight-recorded-sight.c - reads the sight of a record, and the viewer's facing
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,7 @@ static gboolean G_GNUC_PRINTF (2, 3) bad (GError **error, const char *format, ..
   return FALSE;
 }
 
-/* Changes @sight as the object "set" says, if there is one. */
+/* Applies the object "set", if any, to @sight. */
 static gboolean
 apply_set (const SightJson *object, SightVision *sight, GError **error)
 {
@@ -46,7 +46,7 @@ apply_set (const SightJson *object, SightVision *sight, GError **error)
   return TRUE;
 }
 
-/* Makes @sight the one that "preset" names, if there is one. */
+/* Replaces @sight by the preset of "preset", if any. */
 static gboolean
 apply_preset (const SightJson *object, SightVision *sight, GError **error)
 {

@@ -117,7 +117,7 @@ read_unit (SightRecordedGame *self, const SightJson *object, GError **error)
   return sight_recorded_get_range (object, unit->sight, error);
 }
 
-/* Calls @read for each object in array @key of @object. */
+/* Calls @read for each object in the array @key of @object. */
 static gboolean
 read_all (SightRecordedGame *self,
           const SightJson *object,
@@ -190,7 +190,7 @@ compare_state (const SightRecordedGame *self,
   return TRUE;
 }
 
-/* The object @key of @object; (nullable) where it is missing or none. */
+/* (nullable): the object @key of @object; NULL if it is missing or something else. */
 static const SightJson *
 get_object (const SightJson *object, const char *key)
 {
@@ -228,7 +228,7 @@ check_team (SightRecordedGame *self, const SightJson *turn, guint team, GError *
 static gboolean
 check_turn (SightRecordedGame *self, const SightJson *object, GError **error)
 {
-  sight_recorded_get_int (object, "turn", &self->turn, NULL); /* it was read before */
+  sight_recorded_get_int (object, "turn", &self->turn, NULL); /* already read */
   sight_timeline_set_turn (self->all.timeline, self->number);
   sight_timeline_set_turn (self->kept.timeline, self->number);
   for (guint i = 0; i < self->teams->len; i++)
@@ -241,7 +241,7 @@ check_turn (SightRecordedGame *self, const SightJson *object, GError **error)
   return TRUE;
 }
 
-/* "rules": how teams remember, where that is not as usual. */
+/* Reads "rules": how teams remember, if that differs from the default. */
 static gboolean
 read_rules (SightRecordedGame *self, const SightJson *object, GError **error)
 {
@@ -271,7 +271,7 @@ read_rules (SightRecordedGame *self, const SightJson *object, GError **error)
   return TRUE;
 }
 
-/* "alliances": of each team the name of its alliance, or null. */
+/* Reads "alliances": for each team the name of its alliance, or null. */
 static gboolean
 read_alliances (SightRecordedGame *self, const SightJson *object, GError **error)
 {
@@ -298,7 +298,7 @@ read_alliances (SightRecordedGame *self, const SightJson *object, GError **error
   return TRUE;
 }
 
-/* (transfer full): an open floor with the walls of @grid, seen with @sight */
+/* (transfer full): a level of open floor with the walls of @grid and the sight @sight. */
 static SightLevel *
 make_level (const SightGrid *grid, const SightVision *sight)
 {

@@ -1,4 +1,4 @@
-/* sight-recorded.c - recorded answers of a program: the file and its parts
+/* sight-recorded.c - reads a file of recorded answers and its members
  *
  * SPDX-License-Identifier: MIT
  */
@@ -37,7 +37,7 @@ sight_recorded_differ (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Whether @word is one of @words, which are parted by spaces. */
+/* Whether @word is one of @words, which spaces separate. */
 static gboolean
 has_word (const char *words, const char *word)
 {
@@ -286,7 +286,7 @@ read_header (SightRecorded *self, GError **error)
   return sight_recorded_get_sight (self, self->root, &self->sight, error);
 }
 
-/* The bytes of @file, unpacked where they begin as gzip does. */
+/* The bytes of @file, decompressed if they begin like gzip. */
 static GInputStream *
 open_file (GFile *file, GError **error)
 {
@@ -310,7 +310,7 @@ open_file (GFile *file, GError **error)
   return g_converter_input_stream_new (buffered, unpacker);
 }
 
-/* All of @stream, but no more than any file that is read may have. */
+/* All of @stream, up to the size limit of files. */
 static GBytes *
 read_all (GInputStream *stream, GError **error)
 {
@@ -348,7 +348,7 @@ parse (SightRecorded *self, GBytes *bytes, const char *name, GError **error)
          (self->root->kind == SIGHT_JSON_OBJECT || fail (error, _ ("the file is not a JSON object")));
 }
 
-/* Says what is wrong with the file itself without its name, which stands before it anyway. */
+/* Shortens an error about the file itself, whose name precedes the message anyway. */
 static void
 simplify_error (GError **error)
 {
@@ -390,7 +390,7 @@ sight_recorded_load (GFile *file, const char *name, GError **error)
   if (local == NULL)
     return self;
 
-  /* What is wrong with the JSON already names the file and the place in it. */
+  /* An error in the JSON already states file and location. */
   if (local->domain == SIGHT_FORMAT_ERROR)
     g_propagate_error (error, local);
   else

@@ -41,7 +41,7 @@ sight_scene_draw_selection (const SightScene *self, cairo_t *cr, const SightCell
 }
 
 guint
-sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_TOOL_STATELES])
+sight_handles_get (SightRect cells, double size, SightHandle handles[SIGHT_HANDLES])
 {
   int width = (int) (cells.width * size), height = (int) (cells.height * size);
   guint n = 0;
@@ -54,9 +54,9 @@ sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_
         {
           if ((x == 0 && y == 0) || (x == 0 && width < MIDDLES_FROM) || (y == 0 && height < MIDDLES_FROM))
             continue;
-          handles[n++] = (SightToolStatele) { (int) (cells.x * size) + (x + 1) * width / 2,
-                                              (int) (cells.y * size) + (y + 1) * height / 2,
-                                              { x, y } };
+          handles[n++] = (SightHandle) { (int) (cells.x * size) + (x + 1) * width / 2,
+                                         (int) (cells.y * size) + (y + 1) * height / 2,
+                                         { x, y } };
         }
     }
 
@@ -66,18 +66,18 @@ sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_
 void
 sight_scene_draw_handles (const SightScene *self, cairo_t *cr, SightRect cells)
 {
-  SightToolStatele handles[SIGHT_TOOL_STATELES];
+  SightHandle handles[SIGHT_HANDLES];
   guint n = sight_handles_get (cells, self->size, handles);
-  int half = SIGHT_TOOL_STATELE_SIZE / 2;
+  int half = SIGHT_HANDLE_SIZE / 2;
 
   for (guint i = 0; i < n; i++)
     {
       int left = handles[i].x - half, top = handles[i].y - half;
 
-      cairo_rectangle (cr, left - 1, top - 1, SIGHT_TOOL_STATELE_SIZE + 2, SIGHT_TOOL_STATELE_SIZE + 2);
+      cairo_rectangle (cr, left - 1, top - 1, SIGHT_HANDLE_SIZE + 2, SIGHT_HANDLE_SIZE + 2);
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_fill (cr);
-      cairo_rectangle (cr, left, top, SIGHT_TOOL_STATELE_SIZE, SIGHT_TOOL_STATELE_SIZE);
+      cairo_rectangle (cr, left, top, SIGHT_HANDLE_SIZE, SIGHT_HANDLE_SIZE);
       sight_color_set (self->palette->accent, cr);
       cairo_fill (cr);
     }

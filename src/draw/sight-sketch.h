@@ -45,13 +45,13 @@ typedef struct
 {
   int x, y;
   SightCell grip;
-} SightToolStatele;
+} SightHandle;
 
-#define SIGHT_TOOL_STATELES 8
-#define SIGHT_TOOL_STATELE_SIZE 9 /* pixels */
+#define SIGHT_HANDLES 8
+#define SIGHT_HANDLE_SIZE 9 /* pixels */
 
 /* The handles of the rectangle @cells, at @size pixels per cell; fewer if they would touch.  Returns how many. */
-guint sight_handles_get (SightRect cells, double size, SightToolStatele handles[SIGHT_TOOL_STATELES]);
+guint sight_handles_get (SightRect cells, double size, SightHandle handles[SIGHT_HANDLES]);
 void sight_scene_draw_handles (const SightScene *self, cairo_t *cr, SightRect cells);
 
 /* Thin lines through the middle of the map, vertical and horizontal; if @is_turn, a ring in the centre instead. */

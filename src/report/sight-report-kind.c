@@ -62,23 +62,11 @@ sight_report_kind_find_for_path (const char *path)
   return NULL;
 }
 
-/* The name of @file without its suffix: the files that go with it are called after it. */
-static char *
-get_stem (GFile *file)
-{
-  char *name = g_file_get_basename (file), *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-
-  return name;
-}
-
 gboolean
 sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error)
 {
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
-  g_autofree char *stem = get_stem (file);
+  g_autofree char *stem = sight_file_get_stem_on_disk (file);
   g_autoptr (GBytes) bytes =
       kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
 

@@ -7,9 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/why/sight-why.h"
 #include "report/content/sight-report-comparison.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
+
+#define SEARCHES_MAX 200 /* for what hides the end of a line */
 
 static void
 viewer_clear (gpointer data)
@@ -149,6 +152,9 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
 
       line.los = sight_gaze_ask (&line.gaze, line.to, line.trace);
       line.back = sight_gaze_ask (&back, line.from, NULL);
+      /* Searches take time: of many lines, what hides the first is named. */
+      if (self->lines->len < SEARCHES_MAX)
+        sight_why_name_blockers (&line.gaze, line.to, &line.los);
       line.verdict = describe_verdict (self, &line);
       line.one_way = describe_one_way (self, &line);
     }

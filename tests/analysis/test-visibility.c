@@ -143,6 +143,34 @@ test_matrix (void)
     }
 }
 
+/* Without a matrix, lines within a range are counted 64 places at once. */
+static void
+test_lines (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; sight_algorithm_get_nth (i) != NULL; i++)
+    {
+      g_autoptr (SightLevel) level = make_level (rand, 100, 20);
+      g_autoptr (SightCellSet) within = random_set (rand, level);
+      g_autoptr (SightPlaces) places = sight_places_new_level (level, SIGHT_PLACES_WALKABLE, NULL);
+      g_autoptr (SightPlaces) some = sight_places_new_level (level, SIGHT_PLACES_TRANSPARENT, within);
+      SightGaze gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
+
+      gaze.sight = random_sight (rand, sight_algorithm_get_nth (i));
+      gaze.sight.range = g_rand_int_range (rand, 1, 30);
+      for (guint k = 0; k < 2; k++)
+        {
+          SightPlaces *to = k == 0 ? places : some;
+          g_autoptr (SightVisibility) kept = sight_visibility_new (&gaze, places, to, 0, NULL);
+          g_autoptr (SightVisibility) counted = sight_visibility_new (&gaze, places, to, 1, NULL);
+
+          g_assert_cmpmem (kept->n_seen, places->n * sizeof (guint), counted->n_seen, places->n * sizeof (guint));
+          g_assert_cmpmem (kept->n_watching, to->n * sizeof (guint), counted->n_watching, to->n * sizeof (guint));
+        }
+    }
+}
+
 static gboolean
 stop_cb (double done, gpointer data)
 {
@@ -251,6 +279,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/visibility/places", test_places);
   g_test_add_func ("/visibility/matrix", test_matrix);
+  g_test_add_func ("/visibility/lines", test_lines);
   g_test_add_func ("/visibility/stop", test_stop);
   g_test_add_func ("/visibility/steps", test_steps);
   g_test_add_func ("/visibility/movement", test_movement);

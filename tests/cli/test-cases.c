@@ -108,6 +108,18 @@ static const char vault[] = "{\"sightline\": 1, \"sight\": {\"preset\": \"symmet
                             " \"turns\": [{\"events\": [{\"event\": \"move\", \"viewer\": \"a\","
                             " \"path\": [[1, 1]]}]}]}\n";
 
+/* Two rooms and a gap between them; the file holds an area for each, and one without cells. */
+#define AREAS(gap)                                                                               \
+  "{\"sightline\": 1, \"sight\": {\"preset\": \"symmetric\", \"range\": 0},"                     \
+  " \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}],"                                       \
+  " \"map\": [\"#########\", \"#...#...#\", \"#..." gap "...#\", \"#...#...#\", \"#########\"]," \
+  " \"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}, {\"name\": \"Nobody\"}],"             \
+  " \"viewers\": [{\"name\": \"\", \"team\": \"Red\", \"cell\": [1, 1]},"                        \
+  "               {\"name\": \"\", \"team\": \"Blue\", \"cell\": [7, 1]}],"                      \
+  " \"areas\": [{\"name\": \"West\", \"rects\": [[1, 1, 3, 3]]},"                                \
+  "             {\"name\": \"East\", \"purpose\": \"goal\", \"rects\": [[5, 1, 3, 3]]},"         \
+  "             {\"name\": \"Nowhere\", \"rects\": []}]}\n"
+
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -122,6 +134,8 @@ static const struct
   FILE_ROW ("room.txt", room),
   FILE_ROW ("game.sightline", game),
   FILE_ROW ("turns.sightline", turns),
+  FILE_ROW ("areas.sightline", AREAS (".")),
+  FILE_ROW ("shut.sightline", AREAS ("#")),
   FILE_ROW ("tiled.tmx", tmx),
   FILE_ROW ("answers.json",
             "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"

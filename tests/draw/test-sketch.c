@@ -151,7 +151,7 @@ test_selection (Fixture *self, gconstpointer data)
 static void
 test_handles (Fixture *self, gconstpointer data)
 {
-  SightToolStatele handles[SIGHT_TOOL_STATELES];
+  SightHandle handles[SIGHT_HANDLES];
 
   g_assert_cmpuint (sight_handles_get ((SightRect) { 0, 0, 1, 9 }, SIZE, handles), ==, 0);
   g_assert_cmpuint (sight_handles_get ((SightRect) { 0, 0, 2, 2 }, SIZE, handles), ==, 4);

@@ -216,8 +216,9 @@ class App:
         frame = self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
         extents = thing.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
         size = dict(line.split("=") for line in self._xdotool("getwindowgeometry", "--shell", self.window_id).split())
-        # Without a window manager the window stands at 0, 0, with the frame of its shadow around it.
-        border = ((int(size["WIDTH"]) - frame.width) // 2, (int(size["HEIGHT"]) - frame.height) // 2)
+        # Without a window manager the window stands at 0, 0, with the frame of its shadow around it.  GTK 4.18 counts
+        # from within that frame, which therefore begins left of 0.
+        border = ((int(size["WIDTH"]) - frame.width) // 2 - frame.x, (int(size["HEIGHT"]) - frame.height) // 2 - frame.y)
         return (extents.x + border[0] + int(size["X"]), extents.y + border[1] + int(size["Y"]),
                 extents.width, extents.height)
 
@@ -233,6 +234,28 @@ class App:
 
     def click(self, point, button=1):
         self._xdotool("mousemove", *point, "click", button)
+
+    def click_on(self, thing, key="Return"):
+        """Clicks the middle of `thing`.
+
+        GTK 4.18 leaves the paddings around a widget out of its position.  There the row or button that `thing` is a
+        part of takes the keyboard focus and `key` instead; None where the focus chooses a row as a click does.
+        """
+        if self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS).x >= 0:
+            self.click(self.middle(thing))
+            return
+        focusable, focused = self.atspi.STATE_FOCUSABLE, self.atspi.STATE_FOCUSED
+        while not any(found.getState().contains(focusable) for found in self.walk(thing)):
+            thing = thing.parent
+        thing = next(found for found in self.walk(thing) if found.getState().contains(focusable))
+        rows = list(thing.parent) if role_of(thing) == "list item" else []
+        for _ in range(99):
+            if thing.getState().contains(focused):
+                break
+            here = next((i for i, row in enumerate(rows) if row.getState().contains(focused)), None)
+            self.key("Tab" if here is None else "Down" if here < rows.index(thing) else "Up")
+        if key:
+            self.key(key)
 
     def hold(self, point, button=1):
         self._xdotool("mousemove", *point, "mousedown", button)
@@ -307,6 +330,22 @@ class App:
                 point = start  # that was reckoned from an earlier place
             delay = min(2 * delay, 1)
         raise AssertionError(f"cell {(column, row)} is not found; {here} is at {point}")
+
+    def middle_of_cell(self, column, row):
+        """A point near the middle of that cell, away from the handles at its corners."""
+        point = list(self.cell(column, row))
+        size = int(plain(self.zoom().name).split()[0])
+        for axis in (0, 1):
+            quarters = 1
+            while quarters < 4 and self._is_over(point, axis, -quarters * size // 4, (column, row)):
+                quarters += 1
+            point[axis] += size // 2 + size // 8 - quarters * size // 4
+        return tuple(point)
+
+    def _is_over(self, point, axis, offset, cell):
+        self.move([value + offset * (i == axis) for i, value in enumerate(point)])
+        time.sleep(.2)
+        return self.cell_at_pointer() == cell
 
 
 def role_of(thing):

@@ -105,7 +105,7 @@ class Editor:
         self.app.activate(self.app.window, "win.zoom-in")
         self.app.activate(self.app.window, "win.zoom-in")
         self.tool("b", WALL)
-        self.app.click(self.app.middle(self.app.get("label", "Water")))
+        self.app.click_on(self.app.get("label", "Water"), key=None)
         here = self.app.cell(10, 6)
         self.app.drag(here, (here[0] + 40, here[1]), (here[0] + 100, here[1]), held="space")
         wait("the map to move", lambda: self.app.cell_at_pointer() == (10, 6))
@@ -135,7 +135,7 @@ class Editor:
         """Dragged, dragged on, placed by a click elsewhere."""
         self.tool("v")
         self.drag((8, 1), (9, 2))
-        self.drag((8, 2), (10, 8))
+        self.app.drag(self.app.middle_of_cell(8, 2), self.app.middle_of_cell(10, 8))
         self.app.picture("floating")
         self.drag((10, 8), (11, 8))
         self.app.click(self.app.cell(22, 9))

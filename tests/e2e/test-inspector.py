@@ -63,8 +63,7 @@ class Inspector:
         """The kept line, shown from the panel; each step has the error and the move that the worked example has."""
         app = self.app
         app.key("alt+3")
-        x, y, width, height = app.place(app.get_label("^○$"))
-        app.click((x + width // 2, y + height // 2))
+        app.click_on(app.get_label("^○$"))
         wait("the line", lambda: self.counter() == "7 of 7")
         # On the map, without the cell cursor that the keyboard brings: it would have Home and Space.
         app.key("ctrl+m", "Escape", "Home")
@@ -199,8 +198,7 @@ class Inspector:
         app.key("alt+4")
         app.get_label(f"^Cells that differ: {row['only_a'] + row['only_b']}$")
         assert list(cell) in row["cells_only_a"], row
-        x, y, width, height = app.place(app.get_label(r"^\(%d, %d\)$" % cell, app.get("list", "Cells that differ")))
-        app.click((x + width // 2, y + height // 2))
+        app.click_on(app.get_label(r"^\(%d, %d\)$" % cell, app.get("list", "Cells that differ")))
         app.get_label(r"^\(%d, %d\) Wall$" % cell)
         app.key("Escape")
         seen = wait("why with A", lambda: self.find_text(f"Seen: ({cell[0]}, {cell[1]}), Wall"))

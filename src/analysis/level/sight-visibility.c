@@ -7,11 +7,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-visibility.h"
+#include "sight-visibility-private.h"
 
 #include <string.h>
 
 #include "analysis/sight-words.h"
+#include "core/scenario/sight-bulk.h"
 
 #define BUNDLE 64 /* places */
 
@@ -23,33 +24,11 @@ typedef struct
   guint *watching[SIGHT_WORKERS_MAX]; /* of each worker: n_watching by the rows that it made */
 } Run;
 
-/* Whether @sight, with its parameters, is symmetric between open cells: lines that are the same both ways, or an
- * algorithm that is, unless a number such as its permissiveness has been changed. */
-static gboolean
-is_sight_symmetric (const SightVision *sight)
-{
-  const SightAlgorithm *algorithm = sight->algorithm;
-
-  if (algorithm->rule != NULL)
-    {
-      const SightLineRule rule = algorithm->rule (sight);
-
-      return (rule.either || rule.supercover || rule.walked == SIGHT_WALKED_FROM_LESSER) && !rule.border_dark;
-    }
-  for (guint i = 0; i < algorithm->n_parameters; i++)
-    {
-      if (algorithm->parameters[i].choices == NULL && sight->values[i] != algorithm->parameters[i].initial)
-        return FALSE;
-    }
-
-  return algorithm->symmetric;
-}
-
 /* Whether what is seen from each place is what sees it. */
 static gboolean
 is_symmetric (const SightGaze *gaze, const SightPlaces *from, const SightPlaces *to)
 {
-  if (!is_sight_symmetric (&gaze->sight) || sight_gaze_has_cone (gaze) || !sight_places_equal (from, to))
+  if (!sight_bulk_is_symmetric (gaze) || !sight_places_equal (from, to))
     return FALSE;
   /* Between open cells only. */
   for (guint i = 0; i < from->n; i++)
@@ -256,38 +235,50 @@ add_columns (Run *run, const SightProgress *progress)
   SightVisibility *self = run->self;
 
   if (self->symmetric)
-    {
-      self->columns = self->rows;
-      memcpy (self->n_watching, self->n_seen, self->to->n * sizeof *self->n_seen);
-      return TRUE;
-    }
-  if (!run->keep)
+    self->columns = self->rows;
+  if (self->symmetric || !run->keep)
     return TRUE;
   self->columns = g_new (guint64, MAX (self->to->n * self->from->stride, 1));
 
   return sight_work_run (self->to->stride, turn_item, run, progress);
 }
 
-SightVisibility *
-sight_visibility_new (
-    const SightGaze *gaze, SightPlaces *from, SightPlaces *to, gsize memory, const SightProgress *progress)
+/* A field of view for each place. */
+static gboolean
+look_everywhere (SightVisibility *self, gboolean keep, const SightProgress *progress)
 {
   const SightProgress looking = sight_progress_part (progress, 0, .97),
                       turning = sight_progress_part (progress, .97, 1);
-  g_autoptr (SightVisibility) self = visibility_new (gaze, from, to);
-  Run run = { .self = self,
-              .keep = get_bytes (from, to, self->symmetric) <= (memory > 0 ? memory : SIGHT_VISIBILITY_MEMORY) };
+  Run run = { .self = self, .keep = keep };
   gboolean complete;
 
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     run.glimpses[i] = (SightGlimpse) SIGHT_GLIMPSE_INIT;
-  if (run.keep)
-    self->rows = g_new0 (guint64, MAX (from->n * to->stride, 1));
-  complete = sight_work_run ((from->n + BUNDLE - 1) / BUNDLE, look_item, &run, &looking);
+  if (keep)
+    self->rows = g_new0 (guint64, MAX (self->from->n * self->to->stride, 1));
+  complete = sight_work_run ((self->from->n + BUNDLE - 1) / BUNDLE, look_item, &run, &looking);
   sum_watching (&run);
   complete = complete && add_columns (&run, &turning);
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     sight_glimpse_clear (&run.glimpses[i]);
+
+  return complete;
+}
+
+SightVisibility *
+sight_visibility_new (
+    const SightGaze *gaze, SightPlaces *from, SightPlaces *to, gsize memory, const SightProgress *progress)
+{
+  g_autoptr (SightVisibility) self = visibility_new (gaze, from, to);
+  const gboolean keep = get_bytes (from, to, self->symmetric) <= (memory > 0 ? memory : SIGHT_VISIBILITY_MEMORY);
+  gboolean complete;
+
+  if (keep || !sight_visibility_has_lines (self))
+    complete = look_everywhere (self, keep, progress);
+  else
+    complete = sight_visibility_count_lines (self, progress);
+  if (complete && self->symmetric)
+    memcpy (self->n_watching, self->n_seen, self->to->n * sizeof *self->n_seen);
 
   return complete ? g_steal_pointer (&self) : NULL;
 }

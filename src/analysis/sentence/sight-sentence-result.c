@@ -195,9 +195,19 @@ find_beside (const SightGaze *gaze, SightCell to, SightCell blocker)
   return to;
 }
 
+/* Without lines: what hides it. */
+static char *
+describe_hidden (const SightLevel *level, const SightLos *los)
+{
+  g_autofree char *cell = sight_sentence_cell (los->blockers[0]), *tile = sight_parts_name (level, los->blockers[0]);
+
+  /* Translators: a cell and its tile */
+  return g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B: %s, %s, hides it."), cell, tile);
+}
+
 /* What one of them heeds that the other does not: no line differs.  NULL for lines. */
 static char *
-describe_own_reason (const SightGaze *gaze, const SightLos *los)
+describe_own_reason (const SightLevel *level, const SightGaze *gaze, const SightLos *los)
 {
   g_autofree char *facing = NULL;
 
@@ -208,6 +218,9 @@ describe_own_reason (const SightGaze *gaze, const SightLos *los)
     }
   if (los->stop == SIGHT_LOS_RANGE)
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is out of range."));
+
+  if (los->stop == SIGHT_LOS_UNSEEN && los->n_blockers > 0)
+    return describe_hidden (level, los);
 
   return los->n_blockers == 0 ? g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B.")) : NULL;
 }
@@ -220,7 +233,7 @@ sight_sentence_for_one_way (
 
   g_assert (!sight_los_is_clear (los));
 
-  *sentence = (SightSentence) { describe_own_reason (gaze, los), NULL };
+  *sentence = (SightSentence) { describe_own_reason (level, gaze, los), NULL };
   if (sentence->text == NULL && back->sight.algorithm->rule == NULL)
     sentence->text = g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B."));
   if (sentence->text != NULL)

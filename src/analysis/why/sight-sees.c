@@ -67,17 +67,12 @@ guint
 sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2])
 {
   const SightGaze gaze = sight_gaze_init_viewer (level, a);
-  g_autoptr (SightWhy) why = NULL;
+  SightLos los = pair->los;
 
-  if (gaze.sight.algorithm->rule != NULL)
-    {
-      memcpy (blockers, pair->los.blockers, sizeof pair->los.blockers);
-      return pair->los.n_blockers;
-    }
-  why = sight_why_new (&gaze, sight_level_get_viewer (level, b)->cell);
-  memcpy (blockers, why->blockers, sizeof why->blockers);
+  sight_why_name_blockers (&gaze, sight_level_get_viewer (level, b)->cell, &los);
+  memcpy (blockers, los.blockers, sizeof los.blockers);
 
-  return why->n_blockers;
+  return los.n_blockers;
 }
 
 gboolean

@@ -247,6 +247,19 @@ sight_why_new (const SightGaze *gaze, SightCell cell)
 }
 
 void
+sight_why_name_blockers (const SightGaze *gaze, SightCell cell, SightLos *los)
+{
+  g_autoptr (SightWhy) why = NULL;
+
+  if (los->stop != SIGHT_LOS_UNSEEN || gaze->sight.algorithm->rule != NULL)
+    return;
+
+  why = sight_why_new (gaze, cell);
+  los->n_blockers = why->n_blockers;
+  memcpy (los->blockers, why->blockers, sizeof los->blockers);
+}
+
+void
 sight_why_free (SightWhy *self)
 {
   sight_trace_free (self->trace);

@@ -69,6 +69,10 @@ typedef struct
 SightWhy *sight_why_new (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 void sight_why_free (SightWhy *self);
 
+/* Names in @los, which sight_gaze_ask() gave for @cell, what hides the cell if the sight has no lines; with lines it is
+ * named already.  Time: as sight_why_new(); none to speak of if there is nothing to name. */
+void sight_why_name_blockers (const SightGaze *gaze, SightCell cell, SightLos *los);
+
 static inline const SightWhyOpening *
 sight_why_get_opening (const SightWhy *self, guint index)
 {

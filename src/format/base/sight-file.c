@@ -43,17 +43,30 @@ sight_file_get_name (GFile *file)
   return relative != NULL ? g_filename_display_name (relative) : g_file_get_parse_name (file);
 }
 
-char *
-sight_file_get_stem (GFile *file)
+/* Takes @name. */
+static char *
+cut_suffix (char *name)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  char *name = g_filename_display_name (base);
   char *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)
     *dot = '\0';
 
   return name;
+}
+
+char *
+sight_file_get_stem (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return cut_suffix (g_filename_display_name (base));
+}
+
+char *
+sight_file_get_stem_on_disk (GFile *file)
+{
+  return cut_suffix (g_file_get_basename (file));
 }
 
 /* Reports the error @code in our own words, or as @other if we have none for it.  Returns FALSE. */

@@ -124,19 +124,6 @@ sight_tiled_export_viewer (const SightViewer *viewer)
   return properties;
 }
 
-GPtrArray *
-sight_tiled_export_viewers (const SightLevel *level)
-{
-  GPtrArray *viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-
-  for (guint i = 0; i < level->teams->len; i++)
-    g_ptr_array_add (viewers, g_array_new (FALSE, FALSE, sizeof (guint)));
-  for (guint i = 0; i < level->viewers->len; i++)
-    g_array_append_val (g_ptr_array_index (viewers, sight_level_get_viewer (level, i)->team), i);
-
-  return viewers;
-}
-
 int
 sight_tiled_get_middle (int cell)
 {

@@ -28,9 +28,6 @@ GArray *sight_tiled_export_tile (const SightLegend *legend, guint tile) G_GNUC_W
 GArray *sight_tiled_export_team (const SightTeam *team) G_GNUC_WARN_UNUSED_RESULT;
 GArray *sight_tiled_export_viewer (const SightViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The viewers of each team: of GArray, of guint. */
-GPtrArray *sight_tiled_export_viewers (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The middle of column or row @cell, in pixels. */
 int sight_tiled_get_middle (int cell);
 

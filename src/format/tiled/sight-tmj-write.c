@@ -7,19 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/syntax/sight-json.h"
-#include "sight-tiled-cells.h"
-#include "sight-tiled-export.h"
-
-typedef struct
-{
-  const SightLevel *level;
-  GString *out;
-  int next_layer; /* next free layer id */
-} Writer;
+#include "sight-tiled-write.h"
 
 /* Adds @before, then @text as a string. */
 static void
-add_string (Writer *self, const char *before, const char *text)
+add_string (SightTiledWriter *self, const char *before, const char *text)
 {
   g_string_append (self->out, before);
   sight_json_append_string (self->out, text);
@@ -27,7 +19,7 @@ add_string (Writer *self, const char *before, const char *text)
 
 /* Adds @properties, unless there are none.  Takes @properties. */
 static void
-add_properties (Writer *self, GArray *properties)
+add_properties (SightTiledWriter *self, GArray *properties)
 {
   for (guint i = 0; i < properties->len; i++)
     {
@@ -47,47 +39,46 @@ add_properties (Writer *self, GArray *properties)
 }
 
 static void
-add_map_members (Writer *self)
+begin (SightTiledWriter *self, int next_layer, guint next_object)
 {
-  const SightLevel *level = self->level;
-  int n_layers = 1 + (int) level->teams->len + (level->lines->len > 0);
+  const SightMap *map = self->level->map;
 
-  g_string_append_printf (
-      self->out,
-      "{\"type\": \"map\", \"version\": \"1.8\", \"tiledversion\": \"1.8.2\", \"orientation\": \"orthogonal\", "
-      "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
-      "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
-      level->map->width, level->map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, n_layers + 1,
-      level->viewers->len + level->lines->len + 1);
-  add_properties (self, sight_tiled_export_map (level));
+  g_string_append_printf (self->out,
+                          "{\"type\": \"map\", \"version\": \"1.8\", \"orientation\": \"orthogonal\", "
+                          "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
+                          "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
+                          map->width, map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, next_layer,
+                          next_object);
+  add_properties (self, sight_tiled_export_map (self->level));
 }
 
 static void
-add_tileset (Writer *self, const char *stem, const SightTiledPicture *picture)
+begin_tileset (SightTiledWriter *self, const char *stem, const SightTiledPicture *picture)
 {
-  const SightLegend *legend = self->level->legend;
-  guint n = sight_legend_get_length (legend);
-
   add_string (self, ",\n \"tilesets\": [\n  {\"firstgid\": 1, \"name\": ", stem);
   g_string_append_printf (self->out,
                           ", \"tilewidth\": %d, \"tileheight\": %d, \"tilecount\": %u, \"columns\": %d, "
                           "\"margin\": 0, \"spacing\": 0",
-                          SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, n, picture->columns);
+                          SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, sight_legend_get_length (self->level->legend),
+                          picture->columns);
   add_string (self, ", \"image\": ", picture->name);
   g_string_append_printf (self->out, ", \"imagewidth\": %d, \"imageheight\": %d, \"tiles\": [", picture->width,
                           picture->height);
-  for (guint i = 0; i < n; i++)
-    {
-      g_string_append_printf (self->out, "%s\n   {\"id\": %u", i > 0 ? "," : "", i);
-      add_string (self, ", \"type\": ", sight_legend_get (legend, i)->name);
-      add_properties (self, sight_tiled_export_tile (legend, i));
-      g_string_append_c (self->out, '}');
-    }
-  g_string_append (self->out, "\n  ]}\n ],\n \"layers\": [\n");
 }
 
 static void
-add_layer (Writer *self, SightTiledEncoding encoding)
+add_tile (SightTiledWriter *self, guint index)
+{
+  const SightLegend *legend = self->level->legend;
+
+  g_string_append_printf (self->out, "%s\n   {\"id\": %u", index > 0 ? "," : "", index);
+  add_string (self, ", \"type\": ", sight_legend_get (legend, index)->name);
+  add_properties (self, sight_tiled_export_tile (legend, index));
+  g_string_append_c (self->out, '}');
+}
+
+static void
+add_layer (SightTiledWriter *self, SightTiledEncoding encoding)
 {
   const SightMap *map = self->level->map;
   gboolean is_base64 = encoding >= SIGHT_TILED_BASE64;
@@ -105,7 +96,7 @@ add_layer (Writer *self, SightTiledEncoding encoding)
 }
 
 static void
-add_object (Writer *self, guint id, const char *name, SightCell cell)
+add_object (SightTiledWriter *self, guint id, const char *name, SightCell cell)
 {
   g_string_append_printf (self->out, "   {\"id\": %u", id);
   add_string (self, ", \"name\": ", name);
@@ -114,21 +105,9 @@ add_object (Writer *self, guint id, const char *name, SightCell cell)
                           sight_tiled_get_middle (cell.x), sight_tiled_get_middle (cell.y));
 }
 
-/* The ids of objects follow the order of the viewers, regardless of teams. */
-static void
-add_viewer (Writer *self, guint index)
-{
-  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-
-  add_object (self, index + 1, viewer->name, viewer->cell);
-  g_string_append (self->out, ", \"type\": \"viewer\", \"point\": true");
-  add_properties (self, sight_tiled_export_viewer (viewer));
-  g_string_append_c (self->out, '}');
-}
-
 /* Begins an object layer. */
 static void
-add_object_layer (Writer *self, const char *name)
+add_object_layer (SightTiledWriter *self, const char *name)
 {
   g_string_append_printf (self->out, ",\n  {\"type\": \"objectgroup\", \"id\": %d", self->next_layer++);
   add_string (self, ", \"name\": ", name);
@@ -136,67 +115,61 @@ add_object_layer (Writer *self, const char *name)
 }
 
 static void
-add_team (Writer *self, guint index, const GArray *viewers)
+begin_team (SightTiledWriter *self, const SightTeam *team)
 {
-  const SightTeam *team = sight_level_get_team (self->level, index);
-
   add_object_layer (self, team->name);
   g_string_append_printf (self->out, ", \"color\": \"#%06x\"", team->color & 0xffffff);
   add_properties (self, sight_tiled_export_team (team));
   g_string_append (self->out, ", \"objects\": [\n");
-  for (guint i = 0; i < viewers->len; i++)
-    {
-      g_string_append (self->out, i > 0 ? ",\n" : "");
-      add_viewer (self, g_array_index (viewers, guint, i));
-    }
-  g_string_append (self->out, "]}");
 }
 
 static void
-add_lines (Writer *self)
+begin_lines (SightTiledWriter *self)
 {
-  const SightLevel *level = self->level;
-
-  if (level->lines->len == 0)
-    return;
   add_object_layer (self, "lines");
   g_string_append (self->out, ", \"objects\": [\n");
-  for (guint i = 0; i < level->lines->len; i++)
-    {
-      const SightKeptLine *line = g_ptr_array_index (level->lines, i);
+}
 
-      g_string_append (self->out, i > 0 ? ",\n" : "");
-      add_object (self, level->viewers->len + i + 1, line->name, line->from);
-      g_string_append_printf (
-          self->out, ", \"type\": \"\", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": %d, \"y\": %d}]}",
-          (line->to.x - line->from.x) * SIGHT_TILED_TILE_SIZE, (line->to.y - line->from.y) * SIGHT_TILED_TILE_SIZE);
-    }
-  g_string_append (self->out, "]}");
+static void
+add_viewer (SightTiledWriter *self, guint id, const SightViewer *viewer)
+{
+  add_object (self, id, viewer->name, viewer->cell);
+  g_string_append (self->out, ", \"type\": \"viewer\", \"point\": true");
+  add_properties (self, sight_tiled_export_viewer (viewer));
+  g_string_append_c (self->out, '}');
+}
+
+static void
+add_line (SightTiledWriter *self, guint id, const SightKeptLine *line)
+{
+  add_object (self, id, line->name, line->from);
+  g_string_append_printf (self->out, ", \"type\": \"\", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": %d, \"y\": %d}]}",
+                          (line->to.x - line->from.x) * SIGHT_TILED_TILE_SIZE,
+                          (line->to.y - line->from.y) * SIGHT_TILED_TILE_SIZE);
 }
 
 GBytes *
 sight_tmj_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
-  Writer writer = { .level = level, .next_layer = 1 };
-  g_autoptr (GPtrArray) viewers = sight_tiled_export_viewers (level);
-  SightTiledPicture picture;
+  static const SightTiledSyntax syntax = {
+    .begin = begin,
+    .begin_tileset = begin_tileset,
+    .add_tile = add_tile,
+    .end_tileset = "\n  ]}\n ],\n \"layers\": [\n",
+    .add_layer = add_layer,
+    .begin_team = begin_team,
+    .begin_lines = begin_lines,
+    .add_viewer = add_viewer,
+    .add_line = add_line,
+    .between_objects = ",\n",
+    .end_objects = "]}",
+    .end = "\n ]}\n",
+  };
+  g_autoptr (GString) out = g_string_new (NULL);
+  SightTiledWriter writer = { .level = level, .out = out };
 
-  if (!sight_tiled_export_picture (level->legend, output, &picture, notes, error))
+  if (!sight_tiled_write (&writer, &syntax, output, notes, error))
     return NULL;
 
-  writer.out = g_string_new (NULL);
-  add_map_members (&writer);
-  add_tileset (&writer, output->stem, &picture);
-  add_layer (&writer, sight_tiled_find_encoding (output->variant));
-  for (guint i = 0; i < level->teams->len; i++)
-    add_team (&writer, i, g_ptr_array_index (viewers, i));
-  add_lines (&writer);
-  g_string_append (writer.out, "\n ]}\n");
-  g_free (picture.name);
-  sight_notes_add_areas (notes, level);
-  sight_notes_add_turns (notes, level);
-  sight_notes_add_alliances (notes, level);
-  sight_notes_add_extra (notes, level);
-
-  return g_string_free_to_bytes (writer.out);
+  return g_string_free_to_bytes (g_steal_pointer (&out));
 }

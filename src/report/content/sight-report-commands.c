@@ -91,10 +91,26 @@ add_turns (const SightReport *self, const char *file, GPtrArray *commands)
       commands, g_strdup_printf ("for turn in $(seq 0 %u); do sightline-cli team %s --turn $turn; done", n - 1, file));
 }
 
+/* Whether some viewer sees anything at all. */
+static gboolean
+has_lookers (const SightReport *self)
+{
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const SightGaze gaze = sight_gaze_init_viewer (self->level, i);
+
+      if (sight_gaze_can_see (&gaze))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Without viewers, the command would compare from all open cells. */
 static void
 add_comparisons (const SightReport *self, const char *file, GPtrArray *commands)
 {
-  for (guint i = 0; i < self->comparisons->len; i++)
+  for (guint i = 0; i < self->comparisons->len && has_lookers (self); i++)
     g_ptr_array_add (commands,
                      g_strdup_printf ("sightline-cli compare %s --preset %s", file,
                                       g_array_index (self->comparisons, SightReportComparison, i).preset->id));

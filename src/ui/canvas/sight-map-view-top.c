@@ -213,8 +213,8 @@ sight_map_view_find_grip (SightMapView *self, double x, double y)
 {
   int left = sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
   int top = sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
-  double reach = SIGHT_TOOL_STATELE_SIZE / 2. + GRIP_REACH;
-  SightToolStatele handles[SIGHT_TOOL_STATELES];
+  double reach = SIGHT_HANDLE_SIZE / 2. + GRIP_REACH;
+  SightHandle handles[SIGHT_HANDLES];
   const gboolean is_area =
       self->workspace != NULL && (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA) != 0;
   SightRect cells;

@@ -4,6 +4,10 @@
  */
 #include "sight-workspace-private.h"
 
+#include <string.h>
+
+#include "sight-why-task.h"
+
 /* The index of the parameter "corner" of @sight, or -1. */
 static int
 find_corner (const SightVision *sight)
@@ -32,6 +36,34 @@ walk (SightWalk *walk, SightCell to)
   return sight_gaze_ask (&walk->gaze, to, walk->gaze.sight.algorithm->rule != NULL ? walk->trace : NULL);
 }
 
+/* What hides the end of the line is known. */
+static void
+named_cb (gpointer owner, SightWhy *why)
+{
+  SightWorkspace *self = owner;
+
+  self->los.n_blockers = why->n_blockers;
+  memcpy (self->los.blockers, why->blockers, sizeof why->blockers);
+  sight_why_free (why);
+  if (!self->is_walking)
+    sight_workspace_emit (self, SIGHT_WORKSPACE_LINE);
+}
+
+/* Names what hides the end of the line, at once or later; of the line back only if it takes no time. */
+static void
+name_blockers (SightWorkspace *self)
+{
+  const SightGaze *forth = &self->line.gaze, *back = &self->back.gaze;
+  const SightWhyQuestion question = { *forth, self->tools.to };
+
+  self->is_walking = TRUE;
+  if (self->los.stop == SIGHT_LOS_UNSEEN && forth->sight.algorithm->rule == NULL)
+    sight_why_task_ask (self->naming, &question, named_cb, self);
+  self->is_walking = FALSE;
+  if (sight_gaze_can_see (back) && !sight_latest_task_is_needed (back->grid, back->sight.range, back->cell))
+    sight_why_name_blockers (back, self->tools.from, &self->back_los);
+}
+
 static void
 walk_both (SightWorkspace *self)
 {
@@ -46,6 +78,7 @@ walk_both (SightWorkspace *self)
     walk (&self->untried, to);
   self->los = walk (&self->line, to);
   self->back_los = walk (&self->back, from);
+  name_blockers (self);
 }
 
 void
@@ -54,6 +87,7 @@ sight_workspace_walk_line (SightWorkspace *self)
   const SightLevel *level = sight_workspace_get_level (self);
   gboolean at_end = self->line.step >= sight_workspace_count_steps (self, &self->line);
 
+  sight_latest_task_stop (self->naming);
   sight_trace_reset (self->line.trace);
   sight_trace_reset (self->back.trace);
   sight_trace_reset (self->untried.trace);

@@ -66,6 +66,8 @@ struct _SightWorkspace
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
+  SightLatestTask *naming; /* finds what hides the end of a line whose sight has no lines */
+  gboolean is_walking;     /* its answer comes before the line is shown */
   int tried_corner;        /* a corner rule tried in place of that of the lines' sights, or -1 */
   gboolean is_tried;       /* it differs from the line's own */
   SightWalk untried;       /* the line by its own rule */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
+#include "sight-why-task.h"
 
 /* Changes of the document that may affect fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
@@ -154,6 +155,7 @@ sight_workspace_dispose (GObject *object)
   release_document (SIGHT_WORKSPACE (object));
   sight_workspace_recompute_analysis (SIGHT_WORKSPACE (object));
   sight_workspace_stop_explaining (SIGHT_WORKSPACE (object));
+  sight_latest_task_stop (SIGHT_WORKSPACE (object)->naming);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->dispose (object);
 }
@@ -170,6 +172,7 @@ sight_workspace_finalize (GObject *object)
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
 
@@ -199,6 +202,7 @@ sight_workspace_init (SightWorkspace *self)
   self->back.trace = sight_trace_new ();
   self->untried.trace = sight_trace_new ();
   self->tried_corner = -1;
+  self->naming = sight_why_task_new (self);
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;

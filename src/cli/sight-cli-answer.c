@@ -1,0 +1,159 @@
+/* sight-cli-answer.c - questions about the whole level, as options ask them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli-answer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "report/content/sight-report-answer.h"
+
+static void
+print_text (const SightAnswer *answer)
+{
+  g_autofree char *text = sight_report_answer_get_text (answer);
+  g_autoptr (GPtrArray) lines = sight_report_answer_list_details (answer);
+
+  sight_cli_print ("%s\n", text);
+  for (guint i = 0; i < lines->len; i++)
+    sight_cli_print ("%s\n", (const char *) g_ptr_array_index (lines, i));
+}
+
+static void
+print_json (const SightAnswer *answer)
+{
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
+
+  sight_report_answer_write (writer, NULL, answer);
+  sight_cli_print_json (writer);
+}
+
+/* Checks the proof of @answer with the fields of view made anew; FALSE after a complaint. */
+static gboolean
+check_proof (const SightAnswer *answer)
+{
+  const SightRequest *request = &answer->request;
+  const gsize stride = MAX (answer->targets->stride, 1);
+  g_autofree guint64 *words = g_new0 (guint64, stride * answer->places->n);
+  const SightCoverage coverage = { answer->places->n, answer->targets->n, stride, words };
+  const char *wrong;
+
+  for (guint i = 0; i < answer->places->n; i++)
+    {
+      SightGaze gaze = sight_gaze_init_bare (answer->level, answer->places->cells[i]);
+      g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+      if (request->range >= 0)
+        gaze.sight.range = request->range;
+      sight_gaze_see (&gaze, &view);
+      sight_places_mark (answer->targets, &view, words + i * stride);
+    }
+  wrong = sight_guards_check (&answer->guards, &coverage);
+  if (wrong != NULL)
+    sight_cli_complain ("the proof does not hold: %s", wrong);
+
+  return wrong == NULL;
+}
+
+SightExit
+sight_cli_answer (const SightCliTurn *turn, SightRequest *request, gboolean json, gboolean checked)
+{
+  g_autoptr (SightAnswer) answer = NULL;
+
+  request->turn = sight_timeline_get_turn (turn->timeline);
+  answer = sight_answer_new (turn->level, request, NULL);
+  if (answer->status == SIGHT_ANSWER_CANNOT)
+    {
+      g_autofree char *text = sight_report_answer_get_text (answer);
+
+      /* A message ends without a full stop. */
+      if (g_str_has_suffix (text, "."))
+        text[strlen (text) - 1] = '\0';
+      sight_cli_complain ("%s: %s", sight_question_get_type (request->question)->id, text);
+      return SIGHT_EXIT_INPUT;
+    }
+  if (json)
+    print_json (answer);
+  else
+    print_text (answer);
+  if (checked && !check_proof (answer))
+    return SIGHT_EXIT_INPUT;
+  if (checked && !json)
+    sight_cli_print ("%s\n", _ ("The proof is checked: no place sees more weight than the limit."));
+
+  return answer->status == SIGHT_ANSWER_YES ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
+}
+
+gboolean
+sight_cli_parse_number (const char *option, const char *text, int most, int *number)
+{
+  guint64 value;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, (guint64) most, &value, NULL))
+    {
+      sight_cli_complain (_ ("--%s: “%s” is not a number from 0 to %d"), option, text, most);
+      return FALSE;
+    }
+  *number = (int) value;
+
+  return TRUE;
+}
+
+/* "Vault, Hall": all areas. */
+static char *
+list_areas (const SightLevel *level)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < level->areas->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sight_level_get_area (level, i)->name);
+
+  return g_string_free (names, FALSE);
+}
+
+int
+sight_cli_find_area (const SightLevel *level, const char *option, const char *text)
+{
+  g_autofree char *names = list_areas (level);
+  int index;
+
+  if (sight_level_find_area (level, text, &index) != NULL)
+    return index;
+  if (level->areas->len == 0)
+    sight_cli_complain (_ ("--%s: there is no area “%s”; the level has none"), option, text);
+  else
+    sight_cli_complain (_ ("--%s: there is no area “%s”; there are: %s"), option, text, names);
+
+  return -1;
+}
+
+gboolean
+sight_cli_set_end (SightRequest *request, guint index, const SightLevel *level, const char *text)
+{
+  const char *option = index == 0 ? "from" : "to";
+  g_autoptr (SightCellSet) cells = NULL;
+  SightCell cell;
+  int team, area;
+
+  if (sight_level_find_area (level, text, &area) != NULL)
+    cells = sight_cell_set_copy (sight_level_get_area (level, (guint) area)->cells);
+  else if (sight_level_find_team (level, text, &team) != NULL)
+    cells = sight_request_get_starts (level, (guint) team);
+  else if (strchr (text, ',') == NULL)
+    return sight_cli_find_area (level, option, text) >= 0;
+  else if (!sight_cli_parse_cell (option, text, &cell) || !sight_cli_check_cell (level, cell))
+    return FALSE;
+  else
+    cells = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
+  if (sight_cell_set_is_empty (cells))
+    {
+      sight_cli_complain (_ ("--%s: “%s” has no cells"), option, text);
+      return FALSE;
+    }
+  sight_request_set_end (request, index, cells, text);
+
+  return TRUE;
+}
