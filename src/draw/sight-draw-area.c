@@ -15,6 +15,8 @@
 #include "sight-draw-text.h"
 #include "sight-palette-colors.h"
 
+#define CASING_FROM 12    /* pixels a cell from which outlines have a casing */
+#define OUTLINE_MAX 3.5   /* pixels: half the width of an outline with its casing, at most */
 #define BLOCK 256         /* cells a side that are outlined at once */
 #define TAGS_FROM 8       /* pixels a cell from which areas have a tag */
 #define PURPOSES_FROM 12  /* and from which it says what they are for */
@@ -117,30 +119,52 @@ fill_tint (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRec
   cairo_fill (cr);
 }
 
-/* Tint and outline of the part of @area in @cells. */
+static SightRect
+grow (SightRect rect, int by)
+{
+  return (SightRect) { rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
+}
+
+/* The outline of the part of @area in @cells: small cells are narrower than half its width. */
+static void
+draw_outline (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRect cells)
+{
+  const double width = area == get_chosen (scene) ? scene->palette->outline + 1 : scene->palette->outline;
+  const SightOutline outline = { scene->palette->casing, sight_color_from_rgb (get_color (scene, area)),
+                                 scene->size >= CASING_FROM ? width + 2.5 : 0, width, 0 };
+  const int margin = scene->size < 1 ? 0 : (int) (OUTLINE_MAX / scene->size) + 1;
+
+  sight_outline_draw (scene, cr, area->cells, sight_outline_cut (area->cells, grow (cells, margin)), &outline);
+}
+
+/* Tint and outline. */
 static void
 draw_block (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRect cells)
 {
-  const double width = area == get_chosen (scene) ? scene->palette->outline + 1 : scene->palette->outline;
-  const SightOutline outline = { scene->palette->casing, sight_color_from_rgb (get_color (scene, area)), width + 2.5,
-                                 width, 0 };
+  const double size = scene->size;
 
+  cairo_save (cr);
+  cairo_rectangle (cr, cells.x * size, cells.y * size, cells.width * size, cells.height * size);
+  cairo_clip (cr);
   if (has_tint (scene))
     {
       fill_tint (cr, scene, area, cells, 1);
       fill_tint (cr, scene, area, cells, 2);
     }
-  sight_outline_draw (scene, cr, area->cells, cells, &outline);
+  draw_outline (cr, scene, area, cells);
+  cairo_restore (cr);
 }
 
+/* In blocks, so that a picture of a large map has its lines too. */
 static void
 draw_area (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRect cells)
 {
-  const SightRect part = sight_outline_cut (area->cells, cells);
+  const int margin = scene->size < 1 ? 1 : (int) (OUTLINE_MAX / scene->size) + 1;
+  const SightRect part = sight_rect_intersect (grow (area->cells->bounds, margin), cells);
 
   if (scene->size < 1)
     {
-      draw_block (cr, scene, area, part);
+      draw_outline (cr, scene, area, part);
       return;
     }
   for (int y = part.y; y < part.y + part.height; y += BLOCK)
