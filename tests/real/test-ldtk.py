@@ -19,7 +19,7 @@ CLI, EXAMPLES, SCHEMA = sys.argv[1], sorted(Path(sys.argv[2]).glob("*.sightline"
 
 def write(example, folder):
     said = real.convert(CLI, str(example), str(folder / "map.ldtk"))
-    assert "LDtk's minimal form" in said, said
+    assert "LDtk’s minimal form" in said, said
     return json.loads((folder / "map.ldtk").read_text(encoding="utf-8"))
 
 
