@@ -80,6 +80,24 @@ assert_line (SightWorkspace *workspace, SightCell from, SightCell to)
     g_assert_cmpint (sight_trace_get (trace, sight_trace_get_length (trace) - 1)->kind, ==, SIGHT_STEP_CONE);
 }
 
+/* Which open cells see @gaze one way, asked one by one, with its sight. */
+static void
+assert_one_way (const SightGaze *gaze, const SightOneSided *one_sided)
+{
+  for (int i = 0; i < WIDTH * HEIGHT; i++)
+    {
+      const SightCell cell = { i % WIDTH, i / WIDTH };
+      const SightGaze other = sight_gaze_init (gaze->grid, &gaze->sight, cell);
+      const SightLos forth = sight_gaze_ask (gaze, cell, NULL), back = sight_gaze_ask (&other, gaze->cell, NULL);
+      const gboolean is_open = !sight_grid_is_opaque (gaze->grid, cell);
+
+      g_assert_cmpint (sight_view_sees (&one_sided->only_sees, cell), ==,
+                       is_open && sight_los_is_clear (&forth) && !sight_los_is_clear (&back));
+      g_assert_cmpint (sight_view_sees (&one_sided->only_seen, cell), ==,
+                       is_open && !sight_los_is_clear (&forth) && sight_los_is_clear (&back));
+    }
+}
+
 /* The selected viewer: its field, both sights, one way, and the end of its explanation. */
 static void
 assert_selected (SightWorkspace *workspace, guint viewer)
@@ -113,6 +131,7 @@ assert_selected (SightWorkspace *workspace, guint viewer)
       one_sided = sight_workspace_get_one_sided (workspace);
     }
   g_assert_true (sight_view_equal (&one_sided->sees, &view));
+  assert_one_way (&gaze, one_sided);
 
   sight_workspace_set_explaining (workspace, TRUE);
   g_assert_true (sight_workspace_is_explaining (workspace));
