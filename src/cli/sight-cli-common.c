@@ -69,6 +69,51 @@ sight_cli_note (const char *format, ...)
   va_end (args);
 }
 
+/* Whether --@option is among @args. */
+static gboolean
+is_given (char **args, const char *option)
+{
+  const gsize length = strlen (option);
+
+  for (guint i = 1; args[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (args[i], "--") && strncmp (args[i] + 2, option, length) == 0 &&
+          (args[i][2 + length] == '\0' || args[i][2 + length] == '='))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* FALSE after a complaint of an option that would change nothing. */
+static gboolean
+check_pairing (char **args, const SightCliPairing *row)
+{
+  const gboolean has_other = is_given (args, row->with) || (row->or_with != NULL && is_given (args, row->or_with));
+
+  if (!is_given (args, row->option) || row->needs == has_other)
+    return TRUE;
+  if (row->needs && row->or_with != NULL)
+    sight_cli_complain (_ ("--%s changes nothing without --%s or --%s"), row->option, row->with, row->or_with);
+  else
+    sight_cli_complain (row->needs ? _ ("--%s changes nothing without --%s") : _ ("--%s changes nothing with --%s"),
+                        row->option, row->with);
+
+  return FALSE;
+}
+
+static gboolean
+check_pairings (const SightCliVerb *verb, char **args)
+{
+  static const SightCliPairing of_all = { "format", "json", NULL, FALSE };
+  gboolean good = check_pairing (args, &of_all);
+
+  for (const SightCliPairing *row = verb->pairings; good && row != NULL && row->option != NULL; row++)
+    good = check_pairing (args, row);
+
+  return good;
+}
+
 gboolean
 sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, SightCliFiles *files)
 {
@@ -83,6 +128,8 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   g_set_prgname (name);
   for (int i = 0; i < argc; i++)
     args[i] = g_strdup (argv[i]);
+  if (!check_pairings (verb, args))
+    return FALSE;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (verb->reads_map)
@@ -105,6 +152,16 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   files->paths = g_strdupv (args + 1);
 
   return TRUE;
+}
+
+gboolean
+sight_cli_check_plain (gboolean given, const char *option, const char *format, const char *only)
+{
+  if (!given || format == NULL || g_str_equal (format, only))
+    return TRUE;
+  sight_cli_complain (_ ("--%s changes nothing with --format %s"), option, format);
+
+  return FALSE;
 }
 
 const SightCliPrinter *

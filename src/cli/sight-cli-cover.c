@@ -141,6 +141,15 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return question < 0 ? SIGHT_EXIT_USAGE : answer (&options, &files, (SightQuestion) question);
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "apart", "vantage", NULL, TRUE },
+  { "bound", "guards", NULL, TRUE },
+  { "ever", "team", NULL, TRUE },
+  { "moves", "team", NULL, TRUE },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_cover = {
   .id = "cover",
   .arguments = "FILE --team T|--vantage K|--guards",
@@ -148,6 +157,7 @@ const SightCliVerb sight_cli_cover = {
   .help = N_ ("Only cells one can walk on count. Exit status 0: all of it is seen, 1: some is not.\n"
               "--guards gives so many viewers that see it all, and a proof of how many are needed at least.\n\n"
               "Example: sightline-cli cover map.sightline --guards --area Vault"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

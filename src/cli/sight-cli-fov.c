@@ -229,11 +229,16 @@ run (const SightCliVerb *verb, int argc, char **argv)
       !sight_cli_parse_color (color, &request.color) || !parse_trace (trace, &request.trace))
     return SIGHT_EXIT_USAGE;
   request.printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);
-  if (request.printer == NULL)
+  if (request.printer == NULL || !sight_cli_check_plain (color != NULL, "color", format, "map"))
     return SIGHT_EXIT_USAGE;
 
   return answer (&files, &request);
 }
+
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "format", "trace" }, { "json", "trace" }, { "color", "trace" }, { "color", "json" }, { NULL },
+};
 
 const SightCliVerb sight_cli_fov = {
   .id = "fov",
@@ -241,6 +246,7 @@ const SightCliVerb sight_cli_fov = {
   .summary = N_ ("shows what a viewer sees"),
   .help = N_ ("A map shows the cells seen, and @ for the viewer.\n\n"
               "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team --range 5"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

@@ -69,6 +69,8 @@ sight_cli_import_get_options (const SightCliImport *self)
 
   add_option (text, "map", self->map);
   add_option (text, "profile", self->profile);
+  if (self->outside)
+    g_string_append_printf (text, "%s--outside", text->len > 0 ? " " : "");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       for (guint k = 0; rows[i].values != NULL && rows[i].values[k] != NULL; k++)

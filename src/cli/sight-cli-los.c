@@ -158,10 +158,18 @@ run (const SightCliVerb *verb, int argc, char **argv)
       sight_cli_complain (_ ("--format: “%s” is none of text, json"), format);
       return SIGHT_EXIT_USAGE;
     }
+  if (!sight_cli_check_plain (request.steps, "steps", format, "text"))
+    return SIGHT_EXIT_USAGE;
   request.json |= g_strcmp0 (format, "json") == 0;
 
   return answer (&files, &request);
 }
+
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "steps", "json" },
+  { NULL },
+};
 
 const SightCliVerb sight_cli_los = {
   .id = "los",
@@ -171,6 +179,7 @@ const SightCliVerb sight_cli_los = {
               "Each step has its number, cell, error before the move, move (X, Y, XY or TIE), the\n"
               "cells tested (# after one that blocks sight) and the verdict.\n\n"
               "Example: sightline-cli los map.txt --from 2,2 --to 7,5 --preset corner-rule --steps"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

@@ -194,12 +194,19 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return record (&files, &request);
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "seed", "random", "lines", TRUE },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_record = {
   .id = "record",
   .arguments = "FILE",
   .summary = N_ ("records answers to test a game against"),
   .help = N_ ("Records what each living viewer and team sees, and the kept lines, for “verify” to check.\n\n"
               "Example: sightline-cli record map.sightline -o map.json --random 20"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

@@ -80,6 +80,15 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return answer (&options, &files, limit);
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "turns", "unseen-by", NULL, TRUE },
+  { "no-wait", "unseen-by", NULL, TRUE },
+  { "keep-off", "unseen-by", NULL, TRUE },
+  { "swap", "unseen-by", NULL, TRUE },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_route = {
   .id = "route",
   .arguments = "FILE --from A --to B",
@@ -88,6 +97,7 @@ const SightCliVerb sight_cli_route = {
               "the fewest turns. Exit status 0: never, 1: in some turn, as no unseen way exists.\n"
               "Without: the fewest cells that cut A off from B. Exit status 1: no way leads there.\n\n"
               "Example: sightline-cli route map.sightline --from 4,3 --to Vault --unseen-by Red"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

@@ -170,6 +170,12 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return sight_survey_has_questions (input->survey, input->import) ? SIGHT_EXIT_NO : SIGHT_EXIT_YES;
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "json", "answers" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_survey = {
   .id = "survey",
   .arguments = "FILE",
@@ -178,6 +184,7 @@ const SightCliVerb sight_cli_survey = {
       N_ ("Lists maps, layers and tiles. Exit status 0: the map and the options leave nothing open, 1: something is\n"
           "guessed.\n\n"
           "Example: sightline-cli survey map.tmx --answers > game.json"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

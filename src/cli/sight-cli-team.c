@@ -279,7 +279,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_parse_color (color, &answer.color))
     return SIGHT_EXIT_USAGE;
   printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), format, json);
-  if (printer == NULL)
+  if (printer == NULL || !sight_cli_check_plain (color != NULL, "color", format, "map"))
     return SIGHT_EXIT_USAGE;
   status = sight_cli_turn_load (&turn, &files);
   if (status != SIGHT_EXIT_YES)
@@ -291,6 +291,12 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return SIGHT_EXIT_YES;
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "color", "json" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_team = {
   .id = "team",
   .arguments = "FILE",
@@ -298,6 +304,7 @@ const SightCliVerb sight_cli_team = {
   .help = N_ ("In rows, 0 is hidden, 1 explored and 2 visible. A map shows visible cells, @ for the team’s\n"
               "viewers, ! for others that it sees, and explored cells dim, or as ░ without colour.\n\n"
               "Example: sightline-cli team map.sightline --team Red --turn 2"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

@@ -22,14 +22,23 @@ typedef enum
 
 typedef struct _SightCliVerb SightCliVerb;
 
+/* An option that would change nothing: without one of two others, or together with one. */
+typedef struct
+{
+  const char *option, *with; /* "steps", "json" */
+  const char *or_with;       /* (nullable), only if it @needs */
+  gboolean needs;            /* else it excludes @with */
+} SightCliPairing;
+
 struct _SightCliVerb
 {
-  const char *id;        /* "fov" */
-  const char *arguments; /* "FILE --at X,Y" */
-  const char *summary;   /* N_(): one line */
-  const char *help;      /* N_(): further explanations, and one example */
-  guint n_min, n_max;    /* arguments that are not options */
-  gboolean reads_map;    /* the first argument is a map, so the verb has the options of SightCliImport */
+  const char *id;                  /* "fov" */
+  const char *arguments;           /* "FILE --at X,Y" */
+  const char *summary;             /* N_(): one line */
+  const char *help;                /* N_(): further explanations, and one example */
+  guint n_min, n_max;              /* arguments that are not options */
+  const SightCliPairing *pairings; /* (nullable): ended by a row of NULL */
+  gboolean reads_map;              /* the first argument is a map, so the verb has the options of SightCliImport */
   /* @argv: that of the verb, beginning with its name; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
@@ -104,6 +113,9 @@ typedef struct
   const char *id; /* "json" */
   void (*print) (gconstpointer answer);
 } SightCliPrinter;
+
+/* Complains if --@option is @given with any --format but @only; @format: (nullable) */
+gboolean sight_cli_check_plain (gboolean given, const char *option, const char *format, const char *only);
 
 /* The row @id of --format; if that is NULL, "json" with @json, otherwise the first.  (nullable): NULL after a
  * complaint. */
