@@ -8,6 +8,37 @@
 
 #include "format-test.h"
 
+/* A rectangle, a polygon, one with a hole, two parts that touch at a corner, and none; starts of teams with any name.
+ */
+static inline void
+add_areas (SightLevel *level)
+{
+  static const struct
+  {
+    const char *name;
+    SightAreaPurpose purpose;
+    int team;
+    SightRect rects[3]; /* the last is taken away */
+  } areas[] = {
+    { "Vault", SIGHT_AREA_GOAL, -1, { { 1, 1, 3, 3 } } },
+    { "Début <&>", SIGHT_AREA_START, 1, { { 1, 1, 3, 1 }, { 3, 1, 1, 3 } } },
+    { "ring", SIGHT_AREA_START, 2, { { 4, 1, 4, 3 }, { 0 }, { 5, 2, 1, 1 } } },
+    { "two", SIGHT_AREA_NONE, -1, { { 0, 0, 2, 2 }, { 7, 3, 2, 2 } } },
+    { "corner", SIGHT_AREA_NONE, -1, { { 2, 1, 2, 2 }, { 4, 3, 2, 2 } } },
+    { "nowhere", SIGHT_AREA_START, -1, { { 0 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    {
+      g_autoptr (SightCellSet) cells = sight_cell_set_new (sight_map_get_rect (level->map));
+
+      sight_cell_set_add_rect (cells, areas[i].rects[0]);
+      sight_cell_set_add_rect (cells, areas[i].rects[1]);
+      sight_cell_set_remove_rect (cells, areas[i].rects[2]);
+      g_ptr_array_add (level->areas, sight_area_new (areas[i].name, areas[i].purpose, areas[i].team, cells));
+    }
+}
+
 /* A level with all that a map of Tiled can hold: doors, a window, teams with viewers and without, any script. */
 static inline SightLevel *
 make_full_level (void)
@@ -40,6 +71,7 @@ make_full_level (void)
   sight_preset_apply (sight_preset_find ("corner-rule"), viewer->sight);
   g_ptr_array_add (level->viewers, viewer);
   g_ptr_array_add (level->lines, sight_kept_line_new ("through", (SightCell) { 1, 2 }, (SightCell) { 7, 2 }));
+  add_areas (level);
   level->sight.range = 12;
 
   return level;

@@ -124,6 +124,26 @@ sight_tiled_export_viewer (const SightViewer *viewer)
   return properties;
 }
 
+/* A team whose name an earlier one has, or that has none, is named by its number too. */
+GArray *
+sight_tiled_export_area (const SightLevel *level, const SightArea *area)
+{
+  GArray *properties = new_properties ();
+  int found = -1;
+
+  if (area->purpose != SIGHT_AREA_NONE)
+    add (properties, "purpose", "string", "%s", sight_area_purpose_get_id (area->purpose));
+  if (area->team < 0)
+    return properties;
+
+  add (properties, "team", "string", "%s", sight_level_get_team (level, area->team)->name);
+  sight_level_find_team (level, sight_level_get_team (level, area->team)->name, &found);
+  if (found != area->team)
+    add (properties, "teamNumber", "int", "%d", area->team + 1);
+
+  return properties;
+}
+
 int
 sight_tiled_get_middle (int cell)
 {

@@ -2,7 +2,7 @@
  *
  * The legend becomes a tileset with a picture, one flat square of colour per tile;
  * the map becomes one layer; each team an object layer with its viewers as points;
- * the kept lines an object layer of lines.  Everything that Tiled has no concept
+ * the kept lines an object layer of lines; the areas one of shapes.  Everything that Tiled has no concept
  * of becomes a property, so a level survives being written and read.
  *
  * SPDX-License-Identifier: MIT
@@ -27,6 +27,8 @@ GArray *sight_tiled_export_map (const SightLevel *level) G_GNUC_WARN_UNUSED_RESU
 GArray *sight_tiled_export_tile (const SightLegend *legend, guint tile) G_GNUC_WARN_UNUSED_RESULT;
 GArray *sight_tiled_export_team (const SightTeam *team) G_GNUC_WARN_UNUSED_RESULT;
 GArray *sight_tiled_export_viewer (const SightViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+GArray *sight_tiled_export_area (const SightLevel *level, const SightArea *area) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The middle of column or row @cell, in pixels. */
 int sight_tiled_get_middle (int cell);

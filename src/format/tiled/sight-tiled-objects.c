@@ -1,11 +1,13 @@
-/* sight-tiled-objects.c - turns objects of a Tiled map into teams, viewers and kept lines
+/* sight-tiled-objects.c - turns objects of a Tiled map into teams, viewers, kept lines and areas
  *
  * An object layer with the property "shape" is a team, and its objects are
  * viewers.  In other layers an object is a viewer if it names a team, or if its
- * name denotes a unit; its team is the one it names, or else its class.
+ * name denotes a unit; its team is the one it names, or else its class.  What is
+ * larger than a cell and has a name is an area.
  *
  * SPDX-License-Identifier: MIT
  */
+#include "sight-tiled-areas.h"
 #include "sight-tiled-import.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,6 +25,7 @@ typedef struct
   SightNotes *notes;
   GHashTable *teams;    /* from char *, names, to guint */
   int *team_of;         /* by group: its team, or -1 */
+  GPtrArray *areas;     /* of SightTiledObject: those that are areas */
   gsize n_left_out;     /* number of objects */
   gsize n_wrong_sights; /* viewers whose own sight is not understood */
 } Reader;
@@ -189,6 +192,12 @@ read_object (Reader *self, const SightTiledObject *object)
   if (object->is_line)
     return g_ascii_strcasecmp (group->name, "lines") == 0 && read_line (self, object);
 
+  if (self->team_of[object->group] < 0 && sight_tiled_is_area (self->tiled, object))
+    {
+      g_ptr_array_add (self->areas, (SightTiledObject *) object);
+      return TRUE;
+    }
+
   return is_viewer (self, object) && read_viewer (self, object);
 }
 
@@ -236,9 +245,11 @@ sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCel
 {
   g_autoptr (GHashTable) teams = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree int *team_of = g_new (int, tiled->groups->len + 1);
+  g_autoptr (GPtrArray) areas = g_ptr_array_new ();
   Reader reader = {
-    .tiled = tiled, .level = level, .origin = origin, .notes = notes, .teams = teams, .team_of = team_of
+    .tiled = tiled, .level = level, .origin = origin, .notes = notes, .teams = teams, .team_of = team_of, .areas = areas
   };
+  gsize n_large;
 
   /* Viewers are stored by team; their ids restore the order. */
   if (sight_tiled_get (tiled->properties, SIGHT_TILED_MARK) != NULL)
@@ -250,5 +261,9 @@ sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCel
       if (!read_object (&reader, g_ptr_array_index (tiled->objects, i)))
         reader.n_left_out++;
     }
+  n_large = sight_tiled_import_areas (tiled, areas, level, origin);
+  sight_notes_add_count (notes, n_large,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu shape of an area is left out: the areas are too large",
+                                      "%zu shapes of areas are left out: the areas are too large", n_large));
   note_losses (&reader);
 }

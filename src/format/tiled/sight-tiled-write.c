@@ -61,6 +61,21 @@ write_lines (SightTiledWriter *self, const SightTiledSyntax *syntax)
   g_string_append (self->out, syntax->end_objects);
 }
 
+/* @id: of the first object */
+static void
+write_areas (SightTiledWriter *self, const SightTiledSyntax *syntax, const GArray *shapes, guint id)
+{
+  if (shapes->len == 0)
+    return;
+  syntax->begin_areas (self);
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      g_string_append (self->out, i > 0 ? syntax->between_objects : "");
+      syntax->add_shape (self, id + i, &g_array_index (shapes, SightTiledShape, i));
+    }
+  g_string_append (self->out, syntax->end_objects);
+}
+
 gboolean
 sight_tiled_write (SightTiledWriter *self,
                    const SightTiledSyntax *syntax,
@@ -69,7 +84,9 @@ sight_tiled_write (SightTiledWriter *self,
                    GError **error)
 {
   const SightLevel *level = self->level;
-  const int n_layers = 1 + (int) level->teams->len + (level->lines->len > 0);
+  const int n_layers = 1 + (int) level->teams->len + (level->lines->len > 0) + (level->areas->len > 0);
+  const guint n_objects = level->viewers->len + level->lines->len;
+  g_autoptr (GArray) shapes = sight_tiled_export_shapes (level);
   g_autoptr (GPtrArray) viewers = group_viewers (level);
   SightTiledPicture picture;
 
@@ -77,15 +94,15 @@ sight_tiled_write (SightTiledWriter *self,
     return FALSE;
 
   self->next_layer = 1;
-  syntax->begin (self, n_layers + 1, level->viewers->len + level->lines->len + 1);
+  syntax->begin (self, n_layers + 1, n_objects + shapes->len + 1);
   write_tileset (self, syntax, output->stem, &picture);
   syntax->add_layer (self, sight_tiled_find_encoding (output->variant));
   for (guint i = 0; i < level->teams->len; i++)
     write_team (self, syntax, sight_level_get_team (level, i), g_ptr_array_index (viewers, i));
   write_lines (self, syntax);
+  write_areas (self, syntax, shapes, n_objects + 1);
   g_string_append (self->out, syntax->end);
   g_free (picture.name);
-  sight_notes_add_areas (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

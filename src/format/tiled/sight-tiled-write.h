@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sight-tiled-areas.h"
 #include "sight-tiled-cells.h"
 #include "sight-tiled-export.h"
 
@@ -28,8 +29,10 @@ typedef struct
   void (*add_layer) (SightTiledWriter *self, SightTiledEncoding encoding);
   void (*begin_team) (SightTiledWriter *self, const SightTeam *team);
   void (*begin_lines) (SightTiledWriter *self);
+  void (*begin_areas) (SightTiledWriter *self);
   void (*add_viewer) (SightTiledWriter *self, guint id, const SightViewer *viewer);
   void (*add_line) (SightTiledWriter *self, guint id, const SightKeptLine *line);
+  void (*add_shape) (SightTiledWriter *self, guint id, const SightTiledShape *shape);
   const char *between_objects;
   const char *end_objects;
   const char *end;

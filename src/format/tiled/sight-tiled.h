@@ -71,6 +71,12 @@ typedef struct
   GHashTable *properties; /* (nullable) */
 } SightTiledGroup;
 
+/* From (x, y) of its object, in pixels. */
+typedef struct
+{
+  double x, y;
+} SightTiledPoint;
+
 typedef struct
 {
   int id;                 /* 0 if it has none */
@@ -79,6 +85,11 @@ typedef struct
   double x, y;            /* the top left corner, in pixels */
   gboolean is_line;       /* a line of two points */
   double dx, dy;          /* from the first to the last point of a line, in pixels */
+  double width, height;   /* in pixels; 0: a point */
+  double rotation;        /* clockwise about (x, y), in degrees */
+  gboolean is_ellipse;    /* in that rectangle */
+  gboolean is_tile;       /* it shows a tile */
+  GArray *points;         /* (nullable): of SightTiledPoint: the corners of a polygon */
   GHashTable *properties; /* (nullable) */
   guint group;            /* index into the map's groups */
 } SightTiledObject;

@@ -136,27 +136,61 @@ read_polyline (SightSource *source, const SightJson *item, SightTiledObject *obj
   return TRUE;
 }
 
+/* Reads the corners of a polygon. */
+static gboolean
+read_polygon (SightSource *source, const SightJson *item, SightTiledObject *object)
+{
+  const SightJson *polygon = sight_json_get (item, "polygon");
+
+  if (polygon == NULL || polygon->kind != SIGHT_JSON_ARRAY || polygon->items->len < 3)
+    return TRUE;
+  object->points = g_array_new (FALSE, FALSE, sizeof (SightTiledPoint));
+  for (guint i = 0; i < polygon->items->len; i++)
+    {
+      const SightJson *corner = g_ptr_array_index (polygon->items, i);
+      SightTiledPoint point = { 0, 0 };
+
+      if (!sight_members_expect (source, corner, SIGHT_JSON_OBJECT) ||
+          !sight_tmj_read_length (source, corner, "x", &point.x) ||
+          !sight_tmj_read_length (source, corner, "y", &point.y))
+        return FALSE;
+      g_array_append_val (object->points, point);
+    }
+
+  return TRUE;
+}
+
+/* Reads the size of an object, and moves its origin to its top left corner: that of a tile is its lower left one. */
+static gboolean
+read_size (SightTmjReader *self, const SightJson *item, SightTiledObject *object)
+{
+  SightSource *source = &self->source;
+
+  if (!sight_tmj_read_length (source, item, "width", &object->width) ||
+      !sight_tmj_read_length (source, item, "height", &object->height) ||
+      !sight_tmj_read_length (source, item, "rotation", &object->rotation) ||
+      !sight_members_read_boolean (source, item, "ellipse", &object->is_ellipse))
+    return FALSE;
+  object->is_tile = sight_json_get (item, "gid") != NULL;
+  object->x += self->place.x;
+  object->y += self->place.y - (object->is_tile ? object->height : 0);
+
+  return TRUE;
+}
+
 static gboolean
 read_object (SightSource *source, const SightJson *item, gpointer parent)
 {
   SightTmjReader *self = parent;
   g_autoptr (SightTiledObject) object = sight_tiled_object_new ();
-  double height = 0;
-
   object->group = self->tiled->groups->len - 1;
   self->tiled->n_templates += sight_json_get (item, "template") != NULL;
   if (!sight_members_read_int (source, item, "id", (SightLimits) { 0, G_MAXINT }, &object->id) ||
       !sight_tmj_read_text (source, item, "name", &object->name) ||
       !sight_tmj_read_class (source, item, &object->class) || !sight_tmj_read_length (source, item, "x", &object->x) ||
       !sight_tmj_read_length (source, item, "y", &object->y) ||
-      !sight_tmj_read_length (source, item, "height", &height) ||
-      !sight_tmj_read_properties (source, item, &object->properties))
-    return FALSE;
-
-  /* The origin of a tile object is its lower left corner. */
-  object->x += self->place.x;
-  object->y += self->place.y - (sight_json_get (item, "gid") != NULL ? height : 0);
-  if (!read_polyline (source, item, object))
+      !sight_tmj_read_properties (source, item, &object->properties) || !read_size (self, item, object) ||
+      !read_polyline (source, item, object) || !read_polygon (source, item, object))
     return FALSE;
   g_ptr_array_add (self->tiled->objects, g_steal_pointer (&object));
 

@@ -148,6 +148,47 @@ add_line (SightTiledWriter *self, guint id, const SightKeptLine *line)
                           (line->to.y - line->from.y) * SIGHT_TILED_TILE_SIZE);
 }
 
+static void
+begin_areas (SightTiledWriter *self)
+{
+  add_object_layer (self, "areas");
+  g_string_append (self->out, ", \"objects\": [\n");
+}
+
+static void
+add_points (SightTiledWriter *self, const GArray *points, SightCell origin)
+{
+  g_string_append (self->out, ", \"polygon\": [");
+  for (guint i = 0; i < points->len; i++)
+    {
+      const SightCell point = g_array_index (points, SightCell, i);
+
+      g_string_append_printf (self->out, "%s{\"x\": %d, \"y\": %d}", i > 0 ? ", " : "",
+                              (point.x - origin.x) * SIGHT_TILED_TILE_SIZE,
+                              (point.y - origin.y) * SIGHT_TILED_TILE_SIZE);
+    }
+  g_string_append_c (self->out, ']');
+}
+
+static void
+add_shape (SightTiledWriter *self, guint id, const SightTiledShape *shape)
+{
+  const SightArea *area = sight_level_get_area (self->level, shape->area);
+  const int unit = SIGHT_TILED_TILE_SIZE;
+  const SightRect size = shape->points == NULL ? shape->rect : (SightRect) { 0 };
+
+  g_string_append_printf (self->out, "   {\"id\": %u", id);
+  add_string (self, ", \"name\": ", area->name);
+  g_string_append_printf (self->out,
+                          ", \"type\": \"" SIGHT_TILED_AREA "\", \"x\": %d, \"y\": %d, \"width\": %d, "
+                          "\"height\": %d, \"rotation\": 0, \"visible\": true",
+                          shape->rect.x * unit, shape->rect.y * unit, size.width * unit, size.height * unit);
+  if (shape->points != NULL)
+    add_points (self, shape->points, (SightCell) { shape->rect.x, shape->rect.y });
+  add_properties (self, sight_tiled_export_area (self->level, area));
+  g_string_append_c (self->out, '}');
+}
+
 GBytes *
 sight_tmj_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
@@ -159,8 +200,10 @@ sight_tmj_write (const SightLevel *level, const SightOutput *output, SightNotes 
     .add_layer = add_layer,
     .begin_team = begin_team,
     .begin_lines = begin_lines,
+    .begin_areas = begin_areas,
     .add_viewer = add_viewer,
     .add_line = add_line,
+    .add_shape = add_shape,
     .between_objects = ",\n",
     .end_objects = "]}",
     .end = "\n ]}\n",

@@ -235,21 +235,45 @@ read_polyline (gpointer reader, gpointer parent)
 }
 
 static gboolean
+read_polygon (gpointer reader, gpointer parent)
+{
+  SightTmxReader *self = reader;
+  SightTiledObject *object = parent;
+
+  g_clear_pointer (&object->points, g_array_unref);
+  object->points = sight_tmx_get_points (&self->xml);
+
+  return sight_xml_skip (&self->xml);
+}
+
+static gboolean
+read_ellipse (gpointer reader, gpointer parent)
+{
+  SightTmxReader *self = reader;
+  SightTiledObject *object = parent;
+
+  object->is_ellipse = TRUE;
+
+  return sight_xml_skip (&self->xml);
+}
+
+static gboolean
 read_object_attributes (SightTmxReader *self, SightTiledObject *object)
 {
-  double height = 0;
-
   object->name = sight_xml_get_string (&self->xml, "name");
   object->class = sight_tmx_get_class (&self->xml);
   self->tiled->n_templates += sight_xml_get (&self->xml, "template") != NULL;
   if (!sight_tmx_reader_int (self, "id", 0, G_MAXINT, &object->id) ||
       !sight_tmx_read_length (&self->xml, "x", &object->x) || !sight_tmx_read_length (&self->xml, "y", &object->y) ||
-      !sight_tmx_read_length (&self->xml, "height", &height))
+      !sight_tmx_read_length (&self->xml, "width", &object->width) ||
+      !sight_tmx_read_length (&self->xml, "height", &object->height) ||
+      !sight_tmx_read_length (&self->xml, "rotation", &object->rotation))
     return FALSE;
 
   /* The origin of a tile object is its lower left corner. */
   object->x += self->place.x;
-  object->y += self->place.y - (sight_xml_get (&self->xml, "gid") != NULL ? height : 0);
+  object->is_tile = sight_xml_get (&self->xml, "gid") != NULL;
+  object->y += self->place.y - (object->is_tile ? object->height : 0);
 
   return TRUE;
 }
@@ -259,6 +283,8 @@ read_object (gpointer reader, gpointer parent)
 {
   static const SightTmxChild children[] = { { "properties", read_object_properties },
                                             { "polyline", read_polyline },
+                                            { "polygon", read_polygon },
+                                            { "ellipse", read_ellipse },
                                             { NULL, NULL } };
   SightTmxReader *self = reader;
   g_autoptr (SightTiledObject) object = sight_tiled_object_new ();

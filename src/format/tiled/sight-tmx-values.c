@@ -72,6 +72,26 @@ sight_tmx_read_length (SightXml *xml, const char *name, double *value)
                          _ ("“%s”: expected a number of at most %d"), name, (int) LENGTH_MAX);
 }
 
+GArray *
+sight_tmx_get_points (SightXml *xml)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SightTiledPoint));
+  g_autofree char *value = sight_xml_get_string (xml, "points");
+  const char *text = value;
+
+  while (text != NULL && *text != '\0')
+    {
+      SightTiledPoint point;
+
+      if (!take_length (&text, &point.x) || *text++ != ',' || !take_length (&text, &point.y))
+        return NULL;
+      g_array_append_val (points, point);
+      text += strspn (text, " \t\n\r");
+    }
+
+  return points->len >= 3 ? g_steal_pointer (&points) : NULL;
+}
+
 gboolean
 sight_tmx_get_line (SightXml *xml, double points[4])
 {

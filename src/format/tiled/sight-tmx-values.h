@@ -30,6 +30,10 @@ gboolean sight_tmx_read_children (SightXml *xml, const SightTmxChild *children, 
 /* Reads the element “properties” whose start tag is the current token. */
 gboolean sight_tmx_read_properties (SightXml *xml, GHashTable **properties);
 
+/* Reads the points “x,y x,y …” of the attribute “points”.  (transfer full) (nullable): of SightTiledPoint; NULL if it
+ * is anything else.  Time: its length. */
+GArray *sight_tmx_get_points (SightXml *xml) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads two points “x,y x,y” from the attribute “points”; FALSE if it is anything else. */
 gboolean sight_tmx_get_line (SightXml *xml, double points[4]);
 

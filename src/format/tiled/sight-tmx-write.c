@@ -138,6 +138,49 @@ add_line (SightTiledWriter *self, guint id, const SightKeptLine *line)
                           (line->to.y - line->from.y) * SIGHT_TILED_TILE_SIZE);
 }
 
+static void
+begin_areas (SightTiledWriter *self)
+{
+  g_string_append_printf (self->out, " <objectgroup id=\"%d\" name=\"areas\">\n", self->next_layer++);
+}
+
+static void
+add_points (SightTiledWriter *self, const GArray *points, SightCell origin)
+{
+  g_string_append (self->out, "   <polygon points=\"");
+  for (guint i = 0; i < points->len; i++)
+    {
+      const SightCell point = g_array_index (points, SightCell, i);
+
+      g_string_append_printf (self->out, "%s%d,%d", i > 0 ? " " : "", (point.x - origin.x) * SIGHT_TILED_TILE_SIZE,
+                              (point.y - origin.y) * SIGHT_TILED_TILE_SIZE);
+    }
+  g_string_append (self->out, "\"/>\n");
+}
+
+static void
+add_shape (SightTiledWriter *self, guint id, const SightTiledShape *shape)
+{
+  const SightArea *area = sight_level_get_area (self->level, shape->area);
+  const int unit = SIGHT_TILED_TILE_SIZE;
+  GArray *properties = sight_tiled_export_area (self->level, area);
+
+  g_string_append_printf (self->out, "  <object id=\"%u\"", id);
+  add_attribute (self, "name", area->name);
+  g_string_append_printf (self->out, " type=\"" SIGHT_TILED_AREA "\" x=\"%d\" y=\"%d\"", shape->rect.x * unit,
+                          shape->rect.y * unit);
+  if (shape->points == NULL)
+    g_string_append_printf (self->out, " width=\"%d\" height=\"%d\"", shape->rect.width * unit,
+                            shape->rect.height * unit);
+  g_string_append (self->out, ">\n");
+  if (properties->len > 0)
+    add_properties (self, "  ", g_array_ref (properties));
+  if (shape->points != NULL)
+    add_points (self, shape->points, (SightCell) { shape->rect.x, shape->rect.y });
+  g_string_append (self->out, "  </object>\n");
+  g_array_unref (properties);
+}
+
 GBytes *
 sight_tmx_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
@@ -149,8 +192,10 @@ sight_tmx_write (const SightLevel *level, const SightOutput *output, SightNotes 
     .add_layer = add_layer,
     .begin_team = begin_team,
     .begin_lines = begin_lines,
+    .begin_areas = begin_areas,
     .add_viewer = add_viewer,
     .add_line = add_line,
+    .add_shape = add_shape,
     .between_objects = "",
     .end_objects = " </objectgroup>\n",
     .end = "</map>\n",
