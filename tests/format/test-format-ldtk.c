@@ -25,7 +25,11 @@ test_round_trip (void)
       "120},\n"
       "{\"name\": \"\", \"team\": \"Blue\", \"cell\": [3, 1], \"alive\": false, \"sight\": {\"preset\": "
       "\"simple-los\"}},\n"
-      "{\"name\": \"c\", \"team\": \"Rot ☃\", \"cell\": [-4, 9]}]}";
+      "{\"name\": \"c\", \"team\": \"Rot ☃\", \"cell\": [-4, 9]}],\n"
+      "\"areas\": [{\"name\": \"Début\", \"purpose\": \"start\", \"team\": \"Blue\", \"rects\": [[0, 0, 2, 2], [3, 1, "
+      "2, "
+      "2]]},\n"
+      "{\"name\": \"Ziel\", \"purpose\": \"goal\", \"rects\": [[1, 1, 1, 1]]}, {\"name\": \"leer\"}]}";
   g_autoptr (SightLevel) level = read_text ("sightline", native, NULL), again = NULL;
   g_autoptr (SightNotes) notes = sight_notes_new (), none = sight_notes_new ();
   g_autofree char *text = write_text ("ldtk", level, notes), *twice = write_text ("ldtk", level, NULL);
@@ -203,6 +207,38 @@ test_entities (void)
   g_assert_cmpstr (get_note (notes, 1), ==, "m: 1 field of a viewer is left out");
 }
 
+/* Entities larger than a cell are areas, wherever their pivot is; those with one name are one. */
+static void
+test_regions (void)
+{
+  static const char text[] = PROJECT (LEVEL (
+      "A",
+      LAYER (
+          "Entities", "Things", 2, 1,
+          16) "\"entityInstances\":["
+              "{\"__identifier\":\"Fog\",\"__grid\":[0,0],\"px\":[32,16],\"__pivot\":[1,1],\"width\":32,\"height\":16},"
+              "{\"__identifier\":\"Chest\",\"__grid\":[0,0],\"px\":[0,0],\"width\":16,\"height\":16},"
+              "{\"__identifier\":\"Zone\",\"px\":[0,0],\"width\":1e9,\"height\":1e9},"
+              "{\"__identifier\":\"Zone\",\"px\":[17,0],\"width\":160,\"height\":16,\"fieldInstances\":["
+              "{\"__identifier\":\"Name\",\"__value\":\"Gate\"},{\"__identifier\":\"purpose\",\"__value\":\"goal\"}]},"
+              "{\"__identifier\":\"Area\",\"px\":[],\"width\":null}]}," LAYER ("IntGrid", "G", 2, 1,
+                                                                               16) "\"intGridCsv\":[2,2]}"));
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_project (text, notes);
+
+  g_assert_cmpuint (level->areas->len, ==, 3);
+  g_assert_cmpstr (sight_level_get_area (level, 0)->name, ==, "Fog");
+  g_assert_cmpuint (sight_cell_set_count (sight_level_get_area (level, 0)->cells), ==, 2);
+  g_assert_cmpstr (sight_level_get_area (level, 1)->name, ==, "Gate");
+  g_assert_cmpint (sight_level_get_area (level, 1)->purpose, ==, SIGHT_AREA_GOAL);
+  g_assert_true (sight_cell_set_contains (sight_level_get_area (level, 1)->cells, (SightCell) { 1, 0 }));
+  g_assert_cmpuint (sight_cell_set_count (sight_level_get_area (level, 1)->cells), ==, 1);
+  g_assert_cmpstr (sight_level_get_area (level, 2)->name, ==, "Area");
+  g_assert_true (sight_cell_set_is_empty (sight_level_get_area (level, 2)->cells));
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_cmpstr (get_note (notes, 0), ==, "m: 2 entities are not viewers and are left out: Chest, Zone");
+}
+
 static void
 test_answers (void)
 {
@@ -307,6 +343,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-ldtk/other-floor", test_other_floor);
   g_test_add_func ("/format-ldtk/empty", test_empty);
   g_test_add_func ("/format-ldtk/entities", test_entities);
+  g_test_add_func ("/format-ldtk/regions", test_regions);
   g_test_add_func ("/format-ldtk/answers", test_answers);
   g_test_add_func ("/format-ldtk/bad", test_bad);
   g_test_add_func ("/format-ldtk/bad-legend", test_bad_legend);

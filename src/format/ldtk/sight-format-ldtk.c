@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-glyph.h"
+#include "sight-ldtk-areas.h"
 #include "sight-ldtk-cells.h"
 #include "format/native/sight-sightline-sight.h"
 #include "format/text/sight-text-legend.h"
@@ -23,6 +24,8 @@ enum
   UID_VIEWERS,
   UID_VIEWER,
   UID_FIELDS, /* and those that follow */
+  UID_AREAS = 100,
+  UID_AREA,
 };
 
 /* LDtk requires instance ids of this form. */
@@ -35,6 +38,7 @@ enum
   IID_LEVEL,
   IID_LAYER,
   IID_VIEWER,
+  IID_AREA,
 };
 
 typedef struct
@@ -63,7 +67,8 @@ ldtk_read (const SightInput *input, SightNotes *notes, GError **error)
   if (ldtk == NULL)
     return NULL;
   level = sight_ldtk_read_cells (ldtk, &fine, notes);
-  if (level == NULL || !sight_ldtk_read_viewers (ldtk, level, fine, notes))
+  if (level == NULL || !sight_ldtk_read_viewers (ldtk, level, fine, notes) ||
+      !sight_ldtk_read_areas (ldtk, level, fine, notes))
     return NULL;
 
   return g_steal_pointer (&level);
@@ -125,20 +130,40 @@ write_layer_def (Writer *self, const char *name, const char *type, int uid)
 }
 
 static void
+write_entity_def (Writer *self, const char *name, int uid)
+{
+  g_string_append_printf (
+      self->out,
+      "\n      {\"identifier\": \"%s\", \"uid\": %d, "
+      "\"width\": %d, \"height\": %d, \"color\": \"#000000\",\n       \"pivotX\": 0, \"pivotY\": 0, "
+      "\"tilesetId\": null, \"tileRect\": null, \"tileRenderMode\": \"FitInside\", "
+      "\"nineSliceBorders\": []}",
+      name, uid, SIGHT_LDTK_GRID, SIGHT_LDTK_GRID);
+}
+
+static void
 write_defs (Writer *self)
 {
+  const gboolean has_areas = self->level->areas->len > 0;
+
   g_string_append (self->out, "  \"defs\": {\n    \"layers\": [");
   write_layer_def (self, "Viewers", "Entities", UID_VIEWERS);
   g_string_append_c (self->out, ',');
+  if (has_areas)
+    {
+      write_layer_def (self, "Areas", "Entities", UID_AREAS);
+      g_string_append_c (self->out, ',');
+    }
   write_layer_def (self, SIGHT_LDTK_CELLS, "IntGrid", UID_CELLS);
-  g_string_append_printf (
-      self->out,
-      "\n    ],\n    \"entities\": [\n      {\"identifier\": \"Viewer\", \"uid\": %d, "
-      "\"width\": %d, \"height\": %d, \"color\": \"#000000\",\n       \"pivotX\": 0, \"pivotY\": 0, "
-      "\"tilesetId\": null, \"tileRect\": null, \"tileRenderMode\": \"FitInside\", "
-      "\"nineSliceBorders\": []}\n    ],\n    \"tilesets\": [], \"enums\": [], "
-      "\"externalEnums\": [], \"levelFields\": []\n  },\n",
-      UID_VIEWER, SIGHT_LDTK_GRID, SIGHT_LDTK_GRID);
+  g_string_append (self->out, "\n    ],\n    \"entities\": [");
+  write_entity_def (self, "Viewer", UID_VIEWER);
+  if (has_areas)
+    {
+      g_string_append_c (self->out, ',');
+      write_entity_def (self, SIGHT_LDTK_AREA, UID_AREA);
+    }
+  g_string_append (self->out, "\n    ],\n    \"tilesets\": [], \"enums\": [], "
+                              "\"externalEnums\": [], \"levelFields\": []\n  },\n");
 }
 
 /* Begins a field; the caller adds its value and "}". */
@@ -210,6 +235,45 @@ write_viewer (Writer *self, guint index)
   g_string_append (self->out, "\n         ]}");
 }
 
+/* One rectangle of @area; @number: of all entities of areas so far */
+static void
+write_rect (Writer *self, const SightArea *area, SightRect rect, guint number)
+{
+  const int unit = SIGHT_LDTK_GRID;
+  const SightTeam *team = area->team >= 0 ? sight_level_get_team (self->level, area->team) : NULL;
+
+  g_string_append_printf (self->out,
+                          "%s\n        {\"__identifier\": \"" SIGHT_LDTK_AREA "\", \"iid\": \"" IID
+                          "\", \"defUid\": %d, \"__grid\": [%d, %d], \"px\": [%d, %d],\n         \"__pivot\": [0, 0], "
+                          "\"width\": %d, \"height\": %d, \"__tags\": [], \"__tile\": null, ",
+                          number > 0 ? "," : "", IID_AREA, number, UID_AREA, rect.x, rect.y, rect.x * unit,
+                          rect.y * unit, rect.width * unit, rect.height * unit);
+  write_color (self, "__smartColor", team != NULL ? team->color : 0);
+  g_string_append (self->out, "\"fieldInstances\": [");
+  write_text_field (self, "name", area->name, 0);
+  write_text_field (self, "purpose", sight_area_purpose_get_id (area->purpose), 1);
+  write_text_field (self, "team", team != NULL ? team->name : NULL, 2);
+  g_string_append (self->out, "\n         ]}");
+}
+
+/* An area without cells is one empty rectangle. */
+static void
+write_areas (Writer *self)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < self->level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (self->level, i);
+      g_autoptr (GArray) rects = sight_cell_set_get_rects (area->cells);
+
+      if (rects->len == 0)
+        write_rect (self, area, (SightRect) { 0 }, number++);
+      for (guint k = 0; k < rects->len; k++)
+        write_rect (self, area, g_array_index (rects, SightRect, k), number++);
+    }
+}
+
 static void
 write_cells (Writer *self)
 {
@@ -248,6 +312,13 @@ write_layers (Writer *self)
   for (guint i = 0; i < self->level->viewers->len; i++)
     write_viewer (self, i);
   g_string_append (self->out, "]},");
+  if (self->level->areas->len > 0)
+    {
+      begin_layer (self, "Areas", "Entities", UID_AREAS);
+      g_string_append (self->out, "\"intGridCsv\": [],\n       \"entityInstances\": [");
+      write_areas (self);
+      g_string_append (self->out, "]},");
+    }
   begin_layer (self, SIGHT_LDTK_CELLS, "IntGrid", UID_CELLS);
   g_string_append (self->out, "\"entityInstances\": [],\n       \"intGridCsv\": [");
   write_cells (self);
@@ -299,7 +370,6 @@ note_left_out (const SightLevel *level, SightNotes *notes)
   sight_notes_add (notes, _ ("the file is in LDtk’s minimal form, for game loaders; LDtk can’t open it"));
   note_teams (level, notes);
   sight_notes_add_lines (notes, level);
-  sight_notes_add_areas (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

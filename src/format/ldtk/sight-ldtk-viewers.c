@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-ldtk.h"
+#include "sight-ldtk-areas.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -252,11 +252,15 @@ read_entity (Reader *self, const SightLdtkLayer *layer, const SightJson *entity)
     return FALSE;
 
   identifier = sight_ldtk_get_string (entity, "__identifier");
+  if (g_strcmp0 (identifier, SIGHT_LDTK_AREA) == 0)
+    return TRUE;
   if (fields.team != NULL || has_unit_tag (entity) || (identifier != NULL && sight_guess_is_viewer (identifier)))
     {
       self->n_fields += n_others;
       return add_viewer (self, layer, entity, &fields);
     }
+  if (sight_ldtk_is_area (entity, layer->grid))
+    return TRUE;
   self->n_left_out++;
   if (identifier != NULL)
     g_hash_table_add (self->left_out, (gpointer) identifier);
