@@ -38,7 +38,7 @@ request_clear (Request *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 static gboolean
-write_scene (const SightCliScene *shown, const Request *request, GError **error)
+write_scene (const SightCliScene *shown, const Request *request, SightNotes *notes, GError **error)
 {
   const SightPictureOptions options = { request->coordinates, request->legend, request->legend ? shown->title : NULL };
   g_autoptr (GBytes) bytes = sight_picture_save (&shown->scene, &options, request->kind, error);
@@ -53,7 +53,21 @@ write_scene (const SightCliScene *shown, const Request *request, GError **error)
     }
   file = g_file_new_for_commandline_arg (request->out);
 
-  return sight_file_write (file, bytes, NULL, error);
+  return sight_file_write (file, bytes, NULL, notes, error);
+}
+
+static SightExit
+put_scene (const SightCliScene *shown, const Request *request)
+{
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  const gboolean ok = write_scene (shown, request, notes, &error);
+
+  sight_cli_print_notes (notes);
+  if (!ok)
+    sight_cli_complain ("%s", error->message);
+
+  return ok ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
 static SightScene
@@ -74,7 +88,6 @@ draw_team (const SightCliFiles *files, Request *request)
   SightExit status = sight_cli_turn_load (turn, files);
   g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
   g_autoptr (SightFoggedLevel) known = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (status != SIGHT_EXIT_YES)
     return status;
@@ -89,11 +102,8 @@ draw_team (const SightCliFiles *files, Request *request)
   shown.title =
       g_strdup_printf (_ ("What %s knows after turn %u"), sight_level_get_team (turn->level, turn->team_index)->name,
                        sight_timeline_get_turn (turn->timeline));
-  if (write_scene (&shown, request, &error))
-    return SIGHT_EXIT_YES;
-  sight_cli_complain ("%s", error->message);
 
-  return SIGHT_EXIT_INPUT;
+  return put_scene (&shown, request);
 }
 
 static SightExit
@@ -102,7 +112,6 @@ draw (const SightCliFiles *files, Request *request)
   SightCliTurn *turn = &request->shown.who.turn;
   SightExit status = sight_cli_turn_load_start (turn, files);
   g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
-  g_autoptr (GError) error = NULL;
 
   if (status != SIGHT_EXIT_YES)
     return status;
@@ -113,11 +122,8 @@ draw (const SightCliFiles *files, Request *request)
   status = sight_cli_scene_fill (&shown, &request->shown);
   if (status != SIGHT_EXIT_YES)
     return status;
-  if (write_scene (&shown, request, &error))
-    return SIGHT_EXIT_YES;
-  sight_cli_complain ("%s", error->message);
 
-  return SIGHT_EXIT_INPUT;
+  return put_scene (&shown, request);
 }
 
 static gboolean

@@ -74,8 +74,10 @@ write_report (const SightCliFiles *files, const Options *options)
   g_autofree char *import = sight_cli_import_get_options (&files->import);
   g_autofree const SightPreset **presets = NULL;
   g_autoptr (SightReport) report = NULL;
+  g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
+  gboolean written;
 
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
@@ -89,11 +91,12 @@ write_report (const SightCliFiles *files, const Options *options)
     return print_report (report, options->kind);
 
   file = g_file_new_for_commandline_arg (options->out);
-  if (sight_report_write (report, options->kind, file, &error))
-    return SIGHT_EXIT_YES;
-  sight_cli_complain ("%s", error->message);
+  written = sight_report_write (report, options->kind, file, notes, &error);
+  sight_cli_print_notes (notes);
+  if (!written)
+    sight_cli_complain ("%s", error->message);
 
-  return SIGHT_EXIT_INPUT;
+  return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
 /* FALSE after a complaint. */

@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "format/base/sight-unfinished.h"
 #include "sight-config.h"
 
 /* The only list of verbs. */
@@ -82,6 +83,7 @@ main (int argc, char *argv[])
   bindtextdomain (SIGHT_GETTEXT_DOMAIN, SIGHT_LOCALE_DIR);
   bind_textdomain_codeset (SIGHT_GETTEXT_DOMAIN, "UTF-8");
 
+  sight_unfinished_catch_signals ();
   status = run (argc, argv);
   if (fflush (stdout) != 0 || ferror (stdout))
     {

@@ -9,6 +9,8 @@
 
 #include <glib/gstdio.h>
 
+#include "format/base/sight-file.h"
+
 #define TIME "Time" /* microseconds since 1970, precise enough to order any two uses */
 
 struct _SightKnownFiles
@@ -89,11 +91,17 @@ save (SightKnownFiles *self, GKeyFile *keys)
 {
   g_autoptr (GArray) uses = list_uses (keys);
   g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GBytes) bytes = NULL;
+  char *data;
+  gsize length;
 
   for (guint i = SIGHT_KNOWN_FILES_MAX; i < uses->len; i++)
     g_key_file_remove_group (keys, g_array_index (uses, Use, i).uri, NULL);
   g_mkdir_with_parents (folder, 0700);
-  g_key_file_save_to_file (keys, self->path, NULL);
+  data = g_key_file_to_data (keys, &length, NULL);
+  bytes = g_bytes_new_take (data, length);
+  sight_file_write_private (file, bytes, NULL);
 }
 
 void

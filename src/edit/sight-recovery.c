@@ -111,7 +111,7 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
     return TRUE;
 
   /* A level without its info would not know its file. */
-  return sight_file_write (info_file, info, NULL, error) && sight_file_write (level_file, bytes, NULL, error);
+  return sight_file_write_private (info_file, info, error) && sight_file_write_private (level_file, bytes, error);
 }
 
 /* Reads what is known about the copy at @base apart from its level. */

@@ -210,7 +210,7 @@ sight_format_save_as (const SightFormat *format,
       return FALSE;
     }
 
-  return sight_file_write (file, bytes, companions, error);
+  return sight_file_write (file, bytes, companions, notes, error);
 }
 
 gboolean

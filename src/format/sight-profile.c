@@ -96,7 +96,7 @@ sight_profile_keep (
       return FALSE;
     }
 
-  return sight_file_write (file, bytes, NULL, error);
+  return sight_file_write (file, bytes, NULL, NULL, error);
 }
 
 SightImport *
@@ -121,5 +121,5 @@ sight_profile_save (const SightImport *import, GFile *file, GError **error)
   char *text = sight_import_write (import);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  return sight_file_write (file, bytes, NULL, error);
+  return sight_file_write (file, bytes, NULL, NULL, error);
 }

@@ -296,5 +296,5 @@ sight_export_put (const SightExportRequest *request, const SightExportFiles *fil
   if (request->kind->group == SIGHT_EXPORT_ANSWERS && g_str_has_suffix (name, ".gz"))
     packed = sight_pack (SIGHT_PACKING_GZIP, files->bytes);
 
-  return sight_file_write (file, packed != NULL ? packed : files->bytes, files->companions, error);
+  return sight_file_write (file, packed != NULL ? packed : files->bytes, files->companions, files->notes, error);
 }

@@ -63,12 +63,13 @@ sight_report_kind_find_for_path (const char *path)
 }
 
 gboolean
-sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error)
+sight_report_write (
+    const SightReport *self, const SightReportKind *kind, GFile *file, SightNotes *notes, GError **error)
 {
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autofree char *stem = sight_file_get_stem_on_disk (file);
   g_autoptr (GBytes) bytes =
       kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
 
-  return sight_file_write (file, bytes, companions, error);
+  return sight_file_write (file, bytes, companions, notes, error);
 }

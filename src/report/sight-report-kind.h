@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "format/base/sight-notes.h"
 #include <gio/gio.h>
 
 #include "report/content/sight-report-data.h"
@@ -34,6 +35,7 @@ const SightReportKind *sight_report_kind_find_for_path (const char *path);
  *
  * Writes @self as @kind, atomically, with the files that go with it.
  */
-gboolean sight_report_write (const SightReport *self, const SightReportKind *kind, GFile *file, GError **error);
+gboolean sight_report_write (
+    const SightReport *self, const SightReportKind *kind, GFile *file, SightNotes *notes, GError **error);
 
 G_END_DECLS

@@ -110,7 +110,7 @@ measure_memory (const SightFormat *format, GBytes *bytes)
   const char *argv[] = { "/proc/self/exe", "--load", format->id, path, NULL };
 
   close (fd);
-  g_assert_true (sight_file_write (file, bytes, NULL, NULL));
+  g_assert_true (sight_file_write (file, bytes, NULL, NULL, NULL));
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, NULL));
   g_print ("%s", said);
   g_unlink (path);

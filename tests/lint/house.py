@@ -96,6 +96,18 @@ def check_door(layer, name, lines):
             yield number, "asks an algorithm what is seen; ask a gaze"
 
 
+# What creates, replaces or opens a file for writing: only src/format/base does.
+WRITES_FILES = re.compile(r"\b(g_file_set_contents(_full)?|g_file_(replace|create|append_to)\w*|g_key_file_save_to_file|g?_?fopen|g_creat"
+                          r"|g_mkstemp\w*|O_WRONLY|cairo_surface_write_to_png) ?[(|]")
+
+
+def check_writes(path, lines):
+    """Files are written through one door, which keeps their rights and never leaves half of one."""
+    for number, line in enumerate(lines, 1):
+        if WRITES_FILES.search(line) and "format/base/" not in path.as_posix():
+            yield number, "writes a file without sight_file_write()"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -134,6 +146,7 @@ def check(tree, path):
         if parts[1] == "cli":
             yield from check_output(path, lines)
         yield from check_door(parts[1], path.name, lines)
+        yield from check_writes(path, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

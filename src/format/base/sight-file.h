@@ -19,16 +19,28 @@ char *sight_file_get_stem_on_disk (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /* The content of @file, at most SIGHT_FORMAT_BYTES_MAX bytes.  @name: how messages call the file. */
 GBytes *sight_file_read (GFile *file, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reports the GIOErrorEnum @code in our own words, or as @other if we have none for it.  Returns FALSE. */
+gboolean sight_file_fail (const char *name, int code, const char *other, GError **error);
+
 /**
  * sight_file_write:
  * @companions: (nullable): of SightCompanion, written to the folder of @file
+ * @notes: (nullable): says which files were written in place, and why
  *
- * Writes @file atomically; every export uses this function.  An existing file
- * keeps its permissions, symbolic links are followed, and anything other than a
- * regular file (a terminal, a pipe) is written in place.  All companions are
- * complete on the disk before the first rename, and @file is renamed last, so
- * @file never refers to a missing companion.
+ * Writes @file; everything that writes files uses this function or the next.
+ * @file has either the old content or the new, whatever happens, and keeps its
+ * owner, group, mode, access list and user.* attributes.  What cannot be
+ * replaced without losing those is overwritten in place, after a copy of it.
+ * Symbolic links are followed, and anything other than a regular file (a
+ * terminal, a pipe) is written in place.
+ *
+ * All companions are complete on the disk before the first file gets its name,
+ * @file as the last one.  If one fails, the others get their old content back;
+ * @error names those that could not.
  */
-gboolean sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, GError **error);
+gboolean sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, SightNotes *notes, GError **error);
+
+/* Writes @file without companions; a new file is for its owner only. */
+gboolean sight_file_write_private (GFile *file, GBytes *bytes, GError **error);
 
 G_END_DECLS

@@ -258,5 +258,5 @@ sight_record_save (
     return FALSE;
   packed = sight_pack (g_str_has_suffix (name, ".gz") ? SIGHT_PACKING_GZIP : SIGHT_PACKING_NONE, bytes);
 
-  return sight_file_write (file, packed, NULL, error);
+  return sight_file_write (file, packed, NULL, notes, error);
 }

@@ -17,6 +17,7 @@ typedef struct
   SightWindow *window;
   SightExportChoice *choice;
   GFile *file;
+  char *told; /* (nullable): how it was written, if not as usual */
   GError *error;
 } Export;
 
@@ -28,6 +29,7 @@ export_free (gpointer data)
   g_object_unref (self->window);
   sight_export_choice_free (self->choice);
   g_object_unref (self->file);
+  g_free (self->told);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -40,8 +42,13 @@ run (gpointer data, GCancellable *cancellable)
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
   g_autofree char *stem = sight_file_get_stem (self->file);
 
-  if (sight_export_choice_make (self->choice, stem, &files, &self->error) && !g_cancellable_is_cancelled (cancellable))
-    sight_export_choice_put (self->choice, &files, self->file, &self->error);
+  if (!sight_export_choice_make (self->choice, stem, &files, &self->error) || g_cancellable_is_cancelled (cancellable))
+    return;
+
+  /* What the file can't hold was said in the dialog. */
+  g_ptr_array_set_size (files.notes, 0);
+  if (sight_export_choice_put (self->choice, &files, self->file, &self->error))
+    self->told = sight_window_join_notes (files.notes);
 }
 
 static void
@@ -49,8 +56,10 @@ done (gpointer data)
 {
   Export *self = data;
   g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
-  g_autofree char *text = self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message)
-                                              : g_strdup_printf (_ ("Exported to “%s”."), name);
+  g_autofree char *done = g_strdup_printf (_ ("Exported to “%s”."), name);
+  g_autofree char *text = self->error != NULL  ? g_strdup_printf (_ ("Not exported: %s"), self->error->message)
+                          : self->told != NULL ? g_strdup_printf ("%s\n%s", done, self->told)
+                                               : g_steal_pointer (&done);
 
   sight_window_show_notice (self->window, self->error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
 }
