@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "analysis/level/sight-measure.h"
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-json-writer.h"
 #include "report/sight-report-kind.h"

@@ -9,7 +9,7 @@
 
 #include "format/base/sight-file.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
 

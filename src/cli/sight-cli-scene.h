@@ -6,7 +6,7 @@
 
 #include "analysis/level/sight-asymmetry.h"
 #include "analysis/trace/sight-so-far.h"
-#include "draw/sight-scene.h"
+#include "draw/scene/sight-scene.h"
 #include "sight-cli-gaze.h"
 
 G_BEGIN_DECLS

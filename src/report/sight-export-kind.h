@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 #include "format/sight-formats.h"
 #include "sight-report.h"
 

@@ -4,7 +4,7 @@
  */
 #include "sight-export.h"
 
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 
 GBytes *
 sight_export_draw_map (const SightLevel *level, int size, GError **error)

@@ -6,7 +6,9 @@
  */
 #include <stdlib.h>
 
-#include "draw/sight-scene.h"
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/layers/sight-atlas.h"
+#include "draw/scene/sight-scene.h"
 
 #define SIDE 1024 /* cells of the map, along a side */
 #define CHUNK 256 /* pixels */

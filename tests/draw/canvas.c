@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/layers/sight-atlas.h"
+
 static SightLegend *
 create_legend (void)
 {

@@ -4,8 +4,9 @@
  */
 #pragma once
 
-#include "draw/sight-palette-colors.h"
-#include "draw/sight-scene.h"
+#include "draw/layers/sight-atlas.h"
+#include "draw/scene/sight-palette-colors.h"
+#include "draw/scene/sight-scene.h"
 
 /* A level of the standard legend, with a tile '%' that is flat, opaque and red; rows end with NULL. */
 SightLevel *canvas_level (const char *const *rows);

@@ -4,8 +4,9 @@
  */
 #include "canvas.h"
 
-#include "draw/sight-draw-atlas.h"
-#include "draw/sight-draw-tile.h"
+#include "draw/layers/sight-atlas.h"
+#include "draw/layers/sight-draw-atlas.h"
+#include "draw/layers/sight-draw-tile.h"
 
 /* Cell by cell with cairo, as for paper. */
 static cairo_surface_t *

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
+#include "draw/picture/sight-scene-draw.h"
 #include "core/scenario/sight-fogged-level.h"
 
 #define SIZE 16

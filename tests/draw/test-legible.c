@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
+#include "draw/picture/sight-scene-draw.h"
 #include "vision.h"
 
 #define SIZE 32

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "draw/picture/sight-scene-draw.h"
 #include "canvas.h"
 
 #define SIZE 32

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
-#include "draw/sight-overview.h"
+#include "draw/picture/sight-overview.h"
 
 static cairo_surface_t *
 draw (const SightLevel *level, int columns, int rows)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "draw/sight-draw-token.h"
+#include "draw/layers/sight-draw-token.h"
 
 /* The part of a picture from (x, y) on. */
 static cairo_surface_t *

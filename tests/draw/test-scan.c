@@ -4,6 +4,7 @@
  */
 #include "canvas.h"
 
+#include "draw/picture/sight-scene-draw.h"
 #include "core/sight/sight-preset.h"
 
 #define SIDE 11

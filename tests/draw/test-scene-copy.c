@@ -5,8 +5,8 @@
 #include "canvas.h"
 
 #include "core/sight/sight-preset.h"
-#include "draw/sight-picture.h"
-#include "draw/sight-scene-copy.h"
+#include "draw/picture/sight-picture.h"
+#include "draw/scene/sight-scene-copy.h"
 
 /* Everything that a scene may refer to, of each overlay. */
 typedef struct

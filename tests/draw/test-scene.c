@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/layers/sight-atlas.h"
 #include "canvas.h"
 
 #define DESK 2 /* cells of desk around the map */

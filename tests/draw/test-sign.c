@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "draw/picture/sight-draw-sign.h"
 #include "canvas.h"
 
 #define SIGNS (SIGHT_SIGN_CONTESTED + 1)

@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "draw/sight-sketch.h"
+#include "draw/picture/sight-sketch.h"
 
 #define SIZE 16
 #define ACCENT 0x1c71d8

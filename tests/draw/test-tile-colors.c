@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "draw/sight-tile-colors.h"
+#include "draw/scene/sight-tile-colors.h"
 
 #include "vision.h"
 

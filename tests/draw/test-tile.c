@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "draw/sight-draw-tile.h"
+#include "draw/layers/sight-draw-tile.h"
 
 #define SIZE 20
 

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/layers/sight-draw-token.h"
 #include "canvas.h"
 
 #define SIDE 64 /* side of the pictures; tokens are in the middle */

@@ -17,6 +17,7 @@ from pathlib import Path
 FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
     "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"]],
+    "draw": [["scene"], ["strokes"], ["layers"], ["picture"]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
@@ -31,7 +32,6 @@ PAIRS = {frozenset({"ui/window", "ui/app"})}
 # Layer: the circles that are known, each by one of its units.
 CIRCLES = {
     "core": {"sight-algorithm"},  # a table knows its rows
-    "draw": {"sight-scene"},      # a table of layers knows its rows
     "ui": {"sight-application"},  # the pair
     "analysis": {"sight-measure"},  # a table of measures knows its rows
 }

@@ -9,7 +9,8 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/picture/sight-picture.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"

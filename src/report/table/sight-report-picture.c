@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+#include "draw/picture/sight-draw-sign.h"
+#include "draw/layers/sight-draw-token.h"
+
 #define MAP_WIDTH 1900     /* pixels, at most */
 #define MAP_PIXELS 2200000 /* in all */
 #define CELL_MAX 48        /* pixels a cell */

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 #include "sight-report-table.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/sight-overview.h"
+#include "draw/picture/sight-overview.h"
 
 #define LONGEST 160 /* pixels of the longer side */
 #define SHORTEST 8  /* of the shorter side, at least */

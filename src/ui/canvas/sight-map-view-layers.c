@@ -11,6 +11,8 @@
 
 #include <math.h>
 
+#include "draw/picture/sight-scene-draw.h"
+
 #define NEIGHBOURS 1 /* cells: how far the look of a cell reaches into its neighbours (faces, edges, shadows) */
 #define EDGE 2       /* cells of desk, where the edge of the map is drawn */
 

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "sight-map-view-chunks.h"
+#include "draw/layers/sight-atlas.h"
 #include "sight-map-view.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "draw/sight-sketch.h"
+#include "draw/picture/sight-sketch.h"
 
 #define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
 #define SELECTION_MARGIN 8 /* and the line and the handles of a selection */

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/sight-tile-colors.h"
+#include "draw/scene/sight-tile-colors.h"
 #include "edit/sight-document-map.h"
 #include "edit/sight-tile-check.h"
 #include "ui/widgets/sight-color-choice.h"

@@ -4,7 +4,7 @@
  */
 #include "sight-export-choice.h"
 
-#include "draw/sight-scene-copy.h"
+#include "draw/scene/sight-scene-copy.h"
 
 SightExportSubject *
 sight_export_subject_new (const SightLevel *level, const SightScene *scene, const char *title)

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "draw/sight-overview.h"
-#include "draw/sight-scene-copy.h"
+#include "draw/picture/sight-overview.h"
+#include "draw/scene/sight-scene-copy.h"
 #include "report/paper/sight-report-pages.h"
 
 #define LINES 60     /* of a text */

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "draw/sight-scene-copy.h"
+#include "draw/scene/sight-scene-copy.h"
 #include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "draw/sight-palette.h"
+#include "draw/scene/sight-palette.h"
 #include "sight-import-result.h"
 
 G_BEGIN_DECLS

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-table.h"
+#include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
 
 struct _SightAsymmetryCard

@@ -16,6 +16,7 @@
 #include "sight-preset-list.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-sight-panel.h"
+#include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
 
 /* What the counts are of. */

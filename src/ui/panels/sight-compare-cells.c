@@ -10,6 +10,7 @@
 #include "analysis/level/sight-orientation.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
+#include "draw/picture/sight-draw-sign.h"
 #include "ui/workspace/sight-why-task.h"
 
 #define WHY_DELAY 150 /* milliseconds without a change, before both sights are explained */

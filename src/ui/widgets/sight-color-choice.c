@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/sight-tile-colors.h"
+#include "draw/scene/sight-tile-colors.h"
 #include "sight-dialog.h"
 #include "sight-swatch.h"
 

@@ -4,7 +4,8 @@
  */
 #include "sight-map-preview.h"
 
-#include "draw/sight-overview.h"
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/picture/sight-overview.h"
 
 #define CELL_MAX 32      /* pixels */
 #define MARGIN 12        /* pixels around the map */

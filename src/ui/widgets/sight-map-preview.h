@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/sight-scene.h"
+#include "draw/scene/sight-scene.h"
 
 G_BEGIN_DECLS
 

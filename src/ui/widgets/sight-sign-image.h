@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/picture/sight-draw-sign.h"
 #include "ui/workspace/sight-workspace.h"
 
 G_BEGIN_DECLS

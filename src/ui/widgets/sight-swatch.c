@@ -4,6 +4,8 @@
  */
 #include "sight-swatch.h"
 
+#include "draw/picture/sight-draw-sign.h"
+
 struct _SightSwatch
 {
   GtkWidget parent_instance;

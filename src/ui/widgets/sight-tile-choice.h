@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "core/map/sight-legend.h"
-#include "draw/sight-palette.h"
+#include "draw/scene/sight-palette.h"
 
 G_BEGIN_DECLS
 

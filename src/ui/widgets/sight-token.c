@@ -4,6 +4,8 @@
  */
 #include "sight-token.h"
 
+#include "draw/layers/sight-draw-token.h"
+
 struct _SightToken
 {
   GtkWidget parent_instance;

@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/scenario/sight-gaze.h"
-#include "draw/sight-scene.h"
+#include "draw/picture/sight-scene-draw.h"
+#include "draw/scene/sight-scene.h"
 #include "format/sight-formats.h"
 #include "ui/widgets/sight-install.h"
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/sight-palette.h"
+#include "draw/scene/sight-palette.h"
 
 G_BEGIN_DECLS
 

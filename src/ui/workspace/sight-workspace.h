@@ -10,7 +10,7 @@
 #include "analysis/level/sight-asymmetry.h"
 #include "analysis/level/sight-compare.h"
 #include "analysis/trace/sight-frontier.h"
-#include "draw/sight-scene.h"
+#include "draw/scene/sight-scene.h"
 #include "edit/sight-selection.h"
 #include "edit/sight-tool.h"
 

@@ -1,0 +1,20 @@
+/* sight-draw-line.h - the inspected line and its steps
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* The steps that touch @cells and the ideal line.  Time: the steps. */
+void sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+/* The discs "A" and "B", half outside the cells that they name, so that tokens stay readable. */
+void sight_draw_ends (cairo_t *cr, const SightScene *scene);
+
+/* The cells that both may draw on. */
+SightRect sight_line_get_rect (const SightScene *scene);
+
+G_END_DECLS

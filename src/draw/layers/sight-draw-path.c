@@ -1,0 +1,100 @@
+/* sight-draw-path.c - the ways that viewers walk in the turn that is shown
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-path.h"
+
+#include "draw/scene/sight-palette-colors.h"
+
+#define RING .2      /* radius of the ring, in cells */
+#define LINE_WIDTH 2 /* pixels */
+#define CASING_MORE 2
+
+typedef struct
+{
+  cairo_t *cr;
+  const SightScene *scene;
+  SightColor color;
+} Drawing;
+
+static double
+to_middle (const Drawing *self, int at)
+{
+  return (at + .5) * self->scene->size;
+}
+
+static void
+add_way (const Drawing *self, const SightScenePath *path)
+{
+  for (guint i = 0; i < path->n_cells; i++)
+    cairo_line_to (self->cr, to_middle (self, path->cells[i].x), to_middle (self, path->cells[i].y));
+}
+
+static void
+draw_way (const Drawing *self, const SightScenePath *path)
+{
+  const double dashes[] = { 4, 3 };
+
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  add_way (self, path);
+  sight_color_set (self->scene->palette->casing, self->cr);
+  cairo_set_line_width (self->cr, LINE_WIDTH + CASING_MORE);
+  cairo_stroke_preserve (self->cr);
+  sight_color_set (self->color, self->cr);
+  cairo_set_line_width (self->cr, LINE_WIDTH);
+  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
+static void
+draw_start (const Drawing *self, SightCell cell)
+{
+  const double radius = MAX (RING * self->scene->size, 2.5);
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, to_middle (self, cell.x), to_middle (self, cell.y), radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, LINE_WIDTH + CASING_MORE);
+  cairo_stroke_preserve (self->cr);
+  cairo_fill_preserve (self->cr);
+  sight_color_set (self->color, self->cr);
+  cairo_set_line_width (self->cr, LINE_WIDTH);
+  cairo_stroke (self->cr);
+}
+
+void
+sight_draw_paths (cairo_t *cr, const SightScene *scene)
+{
+  for (guint i = 0; i < scene->n_paths; i++)
+    {
+      const SightScenePath *path = &scene->paths[i];
+      const SightViewer *viewer = sight_level_get_viewer (scene->level, path->viewer);
+      const Drawing self = { cr, scene,
+                             sight_color_from_rgb (sight_level_get_team (scene->level, viewer->team)->color) };
+
+      if (!sight_scene_shows_viewer (scene, path->viewer) || path->n_cells == 0)
+        continue;
+      draw_way (&self, path);
+      draw_start (&self, path->cells[0]);
+    }
+}
+
+SightRect
+sight_paths_get_rect (const SightScene *scene)
+{
+  const int reach = 1 + (int) (CASING_MORE / scene->size);
+  SightRect rect = { 0, 0, 0, 0 };
+
+  for (guint i = 0; i < scene->n_paths; i++)
+    {
+      for (guint c = 0; c < scene->paths[i].n_cells; c++)
+        {
+          const SightCell cell = scene->paths[i].cells[c];
+
+          rect = sight_rect_union (rect, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
+        }
+    }
+
+  return rect;
+}

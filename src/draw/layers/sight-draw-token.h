@@ -1,0 +1,32 @@
+/* sight-draw-token.h - viewers and their range on the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* The look of a token. */
+typedef struct
+{
+  const SightTeam *team;
+  guint number; /* of the viewer in its team, 0: none */
+  gboolean alive;
+  int facing; /* degrees clockwise from north, or SIGHT_FACING_NONE */
+} SightTokenLook;
+
+/* One token in the square @at: for the panels and legends. */
+void sight_draw_token (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook *look);
+
+/* The tokens that touch @cells; @selected: a viewer, or -1. */
+void sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, int selected);
+
+/* The cells that sight_draw_tokens() may draw on. */
+SightRect sight_tokens_get_rect (const SightScene *scene);
+
+/* The circle of @range cells around @cell, dashed.  Time: the part within the clip. */
+void sight_draw_range (cairo_t *cr, const SightScene *scene, SightCell cell, int range);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* sight-draw-page.c - what a picture has around the map: column and row numbers, a legend
+ *
+ * The legend flows in rows of entries, a sign and a word each: signs of the
+ * overlay, tiles that are on the map, teams.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-draw-sign.h"
+#include "draw/layers/sight-draw-token.h"
+#include "draw/strokes/sight-draw-text.h"
+#include "draw/scene/sight-palette-colors.h"
+
+/* All in pixels at a scale of 1. */
+#define SCALE_SIZE 24.0 /* size of a cell above which numbers and legend grow with it */
+#define RULER_HEIGHT 22
+#define RULER_WIDTH 30
+#define RULER_FONT 10.5
+#define RULER_GAP 7 /* between two numbers, at least */
+#define MARGIN 12
+#define ROW 24
+#define FONT 13
+#define SIGN_WIDTH 22
+#define SIGN_HEIGHT 16
+#define SIGN_GAP 6
+#define ENTRY_GAP 18
+#define LEGEND_WIDTH 360 /* at least, on a narrow map */
+
+/* The window's paper and ink, light and dark. */
+static const guint32 papers[2] = { 0xfafafb, 0x242428 };
+static const guint32 inks[2] = { 0x2b2b30, 0xededf0 };
+
+typedef enum
+{
+  ENTRY_SIGN,
+  ENTRY_TILE,
+  ENTRY_TEAM,
+} EntryKind;
+
+typedef struct
+{
+  EntryKind kind;
+  int index; /* a SightSign, a tile of the legend, a team */
+  const char *text;
+} Entry;
+
+/* A row that is being filled; drawn if there is a cairo_t. */
+typedef struct
+{
+  const SightPage *page;
+  cairo_t *cr; /* without a target if only measured */
+  gboolean is_drawn;
+  double x, y, width;
+} Flow;
+
+static void
+set_ink (const SightPage *self, cairo_t *cr, double alpha)
+{
+  SightColor color = sight_color_from_rgb (inks[self->scene->palette->dark]);
+
+  color.alpha = (guint8) (255 * alpha + .5);
+  sight_color_set (color, cr);
+}
+
+/* Legend */
+
+static double
+measure (cairo_t *cr, const char *text, gboolean bold)
+{
+  PangoLayout *layout = sight_draw_layout_new (cr, text, FONT, bold);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  g_object_unref (layout);
+
+  return (double) width / PANGO_SCALE;
+}
+
+/* @text with its left edge at @x, its line centred on @y; ellipsized if wider than @width. */
+static void
+draw_label (const Flow *self, const char *text, gboolean bold, cairo_rectangle_t *rect)
+{
+  PangoLayout *layout = sight_draw_layout_new (self->cr, text, FONT, bold);
+  int height;
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) (rect->width * PANGO_SCALE));
+  pango_layout_get_size (layout, NULL, &height);
+  cairo_move_to (self->cr, rect->x, rect->y + (rect->height - (double) height / PANGO_SCALE) / 2);
+  set_ink (self->page, self->cr, 1);
+  pango_cairo_show_layout (self->cr, layout);
+  cairo_new_path (self->cr);
+  g_object_unref (layout);
+}
+
+static void
+draw_sign (const Flow *self, const Entry *entry)
+{
+  const SightScene *scene = self->page->scene;
+  const double x = self->x + (SIGN_WIDTH - SIGN_HEIGHT) / 2.0, y = self->y + (ROW - SIGN_HEIGHT) / 2.0;
+
+  switch (entry->kind)
+    {
+    case ENTRY_SIGN:
+      sight_draw_sign (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, entry->index,
+                       scene->palette);
+      break;
+    case ENTRY_TILE:
+      sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
+                         sight_legend_get (scene->level->legend, entry->index), scene->palette);
+      break;
+    case ENTRY_TEAM:
+    default:
+      sight_draw_token (
+          self->cr, &(cairo_rectangle_t) { x - 2, y - 2, SIGN_HEIGHT + 4, SIGN_HEIGHT + 4 },
+          &(SightTokenLook) { sight_level_get_team (scene->level, entry->index), 0, TRUE, SIGHT_FACING_NONE });
+      break;
+    }
+}
+
+static void
+add_entry (Flow *self, EntryKind kind, int index, const char *text)
+{
+  const Entry entry = { kind, index, text };
+  const double room = self->width - SIGN_WIDTH - SIGN_GAP;
+  const double text_width = MIN (measure (self->cr, text, FALSE) + 1, room);
+  cairo_rectangle_t rect;
+
+  if (self->x > 0 && self->x + SIGN_WIDTH + SIGN_GAP + text_width > self->width)
+    {
+      self->x = 0;
+      self->y += ROW;
+    }
+  rect = (cairo_rectangle_t) { self->x + SIGN_WIDTH + SIGN_GAP, self->y, text_width, ROW };
+  if (self->is_drawn)
+    {
+      draw_sign (self, &entry);
+      draw_label (self, text, FALSE, &rect);
+    }
+  self->x += SIGN_WIDTH + SIGN_GAP + text_width + ENTRY_GAP;
+}
+
+/* What comes next begins on a line of its own. */
+static void
+end_row (Flow *self)
+{
+  if (self->x > 0)
+    self->y += ROW;
+  self->x = 0;
+}
+
+/* What an overlay shows, in the order that its legend has. */
+static const struct
+{
+  SightOverlay overlay;
+  SightSign sign;
+  const char *text;
+} signs[] = {
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_SEEN, N_ ("seen") },
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_NOW, N_ ("now") },
+  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_BLOCKER, N_ ("blocks") },
+  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_PASSED, N_ ("passed") },
+  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_NOW, N_ ("now") },
+  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_FLANKER, N_ ("flanker") },
+  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_BLOCKER, N_ ("blocks") },
+  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_ONLY_A, N_ ("only A") },
+  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_ONLY_B, N_ ("only B") },
+  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_BOTH, N_ ("both") },
+  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_NEITHER, N_ ("neither") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_SEEN, N_ ("seen") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEES, N_ ("seen, does not see back") },
+  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEEN, N_ ("not seen, but sees the viewer") },
+};
+
+/* Of a field of view, whether @sign is there at a step of its trace only. */
+static gboolean
+is_of_step (SightSign sign)
+{
+  return sign == SIGHT_SIGN_NOW || sign == SIGHT_SIGN_BLOCKER;
+}
+
+static void
+add_overlay (Flow *self)
+{
+  const SightScene *scene = self->page->scene;
+  const gboolean has_viewer = scene->selected >= 0 && scene->overlay != SIGHT_OVERLAY_LINE;
+  const SightViewer *viewer = has_viewer ? sight_level_get_viewer (scene->level, scene->selected) : NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      if (signs[i].overlay == scene->overlay &&
+          (signs[i].overlay != SIGHT_OVERLAY_FIELD || !is_of_step (signs[i].sign) || scene->trace != NULL))
+        add_entry (self, ENTRY_SIGN, signs[i].sign, _ (signs[i].text));
+    }
+  if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
+      sight_level_get_sight (scene->level, viewer).range > 0)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
+  end_row (self);
+}
+
+/* Only tiles that occur. */
+static void
+add_tiles (Flow *self)
+{
+  const SightLevel *level = self->page->scene->level;
+  const guint n = sight_legend_get_length (level->legend);
+  g_autofree gboolean *occurs = g_new0 (gboolean, n);
+
+  for (gsize i = 0; i < (gsize) level->map->width * level->map->height; i++)
+    occurs[level->map->tiles[i]] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (occurs[i])
+        add_entry (self, ENTRY_TILE, i, sight_legend_get (level->legend, i)->name);
+    }
+  end_row (self);
+}
+
+static void
+add_teams (Flow *self)
+{
+  const SightScene *scene = self->page->scene;
+
+  for (guint i = 0; !scene->no_viewers && i < scene->level->teams->len; i++)
+    add_entry (self, ENTRY_TEAM, i, sight_level_get_team (scene->level, i)->name);
+  end_row (self);
+}
+
+static double
+get_legend_width (const SightPage *self)
+{
+  return self->width / self->scale - 2 * MARGIN;
+}
+
+/* From (0, 0) on in pixels at a scale of 1.  Returns its height. */
+static double
+flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
+{
+  Flow flow = { self, cr, is_drawn, 0, 0, get_legend_width (self) };
+  cairo_rectangle_t title = { 0, 0, flow.width, ROW };
+
+  if (self->options->title != NULL)
+    {
+      if (is_drawn)
+        draw_label (&flow, self->options->title, TRUE, &title);
+      flow.y += ROW;
+    }
+  if (self->options->legend)
+    {
+      add_overlay (&flow);
+      add_tiles (&flow);
+      add_teams (&flow);
+    }
+
+  return flow.y;
+}
+
+/* Numbers */
+
+/* The interval in cells of @size pixels between numbers that need @room pixels. */
+static int
+get_interval (double size, double room)
+{
+  static const int steps[] = { 1, 2, 5 };
+
+  for (int power = 1;; power *= 10)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+        {
+          if (power * steps[i] * size >= room)
+            return power * steps[i];
+        }
+    }
+}
+
+/* @is_row: those of rows, on the left. */
+static void
+draw_numbers (const SightPage *self, cairo_t *cr, gboolean is_row)
+{
+  const SightMap *map = self->scene->level->map;
+  const int n = is_row ? map->height : map->width, size = self->scene->size;
+  const double font = RULER_FONT * self->scale;
+  g_autofree char *longest = g_strdup_printf ("%d", n - 1);
+  const double room = RULER_GAP * self->scale + (is_row ? font : .65 * font * strlen (longest));
+
+  set_ink (self, cr, .72);
+  for (int i = 0, interval = get_interval (size, room); i < n; i += interval)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", i);
+      const double middle = (i + .5) * size;
+
+      if (is_row)
+        sight_draw_text (cr, text, self->left / 2.0, self->top + middle, font);
+      else
+        sight_draw_text (cr, text, self->left + middle, self->top / 2.0, font);
+    }
+}
+
+/* The page */
+
+static void
+measure_legend (SightPage *self)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (!self->options->legend && self->options->title == NULL)
+    return;
+
+  self->width = MAX (self->width, (int) (LEGEND_WIDTH * self->scale));
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (surface);
+  self->height += (int) ((flow_legend (self, cr, FALSE) + 2 * MARGIN) * self->scale);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+void
+sight_page_init (SightPage *self, const SightScene *scene, const SightPictureOptions *options)
+{
+  static const SightPictureOptions none = { FALSE, FALSE, NULL };
+  const SightMap *map = scene->level->map;
+
+  self->scene = scene;
+  self->options = options != NULL ? options : &none;
+  self->scale = MAX (scene->size / SCALE_SIZE, 1);
+  self->left = self->options->coordinates ? (int) (RULER_WIDTH * self->scale) : 0;
+  self->top = self->options->coordinates ? (int) (RULER_HEIGHT * self->scale) : 0;
+  self->width = self->left + map->width * scene->size;
+  self->height = self->legend = self->top + map->height * scene->size;
+  measure_legend (self);
+}
+
+void
+sight_page_draw_paper (const SightPage *self, cairo_t *cr)
+{
+  const SightMap *map = self->scene->level->map;
+
+  if (self->width == map->width * self->scene->size && self->height == map->height * self->scene->size)
+    return;
+
+  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  sight_color_set (sight_color_from_rgb (papers[self->scene->palette->dark]), cr);
+  cairo_fill (cr);
+}
+
+void
+sight_page_draw_around (const SightPage *self, cairo_t *cr)
+{
+  if (self->options->coordinates)
+    {
+      draw_numbers (self, cr, FALSE);
+      draw_numbers (self, cr, TRUE);
+    }
+  cairo_save (cr);
+  cairo_translate (cr, 0, self->legend);
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_translate (cr, MARGIN, MARGIN);
+  flow_legend (self, cr, TRUE);
+  cairo_restore (cr);
+}

@@ -1,0 +1,281 @@
+/* sight-draw-sign.c - small pictures next to words: tiles in palettes, signs of the legend
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-sign.h"
+
+#include "draw/layers/sight-draw-compare.h"
+#include "draw/strokes/sight-draw-edge.h"
+#include "draw/strokes/sight-draw-hatch.h"
+#include "draw/strokes/sight-draw-mark.h"
+#include "draw/layers/sight-draw-tile.h"
+
+/* A rectangle with round corners, as the clip and as the path. */
+static void
+add_round (cairo_t *cr, const cairo_rectangle_t *rect, double radius)
+{
+  double x0 = rect->x + radius, x1 = rect->x + rect->width - radius;
+  double y0 = rect->y + radius, y1 = rect->y + rect->height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x1, y0, radius, -G_PI_2, 0);
+  cairo_arc (cr, x1, y1, radius, 0, G_PI_2);
+  cairo_arc (cr, x0, y1, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x0, y0, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, double width)
+{
+  cairo_rectangle_t inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width, rect->height - width };
+
+  add_round (cr, &inner, MAX (.15 * MIN (rect->width, rect->height) - width / 2, 0));
+  sight_color_set (color, cr);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette)
+{
+  SightTilePicture picture = { tile, palette, at->width, sight_tile_get_variant_alone (tile), SIGHT_LINES_NEVER };
+
+  cairo_save (cr);
+  add_round (cr, at, .15 * at->width);
+  cairo_clip (cr);
+  cairo_translate (cr, at->x, at->y);
+  sight_draw_tile (cr, &picture);
+  cairo_restore (cr);
+
+  cairo_save (cr);
+  stroke_border (cr, at, palette->ink, 1);
+  cairo_restore (cr);
+}
+
+/* Signs */
+
+typedef struct
+{
+  SightMarks marks;
+  cairo_rectangle_t rect;
+} Drawing;
+
+/* Floor under @wash, as on the map. */
+static void
+fill_box (const Drawing *self, SightColor wash)
+{
+  cairo_t *cr = self->marks.cr;
+
+  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_color_set (self->marks.palette->looks[SIGHT_LOOK_FLOOR].main, cr);
+  cairo_fill_preserve (cr);
+  sight_color_set (wash, cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_seen (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->seen);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->seen_line, 1.5);
+}
+
+static void
+draw_unseen (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->unseen);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_range (const Drawing *self)
+{
+  static const double dashes[2] = { 3, 2.5 };
+  const cairo_rectangle_t *rect = &self->rect;
+  double middle = rect->y + rect->height / 2;
+
+  cairo_move_to (self->marks.cr, rect->x, middle + 1);
+  cairo_curve_to (self->marks.cr, rect->x + .3 * rect->width, middle - 3, rect->x + .7 * rect->width, middle - 3,
+                  rect->x + rect->width, middle + 1);
+  cairo_set_dash (self->marks.cr, dashes, 2, 0);
+  cairo_set_line_width (self->marks.cr, 1.5);
+  sight_color_set (self->marks.palette->range, self->marks.cr);
+  cairo_stroke (self->marks.cr);
+}
+
+static void
+draw_passed (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->passed);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_now (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->now);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->now_line, 1.75);
+}
+
+static void
+draw_flanker (const Drawing *self)
+{
+  static const double dashes[2] = { 3, 2 };
+  cairo_t *cr = self->marks.cr;
+
+  fill_box (self, self->marks.palette->flanker);
+  add_round (cr, &self->rect, .15 * self->rect.height);
+  cairo_clip (cr);
+  sight_mark_hatch (&self->marks, &self->rect);
+  cairo_set_dash (cr, dashes, 2, 1);
+  stroke_border (cr, &self->rect, self->marks.palette->flanker_line, 1.75);
+}
+
+static void
+draw_blocker (const Drawing *self)
+{
+  double side = MIN (self->rect.width, self->rect.height);
+  cairo_rectangle_t box = { self->rect.x + (self->rect.width - side) / 2, self->rect.y + (self->rect.height - side) / 2,
+                            side, side };
+  cairo_t *cr = self->marks.cr;
+
+  add_round (cr, &box, .18 * side);
+  sight_color_set (sight_color_from_rgb (0xc01c28), cr);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, MAX (1.5, .14 * side));
+  sight_mark_cross (&self->marks, box.x + side / 2, box.y + side / 2, .23 * side);
+}
+
+/* A box under @wash with @form, and a border of its colour. */
+static void
+draw_hatched (const Drawing *self, SightColor wash, SightHatch form, SightColor color)
+{
+  cairo_t *cr = self->marks.cr;
+
+  fill_box (self, wash);
+  cairo_save (cr);
+  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_hatch_fill (cr, form, SIGHT_CASING_SIZE, color, self->marks.palette);
+  cairo_restore (cr);
+  stroke_border (cr, &self->rect, color, 1.5);
+}
+
+static void
+draw_only_a (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->only_a, SIGHT_HATCH_RISING, self->marks.palette->only_a_line);
+}
+
+static void
+draw_only_b (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->only_b, SIGHT_HATCH_FALLING, self->marks.palette->only_b_line);
+}
+
+static void
+draw_both (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->both);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->both_line, 1.5);
+}
+
+static void
+draw_contested (const Drawing *self)
+{
+  const SightPalette *palette = self->marks.palette;
+
+  draw_hatched (self, palette->both, SIGHT_HATCH_RISING, palette->only_a_line);
+  cairo_save (self->marks.cr);
+  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, palette->only_b_line, palette);
+  cairo_restore (self->marks.cr);
+  stroke_border (self->marks.cr, &self->rect, palette->both_line, 1.5);
+}
+
+static void
+draw_neither (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->neither);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_only_sees (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_DOTS, self->marks.palette->one_way_line);
+}
+
+static void
+draw_only_seen (const Drawing *self)
+{
+  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_RINGS, self->marks.palette->one_way_line);
+}
+
+/* For fog, which is drawn on light tiles: a box of one colour. */
+static void
+draw_plain (const Drawing *self, guint32 rgb)
+{
+  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_color_set (sight_color_from_rgb (rgb), self->marks.cr);
+  cairo_fill (self->marks.cr);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_visible (const Drawing *self)
+{
+  draw_plain (self, 0xf5f2eb);
+}
+
+static void
+draw_explored (const Drawing *self)
+{
+  draw_plain (self, 0x494846);
+}
+
+static void
+draw_hidden (const Drawing *self)
+{
+  draw_plain (self, 0x000000);
+}
+
+static void (*const signs[]) (const Drawing *self) = {
+  [SIGHT_SIGN_SEEN] = draw_seen,
+  [SIGHT_SIGN_UNSEEN] = draw_unseen,
+  [SIGHT_SIGN_RANGE] = draw_range,
+  [SIGHT_SIGN_PASSED] = draw_passed,
+  [SIGHT_SIGN_NOW] = draw_now,
+  [SIGHT_SIGN_FLANKER] = draw_flanker,
+  [SIGHT_SIGN_BLOCKER] = draw_blocker,
+  [SIGHT_SIGN_ONLY_A] = draw_only_a,
+  [SIGHT_SIGN_ONLY_B] = draw_only_b,
+  [SIGHT_SIGN_BOTH] = draw_both,
+  [SIGHT_SIGN_NEITHER] = draw_neither,
+  [SIGHT_SIGN_ONLY_SEES] = draw_only_sees,
+  [SIGHT_SIGN_ONLY_SEEN] = draw_only_seen,
+  [SIGHT_SIGN_VISIBLE] = draw_visible,
+  [SIGHT_SIGN_EXPLORED] = draw_explored,
+  [SIGHT_SIGN_HIDDEN] = draw_hidden,
+  [SIGHT_SIGN_CONTESTED] = draw_contested,
+};
+
+void
+sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette)
+{
+  Drawing self = { { cr, palette, at->height }, *at };
+
+  cairo_save (cr);
+  signs[sign](&self);
+  cairo_restore (cr);
+}
+
+void
+sight_draw_team_sign (
+    cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette, const guint32 colors[2])
+{
+  const SightPalette styled = sight_compared_style (palette, colors);
+
+  sight_draw_sign (cr, at, sign, &styled);
+}

@@ -1,0 +1,44 @@
+/* sight-draw-sign.h - signs of the legend, and a tile alone
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "draw/scene/sight-palette.h"
+
+G_BEGIN_DECLS
+
+/* One tile alone in the square @at, as palettes show it. */
+void sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette);
+
+/* Signs of the legend below the canvas, each in a square of @size. */
+typedef enum
+{
+  SIGHT_SIGN_SEEN,
+  SIGHT_SIGN_UNSEEN,
+  SIGHT_SIGN_RANGE,
+  SIGHT_SIGN_PASSED,
+  SIGHT_SIGN_NOW,
+  SIGHT_SIGN_FLANKER,
+  SIGHT_SIGN_BLOCKER,
+  SIGHT_SIGN_ONLY_A,
+  SIGHT_SIGN_ONLY_B,
+  SIGHT_SIGN_BOTH,
+  SIGHT_SIGN_NEITHER,
+  SIGHT_SIGN_ONLY_SEES, /* one way: seen, and does not see back */
+  SIGHT_SIGN_ONLY_SEEN, /* one way: not seen, but sees the viewer */
+  SIGHT_SIGN_VISIBLE,
+  SIGHT_SIGN_EXPLORED,
+  SIGHT_SIGN_HIDDEN,
+  SIGHT_SIGN_CONTESTED, /* seen by both of two teams */
+} SightSign;
+
+void sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette);
+
+/* ONLY_A, ONLY_B and CONTESTED in the colours of two teams, as the overlap shows them. */
+void sight_draw_team_sign (
+    cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette, const guint32 colors[2]);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* sight-picture-options.h - what a picture has around the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* What is drawn around the map.  The scene says what is on it and how large its cells are. */
+typedef struct
+{
+  gboolean coordinates; /* the numbers of columns and rows, above and on the left */
+  gboolean legend;      /* below: what the overlay's signs mean, the tiles on the map, the teams */
+  const char *title;    /* (nullable): a line above the legend, plain text */
+} SightPictureOptions;
+
+G_END_DECLS

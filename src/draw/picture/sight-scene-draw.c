@@ -1,0 +1,240 @@
+/* sight-scene-draw.c - draws a scene
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-scene-draw.h"
+
+#include <math.h>
+
+#include "draw/layers/sight-draw-area.h"
+#include "draw/layers/sight-draw-compare.h"
+#include "draw/layers/sight-draw-field.h"
+#include "draw/layers/sight-draw-fog.h"
+#include "draw/layers/sight-draw-ground.h"
+#include "draw/layers/sight-draw-line.h"
+#include "draw/layers/sight-draw-path.h"
+#include "draw/layers/sight-draw-scan.h"
+#include "draw/layers/sight-draw-shrink.h"
+#include "draw/layers/sight-draw-tile.h"
+#include "draw/layers/sight-draw-token.h"
+#include "draw/layers/sight-draw-vector.h"
+
+#define MAP_EDGE 2 /* pixels of darker desk around the map */
+
+static SightRect
+to_pixels (const SightScene *self, SightRect cells)
+{
+  return (SightRect) { cells.x * self->size, cells.y * self->size, cells.width * self->size,
+                       cells.height * self->size };
+}
+
+/* Ground */
+
+static void
+draw_desk (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightRect map = to_pixels (self, sight_map_get_rect (self->level->map)), area = to_pixels (self, cells);
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_clip (cr);
+  sight_color_set (self->palette->desk, cr);
+  cairo_paint (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, map.x - MAP_EDGE, map.y - MAP_EDGE, map.width + 2 * MAP_EDGE, map.height + 2 * MAP_EDGE);
+  cairo_rectangle (cr, map.x, map.y, map.width, map.height);
+  sight_color_set (self->palette->map_edge, cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* The part of @cells that the clip of @cr may show. */
+static SightRect
+cut_to_clip (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  double x0, y0, x1, y1, limit = G_MAXINT / 4;
+  SightRect clip;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  clip.x = (int) floor (CLAMP (x0, -limit, limit) / self->size);
+  clip.y = (int) floor (CLAMP (y0, -limit, limit) / self->size);
+  clip.width = (int) ceil (CLAMP (x1, -limit, limit) / self->size) - clip.x;
+  clip.height = (int) ceil (CLAMP (y1, -limit, limit) / self->size) - clip.y;
+
+  return sight_rect_intersect (cells, clip);
+}
+
+/* Tiles that are no more than a colour have no lines of their own. */
+static void
+draw_lines (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  SightRect area = to_pixels (self, cells);
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  sight_color_set (self->palette->grid, cr);
+  for (int x = 1; x <= cells.width; x++)
+    cairo_rectangle (cr, area.x + x * self->size - 1, area.y, 1, area.height);
+  for (int y = 1; y <= cells.height; y++)
+    cairo_rectangle (cr, area.x, area.y + y * self->size - 1, area.width, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_tiles (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  gboolean detailed = self->size >= SIGHT_DETAIL_SIZE;
+  SightPixels pixels;
+  SightAtlas *own = NULL;
+
+  if (!sight_pixels_open (&pixels, cr, to_pixels (self, cells)))
+    {
+      sight_vector_draw_tiles (self, cr, cells);
+      if (!detailed && sight_scene_has_field (self))
+        sight_draw_field (cr, self, cells);
+      return;
+    }
+
+  if (atlas == NULL || !sight_atlas_suits (atlas, self, pixels.scale))
+    {
+      atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
+      sight_atlas_set_style (own, self->lines, self->tiles);
+    }
+  if (detailed)
+    sight_ground_write_tiles (self, atlas, &pixels, cells);
+  else
+    sight_ground_write_flat (self, atlas, &pixels, cells);
+  sight_pixels_close (&pixels);
+  g_clear_pointer (&own, sight_atlas_free);
+}
+
+static void
+draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  draw_tiles (self, cr, atlas, cells);
+  if (self->lines == SIGHT_LINES_ALWAYS && self->size >= SIGHT_LINES_SIZE && self->size < SIGHT_DETAIL_SIZE)
+    draw_lines (self, cr, cells);
+}
+
+static void
+draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  if (sight_scene_has_fog (self))
+    sight_draw_fog (cr, self, cells);
+  if (self->show == SIGHT_SHOW_TEAMS && self->timeline != NULL)
+    sight_draw_teams (cr, self, cells);
+  if (self->show == SIGHT_SHOW_OVERLAP && self->timeline != NULL)
+    sight_draw_overlap (cr, self, cells);
+  if (self->size >= SIGHT_DETAIL_SIZE && sight_scene_has_field (self))
+    sight_draw_field (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)
+    sight_draw_compare (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
+    sight_draw_one_way (cr, self, cells);
+}
+
+void
+sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
+{
+  SightScene ground = *self;
+  SightRect inside;
+
+  if (self->size < 1)
+    {
+      sight_draw_shrunk (self, cr, atlas, cut_to_clip (self, cr, cells), sight_scene_draw_ground);
+      return;
+    }
+
+  ground.palette = sight_scene_get_tile_palette (self);
+  cells = cut_to_clip (self, cr, cells);
+  inside = sight_rect_intersect (cells, sight_map_get_rect (self->level->map));
+  if (inside.width < cells.width || inside.height < cells.height)
+    draw_desk (self, cr, cells);
+  if (!sight_rect_is_empty (&inside))
+    draw_map (&ground, cr, atlas, inside);
+  draw_overlays (&ground, cr, cells);
+}
+
+/* Marks */
+
+static int
+get_selected (const SightScene *self)
+{
+  return self->selected >= 0 && self->selected < (int) self->level->viewers->len ? self->selected : -1;
+}
+
+/* The range whose circle is shown, in cells; 0: none. */
+static int
+get_range (const SightScene *self)
+{
+  int selected = get_selected (self);
+  const SightViewer *viewer;
+
+  if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE ||
+      self->overlay == SIGHT_OVERLAY_AREAS)
+    return 0;
+  viewer = sight_level_get_viewer (self->level, selected);
+
+  return viewer->alive ? sight_level_get_sight (self->level, viewer).range : 0;
+}
+
+static gboolean
+is_explained (const SightScene *self)
+{
+  return self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL && self->trace != NULL && self->step > 0 &&
+         self->step <= sight_trace_get_length (self->trace);
+}
+
+void
+sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  int range = get_range (self);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
+  cairo_clip (cr);
+  sight_draw_areas (cr, self, cells);
+  if (range > 0)
+    sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    sight_draw_line (cr, self, cells);
+  if (is_explained (self))
+    sight_draw_scan (cr, self, cells);
+  sight_draw_paths (cr, self);
+  if (!self->no_viewers)
+    sight_draw_tokens (cr, self, cells, get_selected (self));
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    sight_draw_ends (cr, self);
+  cairo_restore (cr);
+}
+
+static SightRect
+get_around (SightRect cells, int margin)
+{
+  return (SightRect) { cells.x - margin, cells.y - margin, cells.width + 2 * margin, cells.height + 2 * margin };
+}
+
+SightRect
+sight_scene_get_marks (const SightScene *self)
+{
+  SightRect marks = sight_tokens_get_rect (self);
+  int range = get_range (self);
+
+  if (range > 0)
+    {
+      SightCell cell = sight_level_get_viewer (self->level, self->selected)->cell;
+      int reach = range + 2 + (int) (2 / self->size);
+
+      marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
+    }
+  marks = sight_rect_union (marks, sight_areas_get_rect (self));
+  marks = sight_rect_union (marks, sight_paths_get_rect (self));
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
+    marks = sight_rect_union (marks, sight_line_get_rect (self));
+  if (is_explained (self))
+    marks = sight_rect_union (marks, get_around (self->field->window, 2));
+
+  return marks;
+}

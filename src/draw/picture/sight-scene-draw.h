@@ -1,0 +1,29 @@
+/* sight-scene-draw.h - draws a scene
+ *
+ * Order: tiles, grid, overlay wash, hatching, outlines (the
+ * ground); areas, range, line, tokens (the marks); hover and selection (sight-sketch.h).
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/layers/sight-atlas.h"
+
+G_BEGIN_DECLS
+
+/**
+ * sight_scene_draw_ground:
+ * @atlas: (nullable): of the same legend, palette and size; much faster for many cells
+ * @cells: which cells to draw; may reach beyond the map, onto the desk
+ *
+ * Tiles, grid, overlay wash, hatching and outlines of @cells.  Time: those cells.
+ */
+void sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells);
+
+/* Areas with their names, range circle, line with its steps, and tokens, as far as they touch @cells. */
+void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
+
+/* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */
+SightRect sight_scene_get_marks (const SightScene *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* sight-scene.c - what a picture of a level shows
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-scene.h"
+
+const SightPalette *
+sight_scene_get_tile_palette (const SightScene *self)
+{
+  return sight_scene_has_fog (self) ? sight_palette_get_light (self->palette) : self->palette;
+}
+
+gboolean
+sight_scene_shows_viewer (const SightScene *self, guint viewer)
+{
+  const SightCell cell = sight_level_get_viewer (self->level, viewer)->cell;
+
+  if (self->timeline != NULL && !sight_timeline_is_on_map (self->timeline, viewer))
+    return FALSE;
+  if (self->show == SIGHT_SHOW_TEAM)
+    return sight_timeline_shows_viewer (self->timeline, self->team, viewer);
+  if (self->show == SIGHT_SHOW_VIEWER)
+    return (int) viewer == self->selected || (self->only != NULL && sight_view_sees (self->only, cell));
+
+  return TRUE;
+}

@@ -1,0 +1,122 @@
+/* sight-scene.h - what a picture of a level shows
+ *
+ * The canvas, exported pictures, reports and the picture tests fill a scene;
+ * sight-scene-draw.h draws it.
+ *
+ * Cell (x, y) covers the square from (x * size, y * size), size pixels wide.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "core/scenario/sight-timeline.h"
+#include "sight-palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_OVERLAY_NONE,
+  SIGHT_OVERLAY_FIELD,     /* field of view of the selected viewer */
+  SIGHT_OVERLAY_LINE,      /* the inspected line */
+  SIGHT_OVERLAY_COMPARE,   /* two sights of the selected viewer: only A, only B, both, neither */
+  SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer and the cells seen one way */
+  SIGHT_OVERLAY_AREAS,     /* the areas of the level, tinted too */
+} SightOverlay;
+
+/* Lines between cells. */
+typedef enum
+{
+  SIGHT_LINES_AUTO,   /* fade if cells are small, none on walls */
+  SIGHT_LINES_ALWAYS, /* on all tiles, from SIGHT_LINES_SIZE pixels a cell on */
+  SIGHT_LINES_NEVER,
+} SightLines;
+
+#define SIGHT_LINES_SIZE 4
+
+/* How tiles are shown. */
+typedef enum
+{
+  SIGHT_TILES_DRAWN,  /* as what they are: walls, doors, water */
+  SIGHT_TILES_GLYPHS, /* their colour and, if there is room, their glyph */
+  SIGHT_TILES_COLORS, /* their colour alone */
+} SightTiles;
+
+/* Whose eyes the map is shown with. */
+typedef enum
+{
+  SIGHT_SHOW_EVERYTHING,
+  SIGHT_SHOW_VIEWER,  /* only what the selected viewer sees */
+  SIGHT_SHOW_TEAM,    /* a team, as its player would: hidden, explored, visible */
+  SIGHT_SHOW_TEAMS,   /* all teams: what each sees, in its colour */
+  SIGHT_SHOW_OVERLAP, /* two teams: what only one of them sees, and what both do */
+} SightShow;
+
+/* The way that a viewer walks in the turn that is shown. */
+typedef struct
+{
+  guint viewer;
+  const SightCell *cells; /* from where it started to where it arrived */
+  guint n_cells;
+} SightScenePath;
+
+/* sight_scene_copy() also copies what it refers to. */
+typedef struct
+{
+  const SightLevel *level;
+  const SightPalette *palette;
+  double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/4, 1/8 or 1/16 */
+  SightOverlay overlay;
+  const SightView *field;   /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
+                             * COMPARE: what it sees with A */
+  const SightView *other;   /* (nullable) COMPARE: what it sees with B */
+  const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
+                             * viewer; the field distinguishes them */
+  int selected;             /* viewer, or -1 */
+  gboolean has_line;        /* LINE: @from and @to are set */
+  SightCell from, to;
+  const SightTrace *trace;         /* (nullable) LINE: of the line; a LINE step, then its MOVEs.  FIELD: of the field,
+                                    * which then shows what was found so far */
+  guint step;                      /* the current step of @trace, a LINE's moves and a FIELD's steps counted from 1; 0:
+                                    * none yet */
+  const SightAlgorithm *algorithm; /* FIELD with @trace: whose it is */
+  const SightView *walls;          /* (nullable) FIELD with @trace: walls found so far */
+  SightLines lines;
+  SightTiles tiles;
+  SightShow show;
+  SightTimeline *timeline;     /* (nullable): of the level, with the viewers on the map; TEAM, TEAMS, OVERLAP: with the
+                                * fog of the teams.  TEAM: @level is the fogged level, see sight-fogged-level.h */
+  int team;                    /* TEAM: which; OVERLAP: the first */
+  int second;                  /* OVERLAP: the second team */
+  const SightView *only;       /* (nullable) VIEWER: what it sees */
+  const SightScenePath *paths; /* of moves in the turn that is shown */
+  guint n_paths;
+  gboolean no_viewers; /* no tokens */
+  gboolean no_areas;   /* no areas */
+  guint area;          /* the chosen area, counted from 1; 0: none */
+} SightScene;
+
+/* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
+static inline gboolean
+sight_scene_has_field (const SightScene *self)
+{
+  return self->field != NULL && (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_ASYMMETRY);
+}
+
+/* Whether the map is shown fogged, not as it is. */
+static inline gboolean
+sight_scene_has_fog (const SightScene *self)
+{
+  return self->show == SIGHT_SHOW_VIEWER || self->show == SIGHT_SHOW_TEAM;
+}
+
+/* The palette for the tiles of an atlas.  Fog is always drawn over light tiles; dark tiles at 30 % brightness would
+ * look black. */
+const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
+
+/* Whether the scene shows the token of @viewer. */
+gboolean sight_scene_shows_viewer (const SightScene *self, guint viewer);
+
+G_END_DECLS
