@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "door.h"
-#include "draw/sight-picture.h"
+#include "draw/picture/sight-picture.h"
 
 enum
 {

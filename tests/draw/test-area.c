@@ -4,7 +4,7 @@
  */
 #include "canvas.h"
 
-#include "draw/sight-draw-area.h"
+#include "draw/layers/sight-draw-area.h"
 
 static const char *const rows[] = {
   "####################", "#........##........#",
