@@ -89,6 +89,11 @@ check_file (const char *path)
   Tally tally = { 0 };
 
   recorded = sight_recorded_load (file, path, &error);
+  if (recorded != NULL && !sight_recorded_read_sight (recorded, &error))
+    {
+      g_prefix_error (&error, "%s: ", path);
+      g_clear_pointer (&recorded, sight_recorded_free);
+    }
   for (gsize i = 0; recorded != NULL && i < G_N_ELEMENTS (kinds); i++)
     check_records (recorded, path, kinds[i].key, kinds[i].check, &tally);
   if (recorded != NULL && tally.n_passed + tally.n_failed == 0)

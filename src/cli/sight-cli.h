@@ -50,6 +50,7 @@ extern const SightCliVerb sight_cli_cover;
 extern const SightCliVerb sight_cli_diff;
 extern const SightCliVerb sight_cli_fairness;
 extern const SightCliVerb sight_cli_fov;
+extern const SightCliVerb sight_cli_identify;
 extern const SightCliVerb sight_cli_list;
 extern const SightCliVerb sight_cli_los;
 extern const SightCliVerb sight_cli_measure;

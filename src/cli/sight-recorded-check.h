@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-recorded.h"
+#include "game/sight-recorded.h"
 
 G_BEGIN_DECLS
 

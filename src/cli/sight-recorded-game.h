@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/scenario/sight-timeline.h"
-#include "sight-recorded.h"
+#include "game/sight-recorded.h"
 
 G_BEGIN_DECLS
 

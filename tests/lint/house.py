@@ -18,12 +18,13 @@ FUNCTION_PARAMETERS = 5
 LAYERS = {
     "core": {"core"},
     "format": {"core", "format"},
+    "game": {"core", "format", "game"},
     "analysis": {"core", "analysis"},
     "draw": {"core", "draw"},
     "report": {"core", "analysis", "draw", "format", "report"},
     "edit": {"core", "format", "analysis", "edit"},
-    "ui": {"core", "format", "analysis", "draw", "report", "edit", "ui"},
-    "cli": {"core", "format", "analysis", "draw", "report", "cli"},
+    "ui": {"core", "format", "analysis", "draw", "report", "edit", "game", "ui"},
+    "cli": {"core", "format", "analysis", "draw", "report", "game", "cli"},
 }
 # Folders of system headers that only these layers may include; JSON and XML have readers and writers of our own.
 LIBRARIES = {"gtk": {"ui"}, "gdk": {"ui"}, "cairo": {"draw", "report", "ui"}, "pango": {"draw", "report", "ui"},

@@ -280,6 +280,13 @@ read_header (SightRecorded *self, GError **error)
     return fail (error, _ ("unknown version %d, expected 1"), version);
   if (!sight_recorded_check_keys (self->root, "format version preset set maps fov los team examples", error))
     return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+sight_recorded_read_sight (SightRecorded *self, GError **error)
+{
   if (sight_recorded_get_text (self->root, "preset") == NULL)
     return fail (error, _ ("“preset” is missing, expected a text"));
 

@@ -46,13 +46,17 @@ typedef struct
 typedef struct
 {
   SightJson *root;
-  SightVision sight; /* the preset with "set" applied */
+  SightVision sight; /* the preset with "set", after sight_recorded_read_sight() */
   GPtrArray *maps;   /* of SightRecordedMap */
 } SightRecorded;
 
 /* Reads @file, which may be compressed with gzip.  @name: how messages call it, at their beginning. */
 SightRecorded *sight_recorded_load (GFile *file, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void sight_recorded_free (SightRecorded *self);
+
+/* Reads "preset" and "set" of the file, which checks need; identifying a sight does without.  FALSE with @error set
+ * (BAD) if there is none, or (DIFFERS) if it is not known. */
+gboolean sight_recorded_read_sight (SightRecorded *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightRecorded, sight_recorded_free)
 
