@@ -37,7 +37,7 @@ print_help (void)
   sight_cli_print (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
                       "Shows what can be seen on a map of cells, exactly as games compute it.\n\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    sight_cli_print ("  %-9s %s\n", verbs[i]->id, _ (verbs[i]->summary));
+    sight_cli_print ("  %-10s %s\n", verbs[i]->id, _ (verbs[i]->summary));
   sight_cli_print (_ ("\n“sightline-cli VERB -h” explains a verb. FILE may be - for standard input.\n"
                       "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
                       "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
