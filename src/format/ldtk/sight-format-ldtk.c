@@ -10,6 +10,7 @@
 #include "format/syntax/sight-glyph.h"
 #include "sight-ldtk-areas.h"
 #include "sight-ldtk-cells.h"
+#include "sight-ldtk-viewers.h"
 #include "format/native/sight-sightline-sight.h"
 #include "format/text/sight-text-legend.h"
 

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-ldtk-areas.h"
+#include "sight-ldtk-viewers.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -15,6 +15,7 @@
 #include "format/syntax/sight-color.h"
 #include "format/import/sight-guess.h"
 #include "format/native/sight-sightline-sight.h"
+#include "sight-ldtk-areas.h"
 
 #define NAMES_MAX 10 /* kinds of entities that get a note of their own */
 

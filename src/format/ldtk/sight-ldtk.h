@@ -80,7 +80,4 @@ sight_ldtk_get_layer (const SightLdtk *self, guint index)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLdtk, sight_ldtk_free)
 
-/* Adds the entities that are viewers, and their teams, to @level; FALSE with an error. */
-gboolean sight_ldtk_read_viewers (const SightLdtk *self, SightLevel *level, int fine, SightNotes *notes);
-
 G_END_DECLS
