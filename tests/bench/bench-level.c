@@ -138,7 +138,15 @@ run_libtcod (const SightLevel *level, const SightPlaces *places)
 
 /* ---- rows ---- */
 
-typedef double (*Peer) (const SightLevel *level, const SightPlaces *places);
+/* What is compared with: a function, or a figure in seconds. */
+typedef struct
+{
+  const char *name;
+  double (*run) (const SightLevel *level, const SightPlaces *places);
+  double figure;
+} Peer;
+
+static const Peer lines = { "walking lines", walk_lines, 0 };
 
 /* The best of three runs of @ids, comma-separated measures of one level. */
 static double
@@ -168,14 +176,15 @@ time_measures (const SightLevel *level, const char *ids)
 }
 
 static void
-bench_measures (const char *name, SightLevel *made, const char *ids, const char *peer_name, Peer peer, double figure)
+bench_measures (const char *name, SightLevel *made, const char *ids, const Peer *peer)
 {
   g_autoptr (SightLevel) level = made;
   g_autoptr (SightPlaces) places = sight_places_new_level (level, SIGHT_PLACES_WALKABLE, NULL);
   g_autofree char *title = g_strdup_printf ("%s (%u places)", name, places->n);
 
   if (begin (name))
-    print_row (title, time_measures (level, ids), peer_name, peer != NULL ? peer (level, places) : figure);
+    print_row (title, time_measures (level, ids), peer->name,
+               peer->run != NULL ? peer->run (level, places) : peer->figure);
 }
 
 /* The matrix of all views. */
@@ -185,7 +194,7 @@ bench_views (void)
   g_autoptr (SightLevel) level = make_level ("dungeon", 255, "symmetric", 0);
   g_autoptr (SightPlaces) places = sight_places_new_level (level, SIGHT_PLACES_WALKABLE, NULL);
   const SightGaze gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
-  g_autofree char *title = g_strdup_printf ("views of all cells, dungeon 255² (%u places)", places->n);
+  g_autofree char *title = g_strdup_printf ("views of all cells, dungeon 255^2 (%u places)", places->n);
   double start = now ();
   g_autoptr (SightVisibility) sees = NULL;
 
@@ -262,29 +271,29 @@ main (int argc, char *argv[])
   wanted = argc > 1 ? argv[1] : NULL;
 
   bench_views ();
-  bench_measures ("control, controllability, clustering, dungeon 100²", make_level ("dungeon", 100, "symmetric", 0),
-                  "control,controllability,clustering", "depthmapX, as measured", NULL, 19.4);
-  bench_measures ("mean depth, cave 100²", make_level ("cave", 100, "symmetric", 0), "mean-depth",
-                  "depthmapX, as measured", NULL, 65);
-  bench_measures ("exposure, lines, range 20, 512², 10 % walls", make_level ("random", 512, "bresenham-team", 20),
-                  "exposure", "walking lines", walk_lines, 0);
-  bench_measures ("exposure, lines, range 20, 512², dungeon", make_level ("dungeon", 512, "bresenham-team", 20),
-                  "exposure", "walking lines", walk_lines, 0);
-  bench_measures ("exposure, ships contract, range 20, 512², 10 % walls", make_level ("random", 512, "corner-rule", 20),
-                  "exposure", "walking lines", walk_lines, 0);
-  bench_measures ("exposure, lines, no limit, 255² cave", make_level ("cave", 255, "bresenham-team", 0), "exposure",
-                  "walking lines", walk_lines, 0);
-  bench_field ("a field of lines, no limit, 255² cave", make_level ("cave", 255, "bresenham-team", 0));
-  bench_field ("a field of lines, no limit, 1024², 10 % walls", make_level ("random", 1024, "bresenham-team", 0));
+  bench_measures ("control, controllability, clustering, dungeon 100^2", make_level ("dungeon", 100, "symmetric", 0),
+                  "control,controllability,clustering", &(Peer) { "depthmapX, as measured", NULL, 19.4 });
+  bench_measures ("mean depth, cave 100^2", make_level ("cave", 100, "symmetric", 0), "mean-depth",
+                  &(Peer) { "depthmapX, as measured", NULL, 65 });
+  bench_measures ("exposure, lines, range 20, 512^2, 10 % walls", make_level ("random", 512, "bresenham-team", 20),
+                  "exposure", &lines);
+  bench_measures ("exposure, lines, range 20, 512^2, dungeon", make_level ("dungeon", 512, "bresenham-team", 20),
+                  "exposure", &lines);
+  bench_measures ("exposure, ships contract, range 20, 512^2, 10 % walls",
+                  make_level ("random", 512, "corner-rule", 20), "exposure", &lines);
+  bench_measures ("exposure, lines, no limit, 255^2 cave", make_level ("cave", 255, "bresenham-team", 0), "exposure",
+                  &lines);
+  bench_field ("a field of lines, no limit, 255^2 cave", make_level ("cave", 255, "bresenham-team", 0));
+  bench_field ("a field of lines, no limit, 1024^2, 10 % walls", make_level ("random", 1024, "bresenham-team", 0));
 
-  bench_edits ("edit: 255² dungeon, symmetric, no limit", make_level ("dungeon", 255, "symmetric", 0));
-  bench_edits ("edit: 255² cave, symmetric, no limit", make_level ("cave", 255, "symmetric", 0));
-  bench_edits ("edit: 255² cave, recursive, no limit", make_level ("cave", 255, "recursive", 0));
-  bench_edits ("edit: 255² cave, lines, no limit", make_level ("cave", 255, "bresenham-team", 0));
-  bench_edits ("edit: 255² 10 % walls, symmetric, no limit", make_level ("random", 255, "symmetric", 0));
-  bench_edits ("edit: 1024² 10 % walls, lines, range 20", make_level ("random", 1024, "bresenham-team", 20));
-  bench_edits ("edit: 1024² 10 % walls, symmetric, range 20", make_level ("random", 1024, "symmetric", 20));
-  bench_edits ("edit: 1024² 10 % walls, recursive, range 20", make_level ("random", 1024, "recursive", 20));
+  bench_edits ("edit: 255^2 dungeon, symmetric, no limit", make_level ("dungeon", 255, "symmetric", 0));
+  bench_edits ("edit: 255^2 cave, symmetric, no limit", make_level ("cave", 255, "symmetric", 0));
+  bench_edits ("edit: 255^2 cave, recursive, no limit", make_level ("cave", 255, "recursive", 0));
+  bench_edits ("edit: 255^2 cave, lines, no limit", make_level ("cave", 255, "bresenham-team", 0));
+  bench_edits ("edit: 255^2 10 % walls, symmetric, no limit", make_level ("random", 255, "symmetric", 0));
+  bench_edits ("edit: 1024^2 10 % walls, lines, range 20", make_level ("random", 1024, "bresenham-team", 20));
+  bench_edits ("edit: 1024^2 10 % walls, symmetric, range 20", make_level ("random", 1024, "symmetric", 20));
+  bench_edits ("edit: 1024^2 10 % walls, recursive, range 20", make_level ("random", 1024, "recursive", 20));
 
   return 0;
 }

@@ -10,11 +10,18 @@
  * cells.  The changed cells are widened by one cell first, as some algorithms
  * light the walls next to what they see.
  *
+ * Of few changed cells those ways are followed that are straight as well
+ * (sight-concern-beams.c): far fewer viewers look again.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-concern.h"
 
 #include <string.h>
+
+#include "sight-concern-beams.h"
+
+#define BEAMS_MAX 40 /* changed cells; of more, all are followed at once, along ways that need not be straight */
 
 /* A run in one quadrant. */
 typedef struct
@@ -114,28 +121,28 @@ unite_open (const SightGrid *before, const SightGrid *after, gsize stride)
   return open;
 }
 
-SightCellSet *
-sight_concern_find (const SightVision *sight,
-                    const SightGrid *before,
-                    const SightGrid *after,
-                    const SightCellSet *changed)
+/* Those of @cells that lie in @rect. */
+static SightCellSet *
+keep_within (const SightCellSet *cells, SightRect rect)
+{
+  SightCellSet *kept = sight_cell_set_new (cells->bounds);
+
+  for (SightRuns runs = sight_cell_set_begin (cells, rect); sight_runs_next (&runs);)
+    sight_cell_set_add_rect (kept, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 });
+
+  return kept;
+}
+
+/* Along ways that never turn back, from all cells of @changed at once. */
+static SightCellSet *
+find_by_ways (const SightGrid *before, const SightGrid *after, const SightCellSet *changed, int most)
 {
   const SightRect map = { 0, 0, before->width, before->height };
-  /* Some ranges are a little longer than they say, and light walls up to a cell further. */
-  const int most = sight->range > 0 ? sight->range + 3 : SIGHT_SIDE_MAX;
-  SightCellSet *reached = sight_cell_set_new (map);
-  g_autoptr (SightCellSet) targets = widen (changed);
+  g_autoptr (SightCellSet) targets = widen (changed), reached = sight_cell_set_new (map);
   const SightRect box = sight_cell_set_get_extents (targets);
   g_autofree guint64 *open = unite_open (before, after, targets->stride), *ends = g_new (guint64, targets->stride);
   const SightRect near = { box.x - most, box.y - most, box.width + 2 * most, box.height + 2 * most };
 
-  if (sight_rect_is_empty (&box))
-    return reached;
-  if (sight->algorithm->family == SIGHT_FAMILY_ANGLES)
-    {
-      sight_cell_set_add_rect (reached, sight->range > 0 ? near : map);
-      return reached;
-    }
   for (guint i = 0; i < 4; i++)
     {
       Quadrant quadrant = { map.width,      map.height, targets->stride,       open,
@@ -143,13 +150,38 @@ sight_concern_find (const SightVision *sight,
 
       run_quadrant (&quadrant, reached, box, most);
     }
-  if (sight->range > 0)
-    {
-      g_autoptr (SightCellSet) all = reached;
 
-      reached = sight_cell_set_new (map);
-      for (SightRuns runs = sight_cell_set_begin (all, near); sight_runs_next (&runs);)
-        sight_cell_set_add_rect (reached, (SightRect) { runs.cell.x, runs.cell.y, runs.length, 1 });
+  return keep_within (reached, near);
+}
+
+SightCellSet *
+sight_concern_find (const SightVision *sight,
+                    const SightGrid *before,
+                    const SightGrid *after,
+                    const SightCellSet *changed)
+{
+  const SightRect map = { 0, 0, before->width, before->height };
+  const SightRect box = sight_cell_set_get_extents (changed);
+  /* Some ranges are a little longer than they say, and light walls up to a cell further. */
+  const int most = sight->range > 0 ? sight->range + 3 : SIGHT_SIDE_MAX;
+  SightCellSet *reached;
+
+  if (sight_cell_set_count (changed) > BEAMS_MAX && sight->algorithm->family != SIGHT_FAMILY_ANGLES)
+    return find_by_ways (before, after, changed, most);
+
+  reached = sight_cell_set_new (map);
+  if (sight->algorithm->family == SIGHT_FAMILY_ANGLES && !sight_rect_is_empty (&box))
+    {
+      const SightRect near = { box.x - most, box.y - most, box.width + 2 * most, box.height + 2 * most };
+
+      sight_cell_set_add_rect (reached, sight->range > 0 ? near : map);
+      return reached;
+    }
+  for (SightRuns runs = sight_cell_set_begin (changed, map); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        sight_concern_add_beams (before, after, (SightCell) { runs.cell.x + i, runs.cell.y },
+                                 sight->range > 0 ? most : 0, reached);
     }
 
   return reached;
