@@ -29,7 +29,7 @@ get_grid (const SightAnswers *self, const SightRecorded *recorded, const SightJs
 
 /* "range"; it may be missing. */
 static gboolean
-read_range (SightAnswer *answer, const SightJson *object, GError **error)
+read_range (SightGameAnswer *answer, const SightJson *object, GError **error)
 {
   SightVision sight;
 
@@ -45,7 +45,7 @@ read_range (SightAnswer *answer, const SightJson *object, GError **error)
 
 /* "visible": a row a row of the map, or two with parts of cells. */
 static gboolean
-read_visible (SightAnswer *answer, const SightJson *object, GError **error)
+read_visible (SightGameAnswer *answer, const SightJson *object, GError **error)
 {
   const SightJson *rows = sight_recorded_get_array (object, "visible", error);
 
@@ -72,7 +72,7 @@ read_visible (SightAnswer *answer, const SightJson *object, GError **error)
 }
 
 static gboolean
-read_field (SightAnswer *answer, const SightJson *object, GError **error)
+read_field (SightGameAnswer *answer, const SightJson *object, GError **error)
 {
   SightViewer viewer = { 0 };
 
@@ -89,7 +89,7 @@ read_field (SightAnswer *answer, const SightJson *object, GError **error)
 }
 
 static gboolean
-read_line (SightAnswer *answer, const SightJson *object, GError **error)
+read_line (SightGameAnswer *answer, const SightJson *object, GError **error)
 {
   answer->is_line = TRUE;
   answer->range = 0;
@@ -108,7 +108,7 @@ static gboolean
 read_record (
     SightAnswers *self, const SightRecorded *recorded, const SightJson *object, gboolean is_line, GError **error)
 {
-  SightAnswer answer = { 0 };
+  SightGameAnswer answer = { 0 };
 
   if (object->kind != SIGHT_JSON_OBJECT)
     return bad (error, _ ("the record is not an object"));

@@ -9,7 +9,7 @@
 static void
 answer_clear (gpointer data)
 {
-  SightAnswer *answer = data;
+  SightGameAnswer *answer = data;
 
   g_free (answer->bits);
 }
@@ -26,7 +26,7 @@ sight_answers_new (void)
   SightAnswers *self = g_new0 (SightAnswers, 1);
 
   self->grids = g_ptr_array_new_with_free_func (grid_free);
-  self->answers = g_array_new (FALSE, TRUE, sizeof (SightAnswer));
+  self->answers = g_array_new (FALSE, TRUE, sizeof (SightGameAnswer));
   g_array_set_clear_func (self->answers, answer_clear);
 
   return self;
@@ -67,13 +67,13 @@ void
 sight_answers_add_view (SightAnswers *self, const SightGrid *grid, const SightView *view, int range)
 {
   const int width = grid->width * view->scale, height = grid->height * view->scale;
-  SightAnswer answer = { .grid = grid,
-                         .viewer = view->viewer,
-                         .range = range,
-                         .facing = SIGHT_FACING_NONE,
-                         .angle = SIGHT_ANGLE_FULL,
-                         .scale = view->scale,
-                         .stride = (gsize) (width + 63) / 64 };
+  SightGameAnswer answer = { .grid = grid,
+                             .viewer = view->viewer,
+                             .range = range,
+                             .facing = SIGHT_FACING_NONE,
+                             .angle = SIGHT_ANGLE_FULL,
+                             .scale = view->scale,
+                             .stride = (gsize) (width + 63) / 64 };
 
   answer.bits = g_new0 (guint64, answer.stride * height);
   for (int y = 0; y < height; y++)
@@ -85,13 +85,13 @@ sight_answers_add_view (SightAnswers *self, const SightGrid *grid, const SightVi
 }
 
 static gboolean
-sees_part (const SightAnswer *self, int x, int y)
+sees_part (const SightGameAnswer *self, int x, int y)
 {
   return self->bits[y * self->stride + x / 64] >> (x & 63) & 1;
 }
 
 gboolean
-sight_answer_sees (const SightAnswer *self, SightCell cell)
+sight_game_answer_sees (const SightGameAnswer *self, SightCell cell)
 {
   if (self->is_line)
     return self->clear && sight_cell_equal (cell, self->to);
@@ -108,13 +108,13 @@ sight_answer_sees (const SightAnswer *self, SightCell cell)
 }
 
 gsize
-sight_answer_count_cells (const SightAnswer *self)
+sight_game_answer_count_cells (const SightGameAnswer *self)
 {
   return self->is_line ? 1 : (gsize) self->grid->width * self->grid->height * self->scale * self->scale;
 }
 
 SightGaze
-sight_answer_get_gaze (const SightAnswer *self, const SightVision *sight)
+sight_game_answer_get_gaze (const SightGameAnswer *self, const SightVision *sight)
 {
   SightGaze gaze = sight_gaze_init (self->grid, sight, self->viewer);
 
@@ -125,12 +125,12 @@ sight_answer_get_gaze (const SightAnswer *self, const SightVision *sight)
 }
 
 static gsize
-compare_field (const SightAnswer *self, const SightView *view)
+compare_field (const SightGameAnswer *self, const SightView *view)
 {
   gsize n = 0;
 
   if (view->scale != self->scale)
-    return sight_answer_count_cells (self);
+    return sight_game_answer_count_cells (self);
   for (int y = 0; y < self->grid->height * self->scale; y++)
     {
       for (gsize word = 0; word < self->stride; word++)
@@ -141,9 +141,9 @@ compare_field (const SightAnswer *self, const SightView *view)
 }
 
 gsize
-sight_answer_compare (const SightAnswer *self, const SightVision *sight, SightView *view)
+sight_game_answer_compare (const SightGameAnswer *self, const SightVision *sight, SightView *view)
 {
-  const SightGaze gaze = sight_answer_get_gaze (self, sight);
+  const SightGaze gaze = sight_game_answer_get_gaze (self, sight);
   SightLos los;
 
   if (self->is_line)
@@ -152,7 +152,7 @@ sight_answer_compare (const SightAnswer *self, const SightVision *sight, SightVi
       return sight_los_is_clear (&los) != self->clear;
     }
   if (sight->algorithm->subtiles != (self->scale == 2))
-    return sight_answer_count_cells (self);
+    return sight_game_answer_count_cells (self);
   sight_gaze_see (&gaze, view);
 
   return compare_field (self, view);
@@ -160,12 +160,12 @@ sight_answer_compare (const SightAnswer *self, const SightVision *sight, SightVi
 
 /* What @view and the answer say of each cell; of parts of cells whether any differs. */
 static void
-list_field (const SightAnswer *self, const SightView *view, SightDifferenceFunc func, gpointer data)
+list_field (const SightGameAnswer *self, const SightView *view, SightDifferenceFunc func, gpointer data)
 {
   for (int i = 0; i < self->grid->width * self->grid->height; i++)
     {
       const SightCell cell = { i % self->grid->width, i / self->grid->width };
-      const gboolean game = sight_answer_sees (self, cell), sight = sight_view_sees (view, cell);
+      const gboolean game = sight_game_answer_sees (self, cell), sight = sight_view_sees (view, cell);
       gboolean differs = game != sight;
 
       for (int part = 0; !differs && self->scale == view->scale && part < self->scale * self->scale; part++)
@@ -180,12 +180,12 @@ list_field (const SightAnswer *self, const SightView *view, SightDifferenceFunc 
 }
 
 void
-sight_answer_foreach_difference (const SightAnswer *self,
-                                 const SightVision *sight,
-                                 SightDifferenceFunc func,
-                                 gpointer data)
+sight_game_answer_foreach_difference (const SightGameAnswer *self,
+                                      const SightVision *sight,
+                                      SightDifferenceFunc func,
+                                      gpointer data)
 {
-  const SightGaze gaze = sight_answer_get_gaze (self, sight);
+  const SightGaze gaze = sight_game_answer_get_gaze (self, sight);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightLos los;
 

@@ -29,13 +29,13 @@ typedef struct
   int scale;     /* of a field: 1, or 2 if each cell has 2 x 2 parts */
   gsize stride;  /* of a row of @bits in words */
   guint64 *bits; /* of a field: height * scale rows; bit x & 63 of word x / 64 is 1 if cell x is seen */
-} SightAnswer;
+} SightGameAnswer;
 
 /* Answers and the maps that they are about. */
 typedef struct
 {
   GPtrArray *grids; /* of SightGrid, owned */
-  GArray *answers;  /* of SightAnswer */
+  GArray *answers;  /* of SightGameAnswer */
 } SightAnswers;
 
 SightAnswers *sight_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -52,36 +52,36 @@ const SightGrid *sight_answers_add_grid (SightAnswers *self, const SightGrid *gr
 /* Adds what @view holds of @grid, one of @self's.  @range: that was asked for */
 void sight_answers_add_view (SightAnswers *self, const SightGrid *grid, const SightView *view, int range);
 
-static inline const SightAnswer *
+static inline const SightGameAnswer *
 sight_answers_get (const SightAnswers *self, guint n)
 {
-  return &g_array_index (self->answers, SightAnswer, n);
+  return &g_array_index (self->answers, SightGameAnswer, n);
 }
 
 /* Whether the answer says that @cell is seen, wholly or in part; @cell may be any cell at all. */
-gboolean sight_answer_sees (const SightAnswer *self, SightCell cell);
+gboolean sight_game_answer_sees (const SightGameAnswer *self, SightCell cell);
 
 /* Cells, or parts of cells, that the answer is about. */
-gsize sight_answer_count_cells (const SightAnswer *self);
+gsize sight_game_answer_count_cells (const SightGameAnswer *self);
 
 /* What @sight answers to the same question: a gaze. */
-SightGaze sight_answer_get_gaze (const SightAnswer *self, const SightVision *sight);
+SightGaze sight_game_answer_get_gaze (const SightGameAnswer *self, const SightVision *sight);
 
 /**
- * sight_answer_compare:
+ * sight_game_answer_compare:
  * @sight: with the range that is tried
  * @view: an initialised view; its content is lost
  *
  * Returns: the cells, or parts of cells, that the answer of @sight has otherwise.
  *   All cells if only one of the two has parts of cells.
  */
-gsize sight_answer_compare (const SightAnswer *self, const SightVision *sight, SightView *view);
+gsize sight_game_answer_compare (const SightGameAnswer *self, const SightVision *sight, SightView *view);
 
 /* Calls @func for each cell that differs, row by row, with what the game and what @sight say. */
 typedef void (*SightDifferenceFunc) (SightCell cell, gboolean game, gboolean sight, gpointer data);
-void sight_answer_foreach_difference (const SightAnswer *self,
-                                      const SightVision *sight,
-                                      SightDifferenceFunc func,
-                                      gpointer data);
+void sight_game_answer_foreach_difference (const SightGameAnswer *self,
+                                           const SightVision *sight,
+                                           SightDifferenceFunc func,
+                                           gpointer data);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ get_farthest (const SightAnswers *answers)
 
   for (guint i = 0; i < answers->answers->len; i++)
     {
-      const SightAnswer *answer = sight_answers_get (answers, i);
+      const SightGameAnswer *answer = sight_answers_get (answers, i);
       const int width = answer->grid->width, height = answer->grid->height;
 
       for (int at = 0; !answer->is_line && at < width * height; at++)
@@ -31,7 +31,7 @@ get_farthest (const SightAnswers *answers)
           const SightCell cell = { at % width, at / width };
           const int away = MAX (ABS (cell.x - answer->viewer.x), ABS (cell.y - answer->viewer.y));
 
-          if (away > farthest && sight_answer_sees (answer, cell))
+          if (away > farthest && sight_game_answer_sees (answer, cell))
             farthest = away;
         }
     }
@@ -50,7 +50,7 @@ get_reaches (const SightAnswers *answers)
 
   for (guint i = 0; i < answers->answers->len; i++)
     {
-      const SightAnswer *answer = sight_answers_get (answers, i);
+      const SightGameAnswer *answer = sight_answers_get (answers, i);
 
       has_field |= !answer->is_line;
       self.asked &= answer->range != SIGHT_ANSWER_NO_RANGE;
@@ -161,7 +161,7 @@ sight_candidates_new_single (const SightVision *sight)
 }
 
 SightVision
-sight_candidate_get_sight (const SightCandidate *self, const SightAnswer *answer)
+sight_candidate_get_sight (const SightCandidate *self, const SightGameAnswer *answer)
 {
   SightVision sight = self->sight;
 
@@ -172,13 +172,13 @@ sight_candidate_get_sight (const SightCandidate *self, const SightAnswer *answer
 }
 
 void
-sight_candidate_compare (SightCandidate *self, const SightAnswer *answer, SightView *view)
+sight_candidate_compare (SightCandidate *self, const SightGameAnswer *answer, SightView *view)
 {
   const SightVision sight = sight_candidate_get_sight (self, answer);
 
   self->n_answers++;
-  self->n_cells += sight_answer_count_cells (answer);
-  self->n_differing += sight_answer_compare (answer, &sight, view);
+  self->n_cells += sight_game_answer_count_cells (answer);
+  self->n_differing += sight_game_answer_compare (answer, &sight, view);
 }
 
 /* What the range is, for people. */
@@ -214,7 +214,7 @@ sight_candidate_get_title (const SightCandidate *self)
 }
 
 char *
-sight_candidate_get_options (const SightCandidate *self, const SightAnswer *answer)
+sight_candidate_get_options (const SightCandidate *self, const SightGameAnswer *answer)
 {
   GString *text = g_string_new ("--preset ");
   SightVision plain;

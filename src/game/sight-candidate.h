@@ -36,10 +36,10 @@ GArray *sight_candidates_new (const SightAnswers *answers) G_GNUC_WARN_UNUSED_RE
 GArray *sight_candidates_new_single (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sight of @self for @answer, with its range. */
-SightVision sight_candidate_get_sight (const SightCandidate *self, const SightAnswer *answer);
+SightVision sight_candidate_get_sight (const SightCandidate *self, const SightGameAnswer *answer);
 
 /* Compares @answer too.  @view: initialised, for reuse. */
-void sight_candidate_compare (SightCandidate *self, const SightAnswer *answer, SightView *view);
+void sight_candidate_compare (SightCandidate *self, const SightGameAnswer *answer, SightView *view);
 
 /* Whether no cell differs. */
 static inline gboolean
@@ -52,6 +52,6 @@ sight_candidate_is_equal (const SightCandidate *self)
 char *sight_candidate_get_title (const SightCandidate *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): "--preset bresenham-team --set walls=lit --range 10" for @answer, or in general if that is NULL */
-char *sight_candidate_get_options (const SightCandidate *self, const SightAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_candidate_get_options (const SightCandidate *self, const SightGameAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -130,7 +130,7 @@ sight_identify_count_equal (const GArray *ranked)
 /* The cells of one answer that differ. */
 typedef struct
 {
-  const SightAnswer *answer;
+  const SightGameAnswer *answer;
   gint64 farthest2; /* of all cells that are shown, cells² */
   SightCell nearest;
   gboolean nearest_game;
@@ -160,7 +160,7 @@ tally_cell (SightCell cell, gboolean game, gboolean sight, gpointer data)
 
 /* The square of the distance of the farthest cell that the answer shows. */
 static gint64
-get_farthest2 (const SightAnswer *answer)
+get_farthest2 (const SightGameAnswer *answer)
 {
   gint64 farthest2 = 1;
 
@@ -168,7 +168,7 @@ get_farthest2 (const SightAnswer *answer)
     {
       const SightCell cell = { i % answer->grid->width, i / answer->grid->width };
 
-      if (sight_answer_sees (answer, cell))
+      if (sight_game_answer_sees (answer, cell))
         farthest2 = MAX (farthest2, sight_cell_distance2 (answer->viewer, cell));
     }
 
@@ -187,12 +187,12 @@ find_where (const Tally *all)
 
 /* Adds what @answer shows, and keeps the smallest map. */
 static void
-add_answer (SightDifference *self, Tally *all, const SightAnswer *answer, const SightCandidate *candidate)
+add_answer (SightDifference *self, Tally *all, const SightGameAnswer *answer, const SightCandidate *candidate)
 {
   const SightVision sight = sight_candidate_get_sight (candidate, answer);
   Tally tally = { .answer = answer, .farthest2 = get_farthest2 (answer), .nearest2 = G_MAXINT64 };
 
-  sight_answer_foreach_difference (answer, &sight, tally_cell, &tally);
+  sight_game_answer_foreach_difference (answer, &sight, tally_cell, &tally);
   all->n += tally.n;
   all->n_game += tally.n_game;
   all->n_own += tally.n_own;
@@ -235,7 +235,7 @@ get_span (const SightGrid *grid, SightCell a, SightCell b, int margin)
 void
 sight_identify_crop (const SightCandidate *candidate, const SightDifference *difference, SightSpecimen *specimen)
 {
-  const SightAnswer *answer = difference->first;
+  const SightGameAnswer *answer = difference->first;
   const SightGrid *grid = answer->grid;
   const SightVision sight = sight_candidate_get_sight (candidate, answer);
 
@@ -243,7 +243,7 @@ sight_identify_crop (const SightCandidate *candidate, const SightDifference *dif
     {
       const SightRect span = get_span (grid, answer->viewer, difference->cell, margin);
       const gboolean is_all = span.width == grid->width && span.height == grid->height;
-      SightAnswer part = { 0 };
+      SightGameAnswer part = { 0 };
       SightGaze gaze;
       SightLos los;
 
@@ -256,7 +256,7 @@ sight_identify_crop (const SightCandidate *candidate, const SightDifference *dif
       part = *answer;
       part.grid = specimen->grid;
       part.viewer = specimen->viewer;
-      gaze = sight_answer_get_gaze (&part, &sight);
+      gaze = sight_game_answer_get_gaze (&part, &sight);
       los = answer->is_line ? sight_gaze_walk (&gaze, specimen->cell, NULL)
                             : sight_gaze_ask (&gaze, specimen->cell, NULL);
       if (is_all || sight_los_is_clear (&los) != difference->game)

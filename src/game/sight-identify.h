@@ -26,12 +26,12 @@ typedef enum
 /* How a candidate differs from the answers. */
 typedef struct
 {
-  gsize n_cells;            /* that differ */
-  gsize n_game;             /* of them, those that only the game sees */
-  SightDiffersWhere where;  /* all of them */
-  const SightAnswer *first; /* the answer with the smallest map that differs; NULL: none */
-  SightCell cell;           /* that differs there, nearest to the viewer */
-  gboolean game;            /* whether the game sees it */
+  gsize n_cells;                /* that differ */
+  gsize n_game;                 /* of them, those that only the game sees */
+  SightDiffersWhere where;      /* all of them */
+  const SightGameAnswer *first; /* the answer with the smallest map that differs; NULL: none */
+  SightCell cell;               /* that differs there, nearest to the viewer */
+  gboolean game;                /* whether the game sees it */
 } SightDifference;
 
 /* Called now and then with the share of the work done, 0 to 1; FALSE stops it. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include <stdint.h>
 #include <math.h>
 
 #include "analysis/sentence/sight-sentence.h"
@@ -205,8 +205,8 @@ make_changes_sentence (const SightAnswer *self)
     return g_strdup (_ ("Nothing changed for sight."));
 
   /* Translators: numbers of pairs of cells, then further sentences */
-  return g_strdup_printf (_ ("%" PRIu64 " pairs of cells see each other that did not, %" PRIu64 " no longer do.%s%s"),
-                          changes->n_gained, changes->n_lost, viewers, exposure);
+  return g_strdup_printf (_ ("%ju pairs of cells see each other that did not, %ju no longer do.%s%s"),
+                          (uintmax_t) changes->n_gained, (uintmax_t) changes->n_lost, viewers, exposure);
 }
 
 gboolean
@@ -218,7 +218,8 @@ sight_answer_changes (SightAnswer *self, const SightLevel *start, const SightPro
   if (self->changes == NULL)
     return FALSE;
 
-  return sight_answer_say (self, sight_changes_are_none (self->changes) ? SIGHT_ANSWER_YES : SIGHT_ANSWER_NO,
-                           g_strdup_printf ("+%" PRIu64 " −%" PRIu64, self->changes->n_gained, self->changes->n_lost),
-                           _ ("pairs"), make_changes_sentence (self));
+  return sight_answer_say (
+      self, sight_changes_are_none (self->changes) ? SIGHT_ANSWER_YES : SIGHT_ANSWER_NO,
+      g_strdup_printf ("+%ju −%ju", (uintmax_t) self->changes->n_gained, (uintmax_t) self->changes->n_lost),
+      _ ("pairs"), make_changes_sentence (self));
 }

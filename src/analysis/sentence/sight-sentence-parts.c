@@ -67,20 +67,6 @@ sight_parts_way (SightCell from, SightCell to)
   return g_strdup_printf (C_ ("way", "%s and %s"), across, along);
 }
 
-char *
-sight_parts_viewer (const SightLevel *level, SightCell cell, const char *otherwise)
-{
-  const int viewer = sight_level_find_viewer (level, cell);
-  g_autofree char *name = NULL;
-
-  if (viewer < 0)
-    return g_strdup (otherwise);
-
-  name = sight_sentence_viewer (level, viewer, FALSE);
-
-  return g_markup_escape_text (name, -1);
-}
-
 /* "−0.333": as many places as there are, at most @places. */
 static char *
 format_real (double number, int places)

@@ -19,9 +19,6 @@ char *sight_parts_name_capital (const SightLevel *level, SightCell cell) G_GNUC_
 /* "18 right and 5 up": the way from @from to @to, two cells. */
 char *sight_parts_way (SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The viewer that stands in @cell, by its name; else @otherwise, copied. */
-char *sight_parts_viewer (const SightLevel *level, SightCell cell, const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
-
 /* @format, printed, in one isolate: for whole sums, which read from left to right everywhere. */
 char *sight_parts_isolate (const char *format, ...) G_GNUC_PRINTF (1, 2) G_GNUC_WARN_UNUSED_RESULT;
 
