@@ -5,6 +5,7 @@
 #include "canvas.h"
 
 #include "draw/layers/sight-draw-area.h"
+#include "draw/picture/sight-scene-draw.h"
 
 static const char *const rows[] = {
   "####################", "#........##........#",
