@@ -15,6 +15,17 @@ get_tile (const SightCliInput *input, const SightSurveyTile *tile)
   return sight_legend_get (input->level->legend, tile->tile);
 }
 
+/* " (a guess: why)", or "" if @tile is none.  Free with g_free(). */
+static char *
+describe_guess (const SightSurveyTile *tile)
+{
+  if (!tile->is_guess)
+    return g_strdup ("");
+
+  return g_strdup_printf (tile->is_likely ? _ (" (a guess: %s)") : _ (" (an unsure guess: %s)"),
+                          sight_clue_describe (tile->clue));
+}
+
 static void
 print_text (const SightCliInput *input)
 {
@@ -36,11 +47,12 @@ print_text (const SightCliInput *input)
     {
       const SightSurveyTile *tile = g_ptr_array_index (input->survey->tiles, i);
       const SightTile *became = get_tile (input, tile);
+      g_autofree char *guess = describe_guess (tile);
 
       sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "tile   %s: %zu cell, “%s”, %s, %s%s\n",
                                     "tile   %s: %zu cells, “%s”, %s, %s%s\n", tile->n_cells),
                        tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
-                       became->transparent ? _ ("transparent") : _ ("opaque"), tile->is_guess ? _ (" (a guess)") : "");
+                       became->transparent ? _ ("transparent") : _ ("opaque"), guess);
     }
 }
 
@@ -96,6 +108,11 @@ add_tiles (SightJsonWriter *writer, const SightCliInput *input)
       sight_json_write_boolean (writer, "walkable", became->walkable);
       sight_json_write_boolean (writer, "transparent", became->transparent);
       sight_json_write_boolean (writer, "guess", tile->is_guess);
+      if (tile->is_guess)
+        {
+          sight_json_write_string (writer, "why", sight_clue_describe (tile->clue));
+          sight_json_write_boolean (writer, "likely", tile->is_likely);
+        }
       sight_json_end_object (writer);
     }
   sight_json_end_array (writer);

@@ -109,9 +109,9 @@ test_layers_that_do_not_fit (void)
   g_autoptr (SightLevel) level = read_project (project, notes);
 
   g_assert_cmpint (level->map->width, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==,
-                   "m: the layer “Even” is shifted by (0, -1) pixels, which is rounded to cells");
   g_assert_cmpstr (get_note (notes, 1), ==,
+                   "m: the layer “Even” is shifted by (0, -1) pixels, which is rounded to cells");
+  g_assert_cmpstr (get_note (notes, 2), ==,
                    "m: the layer “Odd” is left out: its cells of 20 pixels do not fit those of 16");
 }
 

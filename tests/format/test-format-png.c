@@ -191,9 +191,10 @@ test_alpha (void)
   g_autoptr (SightLevel) level = read_picture (picture, notes);
 
   assert_rows (level, "#  #\n");
-  g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "m: transparent pixels became the tile “Void”");
-  g_assert_cmpstr (get_note (notes, 1), ==, "m: translucent pixels are taken as opaque");
+  g_assert_cmpuint (notes->len, ==, 3);
+  g_assert_cmpstr (get_note (notes, 0), ==, "every cell of this map stops sight: say which tiles let sight through");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m: transparent pixels became the tile “Void”");
+  g_assert_cmpstr (get_note (notes, 2), ==, "m: translucent pixels are taken as opaque");
 }
 
 /* Squares of three pixels, in a row that has none between. */

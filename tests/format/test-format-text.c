@@ -132,8 +132,8 @@ test_many_unknown (void)
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (SightLevel) level = read_text ("text", "ABCDEFGHIJKLMNOPQRSTUVWXYZ\n", notes);
 
-  g_assert_cmpuint (notes->len, ==, 21);
-  g_assert_cmpstr (get_note (notes, 20), ==, "m: 6 more glyphs are not in the legend and became tiles");
+  g_assert_cmpuint (notes->len, ==, 22);
+  g_assert_cmpstr (get_note (notes, 21), ==, "m: 6 more glyphs are not in the legend and became tiles");
 }
 
 /* Signs that everyone means the same by. */

@@ -283,9 +283,9 @@ test_objects (void)
   g_assert_cmpint (sight_level_get_viewer (level, 0)->range, ==, SIGHT_RANGE_AS_SIGHT);
   g_assert_cmpuint (level->lines->len, ==, 1);
   g_assert_true (sight_cell_equal (line->to, (SightCell) { 1, 1 }));
-  g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpstr (get_note (notes, 0), ==, "2 objects are not viewers and are left out");
-  g_assert_cmpstr (get_note (notes, 1), ==, "1 object is described by another file, which is not read");
+  g_assert_cmpuint (notes->len, ==, 3);
+  g_assert_cmpstr (get_note (notes, 1), ==, "2 objects are not viewers and are left out");
+  g_assert_cmpstr (get_note (notes, 2), ==, "1 object is described by another file, which is not read");
 }
 
 static void
@@ -299,7 +299,7 @@ test_isometric (void)
   g_autoptr (SightLevel) level = read_text ("tmx", text, notes);
 
   g_assert_cmpint (sight_level_get_viewer (level, 0)->cell.x, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the map is “isometric”: its cells become squares");
+  g_assert_cmpstr (get_note (notes, 1), ==, "the map is “isometric”: its cells become squares");
 }
 
 /* A sight that is not understood is noted, not fatal. */

@@ -73,20 +73,6 @@ test_properties (void)
   g_assert_cmpint (guess ("solidity", "1").walkable, ==, -1);
 }
 
-static void
-test_border (void)
-{
-  g_autoptr (SightLevel) level = read_text ("text", "####\n#..#\n##.#", NULL);
-  g_autoptr (SightLevel) half = read_text ("text", "#.\n.#", NULL);
-  g_autoptr (SightLevel) meadow = read_text ("text", ".....\n..#..\n.....", NULL);
-  g_autoptr (SightLevel) column = read_text ("text", "#\n#\n.", NULL);
-
-  g_assert_cmpint (sight_guess_border (level->map, 12), ==, 1);
-  g_assert_cmpint (sight_guess_border (half->map, 12), ==, -1);
-  g_assert_cmpint (sight_guess_border (column->map, 12), ==, -1);
-  g_assert_cmpint (sight_guess_border (meadow->map, 12), ==, -1);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -94,7 +80,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/guess/names", test_names);
   g_test_add_func ("/guess/layers", test_layers);
   g_test_add_func ("/guess/properties", test_properties);
-  g_test_add_func ("/guess/border", test_border);
 
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ test_worlds (void)
   assert_rows (second, "ba\n");
   assert_rows (number, "ba\n");
   assert_rows (unknown, "aa\n");
-  g_assert_cmpstr (get_note (notes, 0), ==, "m: of 2 maps, “W1/A” is read; left out: W2/A");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m: of 2 maps, “W1/A” is read; left out: W2/A");
   g_assert_cmpuint (survey->maps->len, ==, 2);
   g_assert_cmpstr (((SightSurveyMap *) g_ptr_array_index (survey->maps, 1))->name, ==, "W2/A");
   g_assert_true (((SightSurveyMap *) g_ptr_array_index (survey->maps, 1))->used);

@@ -39,8 +39,10 @@ open_with (const char *text)
   level = sight_format_import_file (NULL, file, import, NULL, notes, &error);
   if (level == NULL)
     return g_strdup (error->message);
-  if (notes->len > 0)
+  if (notes->len > 0 && !g_str_has_prefix (get_note (notes, 0), "no cell of this map stops sight"))
     return g_strdup (get_note (notes, 0));
+  if (notes->len > 1)
+    return g_strdup (get_note (notes, 1));
 
   return write_text ("csv", level, NULL);
 }
@@ -138,7 +140,7 @@ test_no_folder (void)
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (SightLevel) level = read_text ("tmx", WITH ("x.tsx"), notes);
 
-  g_assert_cmpstr (get_note (notes, 0), ==, "the tileset “x.tsx” is not read: the folder of the map is not known");
+  g_assert_cmpstr (get_note (notes, 1), ==, "the tileset “x.tsx” is not read: the folder of the map is not known");
   g_assert_cmpstr (sight_legend_get (level->legend, 1)->name, ==, "x 1");
 }
 

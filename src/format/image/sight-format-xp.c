@@ -10,9 +10,12 @@
 #include "sight-cp437.h"
 #include "format/import/sight-import.h"
 #include "format/import/sight-new-tiles.h"
+#include "format/import/sight-wall-search.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-xp.h"
 
+#define EMPTY "empty" /* ids of cells that no layer covers */
+#define OUTSIDE "outside"
 #define NOTES_MAX 20    /* tiles that get a note of their own */
 #define VERSION (-1)    /* the version that REXPaint writes */
 #define HEAD_BYTES 16   /* version, layers, width, height */
@@ -25,10 +28,10 @@ typedef struct
   const SightInput *input;
   SightNotes *notes; /* (nullable) */
   SightNewTiles new_tiles;
-  int *tiles;      /* by kind: its tile, or SIGHT_TILE_NONE; the first is for uncovered cells */
-  gsize *n_cells;  /* by kind */
-  guint n_common;  /* tiles of the standard legend */
-  guint64 claimed; /* the standard tiles that took the colour of a kind */
+  int *tiles;        /* by kind: its tile, or SIGHT_TILE_NONE; the first is for uncovered cells */
+  gsize n_uncovered; /* cells that no layer covers */
+  guint n_common;    /* tiles of the standard legend */
+  guint64 claimed;   /* the standard tiles that took the colour of a kind */
   guint n_noted;
 } Reader;
 
@@ -37,7 +40,6 @@ reader_clear (Reader *self)
 {
   sight_new_tiles_clear (&self->new_tiles);
   g_clear_pointer (&self->tiles, g_free);
-  g_clear_pointer (&self->n_cells, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -144,7 +146,7 @@ take_kind (Reader *self, SightXpKind kind)
 
 /* Kinds become tiles in order of appearance, row by row. */
 static void
-fill (Reader *self, SightMap *map)
+take_kinds (Reader *self, const SightMap *map)
 {
   gsize n = (gsize) map->width * map->height;
 
@@ -152,11 +154,10 @@ fill (Reader *self, SightMap *map)
     {
       guint number = map->tiles[i];
 
-      self->n_cells[number]++;
+      self->n_uncovered += number == 0;
       if (self->tiles[number] == SIGHT_TILE_NONE)
         self->tiles[number] = number == 0 ? sight_new_tiles_get_void (&self->new_tiles)
                                           : take_kind (self, g_array_index (self->xp->kinds, SightXpKind, number - 1));
-      map->tiles[i] = self->tiles[number];
     }
 }
 
@@ -173,22 +174,128 @@ is_guess (const Reader *self, guint number)
   return glyph == 0 || sight_glyph_is_unknown (glyph);
 }
 
-/* Applies the user's answer about the tile of a kind. */
-static void
-apply_import (Reader *self, guint number)
+/* The id of a kind in a survey. */
+static char *
+get_id (const Reader *self, guint number)
 {
-  SightXpKind kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
-  g_autofree char *id = g_strdup_printf ("%u #%06x", kind.glyph, kind.color);
-  const SightImportTile *said = sight_import_get_tile (self->input->import, id);
+  SightXpKind kind;
+
+  if (number == 0)
+    return g_strdup (EMPTY);
+  if (number == self->xp->kinds->len + 1)
+    return g_strdup (OUTSIDE);
+  kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+
+  return g_strdup_printf ("%u #%06x", kind.glyph, kind.color);
+}
+
+/* Whether a kind is a cell without content: uncovered, or blank on black. */
+static gboolean
+is_empty (const Reader *self, guint number)
+{
+  SightXpKind kind;
+
+  if (number == 0 || number == self->xp->kinds->len + 1)
+    return TRUE;
+  kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+
+  return kind.glyph == SIGHT_XP_BLANK && kind.color == 0;
+}
+
+/* What is known of a kind, whose tile is in the legend. */
+static SightFoundKind
+describe_kind (const Reader *self, guint number)
+{
+  const guint n = self->xp->kinds->len;
+  const SightImport *import = self->input->import;
+  g_autofree char *id = get_id (self, number);
+  const SightImportTile *said = sight_import_get_tile (import, id);
+  SightFoundKind found = { .is_empty = is_empty (self, number), .keeps_look = TRUE, .keeps_glyph = TRUE };
+
+  if (said == NULL && number == n + 1)
+    said = sight_import_get_tile (import, EMPTY);
+  if (number <= n && self->tiles[number] != SIGHT_TILE_NONE)
+    found.tile = *sight_legend_get (self->new_tiles.legend, self->tiles[number]);
+  found.tile.name = g_strdup (found.tile.name);
+  if (number > 0 && number <= n)
+    {
+      const SightXpKind kind = g_array_index (self->xp->kinds, SightXpKind, number - 1);
+
+      found.has_color = kind.glyph == SIGHT_XP_BLANK;
+      found.glyph = sight_cp437_to_unicode (kind.glyph);
+      found.tile.color = kind.color;
+    }
+  found.word = found.is_empty || number > n || self->tiles[number] == SIGHT_TILE_NONE || is_guess (self, number)
+                   ? SIGHT_WORD_NONE
+                   : SIGHT_WORD_NAMED;
+  if (said == NULL)
+    return found;
+  found.word = SIGHT_WORD_SAID;
+  found.tile.walkable = said->walkable;
+  found.tile.transparent = said->transparent;
+
+  return found;
+}
+
+/* Stores what became of a kind that is not empty in its tile. */
+static void
+store (Reader *self, guint number, const SightFoundKind *found)
+{
   SightTile tile = *sight_legend_get (self->new_tiles.legend, self->tiles[number]);
 
-  sight_survey_add_tile (self->input->survey, id, self->n_cells[number], self->tiles[number],
-                         said == NULL && is_guess (self, number));
-  if (said == NULL)
-    return;
-  tile.walkable = said->walkable;
-  tile.transparent = said->transparent;
+  tile.walkable = found->tile.walkable;
+  tile.transparent = found->tile.transparent;
   sight_legend_set (self->new_tiles.legend, self->tiles[number], &tile);
+}
+
+/* The tile of an empty kind: void, or a floor. */
+static int
+take_empty (Reader *self, const SightFoundKind *found)
+{
+  SightTile tile = sight_glyph_get_tile ('.');
+  int index;
+
+  if (!found->tile.transparent && !found->tile.walkable)
+    {
+      g_free (tile.name);
+      return sight_new_tiles_get_void (&self->new_tiles);
+    }
+  tile.walkable = found->tile.walkable;
+  tile.transparent = found->tile.transparent;
+  index = sight_new_tiles_add (&self->new_tiles, &tile);
+  g_free (tile.name);
+
+  return index;
+}
+
+/* Decides the tiles of all kinds, and puts them into @map. */
+static void
+settle (Reader *self, SightMap *map)
+{
+  const guint n = self->xp->kinds->len;
+  SightFoundKind *found = g_new0 (SightFoundKind, n + 2);
+  SightWallSearch search = { map, found, n + 2, n + 1, SIGHT_BORDER_VOID };
+
+  for (guint i = 0; i <= n + 1; i++)
+    found[i] = describe_kind (self, i);
+  sight_wall_search_settle (&search, self->input->survey, self->notes);
+  for (guint i = 0; i <= n + 1; i++)
+    {
+      g_autofree char *id = get_id (self, i > n && found[0].count == 0 ? 0 : i);
+
+      if (found[i].count == 0)
+        continue;
+      if (found[i].is_empty)
+        self->tiles[i] = take_empty (self, &found[i]);
+      else
+        store (self, i, &found[i]);
+      sight_survey_add_tile (self->input->survey, id, found[i].count, self->tiles[i], found[i].is_guess);
+      sight_survey_set_clue (self->input->survey, found[i].clue, found[i].is_likely);
+    }
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    map->tiles[i] = self->tiles[map->tiles[i]];
+  sight_wall_search_clear_kinds (found, n + 2);
+  g_free (found);
 }
 
 static void
@@ -198,8 +305,8 @@ note_rest (const Reader *self)
 
   if (self->n_noted > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more glyphs in a colour became tiles"), name, self->n_noted - NOTES_MAX);
-  if (self->n_cells[0] > 0)
-    sight_notes_add (self->notes, _ ("%s: cells that no layer covers became void: %zu"), name, self->n_cells[0]);
+  if (self->n_uncovered > 0)
+    sight_notes_add (self->notes, _ ("%s: cells that no layer covers became void: %zu"), name, self->n_uncovered);
   if (self->xp->n_layers > 1)
     sight_notes_add (self->notes, _ ("%s: %d layers are merged into one map"), name, self->xp->n_layers);
   if (self->xp->n_behind > 0)
@@ -217,17 +324,12 @@ xp_read (const SightInput *input, SightNotes *notes, GError **error)
 
   sight_new_tiles_init (&reader.new_tiles, sight_legend_new_standard ());
   reader.n_common = sight_legend_get_length (reader.new_tiles.legend);
-  reader.n_cells = g_new0 (gsize, xp->kinds->len + 1);
-  reader.tiles = g_new (int, xp->kinds->len + 1);
-  for (guint i = 0; i <= xp->kinds->len; i++)
+  reader.tiles = g_new (int, xp->kinds->len + 2);
+  for (guint i = 0; i <= xp->kinds->len + 1; i++)
     reader.tiles[i] = SIGHT_TILE_NONE;
 
-  fill (&reader, xp->map);
-  for (guint i = 1; i <= xp->kinds->len; i++)
-    {
-      if (reader.tiles[i] != SIGHT_TILE_NONE)
-        apply_import (&reader, i);
-    }
+  take_kinds (&reader, xp->map);
+  settle (&reader, xp->map);
   note_rest (&reader);
 
   return sight_level_new (g_steal_pointer (&xp->map), g_steal_pointer (&reader.new_tiles.legend));

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "format/import/sight-import.h"
+#include "format/import/sight-wall-search.h"
 
 #define NOTES_MAX 20     /* colours that get a note of their own */
 #define SLOTS (1u << 18) /* more than three times the colours of a legend and SIGHT_PNG_KINDS_MAX others */
@@ -59,9 +60,11 @@ sight_png_tiles_init (
                             .notes = notes,
                             .last_tile = SIGHT_TILE_NONE,
                             .void_tile = SIGHT_TILE_NONE,
+                            .has_legend = legend != NULL,
                             .is_own = legend != NULL && is_own_palette (picture, legend) };
 
   sight_new_tiles_init (&self->new_tiles, legend != NULL ? legend : sight_legend_new_standard ());
+  self->n_common = sight_legend_get_length (self->new_tiles.legend);
   self->slots = g_new0 (SightPngSlot, SLOTS);
   self->guesses = g_hash_table_new (NULL, NULL);
   for (guint i = sight_legend_get_length (self->new_tiles.legend); i > 0; i--)
@@ -220,38 +223,132 @@ sight_png_tiles_take (SightPngTiles *self, gsize n, GError **error)
                      n, error);
 }
 
-/* Applies the user's answer about tile @index, which @n_cells cells have. */
-static void
-apply_import (SightPngTiles *self, int index, gsize n_cells)
+/* The id of tile @index; NULL for one without a colour of its own. */
+static char *
+get_id (const SightPngTiles *self, guint index)
 {
-  SightTile tile = *sight_legend_get (self->new_tiles.legend, index);
-  g_autofree char *id =
-      index == self->void_tile ? g_strdup ("transparent") : g_strdup_printf ("#%06x", tile.color & 0xffffff);
-  const SightImportTile *said = sight_import_get_tile (self->input->import, id);
+  const guint n = sight_legend_get_length (self->new_tiles.legend);
 
-  sight_survey_add_tile (self->input->survey, id, n_cells, index,
-                         said == NULL && g_hash_table_contains (self->guesses, GINT_TO_POINTER (index + 1)));
-  if (said == NULL)
+  if (index == n)
+    return g_strdup ("outside");
+  if ((int) index == self->void_tile)
+    return g_strdup ("transparent");
+
+  return g_strdup_printf ("#%06x", sight_legend_get (self->new_tiles.legend, index)->color & 0xffffff);
+}
+
+/* What is known of each tile of the legend, and of transparent pixels outside all walls, which come last. */
+static SightFoundKind *
+make_found (const SightPngTiles *self)
+{
+  const guint n = sight_legend_get_length (self->new_tiles.legend);
+  SightFoundKind *found = g_new0 (SightFoundKind, n + 1);
+
+  for (guint i = 0; i <= n; i++)
+    {
+      const gboolean is_blank = i == n || (int) i == self->void_tile;
+      const SightTile *tile = sight_legend_get (self->new_tiles.legend, i < n ? i : (guint) MAX (self->void_tile, 0));
+      g_autofree char *id = get_id (self, i);
+      const SightImportTile *said = sight_import_get_tile (self->input->import, id);
+
+      found[i] = (SightFoundKind) {
+        .tile = *tile, .is_empty = is_blank, .keeps_look = TRUE, .keeps_glyph = TRUE, .has_color = !is_blank
+      };
+      found[i].tile.name = g_strdup (tile->name);
+      found[i].word = is_blank                                                          ? SIGHT_WORD_NONE
+                      : !g_hash_table_contains (self->guesses, GINT_TO_POINTER (i + 1)) ? SIGHT_WORD_NAMED
+                      : i < self->n_common                                              ? SIGHT_WORD_HINT
+                                                                                        : SIGHT_WORD_NONE;
+      found[i].clue = found[i].word == SIGHT_WORD_HINT ? SIGHT_CLUE_COLOR : SIGHT_CLUE_NONE;
+      if (said == NULL && i == n)
+        said = sight_import_get_tile (self->input->import, "transparent");
+      if (said == NULL)
+        continue;
+      found[i].word = SIGHT_WORD_SAID;
+      found[i].tile.walkable = said->walkable;
+      found[i].tile.transparent = said->transparent;
+    }
+
+  return found;
+}
+
+/* Gives transparent pixels inside the walls the floor's tile; those outside keep the void. */
+static void
+move_blanks (SightPngTiles *self, SightFoundKind *found, SightMap *map)
+{
+  const guint n = sight_legend_get_length (self->new_tiles.legend);
+  SightFoundKind *blank = self->void_tile != SIGHT_TILE_NONE ? &found[self->void_tile] : NULL;
+  int floor = self->void_tile;
+
+  if (blank == NULL)
     return;
-  tile.walkable = said->walkable;
-  tile.transparent = said->transparent;
-  sight_legend_set (self->new_tiles.legend, index, &tile);
+  if (blank->count > 0 && blank->tile.transparent)
+    {
+      SightTile tile = sight_glyph_get_tile ('.');
+
+      tile.walkable = blank->tile.walkable;
+      floor = sight_new_tiles_add (&self->new_tiles, &tile);
+      g_free (tile.name);
+    }
+  self->floor_tile = MAX (floor, 0);
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    {
+      guint16 *cell = &map->tiles[i];
+
+      if (*cell == n)
+        *cell = self->void_tile;
+      else if (*cell == self->void_tile)
+        *cell = self->floor_tile;
+    }
+}
+
+static void
+fill_survey (const SightPngTiles *self, const char *id, const SightFoundKind *found, int tile)
+{
+  if (found->count == 0)
+    return;
+  sight_survey_add_tile (self->input->survey, id, found->count, tile, found->is_guess && !self->has_legend);
+  sight_survey_set_clue (self->input->survey, found->clue, found->is_likely);
+}
+
+/* Stores what became of the tiles, and adds them to the survey. */
+static void
+store (SightPngTiles *self, const SightFoundKind *found, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_blank = (int) i == self->void_tile;
+      g_autofree char *id = get_id (self, i);
+      SightTile tile;
+
+      fill_survey (self, id, &found[i], is_blank ? self->floor_tile : (int) i);
+      if (is_blank)
+        fill_survey (self, found[i].count > 0 ? "outside" : id, &found[n], i);
+      if (found[i].count == 0 || (is_blank && self->floor_tile != self->void_tile))
+        continue;
+      tile = *sight_legend_get (self->new_tiles.legend, i);
+      tile.walkable = found[i].tile.walkable;
+      tile.transparent = found[i].tile.transparent;
+      sight_legend_set (self->new_tiles.legend, i, &tile);
+    }
 }
 
 void
-sight_png_tiles_finish (SightPngTiles *self, const SightMap *map)
+sight_png_tiles_finish (SightPngTiles *self, SightMap *map)
 {
-  guint n = sight_legend_get_length (self->new_tiles.legend);
-  g_autofree gsize *counts = g_new0 (gsize, n);
+  const guint n = sight_legend_get_length (self->new_tiles.legend);
+  SightFoundKind *found = make_found (self);
+  SightWallSearch search = { map, found, n + 1, self->void_tile != SIGHT_TILE_NONE ? (int) n : -1, SIGHT_BORDER_VOID };
   const char *name = self->input->name;
 
-  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
-    counts[map->tiles[i]]++;
-  for (guint i = 0; i < n; i++)
-    {
-      if (counts[i] > 0)
-        apply_import (self, i, counts[i]);
-    }
+  if (self->has_legend)
+    sight_wall_search_count_kinds (&search);
+  else
+    sight_wall_search_settle (&search, self->input->survey, self->notes);
+  move_blanks (self, found, map);
+  store (self, found, n);
+  sight_wall_search_clear_kinds (found, n + 1);
+  g_free (found);
 
   if (self->n_noted > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more colours are not in the legend"), name, self->n_noted - NOTES_MAX);

@@ -30,10 +30,13 @@ typedef struct
   int last_tile;
   int by_index[SIGHT_PNG_COLORS_MAX]; /* for INDEXED: the tile of each index, or SIGHT_TILE_NONE */
   gboolean is_own;                    /* whether the palette is that of the legend */
+  guint n_common;                     /* tiles of the legend before any was added */
   guint n_kinds;                      /* number of colours missing from the legend */
   GHashTable *guesses;                /* indices, plus 1, of tiles whose colours were missing from the legend */
   guint n_noted;
-  int void_tile; /* the tile of transparent pixels, or SIGHT_TILE_NONE */
+  gboolean has_legend; /* the picture has one */
+  int floor_tile;      /* the tile of transparent pixels inside the walls */
+  int void_tile;       /* the tile of transparent pixels, or SIGHT_TILE_NONE */
   gboolean has_translucent;
 } SightPngTiles;
 
@@ -46,7 +49,7 @@ void sight_png_tiles_clear (SightPngTiles *self);
 int sight_png_tiles_take (SightPngTiles *self, gsize n, GError **error);
 
 /* Applies the import to the tiles of @map, adds them to the survey, and notes what the picture loses. */
-void sight_png_tiles_finish (SightPngTiles *self, const SightMap *map);
+void sight_png_tiles_finish (SightPngTiles *self, SightMap *map);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightPngTiles, sight_png_tiles_clear)
 

@@ -175,33 +175,6 @@ sight_guess_by_property (SightGuess *self, const char *name, const char *value)
     }
 }
 
-int
-sight_guess_border (const SightMap *map, guint n_values)
-{
-  g_autofree gsize *border = g_new0 (gsize, n_values), *inside = g_new0 (gsize, n_values);
-  gsize n_inside = (gsize) MAX (map->width - 2, 0) * MAX (map->height - 2, 0);
-  gsize n_border = (gsize) map->width * map->height - n_inside;
-
-  for (int y = 0; y < map->height; y++)
-    {
-      gboolean is_end = y == 0 || y == map->height - 1;
-
-      for (int x = 0; x < map->width; x++)
-        {
-          gsize *counts = is_end || x == 0 || x == map->width - 1 ? border : inside;
-
-          counts[sight_map_get (map, (SightCell) { x, y })]++;
-        }
-    }
-  for (guint i = 0; i < n_values && n_inside > 0; i++)
-    {
-      if (border[i] > n_border / 2 && inside[i] <= n_inside / 2)
-        return i;
-    }
-
-  return -1;
-}
-
 void
 sight_guess_style (SightTile *tile, gboolean is_named)
 {

@@ -35,10 +35,6 @@ typedef struct
 /* Evaluates one property: "transparent" = "true", "solid" = "1", … */
 void sight_guess_by_property (SightGuess *self, const char *name, const char *value);
 
-/* The value, below @n_values, of more than half of the border cells of @map and at most half of the inner cells; -1
- * if there is none. */
-int sight_guess_border (const SightMap *map, guint n_values);
-
 /* Gives a tile of which only the flags are known the look of a standard tile with the same flags.  A tile with a name,
  * @is_named, keeps its look if that fits. */
 void sight_guess_style (SightTile *tile, gboolean is_named);

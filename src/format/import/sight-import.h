@@ -21,6 +21,7 @@
 #pragma once
 
 #include "format/base/sight-format.h"
+#include "sight-clue.h"
 
 G_BEGIN_DECLS
 
@@ -105,11 +106,21 @@ typedef struct
 {
   char *id; /* the same in all maps of one game: "dungeon:17" */
   gsize n_cells;
-  int tile;          /* its index in the legend of the level */
-  gboolean is_guess; /* neither the file nor the user says whether the tile blocks */
-  int picture;       /* index in the survey's pictures, or -1 */
-  SightRect part;    /* of that picture, in pixels; empty: the whole picture */
+  int tile;           /* its index in the legend of the level */
+  gboolean is_guess;  /* neither the file nor the user says whether the tile blocks */
+  SightClue clue;     /* of a guess */
+  gboolean is_likely; /* how sure the guess is */
+  int picture;        /* index in the survey's pictures, or -1 */
+  SightRect part;     /* of that picture, in pixels; empty: the whole picture */
 } SightSurveyTile;
+
+/* Whether anything on the map stops sight. */
+typedef enum
+{
+  SIGHT_STOPS_SOMETHING,
+  SIGHT_STOPS_NOTHING,
+  SIGHT_STOPS_EVERYTHING,
+} SightStops;
 
 struct _SightSurvey
 {
@@ -117,6 +128,7 @@ struct _SightSurvey
   GPtrArray *layers;   /* of SightSurveyLayer, from the bottom up */
   GPtrArray *tiles;    /* of SightSurveyTile, in the order of the legend */
   GPtrArray *pictures; /* of GFile: pictures of the tiles */
+  SightStops stops;    /* of a map that does not say itself what stops sight */
 };
 
 SightSurvey *sight_survey_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -126,6 +138,8 @@ void sight_survey_free (SightSurvey *self);
 void sight_survey_add_map (SightSurvey *self, const char *name, gboolean used);
 void sight_survey_add_layer (SightSurvey *self, const char *name, gboolean used);
 void sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int tile, gboolean is_guess);
+/* Says why the tile added last is what it is; a less likely clue wins. */
+void sight_survey_set_clue (SightSurvey *self, SightClue clue, gboolean is_likely);
 /* Shows the tile added last as @part of @picture. */
 void sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part);
 
@@ -137,7 +151,7 @@ const SightSurveyMap *sight_survey_find_map (const SightSurvey *self, const char
 void sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import);
 
 /* Whether the file leaves something open that @import, (nullable), does not answer: tiles that may block, layers that
- * were left out, several maps. */
+ * were left out, several maps, a map on which nothing or everything stops sight. */
 gboolean sight_survey_has_questions (const SightSurvey *self, const SightImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImport, sight_import_free)

@@ -124,8 +124,21 @@ sight_survey_add_tile (SightSurvey *self, const char *id, gsize n_cells, int til
     }
 
   found = g_new0 (SightSurveyTile, 1);
-  *found = (SightSurveyTile) { g_strdup (id), n_cells, tile, is_guess, -1, { 0, 0, 0, 0 } };
+  *found = (SightSurveyTile) {
+    .id = g_strdup (id), .n_cells = n_cells, .tile = tile, .is_guess = is_guess, .is_likely = TRUE, .picture = -1
+  };
   g_ptr_array_add (self->tiles, found);
+}
+
+void
+sight_survey_set_clue (SightSurvey *self, SightClue clue, gboolean is_likely)
+{
+  SightSurveyTile *tile = self != NULL ? get_last_tile (self) : NULL;
+
+  if (tile == NULL || (tile->clue != SIGHT_CLUE_NONE && is_likely))
+    return;
+  tile->clue = clue;
+  tile->is_likely = is_likely;
 }
 
 void
@@ -163,9 +176,26 @@ sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImpo
     }
 }
 
+/* Whether the user has decided all tiles. */
+static gboolean
+is_answered (const SightSurvey *self, const SightImport *import)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const SightSurveyTile *tile = g_ptr_array_index (self->tiles, i);
+
+      if (sight_import_get_tile (import, tile->id) == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
 {
+  if (self->stops != SIGHT_STOPS_SOMETHING && !is_answered (self, import))
+    return TRUE;
   if (self->maps->len > 1 && (import == NULL || import->map == NULL))
     return TRUE;
   for (guint i = 0; i < self->layers->len; i++)

@@ -10,9 +10,13 @@
 #include "format/syntax/sight-color.h"
 #include "format/import/sight-guess.h"
 #include "format/import/sight-import.h"
+#include "format/import/sight-wall-search.h"
 #include "format/text/sight-text-legend.h"
 
 #define NOTES_MAX 20 /* kinds that get a note of their own */
+
+#define EMPTY "empty" /* ids of cells without a value */
+#define OUTSIDE "outside"
 
 typedef struct
 {
@@ -21,7 +25,9 @@ typedef struct
   int like;       /* the standard tile that it resembles, or SIGHT_TILE_NONE */
   int index;      /* index of its tile in the legend, or SIGHT_TILE_NONE if it has none yet */
   gsize n_cells;
-  gboolean is_sure; /* its name or the user says what it is */
+  SightWord word;
+  int number;        /* its value in an IntGrid layer; 0: a tile */
+  gboolean is_named; /* that has a name */
 } Kind;
 
 static void
@@ -109,15 +115,36 @@ find_value (const SightLdtkLayer *layer, int value)
   return NULL;
 }
 
-static int
-find_like (const SightLdtkLayer *layer, const char *name)
+/* Whether standard tile @like keeps its meaning on a layer whose values block: doors and windows do, ground does not.
+ */
+static gboolean
+is_own_kind (int like)
 {
+  static const char glyphs[] = "#+'=o~:> ";
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+
+  return like != SIGHT_TILE_NONE && strchr (glyphs, (int) sight_legend_get (standard, like)->glyph) != NULL;
+}
+
+/* The standard tile that a value called @name, (nullable), resembles, and how that is known. */
+static int
+find_like (const SightLdtkLayer *layer, const char *name, SightWord *word)
+{
+  const gboolean blocks = layer->kind == SIGHT_LDTK_INT_GRID && sight_guess_blocks (layer->name);
   int like = name != NULL ? sight_guess_by_name (name) : SIGHT_TILE_NONE;
 
+  *word = like != SIGHT_TILE_NONE ? SIGHT_WORD_NAMED : SIGHT_WORD_HINT;
+  if (blocks && !is_own_kind (like))
+    {
+      *word = SIGHT_WORD_HINT;
+      return sight_guess_by_name ("wall");
+    }
   if (like == SIGHT_TILE_NONE && name == NULL)
     like = sight_guess_by_name (layer->name);
   if (like == SIGHT_TILE_NONE && sight_guess_blocks (layer->name))
     like = sight_guess_by_name ("wall");
+  if (like == SIGHT_TILE_NONE)
+    *word = SIGHT_WORD_NONE;
 
   return like;
 }
@@ -126,9 +153,8 @@ static SightTile
 describe (const SightLdtkLayer *layer, int value, const SightJson *row, int like)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
-  gboolean is_open = layer->kind == SIGHT_LDTK_TILES || (row != NULL && sight_ldtk_get_string (row, "identifier"));
   int number = layer->kind == SIGHT_LDTK_TILES ? value - 1 : value;
-  SightTile tile = { .color = 0x808080, .walkable = is_open, .transparent = is_open, .look = SIGHT_LOOK_FLAT };
+  SightTile tile = { .color = 0x808080, .walkable = TRUE, .transparent = TRUE, .look = SIGHT_LOOK_FLAT };
   const char *name = row != NULL ? sight_ldtk_get_string (row, "identifier") : NULL;
   const char *color = row != NULL ? sight_ldtk_get_string (row, "color") : NULL;
 
@@ -150,7 +176,7 @@ take_answer (const SightLdtkKinds *self, Kind *kind)
 
   if (said == NULL)
     return;
-  kind->is_sure = TRUE;
+  kind->word = SIGHT_WORD_SAID;
   kind->tile.walkable = said->walkable;
   kind->tile.transparent = said->transparent;
 }
@@ -160,10 +186,12 @@ add_kind (SightLdtkKinds *self, const SightLdtkLayer *layer, int value)
 {
   const SightJson *row = layer->kind == SIGHT_LDTK_INT_GRID ? find_value (layer, value) : NULL;
   const char *name = row != NULL ? sight_ldtk_get_string (row, "identifier") : NULL;
-  Kind kind = { .like = find_like (layer, name), .index = SIGHT_TILE_NONE };
+  Kind kind = { .index = SIGHT_TILE_NONE,
+                .number = layer->kind == SIGHT_LDTK_INT_GRID ? value : 0,
+                .is_named = name != NULL && *name != '\0' };
 
+  kind.like = find_like (layer, name, &kind.word);
   kind.tile = describe (layer, value, row, kind.like);
-  kind.is_sure = kind.like != SIGHT_TILE_NONE;
   kind.id = name != NULL ? g_strdup_printf ("%s:%s", layer->name, name)
                          : g_strdup_printf ("%s:%d", layer->name, value - (layer->kind == SIGHT_LDTK_TILES));
   take_answer (self, &kind);
@@ -177,7 +205,7 @@ static guint16
 add_own_kind (SightLdtkKinds *self, int value, const SightJson *at)
 {
   int n = sight_legend_get_length (self->new_tiles.legend);
-  Kind kind = { .like = SIGHT_TILE_NONE, .index = value - 1, .is_sure = TRUE };
+  Kind kind = { .like = SIGHT_TILE_NONE, .index = value - 1, .word = SIGHT_WORD_SAID };
 
   if (value > n)
     {
@@ -244,7 +272,7 @@ sight_ldtk_kinds_get_rank (const SightLdtkKinds *self, guint number)
 static void
 note_guess (SightLdtkKinds *self, const Kind *kind)
 {
-  if (kind->is_sure || self->n_noted++ >= NOTES_MAX)
+  if (kind->word >= SIGHT_WORD_HINT || self->n_noted++ >= NOTES_MAX)
     return;
 
   sight_notes_add (self->notes, _ ("%s: “%s” is taken as %s and %s"), self->ldtk->input->name, kind->id,
@@ -284,24 +312,72 @@ add_floor (SightLdtkKinds *self, int like)
   return sight_new_tiles_add (&self->new_tiles, sight_legend_get (standard, like));
 }
 
-/* Cells without a value: floor if something else blocks sight, otherwise void. */
-static int
-make_empty (SightLdtkKinds *self, const gsize *counts)
+/* What is known of @kind.  @has_empty: whether there are cells without a value, so that values without a name block. */
+static SightFoundKind
+make_found_kind (const SightLdtkKinds *self, const Kind *kind, gboolean has_empty)
 {
-  gboolean has_kinds = FALSE, has_walls = FALSE;
-  int like = sight_guess_by_name ("floor"), index;
+  SightFoundKind found = { .tile = kind->tile,
+                           .word = kind->word,
+                           .keeps_look = TRUE,
+                           .keeps_glyph = TRUE,
+                           .is_number = kind->number > 0,
+                           .number = kind->number };
 
-  for (guint i = 1; i <= self->kinds->len; i++)
+  found.tile.name = g_strdup (kind->tile.name);
+  found.clue = kind->word == SIGHT_WORD_NONE   ? SIGHT_CLUE_NONE
+               : kind->word == SIGHT_WORD_HINT ? SIGHT_CLUE_LAYER
+                                               : SIGHT_CLUE_NAME;
+  if (kind->word > SIGHT_WORD_NONE || kind->is_named || kind->number == 0 || !has_empty)
+    return found;
+  found.word = SIGHT_WORD_HINT;
+  found.clue = SIGHT_CLUE_VALUE;
+  found.tile.walkable = found.tile.transparent = FALSE;
+
+  return found;
+}
+
+/* What is known of each kind, of cells without a value, which come first, and of those of them outside all walls, which
+ * come last. */
+static SightFoundKind *
+make_found (const SightLdtkKinds *self, gboolean has_empty)
+{
+  const SightImport *import = self->ldtk->input->import;
+  const guint n = self->kinds->len;
+  SightFoundKind *found = g_new0 (SightFoundKind, n + 2);
+
+  for (guint i = 1; i <= n; i++)
+    found[i] = make_found_kind (self, get_kind (self, i), has_empty);
+  for (guint i = 0; i <= n + 1; i += n + 1)
     {
-      has_kinds = has_kinds || counts[i] > 0;
-      has_walls = has_walls || (counts[i] > 0 && !get_kind (self, i)->tile.transparent);
+      const SightImportTile *said = sight_import_get_tile (import, i == 0 ? EMPTY : OUTSIDE);
+
+      if (said == NULL)
+        said = sight_import_get_tile (import, EMPTY);
+      found[i] = (SightFoundKind) { .tile = sight_glyph_get_tile (' '), .is_empty = TRUE, .is_number = i == 0 };
+      if (said == NULL)
+        continue;
+      found[i].word = SIGHT_WORD_SAID;
+      found[i].tile.walkable = said->walkable;
+      found[i].tile.transparent = said->transparent;
     }
-  if (self->has_legend || (has_kinds && !has_walls))
+
+  return found;
+}
+
+/* The tile of cells without a value. */
+static int
+make_empty (SightLdtkKinds *self, const SightFoundKind *found)
+{
+  const int like = sight_guess_by_name ("floor");
+  const SightTile *tile = &found->tile;
+  int index;
+
+  if (!self->has_legend && tile->walkable && tile->transparent)
+    index = (self->claimed & (guint64) 1 << like) == 0 ? like : add_floor (self, like);
+  else if (self->has_legend || (!tile->walkable && !tile->transparent))
     index = sight_new_tiles_get_void (&self->new_tiles);
-  else if ((self->claimed & (guint64) 1 << like) == 0)
-    index = like;
   else
-    index = add_floor (self, like);
+    index = sight_new_tiles_add (&self->new_tiles, tile);
   /* A full legend has no room for void, so its first tile is used. */
   index = MAX (index, 0);
   sight_notes_add (self->notes, _ ("%s: cells without a value became the tile “%s”"), self->ldtk->input->name,
@@ -310,32 +386,74 @@ make_empty (SightLdtkKinds *self, const gsize *counts)
   return index;
 }
 
-void
-sight_ldtk_kinds_fill (SightLdtkKinds *self, SightMap *map)
+static void
+fill_survey (const SightLdtkKinds *self, const char *id, const SightFoundKind *found, int index)
 {
-  gsize n = (gsize) map->width * map->height;
-  g_autofree gsize *counts = g_new0 (gsize, self->kinds->len + 1);
-  g_autofree guint16 *tiles = g_new0 (guint16, self->kinds->len + 1);
+  SightSurvey *survey = self->ldtk->input->survey;
 
-  for (gsize i = 0; i < n; i++)
-    counts[map->tiles[i]]++;
-  for (guint i = 1; i <= self->kinds->len; i++)
+  sight_survey_add_tile (survey, id, found->count, index, found->is_guess && !self->has_legend);
+  sight_survey_set_clue (survey, found->clue, found->is_likely);
+}
+
+/* The tiles of all kinds that occur, by number. */
+static void
+make_tiles (SightLdtkKinds *self, const SightFoundKind *found, guint16 *tiles)
+{
+  const guint n = self->kinds->len;
+
+  for (guint i = 1; i <= n; i++)
     {
       Kind *kind = get_kind (self, i);
 
-      if (counts[i] == 0)
+      if (found[i].count == 0)
         continue;
+      kind->tile.walkable = found[i].tile.walkable;
+      kind->tile.transparent = found[i].tile.transparent;
       if (kind->index == SIGHT_TILE_NONE)
         kind->index = make_tile (self, kind);
       tiles[i] = kind->index;
       note_guess (self, kind);
-      sight_survey_add_tile (self->ldtk->input->survey, kind->id, counts[i], kind->index, !kind->is_sure);
+      fill_survey (self, kind->id, &found[i], kind->index);
     }
+  for (guint i = 0; i <= n + 1; i += n + 1)
+    {
+      if (found[i].count == 0)
+        continue;
+      tiles[i] = make_empty (self, &found[i]);
+      fill_survey (self, i == 0 || found[0].count == 0 ? EMPTY : OUTSIDE, &found[i], tiles[i]);
+    }
+}
+
+static gboolean
+has_empty_cells (const SightMap *map)
+{
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    {
+      if (map->tiles[i] == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+sight_ldtk_kinds_fill (SightLdtkKinds *self, SightMap *map)
+{
+  const guint n = self->kinds->len;
+  SightFoundKind *found = make_found (self, has_empty_cells (map));
+  g_autofree guint16 *tiles = g_new0 (guint16, n + 2);
+  SightWallSearch search = { map, found, n + 2, n + 1, SIGHT_BORDER_FLOOR };
+
+  if (self->has_legend)
+    sight_wall_search_count_kinds (&search);
+  else
+    sight_wall_search_settle (&search, self->ldtk->input->survey, self->notes);
+  make_tiles (self, found, tiles);
   if (self->n_noted > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more kinds of cells are guessed"), self->ldtk->input->name,
                      self->n_noted - NOTES_MAX);
-  if (counts[0] > 0)
-    tiles[0] = make_empty (self, counts);
-  for (gsize i = 0; i < n; i++)
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
     map->tiles[i] = tiles[map->tiles[i]];
+  sight_wall_search_clear_kinds (found, n + 2);
+  g_free (found);
 }

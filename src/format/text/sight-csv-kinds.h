@@ -16,9 +16,6 @@ typedef struct
   char *text; /* "" for the empty cell */
   gboolean is_number;
   gint64 number;
-  gsize count; /* number of cells */
-  SightTile tile;
-  gboolean is_guess; /* the tile it becomes */
 } SightCsvKind;
 
 /* All kinds that occur; kind 0 is the empty cell. */
@@ -36,16 +33,22 @@ void sight_csv_kinds_clear (SightCsvKinds *self);
 /* The kind of the current cell, or -1 with an error. */
 int sight_csv_kinds_take (SightCsvKinds *self, const SightCsvRow *row);
 
+static inline SightCsvKind *
+sight_csv_kinds_get (const SightCsvKinds *self, guint index)
+{
+  return &g_array_index (self->kinds, SightCsvKind, index);
+}
+
 /**
  * sight_csv_kinds_name:
  * @map: of kinds; they are replaced by indices into the legend
  * @input: with the user's answers and a survey to fill
  *
- * Turns kinds into tiles and notes what was guessed.
+ * Turns kinds into tiles, see sight_wall_search_settle(), and notes what was guessed.
  *
  * Returns: (transfer full): the legend
  */
-SightLegend *sight_csv_kinds_name (SightCsvKinds *self, SightMap *map, const SightInput *input, SightNotes *notes)
+SightLegend *sight_csv_kinds_name (const SightCsvKinds *self, SightMap *map, const SightInput *input, SightNotes *notes)
     G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

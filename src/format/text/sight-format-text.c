@@ -307,7 +307,8 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
   note_rows (&reader);
 
   level = sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.legend));
-  sight_text_tiles_settle (level, reader.guesses, input, notes);
+  sight_text_tiles_settle (level, &(SightTextSigns) { reader.guesses, reader.has_header || reader.is_crawl }, input,
+                           notes);
 
   return level;
 }
@@ -379,6 +380,39 @@ needs_header (const SightLevel *level, char *const *texts)
   return sight_text_legend_begins (&first) || sight_text_maps_is_comment (&first);
 }
 
+static void
+append_rows (const SightLevel *level, char *const *texts, GString *out)
+{
+  for (int y = 0; y < level->map->height; y++)
+    {
+      sight_glyph_append_row (out, level->map, y, texts, "");
+      g_string_append_c (out, '\n');
+    }
+}
+
+/* Whether the reader, which guesses what blanks and unknown glyphs are, makes the cells of @level of @rows. */
+static gboolean
+comes_back (const SightLevel *level, const GString *rows)
+{
+  const SightInput input = { .data = rows->str, .length = rows->len, .name = "" };
+  g_autoptr (SightLevel) again = text_import (&input, NULL, NULL);
+  const gsize n = (gsize) level->map->width * level->map->height;
+
+  if (again == NULL || again->map->width != level->map->width || again->map->height != level->map->height)
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, level->map->tiles[i]);
+      const SightTile *other = sight_legend_get (again->legend, again->map->tiles[i]);
+
+      if (tile->glyph != other->glyph || tile->walkable != other->walkable || tile->transparent != other->transparent ||
+          tile->look != other->look)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static GBytes *
 text_write (const SightLevel *level, SightNotes *notes, GError **error)
 {
@@ -399,12 +433,12 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
     }
 
   out = g_string_new (NULL);
-  if (needs_header (level, texts))
-    sight_text_legend_write (level->legend, out, notes);
-  for (y = 0; y < level->map->height; y++)
+  append_rows (level, texts, out);
+  if (needs_header (level, texts) || !comes_back (level, out))
     {
-      sight_glyph_append_row (out, level->map, y, texts, "");
-      g_string_append_c (out, '\n');
+      g_string_truncate (out, 0);
+      sight_text_legend_write (level->legend, out, notes);
+      append_rows (level, texts, out);
     }
   sight_text_legend_note_left_out (level, notes);
 

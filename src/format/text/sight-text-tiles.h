@@ -8,18 +8,25 @@
 
 G_BEGIN_DECLS
 
+/* What a text says about its signs. */
+typedef struct
+{
+  const GArray *guesses; /* of gboolean: whether each tile of the legend is a guess; tiles beyond its end are known */
+  gboolean has_legend;   /* the file, or the game that it is of, says what its signs mean, blanks too */
+} SightTextSigns;
+
 /**
  * sight_text_tiles_settle:
  * @level: as read; its tiles may change
- * @guesses: of gboolean: whether each tile of the legend is a guess; tiles beyond its end are known
  * @input: its import may answer for tiles; its survey receives all tiles that occur
  *
- * The id of a tile is its sign, or "space" if the sign is blank.  If no cell
- * blocks sight, the sign of most of the border becomes a wall, provided that its
- * meaning is unknown.
+ * The id of a tile is its sign, or "space" if the sign is blank; blanks outside all
+ * walls are "outside" if there are others.  What is not known is decided by
+ * sight_wall_search_settle().
  *
  * Time: proportional to the cells of the map.
  */
-void sight_text_tiles_settle (SightLevel *level, const GArray *guesses, const SightInput *input, SightNotes *notes);
+void
+sight_text_tiles_settle (SightLevel *level, const SightTextSigns *signs, const SightInput *input, SightNotes *notes);
 
 G_END_DECLS

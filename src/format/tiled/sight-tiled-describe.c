@@ -17,6 +17,8 @@ sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid)
 
   if (gid == 0)
     return g_strdup ("empty");
+  if (gid == SIGHT_TILED_COLLISION)
+    return g_strdup ("collision");
   if (tileset == NULL)
     return g_strdup_printf ("%u", gid);
 
@@ -51,19 +53,6 @@ guess_by_own_names (const SightTiledTile *tile)
   return index;
 }
 
-/* The standard tile that these names or that of the tileset denote, or SIGHT_TILE_NONE. */
-static int
-guess_by_names (const SightTiled *tiled, guint32 gid, const SightTiledTile *tile)
-{
-  const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
-  int index = guess_by_own_names (tile);
-
-  if (index == SIGHT_TILE_NONE && tileset != NULL)
-    index = sight_guess_by_name (tileset->name);
-
-  return index;
-}
-
 static SightGuess
 guess_by_properties (const SightTiledTile *tile)
 {
@@ -94,42 +83,74 @@ take_own_properties (const SightTiledTile *tile, SightTile *result)
     result->glyph = g_utf8_get_char (glyph);
 }
 
-SightTile
-sight_tiled_describe (
-    const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, SightTiledWord *word)
+/* A cell that an object of a collision layer covers. */
+static SightFoundKind
+describe_collision (const SightImportTile *answer)
+{
+  SightFoundKind kind = { .tile = sight_glyph_get_tile ('#'), .word = SIGHT_WORD_HINT, .clue = SIGHT_CLUE_OBJECT };
+
+  g_free (kind.tile.name);
+  kind.tile.name = g_strdup (_ ("Collision"));
+  if (answer == NULL)
+    return kind;
+  kind.word = SIGHT_WORD_SAID;
+  kind.tile.walkable = answer->walkable;
+  kind.tile.transparent = answer->transparent;
+
+  return kind;
+}
+
+/* How sure it is what a tile is, from what was found, the most certain first. */
+static void
+set_word (SightFoundKind *kind, SightGuess guess, gboolean is_named, const SightTiledTile *tile, gboolean blocks)
+{
+  if (guess.transparent >= 0)
+    kind->word = SIGHT_WORD_SAID;
+  else if (is_named && !blocks)
+    kind->word = SIGHT_WORD_NAMED;
+  else if (blocks || guess.walkable >= 0 || (tile != NULL && tile->has_shape))
+    kind->word = SIGHT_WORD_HINT;
+  kind->clue = kind->word == SIGHT_WORD_NONE    ? SIGHT_CLUE_NONE
+               : kind->word == SIGHT_WORD_NAMED ? SIGHT_CLUE_NAME
+               : blocks                         ? SIGHT_CLUE_LAYER
+               : guess.walkable >= 0            ? SIGHT_CLUE_SOLID
+                                                : SIGHT_CLUE_SHAPE;
+}
+
+SightFoundKind
+sight_tiled_describe (const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
   const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
   SightGuess guess = guess_by_properties (tile);
-  int index = guess_by_names (tiled, gid, tile);
+  int index = guess_by_own_names (tile);
   gboolean is_named = index != SIGHT_TILE_NONE;
-  SightTile result = { .color = 0xd8d4c8, .walkable = TRUE, .transparent = TRUE };
+  SightFoundKind kind = { .tile = { .color = 0xd8d4c8, .walkable = TRUE, .transparent = TRUE } };
+  SightTile *result = &kind.tile;
 
+  if (gid == SIGHT_TILED_COLLISION)
+    return describe_collision (answer);
   if (answer != NULL)
     guess = (SightGuess) { answer->walkable, answer->transparent };
   if (is_named)
-    result = *sight_legend_get (standard, index);
-  result.name = get_name (tiled, gid, tile);
-  result.counterpart = SIGHT_TILE_NONE;
+    *result = *sight_legend_get (standard, index);
+  result->name = get_name (tiled, gid, tile);
+  result->counterpart = SIGHT_TILE_NONE;
   if (tile != NULL && tile->has_shape)
-    result.walkable = FALSE;
+    result->walkable = FALSE;
   if (blocks)
-    result.walkable = result.transparent = FALSE;
+    result->walkable = result->transparent = FALSE;
   if (guess.walkable >= 0)
-    result.walkable = guess.walkable;
+    result->walkable = guess.walkable;
   if (guess.transparent >= 0)
-    result.transparent = guess.transparent;
+    result->transparent = guess.transparent;
   else if (!is_named)
-    result.transparent = result.walkable;
+    result->transparent = result->walkable;
   if (!is_named || answer != NULL)
-    sight_guess_style (&result, is_named);
+    sight_guess_style (result, is_named);
   if (tile != NULL)
-    take_own_properties (tile, &result);
-  *word = SIGHT_TILED_GUESSED;
-  if (guess.transparent >= 0)
-    *word = SIGHT_TILED_SAID;
-  else if (is_named && !blocks && guess_by_own_names (tile) != SIGHT_TILE_NONE)
-    *word = SIGHT_TILED_NAMED;
+    take_own_properties (tile, result);
+  set_word (&kind, guess, is_named, tile, blocks);
 
-  return result;
+  return kind;
 }

@@ -7,16 +7,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "format/import/sight-guess.h"
 #include "format/import/sight-new-tiles.h"
 #include "sight-tiled-sheet.h"
+
+#define EMPTY "empty" /* ids of empty cells */
+#define OUTSIDE "outside"
 
 static void
 entry_clear (gpointer data)
 {
   SightTiledEntry *entry = data;
 
-  g_clear_pointer (&entry->tile.name, g_free);
+  g_clear_pointer (&entry->kind.tile.name, g_free);
 }
 
 static void
@@ -30,15 +32,15 @@ importer_clear (SightTiledImporter *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTiledImporter, importer_clear)
 
-/* The index of a new entry, or -1 with an error. */
-static int
-add_entry (SightTiledImporter *self, guint32 gid, gboolean blocks)
+int
+sight_tiled_importer_add (SightTiledImporter *self, guint32 gid, gboolean blocks)
 {
   SightTiledEntry entry = { .gid = gid, .blocks = blocks };
   g_autofree char *id = sight_tiled_get_tile_id (self->tiled, gid);
   const SightImportTile *answer = sight_import_get_tile (self->input->import, id);
 
-  if (self->entries->len == SIGHT_LEGEND_MAX)
+  /* One is left for empty cells outside all walls. */
+  if (self->entries->len >= SIGHT_LEGEND_MAX)
     {
       g_set_error (self->error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
                    _ ("%s: the map has more than %d kinds of tiles"), self->input->name, SIGHT_LEGEND_MAX);
@@ -46,8 +48,8 @@ add_entry (SightTiledImporter *self, guint32 gid, gboolean blocks)
     }
   if (gid != 0)
     {
-      entry.tile = sight_tiled_describe (self->tiled, gid, blocks, answer, &entry.word);
-      entry.rank = !entry.tile.transparent ? 3 : !entry.tile.walkable ? 2 : 1;
+      entry.kind = sight_tiled_describe (self->tiled, gid, blocks, answer);
+      entry.rank = !entry.kind.tile.transparent ? 3 : !entry.kind.tile.walkable ? 2 : 1;
     }
   g_array_append_val (self->entries, entry);
 
@@ -60,7 +62,7 @@ sight_tiled_importer_take (SightTiledImporter *self, guint kind, gboolean blocks
   int *entry = &self->entry_of[blocks][kind];
 
   if (*entry < 0)
-    *entry = add_entry (self, g_array_index (self->tiled->kinds, guint32, kind), blocks);
+    *entry = sight_tiled_importer_add (self, g_array_index (self->tiled->kinds, guint32, kind), blocks);
 
   return *entry;
 }
@@ -88,43 +90,51 @@ take_tilesets (SightTiledImporter *self)
   return TRUE;
 }
 
-static void
-count_cells (SightTiledImporter *self)
+/* An empty cell, inside or outside all walls. */
+static SightFoundKind
+describe_empty (const SightTiledImporter *self, const char *id)
 {
-  gsize n = (gsize) self->map->width * self->map->height;
-  g_autofree gsize *counts = g_new0 (gsize, self->entries->len);
+  const SightImportTile *answer = sight_import_get_tile (self->input->import, id);
+  SightFoundKind kind = { .is_empty = TRUE };
 
-  for (gsize i = 0; i < n; i++)
-    counts[self->map->tiles[i]]++;
-  for (guint i = 0; i < self->entries->len; i++)
-    sight_tiled_importer_get (self, i)->count = counts[i];
+  if (answer == NULL)
+    answer = sight_import_get_tile (self->input->import, EMPTY);
+  kind.tile = sight_glyph_get_tile (answer != NULL && answer->transparent ? '.' : ' ');
+  if (answer != NULL)
+    {
+      kind.word = SIGHT_WORD_SAID;
+      kind.tile.walkable = answer->walkable;
+      kind.tile.transparent = answer->transparent;
+    }
+
+  return kind;
 }
 
-/* If no tile blocks sight, the most frequent tile of the border is taken to. */
+/* Decides what the file leaves open. */
 static void
-guess_border (SightTiledImporter *self)
+settle (SightTiledImporter *self)
 {
-  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
-  gsize n = (gsize) self->map->width * self->map->height;
-  int border = sight_guess_border (self->map, self->entries->len);
-  SightTiledEntry *entry = border > 0 ? sight_tiled_importer_get (self, border) : NULL;
-  SightTile wall;
+  const SightTiledEntry outside = { .kind = describe_empty (self, OUTSIDE) };
+  g_autofree SightFoundKind *kinds = NULL;
+  SightWallSearch search = { .map = self->map };
 
-  for (guint i = 1; i < self->entries->len; i++)
+  g_array_append_val (self->entries, outside);
+  sight_tiled_importer_get (self, 0)->kind = describe_empty (self, EMPTY);
+  search.n = self->entries->len;
+  search.outside = search.n - 1;
+  search.kinds = kinds = g_new (SightFoundKind, search.n);
+  for (guint i = 0; i < search.n; i++)
+    kinds[i] = sight_tiled_importer_get (self, i)->kind;
+  if (self->is_own)
+    sight_wall_search_count_kinds (&search);
+  else
+    sight_wall_search_settle (&search, self->input->survey, self->notes);
+  for (guint i = 0; i < search.n; i++)
     {
-      if (sight_tiled_importer_get (self, i)->count > 0 && !sight_tiled_importer_get (self, i)->tile.transparent)
-        return;
+      sight_tiled_importer_get (self, i)->kind = kinds[i];
+      if (self->is_own)
+        sight_tiled_importer_get (self, i)->kind.is_guess = FALSE;
     }
-  if (self->is_own || entry == NULL || entry->word == SIGHT_TILED_SAID || entry->count == n)
-    return;
-
-  wall = *sight_legend_get (standard, sight_legend_find_glyph (standard, '#'));
-  wall.name = entry->tile.name;
-  entry->tile = wall;
-  entry->word = SIGHT_TILED_GUESSED;
-  sight_notes_add (self->notes,
-                   _ ("no tile is known to block sight: “%s”, which makes up most of the border, is taken for a wall"),
-                   wall.name);
 }
 
 static int
@@ -136,25 +146,10 @@ compare_entries (gconstpointer a, gconstpointer b, gpointer data)
   /* The empty cell comes last. */
   if (first->gid != second->gid)
     return first->gid - 1 < second->gid - 1 ? -1 : 1;
+  if (first->gid == 0)
+    return *(const guint *) a < *(const guint *) b ? -1 : 1;
 
   return first->blocks - second->blocks;
-}
-
-/* The tile of empty cells: void, or floor if all layers used only contain what blocks. */
-static void
-name_empty (SightTiledImporter *self)
-{
-  g_autofree char *id = sight_tiled_get_tile_id (self->tiled, 0);
-  const SightImportTile *answer = sight_import_get_tile (self->input->import, id);
-  gboolean is_floor = answer != NULL ? answer->transparent : self->is_floor;
-  SightTile tile = sight_glyph_get_tile (is_floor ? '.' : ' ');
-
-  if (answer != NULL)
-    {
-      tile.walkable = answer->walkable;
-      tile.transparent = answer->transparent;
-    }
-  sight_tiled_importer_get (self, 0)->tile = tile;
 }
 
 static void
@@ -174,19 +169,23 @@ set_counterparts (SightTiledImporter *self, SightNewTiles *tiles, const int *ind
     }
 }
 
-/* @tile: the tile that @entry became */
+/* @tile: the tile that entry @index became */
 static void
-fill_survey (const SightTiledImporter *self, const SightTiledEntry *entry, int tile)
+fill_survey (const SightTiledImporter *self, guint index, int tile)
 {
-  gboolean is_known = self->is_own || entry->gid == 0 || entry->word != SIGHT_TILED_GUESSED;
-  g_autofree char *id = sight_tiled_get_tile_id (self->tiled, entry->gid);
+  const SightTiledEntry *entry = sight_tiled_importer_get (self, index);
+  const gboolean is_outside = index == self->entries->len - 1 && sight_tiled_importer_get (self, 0)->kind.count > 0;
+  g_autofree char *id = is_outside ? g_strdup (OUTSIDE) : sight_tiled_get_tile_id (self->tiled, entry->gid);
   g_autoptr (GFile) picture = NULL;
   SightRect part;
 
   if (self->input->survey == NULL)
     return;
 
-  sight_survey_add_tile (self->input->survey, id, entry->count, tile, !is_known);
+  sight_survey_add_tile (self->input->survey, id, entry->kind.count, tile, entry->kind.is_guess);
+  sight_survey_set_clue (self->input->survey, entry->kind.clue, entry->kind.is_likely);
+  if (entry->gid == SIGHT_TILED_COLLISION)
+    return;
   picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
   if (picture != NULL)
     sight_survey_set_picture (self->input->survey, picture, part);
@@ -202,7 +201,6 @@ make_legend (SightTiledImporter *self)
   gsize n = (gsize) self->map->width * self->map->height;
 
   sight_new_tiles_init (&tiles, sight_legend_new ());
-  name_empty (self);
   for (guint i = 0; i < self->entries->len; i++)
     order[i] = i;
   g_qsort_with_data (order, self->entries->len, sizeof (guint), compare_entries, self);
@@ -211,11 +209,11 @@ make_legend (SightTiledImporter *self)
       const SightTiledEntry *entry = sight_tiled_importer_get (self, order[i]);
 
       index_of[order[i]] = -1;
-      if (entry->count == 0 && !entry->is_kept)
+      if (entry->kind.count == 0 && !entry->is_kept)
         continue;
-      index_of[order[i]] = sight_new_tiles_add (&tiles, &entry->tile);
-      if (entry->count > 0)
-        fill_survey (self, entry, index_of[order[i]]);
+      index_of[order[i]] = sight_new_tiles_add (&tiles, &entry->kind.tile);
+      if (entry->kind.count > 0)
+        fill_survey (self, order[i], index_of[order[i]]);
     }
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)
@@ -267,7 +265,8 @@ lay_map (SightTiledImporter *self)
       self->entry_of[blocks][0] = 0;
     }
 
-  return add_entry (self, 0, FALSE) == 0 && (!self->is_own || take_tilesets (self)) && sight_tiled_importer_lay (self);
+  return sight_tiled_importer_add (self, 0, FALSE) == 0 && (!self->is_own || take_tilesets (self)) &&
+         sight_tiled_importer_lay (self) && (self->is_own || sight_tiled_importer_cover (self));
 }
 
 SightLevel *
@@ -283,8 +282,7 @@ sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *note
   if (!lay_map (&importer))
     return NULL;
 
-  count_cells (&importer);
-  guess_border (&importer);
+  settle (&importer);
   legend = make_legend (&importer);
   note_losses (&importer);
   level = sight_level_new (g_steal_pointer (&importer.map), legend);

@@ -3,11 +3,10 @@
  * Tiled stacks layers; a level has one tile per cell.  This is the topmost tile
  * that blocks sight, or else the topmost that blocks movement, or else the
  * topmost.  Which layers count and which tiles block is decided, in this order, by
- * the user's answers, properties of the tile, the name of its layer ("walls",
- * "collision"), collision shapes, and words in the names of tile and tileset.  If
- * nothing blocks sight then, the tile that makes up most of the border of the map,
- * but not of its inside, is taken to.  Hidden layers count if their name says that
- * they block.
+ * the user's answers, properties of the tile, words in its own name, the name of
+ * its layer ("walls", "collision"), collision shapes, and then by
+ * sight_wall_search_settle().  Hidden layers count if their name says that they
+ * block.  Cells whose centre a shape of a collision layer covers become walls.
  *
  * Files written by sight-tiled-export.h state everything, and are read back
  * unchanged.
@@ -16,7 +15,7 @@
  */
 #pragma once
 
-#include "format/import/sight-import.h"
+#include "format/import/sight-wall-search.h"
 #include "sight-tiled.h"
 
 G_BEGIN_DECLS
@@ -37,25 +36,19 @@ G_BEGIN_DECLS
 SightLevel *sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* How the program knows whether a tile lets sight through. */
-typedef enum
-{
-  SIGHT_TILED_GUESSED, /* it does not */
-  SIGHT_TILED_NAMED,   /* a word in the tile's own name is known */
-  SIGHT_TILED_SAID,    /* the file or the user says so */
-} SightTiledWord;
+/* The global id of cells that objects of collision layers cover. */
+#define SIGHT_TILED_COLLISION G_MAXUINT32
 
 /**
  * sight_tiled_describe:
  * @gid: without flips
  * @blocks: whether it occurs in a layer of tiles that block
  * @answer: (nullable): the user's answer about it
- * @word: (out)
  *
- * Returns: what the tile is; free its name with g_free()
+ * Returns: what the file says about the tile; free its name with g_free()
  */
-SightTile sight_tiled_describe (
-    const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer, SightTiledWord *word);
+SightFoundKind
+sight_tiled_describe (const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer);
 
 /* The id of the tile @gid in an import.  Free with g_free(). */
 char *sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid) G_GNUC_WARN_UNUSED_RESULT;

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 gid;
-  gboolean blocks; /* occurs in a layer whose tiles block */
-  SightTiledWord word;
+  gboolean blocks;  /* occurs in a layer whose tiles block */
   gboolean is_kept; /* in the legend even if no cell has it */
   int rank;         /* the entry with the higher number wins; 0 for the empty cell */
-  gsize count;      /* number of cells */
-  SightTile tile;
+  SightFoundKind kind;
 } SightTiledEntry;
 
 typedef struct
@@ -29,14 +27,13 @@ typedef struct
   const SightInput *input;
   SightNotes *notes;
   GError **error;
-  gboolean is_own;   /* written by this program */
-  GArray *entries;   /* of SightTiledEntry; entry 0 is the empty cell */
-  int *entry_of[2];  /* by kind, not blocking and blocking: its entry, or -1 */
-  SightRect rect;    /* the part of the file that becomes the map */
-  SightMap *map;     /* of indices of entries */
-  gsize n_outside;   /* number of cells outside the map */
-  guint n_left_out;  /* number of layers */
-  gboolean is_floor; /* empty cells become floor */
+  gboolean is_own;  /* written by this program */
+  GArray *entries;  /* of SightTiledEntry; entry 0 is the empty cell, the last one that outside all walls */
+  int *entry_of[2]; /* by kind, not blocking and blocking: its entry, or -1 */
+  SightRect rect;   /* the part of the file that becomes the map */
+  SightMap *map;    /* of indices of entries */
+  gsize n_outside;  /* number of cells outside the map */
+  guint n_left_out; /* number of layers */
 } SightTiledImporter;
 
 static inline SightTiledEntry *
@@ -47,6 +44,15 @@ sight_tiled_importer_get (const SightTiledImporter *self, guint index)
 
 /* The entry of @kind, added if it is new; -1 with an error if there are too many. */
 int sight_tiled_importer_take (SightTiledImporter *self, guint kind, gboolean blocks);
+
+/* The index of a new entry, or -1 with an error. */
+int sight_tiled_importer_add (SightTiledImporter *self, guint32 gid, gboolean blocks);
+
+/* Makes walls of the cells that shapes of collision layers cover. */
+gboolean sight_tiled_importer_cover (SightTiledImporter *self);
+
+/* Whether @object is no viewer or line, but blocks. */
+gboolean sight_tiled_is_collision (const SightTiled *tiled, const SightTiledObject *object);
 
 /* Merges all layers used, from the bottom up; stores the rectangle and the map in @self. */
 gboolean sight_tiled_importer_lay (SightTiledImporter *self);

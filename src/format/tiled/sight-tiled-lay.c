@@ -224,7 +224,7 @@ note_left_out (SightTiledImporter *self, const SightTiledLayer *layer)
 static gboolean
 lay_layers (SightTiledImporter *self)
 {
-  guint n_used = 0, n_blocking = 0;
+  guint n_used = 0;
 
   for (guint i = 0; i < self->tiled->layers->len; i++)
     {
@@ -234,7 +234,6 @@ lay_layers (SightTiledImporter *self)
 
       sight_survey_add_layer (self->input->survey, layer->name, used);
       n_used += used;
-      n_blocking += blocks;
       if (!used)
         note_left_out (self, layer);
       else if (!lay_layer (self, layer, blocks))
@@ -248,7 +247,6 @@ lay_layers (SightTiledImporter *self)
                    self->input->name);
       return FALSE;
     }
-  self->is_floor = n_used == n_blocking;
 
   return TRUE;
 }

@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-tiled-areas.h"
-#include "sight-tiled-import.h"
+#include "sight-tiled-importer.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -258,7 +258,9 @@ sight_tiled_import_objects (const SightTiled *tiled, SightLevel *level, SightCel
   read_teams (&reader);
   for (guint i = 0; i < tiled->objects->len; i++)
     {
-      if (!read_object (&reader, g_ptr_array_index (tiled->objects, i)))
+      const SightTiledObject *object = g_ptr_array_index (tiled->objects, i);
+
+      if (!sight_tiled_is_collision (tiled, object) && !read_object (&reader, object))
         reader.n_left_out++;
     }
   n_large = sight_tiled_import_areas (tiled, areas, level, origin);

@@ -118,6 +118,7 @@ sight_tiled_object_free (SightTiledObject *self)
   g_free (self->name);
   g_free (self->class);
   g_clear_pointer (&self->points, g_array_unref);
+  g_clear_pointer (&self->path, g_array_unref);
   g_free (self);
 }
 

@@ -90,6 +90,7 @@ typedef struct
   gboolean is_ellipse;    /* in that rectangle */
   gboolean is_tile;       /* it shows a tile */
   GArray *points;         /* (nullable): of SightTiledPoint: the corners of a polygon */
+  GArray *path;           /* (nullable): of SightTiledPoint: a line of more than two points */
   GHashTable *properties; /* (nullable) */
   guint group;            /* index into the map's groups */
 } SightTiledObject;

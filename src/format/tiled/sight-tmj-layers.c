@@ -136,25 +136,25 @@ read_polyline (SightSource *source, const SightJson *item, SightTiledObject *obj
   return TRUE;
 }
 
-/* Reads the corners of a polygon. */
+/* Reads at least three points from the member @key into *@points, if it is there. */
 static gboolean
-read_polygon (SightSource *source, const SightJson *item, SightTiledObject *object)
+read_points (SightSource *source, const SightJson *item, const char *key, GArray **points)
 {
-  const SightJson *polygon = sight_json_get (item, "polygon");
+  const SightJson *list = sight_json_get (item, key);
 
-  if (polygon == NULL || polygon->kind != SIGHT_JSON_ARRAY || polygon->items->len < 3)
+  if (list == NULL || list->kind != SIGHT_JSON_ARRAY || list->items->len < 3)
     return TRUE;
-  object->points = g_array_new (FALSE, FALSE, sizeof (SightTiledPoint));
-  for (guint i = 0; i < polygon->items->len; i++)
+  *points = g_array_new (FALSE, FALSE, sizeof (SightTiledPoint));
+  for (guint i = 0; i < list->items->len; i++)
     {
-      const SightJson *corner = g_ptr_array_index (polygon->items, i);
+      const SightJson *corner = g_ptr_array_index (list->items, i);
       SightTiledPoint point = { 0, 0 };
 
       if (!sight_members_expect (source, corner, SIGHT_JSON_OBJECT) ||
           !sight_tmj_read_length (source, corner, "x", &point.x) ||
           !sight_tmj_read_length (source, corner, "y", &point.y))
         return FALSE;
-      g_array_append_val (object->points, point);
+      g_array_append_val (*points, point);
     }
 
   return TRUE;
@@ -190,7 +190,8 @@ read_object (SightSource *source, const SightJson *item, gpointer parent)
       !sight_tmj_read_class (source, item, &object->class) || !sight_tmj_read_length (source, item, "x", &object->x) ||
       !sight_tmj_read_length (source, item, "y", &object->y) ||
       !sight_tmj_read_properties (source, item, &object->properties) || !read_size (self, item, object) ||
-      !read_polyline (source, item, object) || !read_polygon (source, item, object))
+      !read_polyline (source, item, object) || !read_points (source, item, "polygon", &object->points) ||
+      !read_points (source, item, "polyline", &object->path))
     return FALSE;
   g_ptr_array_add (self->tiled->objects, g_steal_pointer (&object));
 

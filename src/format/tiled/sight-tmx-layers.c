@@ -230,6 +230,11 @@ read_polyline (gpointer reader, gpointer parent)
       object->dx = points[2] - points[0];
       object->dy = points[3] - points[1];
     }
+  else
+    {
+      g_clear_pointer (&object->path, g_array_unref);
+      object->path = sight_tmx_get_points (&self->xml);
+    }
 
   return sight_xml_skip (&self->xml);
 }
