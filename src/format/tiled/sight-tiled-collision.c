@@ -31,8 +31,8 @@ gboolean
 sight_tiled_is_collision (const SightTiled *tiled, const SightTiledObject *object)
 {
   const SightTiledGroup *group = g_ptr_array_index (tiled->groups, object->group);
-  const gboolean has_shape = object->is_line || object->points != NULL || object->path != NULL || object->width > 0 ||
-                             object->height > 0;
+  const gboolean has_shape =
+      object->is_line || object->points != NULL || object->path != NULL || object->width > 0 || object->height > 0;
 
   if (!has_shape || object->is_tile || sight_tiled_get (tiled->properties, SIGHT_TILED_MARK) != NULL ||
       (object->class != NULL && g_ascii_strcasecmp (object->class, SIGHT_TILED_AREA) == 0))
@@ -191,10 +191,8 @@ add_corners (const SightTiledObject *object, GArray *corners)
   for (int i = 0; i < (object->is_ellipse ? CORNERS : 4); i++)
     {
       const double angle = 2 * G_PI * i / CORNERS;
-      const SightTiledPoint corner = {
-        object->width * (object->is_ellipse ? (1 + cos (angle)) / 2 : i == 1 || i == 2),
-        object->height * (object->is_ellipse ? (1 + sin (angle)) / 2 : i >= 2)
-      };
+      const SightTiledPoint corner = { object->width * (object->is_ellipse ? (1 + cos (angle)) / 2 : i == 1 || i == 2),
+                                       object->height * (object->is_ellipse ? (1 + sin (angle)) / 2 : i >= 2) };
 
       g_array_append_val (corners, corner);
     }

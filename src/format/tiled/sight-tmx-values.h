@@ -37,7 +37,5 @@ GArray *sight_tmx_get_points (SightXml *xml) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads two points “x,y x,y” from the attribute “points”; FALSE if it is anything else. */
 gboolean sight_tmx_get_line (SightXml *xml, double points[4]);
- those that are no numbers end the list. */
-void sight_tmx_take_points (SightXml *xml, SightTiledObject *object);
 
 G_END_DECLS
