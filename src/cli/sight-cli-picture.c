@@ -7,9 +7,11 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/picture/sight-picture.h"
+#include "report/content/sight-measure-heat.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
 
@@ -19,7 +21,7 @@
 /* What the command line asks for. */
 typedef struct
 {
-  char *out, *format, *size; /* (nullable) */
+  char *out, *format, *size, *measure; /* (nullable) */
   gboolean dark, no_grid, coordinates, legend;
   const SightPictureKind *kind;
   guint64 pixels;
@@ -32,6 +34,7 @@ request_clear (Request *self)
   g_free (self->out);
   g_free (self->format);
   g_free (self->size);
+  g_free (self->measure);
   sight_cli_shown_clear (&self->shown);
 }
 
@@ -126,6 +129,60 @@ draw (const SightCliFiles *files, Request *request)
   return put_scene (&shown, request);
 }
 
+/* Puts a measure of @level, a copy as it is in the turn, into @shown; SIGHT_EXIT_YES, or the exit status after a
+ * complaint. */
+static SightExit
+fill_heat (SightCliScene *shown, SightLevel *level, const Request *request)
+{
+  const SightCliTurn *turn = &request->shown.who.turn;
+  const SightMeasure *measure = sight_measure_find (request->measure);
+  const SightGaugeRequest what = { .level = level, .start = turn->level, .team = turn->team_index };
+  g_autoptr (SightGauge) gauge = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree double *values = NULL;
+  g_autofree char *name = NULL;
+
+  if (!sight_cli_sight_apply (&request->shown.who.sight, &level->sight))
+    return SIGHT_EXIT_USAGE;
+  gauge = sight_gauge_new (&what);
+  values = sight_gauge_take (gauge, measure, NULL, &error);
+  if (values == NULL)
+    {
+      sight_cli_complain ("%s", error->message);
+      return SIGHT_EXIT_INPUT;
+    }
+  shown->scene.heat = sight_measure_heat_new (measure, level, gauge->places, values, NULL);
+  shown->scene.overlay = SIGHT_OVERLAY_HEAT;
+  name = sight_sentence_sight (&level->sight);
+  /* Translators: a measure and a sight: "Exposure · Tactics, walls lit" */
+  shown->title = g_strdup_printf (_ ("%s · %s"), _ (measure->name), name);
+
+  return SIGHT_EXIT_YES;
+}
+
+/* A measure of each cell. */
+static SightExit
+draw_heat (const SightCliFiles *files, Request *request)
+{
+  SightCliTurn *turn = &request->shown.who.turn;
+  SightExit status = sight_cli_turn_load_start (turn, files);
+  g_auto (SightCliScene) shown = SIGHT_CLI_SCENE_INIT;
+
+  if (status != SIGHT_EXIT_YES)
+    return status;
+
+  shown.level = sight_level_copy (sight_timeline_get_level (turn->timeline));
+  shown.scene = make_scene (shown.level, request);
+  shown.scene.timeline = turn->timeline;
+  shown.scene.no_viewers = request->shown.no_viewers;
+  status = fill_heat (&shown, shown.level, request);
+  if (status == SIGHT_EXIT_YES)
+    status = put_scene (&shown, request);
+  g_clear_pointer ((SightHeat **) &shown.scene.heat, sight_heat_unref);
+
+  return status;
+}
+
 static gboolean
 parse_size (Request *self)
 {
@@ -137,11 +194,12 @@ parse_size (Request *self)
   return FALSE;
 }
 
-/* What a team knows is shown alone: a field would reveal more. */
+/* What a team knows is shown alone: a field would reveal more; and so is a measure. */
 static gboolean
 check_team (const Request *self)
 {
   const SightCliGaze *who = &self->shown.who;
+  const gboolean is_heat = self->measure != NULL;
   const struct
   {
     gboolean is_set;
@@ -154,16 +212,16 @@ check_team (const Request *self)
     { self->shown.step != NULL, "--step" },
     { who->facing != NULL, "--facing" },
     { who->angle != NULL, "--angle" },
-    { who->sight.preset != NULL, "--preset" },
-    { who->sight.range != NULL, "--range" },
-    { who->sight.settings != NULL, "--set" },
+    { who->sight.preset != NULL && !is_heat, "--preset" },
+    { who->sight.range != NULL && !is_heat, "--range" },
+    { who->sight.settings != NULL && !is_heat, "--set" },
   };
 
-  for (guint i = 0; who->turn.team != NULL && i < G_N_ELEMENTS (others); i++)
+  for (guint i = 0; (who->turn.team != NULL || is_heat) && i < G_N_ELEMENTS (others); i++)
     {
       if (!others[i].is_set)
         continue;
-      sight_cli_complain (_ ("%s and %s can’t be shown at once"), "--team", others[i].name);
+      sight_cli_complain (_ ("%s and %s can’t be shown at once"), is_heat ? "--measure" : "--team", others[i].name);
       return FALSE;
     }
 
@@ -191,6 +249,12 @@ check (Request *self)
       return FALSE;
     }
 
+  if (self->measure != NULL && sight_measure_find (self->measure) == NULL)
+    {
+      sight_cli_complain (_ ("there is no measure “%s”; see “sightline-cli list measures”"), self->measure);
+      return FALSE;
+    }
+
   return check_team (self) && parse_size (self) && sight_cli_shown_check (&self->shown);
 }
 
@@ -204,8 +268,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels per cell, 1 to 256; default: 24"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
     SIGHT_CLI_SHOWN_ENTRIES (request.shown),
-    { "team", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.team, N_ ("Show the map as this team knows it"),
-      "N|NAME" },
+    { "measure", 0, 0, G_OPTION_ARG_STRING, &request.measure, N_ ("Show a heat map of this measure"), "ID" },
+    { "team", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.team,
+      N_ ("Show the map as this team knows it; with --measure, the team that watches"), "N|NAME" },
     { "turn", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.turn,
       N_ ("After this turn; default: the start, with --team the last"), "N" },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("Leave out the grid"), NULL },
@@ -217,6 +282,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check (&request))
     return SIGHT_EXIT_USAGE;
+
+  if (request.measure != NULL)
+    return draw_heat (&files, &request);
 
   return request.shown.who.turn.team != NULL ? draw_team (&files, &request) : draw (&files, &request);
 }

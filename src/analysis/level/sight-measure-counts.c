@@ -55,6 +55,7 @@ const SightMeasure sight_measure_exposure = {
                     "shows a viewer its own cell."),
   .source = N_ ("the column of the visibility matrix"),
   .section = SIGHT_MEASURES_SIGHT,
+  .nobody = TRUE,
   .prepare = look_back,
   .get = get_exposure,
 };
@@ -217,6 +218,7 @@ const SightMeasure sight_measure_watched = {
   .source = N_ ("the fields of view of the team; reach by the steps of the level"),
   .section = SIGHT_MEASURES_TEAM,
   .needs = SIGHT_MEASURE_NEEDS_TEAM,
+  .nobody = TRUE,
   .fill = fill_watched,
 };
 
@@ -303,6 +305,7 @@ const SightMeasure sight_measure_watched_time = {
   .section = SIGHT_MEASURES_TEAM,
   .needs = SIGHT_MEASURE_NEEDS_TURNS,
   .decimals = 1,
+  .nobody = TRUE,
   .fill = fill_watched_time,
 };
 

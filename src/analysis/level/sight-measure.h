@@ -66,6 +66,7 @@ struct _SightMeasure
   guint needs;                 /* SightMeasureNeeds */
   int decimals;                /* that are shown; 0: whole numbers */
   gboolean diverging;          /* 0 is the middle: colours run apart from it */
+  gboolean nobody;             /* 0 means that nobody sees the cell */
   /* (nullable): makes what all values need; FALSE if that was stopped */
   gboolean (*prepare) (SightGauge *gauge, const SightProgress *progress);
   /* (nullable): the value of one place; from several threads */

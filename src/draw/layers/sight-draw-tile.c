@@ -125,6 +125,8 @@ fill_disc (const Drawing *self, SightColor color, double x, double y, double rad
 static void
 draw_ground (const Drawing *self, SightColor color)
 {
+  if (self->picture->is_bare)
+    return;
   fill_rect (self, color, (SightRect) { 0, 0, self->size, self->size });
   if (self->picture->variant & SHADOW)
     fill_rect (self, self->picture->palette->shadow, (SightRect) { 0, 0, self->size, whole (self, .16) });

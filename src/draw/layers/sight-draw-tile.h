@@ -27,6 +27,7 @@ typedef struct
   guint variant;
   SightLines lines;
   SightTiles tiles;
+  gboolean is_bare; /* without the ground that it stands on */
 } SightTilePicture;
 
 /* The variant of a tile without neighbours. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-draw-sign.h"
+#include "sight-heat-legend.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
@@ -27,6 +28,7 @@
 #define SIGN_HEIGHT 16
 #define SIGN_GAP 6
 #define ENTRY_GAP 18
+#define HEAT_WIDTH 420   /* of a histogram, at most */
 #define LEGEND_WIDTH 360 /* at least, on a narrow map */
 
 /* The window's paper and ink, light and dark. */
@@ -38,6 +40,7 @@ typedef enum
   ENTRY_SIGN,
   ENTRY_TILE,
   ENTRY_TEAM,
+  ENTRY_NOBODY,
 } EntryKind;
 
 typedef struct
@@ -113,6 +116,9 @@ draw_sign (const Flow *self, const Entry *entry)
       sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
                          sight_legend_get (scene->level->legend, entry->index), scene->palette);
       break;
+    case ENTRY_NOBODY:
+      sight_heat_draw_nobody (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, scene->palette);
+      break;
     case ENTRY_TEAM:
     default:
       sight_draw_token (
@@ -185,6 +191,39 @@ is_of_step (SightSign sign)
   return sign == SIGHT_SIGN_NOW || sign == SIGHT_SIGN_BLOCKER;
 }
 
+/* The histogram of a heat map, with what its numbers are in front and what nobody sees behind it. */
+static void
+add_heat (Flow *self)
+{
+  const SightScene *scene = self->page->scene;
+  const SightHeat *heat = scene->heat;
+  const SightHeatPlot plot = { heat, scene->palette, sight_color_from_rgb (inks[scene->palette->dark]),
+                               MIN (self->width, HEAT_WIDTH), FALSE };
+  g_autofree char *text = NULL;
+  cairo_rectangle_t title = { 0, self->y, self->width, ROW };
+
+  /* The title of the picture names the measure. */
+  text =
+      self->page->options->title != NULL ? g_strdup (heat->unit) : g_strdup_printf ("%s · %s", heat->title, heat->unit);
+  if (self->is_drawn)
+    {
+      draw_label (self, text, FALSE, &title);
+      cairo_save (self->cr);
+      cairo_translate (self->cr, 0, self->y + ROW);
+      sight_heat_plot_draw (&plot, self->cr);
+      cairo_restore (self->cr);
+    }
+  self->y += ROW + SIGHT_HEAT_PLOT_HEIGHT;
+  if (heat->n_nobody > 0)
+    {
+      /* Translators: how many cells nobody sees: "nobody: 12" */
+      g_autofree char *nobody = g_strdup_printf (_ ("nobody: %u"), heat->n_nobody);
+
+      add_entry (self, ENTRY_NOBODY, 0, nobody);
+    }
+  end_row (self);
+}
+
 static void
 add_overlay (Flow *self)
 {
@@ -199,7 +238,7 @@ add_overlay (Flow *self)
         add_entry (self, ENTRY_SIGN, signs[i].sign, _ (signs[i].text));
     }
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
-      sight_level_get_sight (scene->level, viewer).range > 0)
+      scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
   end_row (self);
 }
@@ -253,6 +292,8 @@ flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
     }
   if (self->options->legend)
     {
+      if (self->scene->overlay == SIGHT_OVERLAY_HEAT && self->scene->heat != NULL)
+        add_heat (&flow);
       add_overlay (&flow);
       add_tiles (&flow);
       add_teams (&flow);

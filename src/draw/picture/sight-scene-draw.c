@@ -11,6 +11,7 @@
 #include "draw/layers/sight-draw-field.h"
 #include "draw/layers/sight-draw-fog.h"
 #include "draw/layers/sight-draw-ground.h"
+#include "draw/layers/sight-draw-heat.h"
 #include "draw/layers/sight-draw-line.h"
 #include "draw/layers/sight-draw-path.h"
 #include "draw/layers/sight-draw-scan.h"
@@ -133,6 +134,8 @@ draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_compare (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
     sight_draw_one_way (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_HEAT && self->heat != NULL)
+    sight_draw_heat (cr, self, cells);
 }
 
 void
@@ -173,7 +176,7 @@ get_range (const SightScene *self)
   const SightViewer *viewer;
 
   if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE ||
-      self->overlay == SIGHT_OVERLAY_AREAS)
+      self->overlay == SIGHT_OVERLAY_AREAS || self->overlay == SIGHT_OVERLAY_HEAT)
     return 0;
   viewer = sight_level_get_viewer (self->level, selected);
 

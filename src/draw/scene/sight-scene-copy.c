@@ -104,6 +104,7 @@ sight_scene_copy (const SightScene *scene)
   self->one_way = copy_view (scene->one_way);
   self->walls = copy_view (scene->walls);
   self->only = copy_view (scene->only);
+  self->heat = scene->heat != NULL ? sight_heat_restyle (scene->heat, &scene->heat->style) : NULL;
   self->paths = copy_paths (scene->paths, scene->n_paths);
   self->timeline = copy_timeline (scene->timeline);
   self->trace = copy_trace (scene->trace);
@@ -120,6 +121,7 @@ sight_scene_copy_free (SightScene *self)
   free_view (self->one_way);
   free_view (self->walls);
   free_view (self->only);
+  g_clear_pointer ((SightHeat **) &self->heat, sight_heat_unref);
   free_paths (self->paths, self->n_paths);
   free_timeline (self->timeline);
   g_clear_pointer ((SightTrace **) &self->trace, sight_trace_free);

@@ -12,7 +12,7 @@
 #include <cairo.h>
 
 #include "core/scenario/sight-timeline.h"
-#include "sight-palette.h"
+#include "sight-heat.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,7 @@ typedef enum
   SIGHT_OVERLAY_COMPARE,   /* two sights of the selected viewer: only A, only B, both, neither */
   SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer and the cells seen one way */
   SIGHT_OVERLAY_AREAS,     /* the areas of the level, tinted too */
+  SIGHT_OVERLAY_HEAT,      /* a measure of each cell */
 } SightOverlay;
 
 /* Lines between cells. */
@@ -74,6 +75,7 @@ typedef struct
   const SightView *other;   /* (nullable) COMPARE: what it sees with B */
   const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
                              * viewer; the field distinguishes them */
+  const SightHeat *heat;    /* (nullable) HEAT: the measure; of the map's size */
   int selected;             /* viewer, or -1 */
   gboolean has_line;        /* LINE: @from and @to are set */
   SightCell from, to;
