@@ -9,10 +9,11 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
   libgtk-4-dev libgtk-4-bin libpng-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
-test_packages=(g++ binutils doxygen
-  xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick appstream procps
+# What tests of windows, input and printing need.
+window_test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick procps poppler-utils)
+test_packages=("${window_test_packages[@]}" g++ binutils doxygen appstream
   libxml2-utils shellcheck tiled pngcheck libtcod-dev python3-jsonschema
-  chromium librsvg2-bin poppler-utils
+  chromium librsvg2-bin
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
 # Sources are laid out as one version of clang-format does it, which Debian 12 has.
 grep -qs '^VERSION_ID="12"' /etc/os-release && test_packages+=(clang-format-14)

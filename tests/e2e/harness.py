@@ -244,18 +244,26 @@ class App:
         if self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS).x >= 0:
             self.click(self.middle(thing))
             return
-        focusable, focused = self.atspi.STATE_FOCUSABLE, self.atspi.STATE_FOCUSED
-        while not any(found.getState().contains(focusable) for found in self.walk(thing)):
+        focusable = self.atspi.STATE_FOCUSABLE
+        within = [found for found in self.walk(thing) if found.getState().contains(focusable)]
+        if within:  # such as the button of a drop-down
+            thing = within[0]
+        while not thing.getState().contains(focusable):
             thing = thing.parent
-        thing = next(found for found in self.walk(thing) if found.getState().contains(focusable))
         rows = list(thing.parent) if role_of(thing) == "list item" else []
         for _ in range(99):
-            if thing.getState().contains(focused):
+            here = wait("the focus", self._find_focus)
+            if here == thing:
                 break
-            here = next((i for i, row in enumerate(rows) if row.getState().contains(focused)), None)
-            self.key("Tab" if here is None else "Down" if here < rows.index(thing) else "Up")
+            self.key("Tab" if here not in rows else "Down" if rows.index(here) < rows.index(thing) else "Up")
+            wait("the focus to move", lambda left=here: self._find_focus() not in (None, left))
         if key:
             self.key(key)
+
+    def _find_focus(self):
+        """The row, button or other thing that has the keyboard focus."""
+        return next((found for found in self.walk() if found.getState().contains(self.atspi.STATE_FOCUSED)
+                     and role_of(found) != "frame"), None)
 
     def hold(self, point, button=1):
         self._xdotool("mousemove", *point, "mousedown", button)
