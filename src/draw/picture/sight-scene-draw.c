@@ -9,6 +9,7 @@
 #include "draw/layers/sight-draw-area.h"
 #include "draw/layers/sight-draw-compare.h"
 #include "draw/layers/sight-draw-field.h"
+#include "draw/layers/sight-draw-findings.h"
 #include "draw/layers/sight-draw-fog.h"
 #include "draw/layers/sight-draw-ground.h"
 #include "draw/layers/sight-draw-heat.h"
@@ -136,6 +137,8 @@ draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_one_way (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_HEAT && self->heat != NULL)
     sight_draw_heat (cr, self, cells);
+  if (self->findings != NULL)
+    sight_draw_findings_ground (cr, self, cells);
 }
 
 void
@@ -206,10 +209,12 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   if (is_explained (self))
     sight_draw_scan (cr, self, cells);
   sight_draw_paths (cr, self);
+  sight_draw_findings_lines (cr, self);
   if (!self->no_viewers)
     sight_draw_tokens (cr, self, cells, get_selected (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
+  sight_draw_findings_marks (cr, self);
   cairo_restore (cr);
 }
 
@@ -234,6 +239,7 @@ sight_scene_get_marks (const SightScene *self)
     }
   marks = sight_rect_union (marks, sight_areas_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
+  marks = sight_rect_union (marks, sight_findings_get_rect (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     marks = sight_rect_union (marks, sight_line_get_rect (self));
   if (is_explained (self))

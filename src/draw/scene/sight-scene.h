@@ -12,6 +12,7 @@
 #include <cairo.h>
 
 #include "core/scenario/sight-timeline.h"
+#include "sight-findings.h"
 #include "sight-heat.h"
 
 G_BEGIN_DECLS
@@ -95,9 +96,10 @@ typedef struct
   const SightView *only;       /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;
-  gboolean no_viewers; /* no tokens */
-  gboolean no_areas;   /* no areas */
-  guint area;          /* the chosen area, counted from 1; 0: none */
+  const SightFindings *findings; /* (nullable): of an answer about the whole level */
+  gboolean no_viewers;           /* no tokens */
+  gboolean no_areas;             /* no areas */
+  guint area;                    /* the chosen area, counted from 1; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */

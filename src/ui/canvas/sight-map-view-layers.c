@@ -89,6 +89,11 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE | SIGHT_WORKSPACE_SHOW))
     invalidate_pictures (self);
+  if (what & SIGHT_WORKSPACE_FINDINGS)
+    {
+      sight_chunks_invalidate_all (self->ground);
+      sight_chunks_invalidate_all (self->marks);
+    }
   if (what & CHANGES_VIEWS)
     self->views_are_stale = TRUE;
   if (what & CHANGES_MARKS)

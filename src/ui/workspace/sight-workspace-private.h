@@ -80,6 +80,7 @@ struct _SightWorkspace
   SightAnalysis analysis;
 
   SightShown shown;
+  SightFindings *findings; /* (nullable) */
   SightOverlay overlay;
   const SightPalette *palette;
   SightLines lines;

@@ -31,7 +31,8 @@ typedef enum
   SIGHT_WORKSPACE_SHOW = 1 << 10,      /* whose view the map shows */
   SIGHT_WORKSPACE_SELECTION = 1 << 11, /* selected or floating cells changed; a stroke began or ended */
   SIGHT_WORKSPACE_AREA = 1 << 12,      /* the chosen area, or whether areas are shown */
-  SIGHT_WORKSPACE_ALL = (1 << 13) - 1,
+  SIGHT_WORKSPACE_FINDINGS = 1 << 13,  /* the answer about the whole level that the map shows */
+  SIGHT_WORKSPACE_ALL = (1 << 14) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -190,6 +191,11 @@ const SightComparison *sight_workspace_get_comparison (SightWorkspace *self);
 const SightOneSided *sight_workspace_get_one_sided (SightWorkspace *self);
 /* For callers that no longer need it: stops the background task unless the overlay waits for it. */
 void sight_workspace_stop_one_sided (SightWorkspace *self);
+
+/* What an answer about the whole level shows on the map, (nullable): nothing.  A change emits
+ * SIGHT_WORKSPACE_FINDINGS. */
+void sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings);
+SightFindings *sight_workspace_get_findings (SightWorkspace *self);
 
 /* The cell under the pointer or the keyboard cursor. */
 gboolean sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell);

@@ -1,0 +1,255 @@
+/* sight-draw-findings-marks.c - findings on the map: lines, the path, frames, rings and plates
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <math.h>
+#include <string.h>
+
+#include "sight-draw-findings.h"
+#include "draw/strokes/sight-draw-text.h"
+#include "draw/scene/sight-findings.h"
+#include "draw/scene/sight-palette-colors.h"
+
+#define INK 0x241f31
+#define WRONG 0xa51d2d
+#define BREAK 0xc64600
+#define SEEN 0xc01c28
+#define SIGHT 0x1a5fb4
+#define KNOT 5 /* turns between the knots of a path */
+
+typedef struct
+{
+  cairo_t *cr;
+  const SightScene *scene;
+} Drawing;
+
+static double
+get_middle (const Drawing *self, int at)
+{
+  return (at + .5) * self->scene->size;
+}
+
+/* Strokes what is drawn in @rgb, on a white casing. */
+static void
+stroke (const Drawing *self, guint32 rgb, double width, double casing)
+{
+  cairo_set_source_rgba (self->cr, 1, 1, 1, .95);
+  cairo_set_line_width (self->cr, casing);
+  cairo_stroke_preserve (self->cr);
+  sight_color_set (sight_color_from_rgb (rgb), self->cr);
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke (self->cr);
+}
+
+/* A dark plate with a text, its middle at (@x, @y). */
+static void
+draw_plate (const Drawing *self, const char *text, double x, double y, guint32 rgb)
+{
+  const double height = 20, width = MAX (26, 7.0 * (double) g_utf8_strlen (text, -1) + 12), radius = 5;
+  const double left = round (x - width / 2), top = round (y - height / 2);
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (self->cr, left + width - radius, top + radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (self->cr, left + width - radius, top + height - radius, radius, 0, .5 * G_PI);
+  cairo_arc (self->cr, left + radius, top + height - radius, radius, .5 * G_PI, G_PI);
+  cairo_close_path (self->cr);
+  sight_color_set (sight_color_from_rgb (rgb), self->cr);
+  cairo_fill_preserve (self->cr);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, 1.5);
+  cairo_stroke (self->cr);
+  sight_draw_text (self->cr, text, left + width / 2, top + height / 2, 12);
+}
+
+/* Lines */
+
+static void
+draw_dot (const Drawing *self, SightCell cell, guint32 rgb, double radius)
+{
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, get_middle (self, cell.x), get_middle (self, cell.y), radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, 3);
+  cairo_stroke_preserve (self->cr);
+  sight_color_set (sight_color_from_rgb (rgb), self->cr);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_line (const Drawing *self, const SightFindingLine *line)
+{
+  static const struct
+  {
+    guint32 rgb;
+    double width, casing, dash[2];
+    double dots; /* radius of the dots at the ends */
+  } looks[] = {
+    [SIGHT_FINDING_CONTACT] = { INK, 2.4, 5.5, { 0, 0 }, 4.5 },
+    [SIGHT_FINDING_WAY] = { INK, 2, 4.5, { 1.5, 4 }, 0 },
+    [SIGHT_FINDING_PAIR] = { BREAK, 1.6, 3.6, { 4, 4 }, 0 },
+    [SIGHT_FINDING_SIGHT] = { SIGHT, 2.2, 5, { 0, 0 }, 4 },
+  };
+
+  cairo_move_to (self->cr, get_middle (self, line->from.x), get_middle (self, line->from.y));
+  cairo_line_to (self->cr, get_middle (self, line->to.x), get_middle (self, line->to.y));
+  if (looks[line->kind].dash[1] > 0)
+    cairo_set_dash (self->cr, looks[line->kind].dash, 2, 0);
+  stroke (self, looks[line->kind].rgb, looks[line->kind].width, looks[line->kind].casing);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  if (looks[line->kind].dots == 0)
+    return;
+  draw_dot (self, line->from, looks[line->kind].rgb, looks[line->kind].dots);
+  draw_dot (self, line->to, looks[line->kind].rgb, looks[line->kind].dots);
+}
+
+/* The path */
+
+static void
+draw_seen_cells (const Drawing *self, const GArray *path)
+{
+  const double size = self->scene->size;
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      const SightFindingStep *step = &g_array_index (path, SightFindingStep, i);
+
+      if (step->seen)
+        cairo_rectangle (self->cr, step->cell.x * size, step->cell.y * size, size, size);
+    }
+  sight_color_set ((SightColor) { 0xc0, 0x1c, 0x28, 77 }, self->cr);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_knots (const Drawing *self, const GArray *path)
+{
+  for (guint i = 0; i < path->len; i++)
+    {
+      const SightFindingStep *step = &g_array_index (path, SightFindingStep, i);
+
+      if (step->seen)
+        draw_dot (self, step->cell, SEEN, 4.2);
+      else if (i % KNOT == 0)
+        draw_dot (self, step->cell, INK, 2.6);
+    }
+}
+
+static void
+draw_path (const Drawing *self, const GArray *path)
+{
+  if (path->len == 0)
+    return;
+  draw_seen_cells (self, path);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < path->len; i++)
+    {
+      const SightCell cell = g_array_index (path, SightFindingStep, i).cell;
+
+      cairo_line_to (self->cr, get_middle (self, cell.x), get_middle (self, cell.y));
+    }
+  stroke (self, INK, 2.6, 6);
+  draw_knots (self, path);
+  /* Both ends: a ring where it starts, a disc where it ends. */
+  draw_dot (self, g_array_index (path, SightFindingStep, 0).cell, INK, 6);
+  draw_dot (self, g_array_index (path, SightFindingStep, 0).cell, 0xffffff, 3);
+  draw_dot (self, g_array_index (path, SightFindingStep, path->len - 1).cell, 0x1b6b38, 6);
+}
+
+void
+sight_draw_findings_lines (cairo_t *cr, const SightScene *scene)
+{
+  const Drawing self = { cr, scene };
+
+  if (scene->findings == NULL)
+    return;
+  for (guint i = 0; i < scene->findings->lines->len; i++)
+    draw_line (&self, &g_array_index (scene->findings->lines, SightFindingLine, i));
+  draw_path (&self, scene->findings->path);
+}
+
+/* Marks */
+
+static void
+draw_frame (const Drawing *self, SightCell cell, guint32 rgb)
+{
+  const double size = self->scene->size;
+
+  cairo_rectangle (self->cr, cell.x * size + .5, cell.y * size + .5, size - 1, size - 1);
+  stroke (self, rgb, 2.4, 5);
+}
+
+/* "≠" in a disc at the corner of @cell. */
+static void
+draw_inequality (const Drawing *self, SightCell cell)
+{
+  const double x = (cell.x + 1) * self->scene->size, y = cell.y * self->scene->size;
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, x, y, 7, 0, 2 * G_PI);
+  sight_color_set (sight_color_from_rgb (BREAK), self->cr);
+  cairo_fill_preserve (self->cr);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, 1.5);
+  cairo_stroke (self->cr);
+  sight_draw_text (self->cr, "≠", x, y, 11);
+}
+
+/* A ring with an eye in it. */
+static void
+draw_guard (const Drawing *self, SightCell cell)
+{
+  const double x = get_middle (self, cell.x), y = get_middle (self, cell.y);
+  const double radius = CLAMP (.4 * self->scene->size, 3, 10);
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_fill_preserve (self->cr);
+  stroke (self, INK, 2, 4.5);
+  cairo_arc (self->cr, x, y, .4 * radius, 0, 2 * G_PI);
+  sight_color_set (sight_color_from_rgb (INK), self->cr);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_mark (const Drawing *self, const SightFindingMark *mark)
+{
+  const double size = self->scene->size;
+
+  switch (mark->kind)
+    {
+    case SIGHT_FINDING_CHOKE:
+      draw_frame (self, mark->cell, WRONG);
+      break;
+    case SIGHT_FINDING_BREAK:
+      draw_frame (self, mark->cell, BREAK);
+      draw_inequality (self, mark->cell);
+      break;
+    case SIGHT_FINDING_GUARD:
+      draw_guard (self, mark->cell);
+      break;
+    case SIGHT_FINDING_RANK:
+    default:
+      draw_frame (self, mark->cell, SIGHT);
+      draw_plate (self, mark->text, (mark->cell.x + 1) * size + 16, get_middle (self, mark->cell.y), INK);
+      break;
+    }
+}
+
+void
+sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
+{
+  const Drawing self = { cr, scene };
+
+  for (guint i = 0; scene->findings != NULL && i < scene->findings->marks->len; i++)
+    draw_mark (&self, &g_array_index (scene->findings->marks, SightFindingMark, i));
+  for (guint i = 0; scene->findings != NULL && i < scene->findings->lines->len; i++)
+    {
+      const SightFindingLine *line = &g_array_index (scene->findings->lines, SightFindingLine, i);
+
+      if (line->text != NULL)
+        draw_plate (&self, line->text, (get_middle (&self, line->from.x) + get_middle (&self, line->to.x)) / 2,
+                    (get_middle (&self, line->from.y) + get_middle (&self, line->to.y)) / 2 + 18, INK);
+    }
+}

@@ -1,0 +1,168 @@
+/* sight-draw-findings.c - findings on the map: hatches and washes of sets of cells
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-findings.h"
+
+#include <math.h>
+
+#include "draw/strokes/sight-draw-edge.h"
+#include "draw/scene/sight-findings.h"
+#include "draw/scene/sight-palette-colors.h"
+
+#define STEP 6        /* pixels between the lines of a hatch */
+#define MARGIN 6      /* cells that plates and discs may reach beyond what they mark */
+#define TINT_ALPHA 20 /* of 255 */
+
+typedef struct
+{
+  cairo_t *cr;
+  const SightScene *scene;
+  SightRect cells;
+} Drawing;
+
+static void
+add_runs (const Drawing *self, const SightCellSet *set)
+{
+  const double size = self->scene->size;
+
+  for (SightRuns runs = sight_cell_set_begin (set, self->cells); sight_runs_next (&runs);)
+    cairo_rectangle (self->cr, runs.cell.x * size, runs.cell.y * size, runs.length * size, size);
+}
+
+static void
+wash (const Drawing *self, const SightCellSet *set, SightColor color)
+{
+  add_runs (self, set);
+  sight_color_set (color, self->cr);
+  cairo_fill (self->cr);
+}
+
+/* Lines from the top left to the bottom right, or the other way (@rising), where the path is; the path stays.  They are
+ * placed as if they covered the whole map. */
+static void
+hatch (const Drawing *self, gboolean rising, double width)
+{
+  double x0, y0, x1, y1;
+
+  cairo_clip_extents (self->cr, &x0, &y0, &x1, &y1);
+  for (double at = floor ((x0 - y1) / STEP) * STEP; !rising && at < x1 - y0; at += STEP)
+    {
+      cairo_move_to (self->cr, at + y0, y0);
+      cairo_line_to (self->cr, at + y1, y1);
+    }
+  for (double at = floor ((x0 + y0) / STEP) * STEP; rising && at < x1 + y1; at += STEP)
+    {
+      cairo_move_to (self->cr, at - y0, y0);
+      cairo_line_to (self->cr, at - y1, y1);
+    }
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke (self->cr);
+}
+
+static void
+hatch_set (const Drawing *self, const SightCellSet *set, SightColor color, gboolean both)
+{
+  cairo_save (self->cr);
+  add_runs (self, set);
+  cairo_clip (self->cr);
+  sight_color_set (color, self->cr);
+  hatch (self, TRUE, both ? 1 : 1.3);
+  if (both)
+    hatch (self, FALSE, 1);
+  cairo_restore (self->cr);
+}
+
+static gboolean
+differ (guint8 a, guint8 b)
+{
+  return a != b;
+}
+
+static void
+outline (const Drawing *self, const SightCellSet *set, SightColor color)
+{
+  const SightRect cells = sight_rect_intersect (
+      self->cells, (SightRect) { set->bounds.x - 1, set->bounds.y - 1, set->bounds.width + 2, set->bounds.height + 2 });
+  g_auto (SightFieldPatch) patch = { .units = cells, .scale = 1, .stride = cells.width + 2 };
+  const SightEdges edges = { self->cr, &patch, (int) self->scene->size, differ };
+
+  if (self->scene->size < 1 || sight_rect_is_empty (&cells))
+    return;
+  patch.seen = g_malloc0 ((gsize) patch.stride * (cells.height + 2));
+  for (SightRuns runs =
+           sight_cell_set_begin (set, (SightRect) { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 });
+       sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        patch.seen[(gsize) (runs.cell.y - cells.y + 1) * patch.stride + (runs.cell.x + i - cells.x + 1)] = 255;
+    }
+  sight_edges_draw (&edges, color, 1.5);
+}
+
+static void
+draw_cells (const Drawing *self, const SightFindingCells *item)
+{
+  const gboolean dark = self->scene->palette->dark;
+  SightColor tint = sight_color_from_rgb (item->color);
+
+  tint.alpha = TINT_ALPHA;
+  switch (item->kind)
+    {
+    case SIGHT_FINDING_UNSEEN:
+      hatch_set (self, item->cells,
+                 dark ? (SightColor) { 0xd5, 0xcf, 0xe0, 128 } : (SightColor) { 0x3d, 0x38, 0x46, 158 }, TRUE);
+      break;
+    case SIGHT_FINDING_MEETING:
+      hatch_set (self, item->cells,
+                 dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 } : (SightColor) { 0x5b, 0x24, 0x73, 255 }, FALSE);
+      outline (self, item->cells,
+               dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 } : (SightColor) { 0x5b, 0x24, 0x73, 255 });
+      break;
+    case SIGHT_FINDING_GAIN:
+      wash (self, item->cells, (SightColor) { 0x1c, 0x71, 0xd8, 110 });
+      break;
+    case SIGHT_FINDING_LOSS:
+      wash (self, item->cells, (SightColor) { 0xe6, 0x61, 0x00, 110 });
+      hatch_set (self, item->cells, (SightColor) { 0x9c, 0x36, 0x00, 160 }, FALSE);
+      break;
+    case SIGHT_FINDING_TINT:
+    default:
+      wash (self, item->cells, tint);
+      break;
+    }
+}
+
+void
+sight_draw_findings_ground (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  const Drawing self = { cr, scene, cells };
+
+  for (guint i = 0; scene->findings != NULL && i < scene->findings->cells->len; i++)
+    draw_cells (&self, &g_array_index (scene->findings->cells, SightFindingCells, i));
+}
+
+static SightRect
+add_cell (SightRect rect, SightCell cell)
+{
+  return sight_rect_union (rect, (SightRect) { cell.x - MARGIN, cell.y - MARGIN, 2 * MARGIN + 1, 2 * MARGIN + 1 });
+}
+
+SightRect
+sight_findings_get_rect (const SightScene *scene)
+{
+  const SightFindings *findings = scene->findings;
+  SightRect rect = { 0, 0, 0, 0 };
+
+  for (guint i = 0; findings != NULL && i < findings->marks->len; i++)
+    rect = add_cell (rect, g_array_index (findings->marks, SightFindingMark, i).cell);
+  for (guint i = 0; findings != NULL && i < findings->lines->len; i++)
+    {
+      rect = add_cell (rect, g_array_index (findings->lines, SightFindingLine, i).from);
+      rect = add_cell (rect, g_array_index (findings->lines, SightFindingLine, i).to);
+    }
+  for (guint i = 0; findings != NULL && i < findings->path->len; i++)
+    rect = add_cell (rect, g_array_index (findings->path, SightFindingStep, i).cell);
+
+  return rect;
+}

@@ -1,0 +1,23 @@
+/* sight-draw-findings.h - findings on the map: hatches and washes below the tokens, lines, frames and plates above
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* The sets of cells, as far as they lie in @cells.  Time: their runs there. */
+void sight_draw_findings_ground (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+/* Lines and the path, which lie below the tokens. */
+void sight_draw_findings_lines (cairo_t *cr, const SightScene *scene);
+
+/* Frames, rings and plates, which lie above them. */
+void sight_draw_findings_marks (cairo_t *cr, const SightScene *scene);
+
+/* The cells that lines and marks may draw on. */
+SightRect sight_findings_get_rect (const SightScene *scene);
+
+G_END_DECLS

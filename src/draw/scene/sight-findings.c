@@ -1,0 +1,99 @@
+/* sight-findings.c - what an answer about the whole level shows on the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-findings.h"
+
+static void
+clear_cells (gpointer data)
+{
+  sight_cell_set_free (((SightFindingCells *) data)->cells);
+}
+
+static void
+clear_mark (gpointer data)
+{
+  g_free (((SightFindingMark *) data)->text);
+}
+
+static void
+clear_line (gpointer data)
+{
+  g_free (((SightFindingLine *) data)->text);
+}
+
+SightFindings *
+sight_findings_new (void)
+{
+  SightFindings *self = g_new0 (SightFindings, 1);
+
+  self->cells = g_array_new (FALSE, FALSE, sizeof (SightFindingCells));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SightFindingMark));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (SightFindingLine));
+  self->path = g_array_new (FALSE, FALSE, sizeof (SightFindingStep));
+  g_array_set_clear_func (self->cells, clear_cells);
+  g_array_set_clear_func (self->marks, clear_mark);
+  g_array_set_clear_func (self->lines, clear_line);
+  self->ref_count = 1;
+
+  return self;
+}
+
+SightFindings *
+sight_findings_ref (SightFindings *self)
+{
+  g_atomic_int_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+sight_findings_unref (SightFindings *self)
+{
+  if (!g_atomic_int_dec_and_test (&self->ref_count))
+    return;
+  g_array_unref (self->cells);
+  g_array_unref (self->marks);
+  g_array_unref (self->lines);
+  g_array_unref (self->path);
+  g_free (self);
+}
+
+void
+sight_findings_add_cells (SightFindings *self, SightFindingKind kind, const SightCellSet *cells, guint32 color)
+{
+  const SightFindingCells item = { kind, sight_cell_set_copy (cells), color };
+
+  g_array_append_val (self->cells, item);
+}
+
+void
+sight_findings_add_mark (SightFindings *self, SightFindingMarkKind kind, SightCell cell, const char *text)
+{
+  const SightFindingMark mark = { kind, cell, g_strdup (text) };
+
+  g_array_append_val (self->marks, mark);
+}
+
+void
+sight_findings_add_line (SightFindings *self, const SightFindingLine *line)
+{
+  SightFindingLine copy = *line;
+
+  copy.text = g_strdup (line->text);
+  g_array_append_val (self->lines, copy);
+}
+
+void
+sight_findings_add_step (SightFindings *self, SightCell cell, gboolean seen)
+{
+  const SightFindingStep step = { cell, seen };
+
+  g_array_append_val (self->path, step);
+}
+
+gboolean
+sight_findings_is_empty (const SightFindings *self)
+{
+  return self->cells->len + self->marks->len + self->lines->len + self->path->len == 0;
+}

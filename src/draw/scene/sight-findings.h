@@ -1,0 +1,96 @@
+/* sight-findings.h - what an answer about the whole level shows on the map
+ *
+ * Only cells, lines and short texts: whoever answers says what they mean, and
+ * this layer draws them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "core/map/sight-cell-set.h"
+
+G_BEGIN_DECLS
+
+/* How the cells of a set are marked. */
+typedef enum
+{
+  SIGHT_FINDING_UNSEEN,  /* hatched both ways */
+  SIGHT_FINDING_MEETING, /* hatched one way, in an outline */
+  SIGHT_FINDING_TINT,    /* washed in a colour */
+  SIGHT_FINDING_GAIN,    /* washed in blue: seen from more places */
+  SIGHT_FINDING_LOSS,    /* washed in orange: seen from fewer */
+} SightFindingKind;
+
+typedef struct
+{
+  SightFindingKind kind;
+  SightCellSet *cells; /* (owned) */
+  guint32 color;       /* TINT: 0xRRGGBB */
+} SightFindingCells;
+
+/* How one cell is marked. */
+typedef enum
+{
+  SIGHT_FINDING_RANK,  /* a dark plate with a text next to the cell */
+  SIGHT_FINDING_GUARD, /* a ring with an eye */
+  SIGHT_FINDING_CHOKE, /* a frame in the colour of what is wrong */
+  SIGHT_FINDING_BREAK, /* a frame with a sign of inequality */
+} SightFindingMarkKind;
+
+typedef struct
+{
+  SightFindingMarkKind kind;
+  SightCell cell;
+  char *text; /* (owned) (nullable) RANK: "#1" */
+} SightFindingMark;
+
+/* How a line from cell to cell is drawn. */
+typedef enum
+{
+  SIGHT_FINDING_CONTACT, /* thick, with a plate at its middle */
+  SIGHT_FINDING_WAY,     /* dotted: how one gets there */
+  SIGHT_FINDING_PAIR,    /* dashed: two cells that ought to be alike */
+  SIGHT_FINDING_SIGHT,   /* a line of sight with a dot at each end */
+} SightFindingLineKind;
+
+typedef struct
+{
+  SightFindingLineKind kind;
+  SightCell from, to;
+  char *text; /* (owned) (nullable) CONTACT */
+} SightFindingLine;
+
+/* One turn of a path. */
+typedef struct
+{
+  SightCell cell;
+  gboolean seen;
+} SightFindingStep;
+
+/* Give back with sight_findings_unref(); never changes once it is shown, and threads may share it. */
+typedef struct
+{
+  GArray *cells; /* of SightFindingCells */
+  GArray *marks; /* of SightFindingMark */
+  GArray *lines; /* of SightFindingLine */
+  GArray *path;  /* of SightFindingStep: turn 0, 1, … */
+  gint ref_count;
+} SightFindings;
+
+SightFindings *sight_findings_new (void) G_GNUC_WARN_UNUSED_RESULT;
+SightFindings *sight_findings_ref (SightFindings *self);
+void sight_findings_unref (SightFindings *self);
+
+/* @cells: copied.  @color: of TINT */
+void sight_findings_add_cells (SightFindings *self, SightFindingKind kind, const SightCellSet *cells, guint32 color);
+/* @text: (nullable): copied */
+void sight_findings_add_mark (SightFindings *self, SightFindingMarkKind kind, SightCell cell, const char *text);
+void sight_findings_add_line (SightFindings *self, const SightFindingLine *line);
+void sight_findings_add_step (SightFindings *self, SightCell cell, gboolean seen);
+
+/* Whether there is nothing to show. */
+gboolean sight_findings_is_empty (const SightFindings *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightFindings, sight_findings_unref)
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/* sight-report-findings.c - what an answer about the whole level shows on the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-report-findings.h"
+
+#include <glib/gi18n-lib.h>
+
+static guint32
+get_color (const SightAnswer *answer, int team)
+{
+  return team >= 0 ? sight_level_get_team (answer->level, (guint) team)->color : 0x3d3846;
+}
+
+static void
+add_unseen (SightFindings *self, const SightAnswer *answer)
+{
+  sight_findings_add_cells (self, SIGHT_FINDING_UNSEEN, answer->unseen, 0);
+}
+
+static void
+add_vantage (SightFindings *self, const SightAnswer *answer)
+{
+  g_autoptr (GArray) cells = sight_answer_list_places (answer);
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      g_autofree char *rank = g_strdup_printf ("#%u", i + 1);
+
+      sight_findings_add_mark (self, SIGHT_FINDING_RANK, g_array_index (cells, SightCell, i), rank);
+    }
+}
+
+static void
+add_guards (SightFindings *self, const SightAnswer *answer)
+{
+  g_autoptr (GArray) cells = sight_answer_list_places (answer);
+
+  for (guint i = 0; i < cells->len; i++)
+    sight_findings_add_mark (self, SIGHT_FINDING_GUARD, g_array_index (cells, SightCell, i), NULL);
+}
+
+static gboolean
+is_seen_in (const SightSneak *sneak, guint turn)
+{
+  for (guint i = 0; i < sneak->sightings->len; i++)
+    {
+      if (g_array_index (sneak->sightings, SightSighting, i).turn == turn)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_sneak (SightFindings *self, const SightAnswer *answer)
+{
+  const SightSneak *sneak = &answer->sneak;
+
+  for (guint turn = 0; sneak->cells != NULL && turn < sneak->cells->len; turn++)
+    sight_findings_add_step (self, g_array_index (sneak->cells, SightCell, turn), is_seen_in (sneak, turn));
+}
+
+/* The line along which both sides see each other first. */
+static void
+add_contact (SightFindings *self, const SightAnswer *answer)
+{
+  const SightContact *contacts = answer->fairness.contacts;
+  const SightContact *first = &contacts[contacts[1].moves < contacts[0].moves ? 1 : 0];
+  g_autofree char *text = NULL;
+
+  if (first->moves == SIGHT_STEPS_NONE)
+    return;
+  /* Translators: on the map; a number of moves */
+  text = g_strdup_printf (_ ("first contact · move %u"), first->moves);
+  sight_findings_add_line (self, &(SightFindingLine) { SIGHT_FINDING_CONTACT, first->from, first->to, text });
+}
+
+static void
+add_fairness (SightFindings *self, const SightAnswer *answer)
+{
+  sight_findings_add_cells (self, SIGHT_FINDING_TINT, answer->nearness->nearer[0],
+                            get_color (answer, answer->request.team));
+  sight_findings_add_cells (self, SIGHT_FINDING_TINT, answer->nearness->nearer[1],
+                            get_color (answer, answer->request.other));
+  sight_findings_add_cells (self, SIGHT_FINDING_MEETING, answer->nearness->meeting, 0);
+  add_contact (self, answer);
+}
+
+static void
+add_pair (SightFindings *self, SightCell cell, SightCell image)
+{
+  sight_findings_add_line (self, &(SightFindingLine) { SIGHT_FINDING_PAIR, cell, image, NULL });
+  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, cell, NULL);
+  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, image, NULL);
+}
+
+static void
+add_mirror (SightFindings *self, const SightAnswer *answer)
+{
+  const SightMirror *mirror = &answer->mirror;
+
+  for (guint i = 0; i < mirror->cells->len; i++)
+    {
+      const SightCell cell = g_array_index (mirror->cells, SightCell, i);
+
+      add_pair (self, cell, sight_reshape_cell (&mirror->reshape, cell));
+    }
+  for (guint i = 0; i < mirror->viewers->len; i++)
+    {
+      const SightMirrorViewer *viewer = &g_array_index (mirror->viewers, SightMirrorViewer, i);
+
+      add_pair (self, sight_level_get_viewer (answer->level, viewer->viewer)->cell, viewer->image);
+    }
+  for (guint i = 0; i < mirror->places->len; i++)
+    sight_findings_add_mark (self, SIGHT_FINDING_BREAK, g_array_index (mirror->places, SightCell, i), NULL);
+}
+
+static void
+add_chokes (SightFindings *self, const SightAnswer *answer)
+{
+  for (guint i = 0; i < answer->chokes.cells->len; i++)
+    sight_findings_add_mark (self, SIGHT_FINDING_CHOKE, g_array_index (answer->chokes.cells, SightCell, i), NULL);
+}
+
+static void
+add_flanks (SightFindings *self, const SightAnswer *answer)
+{
+  sight_findings_add_cells (self, SIGHT_FINDING_GAIN, answer->flanks.covered, 0);
+  sight_findings_add_cells (self, SIGHT_FINDING_LOSS, answer->flanks.flanked, 0);
+}
+
+static void
+add_areas (SightFindings *self, const SightAnswer *answer)
+{
+  for (guint i = 0; i < answer->between->n * answer->between->n; i++)
+    {
+      const SightBetweenPair *pair = &answer->between->pairs[i];
+
+      if (pair->n_lines > 0)
+        sight_findings_add_line (
+            self, &(SightFindingLine) { SIGHT_FINDING_SIGHT, pair->lines[0].from, pair->lines[0].to, NULL });
+    }
+}
+
+/* Cells seen from more places and from fewer. */
+static void
+add_changes (SightFindings *self, const SightAnswer *answer)
+{
+  const SightChanges *changes = answer->changes;
+  const SightRect all = { 0, 0, changes->width, changes->height };
+  g_autoptr (SightCellSet) more = sight_cell_set_new (all), fewer = sight_cell_set_new (all);
+
+  for (int i = 0; i < changes->width * changes->height; i++)
+    {
+      const SightRect rect = { i % changes->width, i / changes->width, 1, 1 };
+
+      if (changes->exposure[i] != 0)
+        sight_cell_set_add_rect (changes->exposure[i] > 0 ? more : fewer, rect);
+    }
+  sight_findings_add_cells (self, SIGHT_FINDING_GAIN, more, 0);
+  sight_findings_add_cells (self, SIGHT_FINDING_LOSS, fewer, 0);
+}
+
+static void (*const adders[]) (SightFindings *self, const SightAnswer *answer) = {
+  [SIGHT_QUESTION_UNSEEN] = add_unseen,   [SIGHT_QUESTION_VANTAGE] = add_vantage,
+  [SIGHT_QUESTION_GUARDS] = add_guards,   [SIGHT_QUESTION_SNEAK] = add_sneak,
+  [SIGHT_QUESTION_CONTACT] = add_contact, [SIGHT_QUESTION_FAIRNESS] = add_fairness,
+  [SIGHT_QUESTION_MIRROR] = add_mirror,   [SIGHT_QUESTION_CHOKES] = add_chokes,
+  [SIGHT_QUESTION_FLANKS] = add_flanks,   [SIGHT_QUESTION_AREAS] = add_areas,
+  [SIGHT_QUESTION_CHANGES] = add_changes,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (adders) == SIGHT_QUESTION_COUNT);
+
+SightFindings *
+sight_report_answer_get_findings (const SightAnswer *answer)
+{
+  SightFindings *self = sight_findings_new ();
+
+  if (answer->status != SIGHT_ANSWER_CANNOT)
+    adders[answer->request.question](self, answer);
+
+  return self;
+}

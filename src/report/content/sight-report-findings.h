@@ -1,0 +1,15 @@
+/* sight-report-findings.h - what an answer about the whole level shows on the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/questions/sight-answer.h"
+#include "draw/scene/sight-findings.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): empty if there is nothing to show */
+SightFindings *sight_report_answer_get_findings (const SightAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
