@@ -124,10 +124,9 @@ make_fairness_sentence (const SightAnswer *self, char *const names[2], SightFair
   if (better < 0)
     return g_strdup_printf (_ ("%s and %s are alike in all that is compared."), names[0], names[1]);
 
-  /* Translators: what differs (View), its unit (cells seen), two names with their numbers, and who has the better one
-   */
-  return g_strdup_printf (_ ("%s differs most (%s): %s %s, %s %s. That favours %s."), _ (type->name), _ (type->detail),
-                          names[0], first, names[1], second, names[better]);
+  /* Translators: what differs (View), two names with their numbers, and who has the better one */
+  return g_strdup_printf (_ ("%s differs most: %s %s, %s %s, in favour of %s."), _ (type->name), names[0], first,
+                          names[1], second, names[better]);
 }
 
 gboolean

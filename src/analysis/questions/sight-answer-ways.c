@@ -218,8 +218,7 @@ sight_answer_changes (SightAnswer *self, const SightLevel *start, const SightPro
   if (self->changes == NULL)
     return FALSE;
 
-  return sight_answer_say (
-      self, sight_changes_are_none (self->changes) ? SIGHT_ANSWER_YES : SIGHT_ANSWER_NO,
-      g_strdup_printf ("+%ju −%ju", (uintmax_t) self->changes->n_gained, (uintmax_t) self->changes->n_lost),
-      _ ("pairs"), make_changes_sentence (self));
+  return sight_answer_say (self, sight_changes_are_none (self->changes) ? SIGHT_ANSWER_YES : SIGHT_ANSWER_NO,
+                           g_strdup_printf ("%ju", (uintmax_t) (self->changes->n_gained + self->changes->n_lost)),
+                           _ ("pairs changed"), make_changes_sentence (self));
 }

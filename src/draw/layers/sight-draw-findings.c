@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "draw/strokes/sight-draw-edge.h"
+#include "draw/strokes/sight-draw-outline.h"
 #include "draw/scene/sight-findings.h"
 #include "draw/scene/sight-palette-colors.h"
 
@@ -73,31 +73,12 @@ hatch_set (const Drawing *self, const SightCellSet *set, SightColor color, gbool
   cairo_restore (self->cr);
 }
 
-static gboolean
-differ (guint8 a, guint8 b)
-{
-  return a != b;
-}
-
 static void
 outline (const Drawing *self, const SightCellSet *set, SightColor color)
 {
-  const SightRect cells = sight_rect_intersect (
-      self->cells, (SightRect) { set->bounds.x - 1, set->bounds.y - 1, set->bounds.width + 2, set->bounds.height + 2 });
-  g_auto (SightFieldPatch) patch = { .units = cells, .scale = 1, .stride = cells.width + 2 };
-  const SightEdges edges = { self->cr, &patch, (int) self->scene->size, differ };
+  const SightOutline look = { color, color, 0, 1.5, 0 };
 
-  if (self->scene->size < 1 || sight_rect_is_empty (&cells))
-    return;
-  patch.seen = g_malloc0 ((gsize) patch.stride * (cells.height + 2));
-  for (SightRuns runs =
-           sight_cell_set_begin (set, (SightRect) { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 });
-       sight_runs_next (&runs);)
-    {
-      for (int i = 0; i < runs.length; i++)
-        patch.seen[(gsize) (runs.cell.y - cells.y + 1) * patch.stride + (runs.cell.x + i - cells.x + 1)] = 255;
-    }
-  sight_edges_draw (&edges, color, 1.5);
+  sight_outline_draw (self->scene, self->cr, set, sight_outline_cut (set, self->cells), &look);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "sight-areas-card.h"
 #include "sight-asymmetry-card.h"
 #include "sight-compare-card.h"
+#include "sight-question-list.h"
 
 struct _SightAnalysisPanel
 {
@@ -26,6 +27,7 @@ sight_analysis_panel_class_init (SightAnalysisPanelClass *klass)
 
   g_type_ensure (SIGHT_TYPE_AREAS_CARD);
   g_type_ensure (SIGHT_TYPE_COMPARE_CARD);
+  g_type_ensure (SIGHT_TYPE_QUESTION_LIST);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-analysis-panel.ui");

@@ -175,6 +175,7 @@ sight_workspace_finalize (GObject *object)
   g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->findings, sight_findings_unref);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -273,6 +274,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tried_corner = -1;
   self->has_cursor = FALSE;
   self->overlay = SIGHT_OVERLAY_FIELD;
+  g_clear_pointer (&self->findings, sight_findings_unref);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
   sight_workspace_recompute_show (self);
@@ -441,6 +443,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .lines = self->lines,
                        .tiles = self->tiles,
                        .overlay = self->overlay,
+                       .findings = self->findings,
                        .selected = self->tools.selected,
                        .from = self->tools.from,
                        .to = self->tools.to };

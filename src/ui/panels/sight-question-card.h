@@ -1,0 +1,43 @@
+/* sight-question-card.h - one question about the whole level: its number, its sentence, and whether the map shows it
+ *
+ * The answer is computed in the background.  After a change of the level the
+ * old one is greyed until the new one is there.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/questions/sight-answer.h"
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_QUESTION_CARD (sight_question_card_get_type ())
+G_DECLARE_FINAL_TYPE (SightQuestionCard, sight_question_card, SIGHT, QUESTION_CARD, SightWorkspaceWidget)
+
+/**
+ * SightQuestionCard::answered:
+ *
+ * The answer changed, or became stale.
+ */
+
+/**
+ * SightQuestionCard::opened:
+ *
+ * The user wants to see all of it.
+ */
+
+SightQuestionCard *sight_question_card_new (SightQuestion question) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is asked; belongs to the card.  Change it, then ask. */
+SightRequest *sight_question_card_get_request (SightQuestionCard *self);
+/* (nullable): the last answer, which may be stale. */
+const SightAnswer *sight_question_card_get_answer (SightQuestionCard *self);
+/* Whether the last answer no longer fits the level. */
+gboolean sight_question_card_is_stale (SightQuestionCard *self);
+/* Computes the answer to the request as it is now. */
+void sight_question_card_ask (SightQuestionCard *self);
+/* Shows the answer on the map, also one that is still to come. */
+void sight_question_card_show (SightQuestionCard *self, gboolean shown);
+
+G_END_DECLS

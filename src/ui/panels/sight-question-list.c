@@ -1,0 +1,218 @@
+/* sight-question-list.c - the questions about the whole level as cards; one of them opened takes their place
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-question-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "report/content/sight-report-answer.h"
+#include "sight-question-card.h"
+#include "sight-question-mend.h"
+#include "sight-question-settings.h"
+
+struct _SightQuestionList
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace;
+  SightQuestionCard *cards[SIGHT_QUESTION_COUNT]; /* (unowned) */
+  int open;                                       /* the question that is opened, or -1 */
+  SightQuestionSettings *settings;                /* (unowned) */
+
+  GtkStack *pages;
+  GtkWidget *card_box, *settings_box, *facts, *mend, *definition;
+  GtkLabel *open_heading, *verdict;
+};
+
+G_DEFINE_FINAL_TYPE (SightQuestionList, sight_question_list, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+/* The opened card */
+
+/* The class of the banner. */
+static const char *const verdicts[] = {
+  [SIGHT_ANSWER_YES] = "yes",
+  [SIGHT_ANSWER_NO] = "warn",
+  [SIGHT_ANSWER_CANNOT] = "no",
+};
+
+static void
+update_verdict (SightQuestionList *self, const SightAnswer *answer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->verdict), verdicts[i]);
+  gtk_label_set_text (self->verdict, answer != NULL ? answer->sentence : _ ("Nothing computed yet."));
+  if (answer != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->verdict), verdicts[answer->status]);
+}
+
+static void
+update_details (SightQuestionList *self, const SightAnswer *answer)
+{
+  g_autoptr (GPtrArray) lines = answer != NULL ? sight_report_answer_list_details (answer) : NULL;
+
+  for (GtkWidget *child; (child = gtk_widget_get_first_child (self->facts)) != NULL;)
+    gtk_box_remove (GTK_BOX (self->facts), child);
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      GtkWidget *line = gtk_label_new (g_ptr_array_index (lines, i));
+
+      gtk_label_set_xalign (GTK_LABEL (line), 0);
+      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+      gtk_widget_add_css_class (line, "row");
+      gtk_box_append (GTK_BOX (self->facts), line);
+    }
+  gtk_widget_set_visible (self->facts, lines != NULL && lines->len > 0);
+}
+
+/* The button that copies one half to the other, if that mends anything. */
+static void
+update_mend (SightQuestionList *self, const SightAnswer *answer)
+{
+  const gboolean can =
+      answer != NULL && !sight_question_card_is_stale (self->cards[self->open]) && sight_question_can_mend (answer);
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->mend, can);
+  if (!can)
+    return;
+  /* Translators: two teams */
+  label = g_strdup_printf (_ ("Copy %s’s Half to %s"),
+                           sight_level_get_team (answer->level, (guint) answer->request.team)->name,
+                           sight_level_get_team (answer->level, (guint) answer->request.other)->name);
+  gtk_button_set_label (GTK_BUTTON (self->mend), label);
+}
+
+static void
+update_open (SightQuestionList *self)
+{
+  const SightQuestionType *type;
+  const SightAnswer *answer;
+
+  if (self->open < 0)
+    return;
+  type = sight_question_get_type ((SightQuestion) self->open);
+  answer = sight_question_card_get_answer (self->cards[self->open]);
+  gtk_label_set_text (self->open_heading, _ (type->title));
+  gtk_label_set_text (GTK_LABEL (self->definition), _ (type->definition));
+  update_verdict (self, answer);
+  update_details (self, answer);
+  update_mend (self, answer);
+  gtk_widget_set_opacity (GTK_WIDGET (self->verdict), sight_question_card_is_stale (self->cards[self->open]) ? .42 : 1);
+}
+
+static void
+update_settings (SightQuestionList *self)
+{
+  sight_question_settings_set_card (self->settings, self->open >= 0 ? self->cards[self->open] : NULL,
+                                    self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL);
+}
+
+static void
+opened_cb (SightQuestionList *self, SightQuestionCard *card)
+{
+  for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      if (self->cards[i] == card)
+        self->open = (int) i;
+    }
+  if (sight_question_card_get_answer (card) == NULL)
+    sight_question_card_ask (card);
+  update_open (self);
+  update_settings (self);
+  gtk_stack_set_visible_child_name (self->pages, "open");
+}
+
+static void
+answered_cb (SightQuestionList *self, SightQuestionCard *card)
+{
+  if (self->open >= 0 && self->cards[self->open] == card)
+    update_open (self);
+}
+
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+
+  self->open = -1;
+  update_settings (self);
+  gtk_stack_set_visible_child_name (self->pages, "list");
+}
+
+static void
+show_open (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+
+  if (self->open >= 0)
+    sight_question_card_show (self->cards[self->open], TRUE);
+}
+
+static void
+mend (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+  const SightAnswer *answer = self->open >= 0 ? sight_question_card_get_answer (self->cards[self->open]) : NULL;
+
+  if (answer != NULL && sight_question_can_mend (answer))
+    sight_question_mend (sight_workspace_get_document (self->workspace), answer);
+}
+
+/* The widget */
+
+static void
+workspace_changed_cb (SightQuestionList *self, guint what)
+{
+  if ((what & SIGHT_WORKSPACE_DOCUMENT) && self->open >= 0)
+    {
+      update_open (self);
+      update_settings (self);
+    }
+}
+
+static void
+document_changed_cb (SightQuestionList *self, guint what, const SightRect *cells)
+{
+  if (self->open >= 0 && (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS)))
+    update_settings (self);
+}
+
+static void
+sight_question_list_class_init (SightQuestionListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  sight_workspace_widget_class_bind (klass, SightQuestionList, workspace_changed_cb, document_changed_cb);
+  gtk_widget_class_install_action (widget_class, "questions.back", NULL, go_back);
+  gtk_widget_class_install_action (widget_class, "questions.show", NULL, show_open);
+  gtk_widget_class_install_action (widget_class, "questions.mend", NULL, mend);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, mend);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, definition);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, open_heading);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, verdict);
+}
+
+static void
+sight_question_list_init (SightQuestionList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->open = -1;
+  for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      self->cards[i] = sight_question_card_new ((SightQuestion) i);
+      g_object_bind_property (self, "workspace", self->cards[i], "workspace", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (self->cards[i], "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->cards[i], "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->card_box), GTK_WIDGET (self->cards[i]));
+    }
+  self->settings = sight_question_settings_new ();
+  gtk_box_append (GTK_BOX (self->settings_box), GTK_WIDGET (self->settings));
+  update_settings (self);
+}

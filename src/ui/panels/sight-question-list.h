@@ -1,0 +1,14 @@
+/* sight-question-list.h - the questions about the whole level as cards; one of them opened takes their place
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_QUESTION_LIST (sight_question_list_get_type ())
+G_DECLARE_FINAL_TYPE (SightQuestionList, sight_question_list, SIGHT, QUESTION_LIST, SightWorkspaceWidget)
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* test-questions.c - questions about the whole level in the Analysis panel: asked, shown, stale, opened, mended
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis-common.h"
+#include "display-common.h"
+
+#include "ui/panels/sight-question-card.h"
+#include "ui/panels/sight-question-list.h"
+#include "ui/panels/sight-question-mend.h"
+
+/* The card of @question below @widget, or NULL. */
+static SightQuestionCard *
+find_card (GtkWidget *widget, SightQuestion question)
+{
+  if (SIGHT_IS_QUESTION_CARD (widget))
+    return sight_question_card_get_request (SIGHT_QUESTION_CARD (widget))->question == question
+               ? SIGHT_QUESTION_CARD (widget)
+               : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      SightQuestionCard *card = find_card (child, question);
+
+      if (card != NULL)
+        return card;
+    }
+
+  return NULL;
+}
+
+/* Waits until the card has an answer that fits the level. */
+static const SightAnswer *
+wait_for (Panel *self, SightQuestion question)
+{
+  SightQuestionCard *card = find_card (self->panel, question);
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  g_assert_nonnull (card);
+  while (sight_question_card_get_answer (card) == NULL || sight_question_card_is_stale (card))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  return sight_question_card_get_answer (card);
+}
+
+static const char *
+get_card_text (Panel *self, SightQuestion question, const char *id)
+{
+  return gtk_label_get_text (GTK_LABEL (find (GTK_WIDGET (find_card (self->panel, question)), id)));
+}
+
+/* A second team at the other side of the map. */
+static void
+add_team (Panel *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  const SightMap *map = sight_document_get_level (document)->map;
+  g_autoptr (SightTeam) team = sight_team_new_nth (1);
+  g_autoptr (SightViewer) viewer = NULL;
+  guint index;
+
+  sight_document_begin (document, "Add");
+  index = sight_document_add_team (document, team);
+  viewer = sight_viewer_new ("", (int) index, (SightCell) { map->width - 1 - AT.x, AT.y });
+  sight_document_add_viewer (document, viewer, -1);
+  sight_document_commit (document);
+}
+
+static void
+test_answers (Panel *self, gconstpointer data)
+{
+  const SightAnswer *answer = wait_for (self, SIGHT_QUESTION_UNSEEN);
+
+  g_assert_cmpint (answer->status, !=, SIGHT_ANSWER_CANNOT);
+  g_assert_cmpstr (get_card_text (self, SIGHT_QUESTION_UNSEEN, "number"), ==, answer->number);
+  g_assert_cmpstr (get_card_text (self, SIGHT_QUESTION_UNSEEN, "sentence"), ==, answer->sentence);
+  /* One team alone has no contact. */
+  g_assert_cmpint (wait_for (self, SIGHT_QUESTION_CONTACT)->status, ==, SIGHT_ANSWER_CANNOT);
+  add_team (self);
+  g_assert_cmpint (wait_for (self, SIGHT_QUESTION_CONTACT)->status, ==, SIGHT_ANSWER_YES);
+}
+
+/* A wall makes the answer stale; the next one is of the map with the wall. */
+static void
+test_stale (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_UNSEEN);
+  const guint n_places = wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places;
+
+  paint (self, (SightCell) { 11, 11 }, WALL);
+  g_assert_true (sight_question_card_is_stale (card));
+  g_assert_nonnull (sight_question_card_get_answer (card));
+  g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 1);
+}
+
+static void
+test_shown (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_UNSEEN);
+  SightFindings *findings;
+
+  wait_for (self, SIGHT_QUESTION_UNSEEN);
+  sight_question_card_show (card, TRUE);
+  findings = sight_workspace_get_findings (workspace);
+  g_assert_nonnull (findings);
+  g_assert_cmpuint (findings->cells->len, ==, 1);
+  /* What is shown follows the map. */
+  paint (self, (SightCell) { 11, 11 }, WALL);
+  wait_for (self, SIGHT_QUESTION_UNSEEN);
+  g_assert_nonnull (sight_workspace_get_findings (workspace));
+  g_assert_true (sight_workspace_get_findings (workspace) != findings);
+  /* Another answer takes its place; guards are asked on demand. */
+  sight_question_card_show (find_card (self->panel, SIGHT_QUESTION_GUARDS), TRUE);
+  wait_for (self, SIGHT_QUESTION_GUARDS);
+  g_assert_cmpuint (sight_workspace_get_findings (workspace)->marks->len, >, 0);
+  settle (self);
+  sight_question_card_show (find_card (self->panel, SIGHT_QUESTION_GUARDS), FALSE);
+  g_assert_null (sight_workspace_get_findings (workspace));
+}
+
+static void
+test_open (Panel *self, gconstpointer data)
+{
+  GtkWidget *list = find (self->panel, "questions");
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_VANTAGE);
+
+  wait_for (self, SIGHT_QUESTION_VANTAGE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  settle (self);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "open");
+  g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
+  sight_question_card_get_request (card)->n_places = 1;
+  sight_question_card_ask (card);
+  while (sight_question_card_get_answer (card)->vantage.places->len != 1)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
+  g_assert_true (gtk_widget_activate_action (list, "questions.back", NULL));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "list");
+}
+
+/* The half of the first team is copied as one step of undo, and the level is symmetric then. */
+static void
+test_mend (Panel *self, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_MIRROR);
+  g_autoptr (SightLevel) before = NULL;
+  const SightAnswer *answer;
+
+  add_team (self);
+  paint (self, (SightCell) { 3, 2 }, WALL);
+  before = sight_level_copy (sight_document_get_level (document));
+  wait_for (self, SIGHT_QUESTION_MIRROR);
+  sight_question_card_get_request (card)->mirror = SIGHT_MIRROR_LEFT_RIGHT;
+  sight_question_card_ask (card);
+  while ((answer = sight_question_card_get_answer (card))->mirror.cells == NULL ||
+         answer->request.mirror != SIGHT_MIRROR_LEFT_RIGHT)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (sight_question_can_mend (answer));
+  sight_question_mend (document, answer);
+  answer = wait_for (self, SIGHT_QUESTION_MIRROR);
+  g_assert_true (sight_mirror_is_kept (&answer->mirror));
+  sight_document_undo (document);
+  g_assert_true (sight_level_equal (before, sight_document_get_level (document)));
+}
+
+/* Nothing calls back into a panel that goes while it computes. */
+static void
+test_gone (Panel *self, gconstpointer data)
+{
+  sight_question_card_ask (find_card (self->panel, SIGHT_QUESTION_GUARDS));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void (*test) (Panel *self, gconstpointer data);
+  } tests[] = {
+    { "/questions/answers", test_answers }, { "/questions/stale", test_stale }, { "/questions/shown", test_shown },
+    { "/questions/open", test_open },       { "/questions/mend", test_mend },   { "/questions/gone", test_gone },
+  };
+
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Panel, NULL, set_up_panel, tests[i].test, tear_down_panel);
+
+  return g_test_run ();
+}
