@@ -1,14 +1,19 @@
 /* sight-autosave.c - backs up a document's unsaved changes in the background
  *
+ * Of the delay, two fifths at most pass before a copy begins and one tenth while
+ * the rows are copied; the rest is for the thread that writes it.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-autosave.h"
 
 #include <string.h>
 
-#define SLICE 2000 /* microseconds of copying rows before the main loop gets its turn */
-#define STRIDE 16  /* rows copied between two looks at the clock */
-#define PATIENCE 4 /* times the delay: how long continuous changes may postpone a copy */
+#define SLICE 2000                       /* microseconds of copying rows before the main loop gets its turn */
+#define STRIDE 16                        /* rows copied between two looks at the clock */
+#define QUIET(delay) ((delay) / 5)       /* without a change, before a copy begins */
+#define PATIENCE(delay) ((delay) *2 / 5) /* how long continuous changes may postpone a copy */
+#define HURRY(delay) ((delay) / 10)      /* how long the main loop may be too busy for copying rows */
 
 /* Changes that do not affect the contents of the file. */
 #define CHANGES_NOTHING (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE)
@@ -21,7 +26,8 @@ typedef struct
   SightCopy *copy;
   SightLevel *level;
   GError *error;
-  int stopped; /* atomic */
+  GApplication *application; /* (nullable): held until a copy without an owner is removed */
+  int stopped, is_written;   /* atomic: the copy is no longer needed; the thread is done */
 } Job;
 
 struct _SightAutosave
@@ -34,11 +40,12 @@ struct _SightAutosave
   guint delay; /* milliseconds */
   guint timer;
   gint64 first, due; /* monotonic time of the first change without a copy, and when to write one */
+  gint64 begun;      /* the former @first: of the copy that is made */
   SightMap *map;     /* (nullable): the map, being copied */
   int n_rows;        /* rows of @map copied so far */
-  guint copying;
-  Job *job;       /* (nullable) */
-  gboolean again; /* the document changed after @job began */
+  guint copying, hurry;
+  Job *job;          /* (nullable) */
+  gboolean has_copy; /* of the state before @first */
   gboolean has_failed;
   gboolean is_closed;
 };
@@ -63,6 +70,9 @@ job_free (gpointer data)
   sight_copy_free (job->copy);
   sight_level_free (job->level);
   g_clear_error (&job->error);
+  if (job->application != NULL)
+    g_application_release (job->application);
+  g_clear_object (&job->application);
   g_free (job);
 }
 
@@ -74,25 +84,27 @@ fail (SightAutosave *self, const GError *error)
   self->has_failed = TRUE;
 }
 
-/* In the main loop, after the thread. */
+/* In the main loop, after the thread.  A copy that is no longer needed may have been written after it was removed. */
 static gboolean
 written_cb (gpointer data)
 {
   Job *job = data;
   SightAutosave *self = job->owner;
 
+  g_thread_join (job->thread);
+  if (job->stopped)
+    sight_recovery_remove (job->copy->base);
   if (self == NULL)
     return G_SOURCE_REMOVE;
 
-  g_thread_join (job->thread);
   self->job = NULL;
+  self->has_copy = job->error == NULL && !job->stopped;
   if (job->error != NULL)
     fail (self, job->error);
   else
     self->has_failed = FALSE;
-  if (self->again)
+  if (self->first != 0)
     schedule (self);
-  self->again = FALSE;
 
   return G_SOURCE_REMOVE;
 }
@@ -103,6 +115,7 @@ write_cb (gpointer data)
   Job *job = data;
 
   sight_copy_write (job->copy, job->level, &job->stopped, &job->error);
+  g_atomic_int_set (&job->is_written, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT, written_cb, job, job_free);
 
   return NULL;
@@ -131,12 +144,10 @@ start_job (SightAutosave *self)
   job->thread = g_thread_new ("autosave", write_cb, job);
 }
 
+/* Copies rows until @end, monotonic time.  Returns whether more are left. */
 static gboolean
-copy_cb (gpointer data)
+copy_until (SightAutosave *self, gint64 end)
 {
-  SightAutosave *self = data;
-  gint64 end = g_get_monotonic_time () + SLICE;
-
   while (self->n_rows < self->map->height && g_get_monotonic_time () < end)
     {
       int last = MIN (self->n_rows + STRIDE, self->map->height);
@@ -144,11 +155,41 @@ copy_cb (gpointer data)
       copy_rows (self, self->n_rows, last);
       self->n_rows = last;
     }
-  if (self->n_rows < self->map->height)
+
+  return self->n_rows < self->map->height;
+}
+
+static void
+finish_copying (SightAutosave *self)
+{
+  copy_until (self, G_MAXINT64);
+  g_clear_handle_id (&self->copying, g_source_remove);
+  g_clear_handle_id (&self->hurry, g_source_remove);
+  start_job (self);
+}
+
+static gboolean
+copy_cb (gpointer data)
+{
+  SightAutosave *self = data;
+
+  if (copy_until (self, g_get_monotonic_time () + SLICE))
     return G_SOURCE_CONTINUE;
 
   self->copying = 0;
-  start_job (self);
+  finish_copying (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While someone draws, what waits for the idle main loop would wait for ever. */
+static gboolean
+hurry_cb (gpointer data)
+{
+  SightAutosave *self = data;
+
+  self->hurry = 0;
+  finish_copying (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -157,6 +198,7 @@ static void
 stop_copying (SightAutosave *self)
 {
   g_clear_handle_id (&self->copying, g_source_remove);
+  g_clear_handle_id (&self->hurry, g_source_remove);
   g_clear_pointer (&self->map, sight_map_free);
 }
 
@@ -170,24 +212,32 @@ copy_again (SightAutosave *self, const SightRect *cells)
     copy_rows (self, first, last);
 }
 
-static void
-start (SightAutosave *self)
+static gboolean
+has_base (SightAutosave *self)
 {
-  const SightMap *map = sight_document_get_level (self->document)->map;
   g_autoptr (GError) error = NULL;
 
   if (self->base == NULL)
     self->base = sight_recovery_make_base (self->recovery, &error);
   if (self->base == NULL)
-    {
-      fail (self, error);
-      return;
-    }
+    fail (self, error);
+
+  return self->base != NULL;
+}
+
+static void
+start (SightAutosave *self)
+{
+  const SightMap *map = sight_document_get_level (self->document)->map;
+
+  if (!has_base (self))
+    return;
 
   self->map = g_memdup2 (map, sizeof *map);
   self->map->tiles = g_new (guint16, (gsize) map->width * map->height);
   self->n_rows = 0;
   self->copying = g_idle_add_full (G_PRIORITY_LOW, copy_cb, self, NULL);
+  self->hurry = g_timeout_add (HURRY (self->delay), hurry_cb, self);
 }
 
 static gboolean
@@ -201,6 +251,7 @@ due_cb (gpointer data)
     self->timer = g_timeout_add ((self->due - now) / 1000 + 1, due_cb, self);
   else if (sight_document_is_modified (self->document))
     {
+      self->begun = self->first;
       self->first = 0;
       start (self);
     }
@@ -213,57 +264,79 @@ due_cb (gpointer data)
 static void
 schedule (SightAutosave *self)
 {
-  gint64 now = g_get_monotonic_time (), wait = (gint64) self->delay * 1000;
+  const gint64 now = g_get_monotonic_time (), delay = (gint64) self->delay * 1000;
 
-  if (self->delay == 0 || self->is_closed)
+  if (self->delay == 0 || self->is_closed || self->copying != 0)
     return;
-  if (self->copying != 0)
-    return;
-  if (self->job != NULL)
-    {
-      self->again = TRUE;
-      return;
-    }
 
   if (self->first == 0)
     self->first = now;
-  self->due = MIN (now + wait, self->first + PATIENCE * wait);
-  if (self->timer == 0)
+  self->due = MIN (now + QUIET (delay), self->first + PATIENCE (delay));
+  /* What changes while a copy is written waits for the next one. */
+  if (self->timer == 0 && self->job == NULL)
     self->timer = g_timeout_add (MAX (self->due - now, 0) / 1000 + 1, due_cb, self);
 }
 
-/* Removes the copy and prevents new ones; waits for one being written. */
+/* Removes the copy and prevents new ones; what a thread still writes is removed after it. */
 static void
 forget (SightAutosave *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   stop_copying (self);
   self->first = 0;
-  self->again = FALSE;
   if (self->job != NULL)
-    {
-      Job *job = g_steal_pointer (&self->job);
-      GThread *thread = job->thread;
-
-      g_atomic_int_set (&job->stopped, TRUE);
-      job->owner = NULL;
-      g_thread_join (thread);
-    }
+    g_atomic_int_set (&self->job->stopped, TRUE);
+  self->has_copy = FALSE;
   if (self->base != NULL)
     sight_recovery_remove (self->base);
+}
+
+/* The job goes on without its owner; the program does not end before it does. */
+static void
+leave_job (SightAutosave *self)
+{
+  Job *job = g_steal_pointer (&self->job);
+  GApplication *application = g_application_get_default ();
+
+  if (job == NULL)
+    return;
+
+  job->owner = NULL;
+  if (application == NULL)
+    return;
+  job->application = g_object_ref (application);
+  g_application_hold (application);
 }
 
 static void
 changed_cb (SightAutosave *self, guint what, const SightRect *cells)
 {
   if (self->copying != 0 && (what & SIGHT_CHANGE_SIZE))
-    stop_copying (self);
+    {
+      stop_copying (self);
+      self->first = self->begun;
+    }
   else if (self->copying != 0 && (what & SIGHT_CHANGE_CELLS))
     copy_again (self, cells);
   if (!sight_document_is_modified (self->document))
     forget (self);
   else if ((what & ~CHANGES_NOTHING) != 0 || sight_document_get_disk (self->document) == SIGHT_DISK_DELETED)
     schedule (self);
+}
+
+/* Until a copy that is being written is there. */
+static void
+wait_for_job (SightAutosave *self)
+{
+  Job *job = self->job;
+
+  if (job == NULL)
+    return;
+
+  leave_job (self);
+  while (!g_atomic_int_get (&job->is_written))
+    g_usleep (1000);
+  self->has_copy = job->error == NULL && !job->stopped;
 }
 
 void
@@ -273,6 +346,26 @@ sight_autosave_close (SightAutosave *self)
 
   self->is_closed = TRUE;
   forget (self);
+  leave_job (self);
+}
+
+void
+sight_autosave_flush (SightAutosave *self)
+{
+  const SightLevel *level;
+  g_autoptr (SightCopy) copy = NULL;
+
+  g_return_if_fail (SIGHT_IS_AUTOSAVE (self));
+
+  if (self->is_closed || !sight_document_is_modified (self->document) || !has_base (self))
+    return;
+  wait_for_job (self);
+  if (self->first == 0 && self->copying == 0 && self->has_copy)
+    return;
+
+  level = sight_document_get_level (self->document);
+  copy = sight_copy_new (self->document, self->base);
+  self->has_copy = sight_copy_write (copy, level, NULL, NULL);
 }
 
 /* Unsaved changes keep their copy: only sight_autosave_close() says that it is no longer needed. */
@@ -283,14 +376,7 @@ sight_autosave_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   stop_copying (self);
-  if (self->job != NULL)
-    {
-      Job *job = g_steal_pointer (&self->job);
-      GThread *thread = job->thread;
-
-      job->owner = NULL;
-      g_thread_join (thread);
-    }
+  wait_for_job (self);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (sight_autosave_parent_class)->dispose (object);
@@ -354,5 +440,5 @@ sight_autosave_is_busy (SightAutosave *self)
 {
   g_return_val_if_fail (SIGHT_IS_AUTOSAVE (self), FALSE);
 
-  return self->timer != 0 || self->copying != 0 || self->job != NULL;
+  return self->timer != 0 || self->copying != 0 || (self->job != NULL && !g_atomic_int_get (&self->job->stopped));
 }

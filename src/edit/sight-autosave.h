@@ -1,9 +1,10 @@
 /* sight-autosave.h - backs up a document's unsaved changes in the background
  *
- * A copy is written some seconds after the latest change, or a little later if
- * changes continue. A thread writes it from a copy of the level in memory,
- * which is made a few rows at a time, so nothing blocks. The copy is removed
- * when the document is saved or returns to its saved state.
+ * A change is in the copy at most the delay later, also while changes continue,
+ * unless the disk needs more than half the delay for a copy. A thread writes it
+ * from a copy of the level in memory, which is made a few rows at a time, so
+ * nothing blocks. The copy is removed when the document is saved or returns to
+ * its saved state.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -29,14 +30,16 @@ G_DECLARE_FINAL_TYPE (SightAutosave, sight_autosave, SIGHT, AUTOSAVE, GObject)
 SightAutosave *sight_autosave_new (SightDocument *document, SightRecovery *recovery, const char *base)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* @milliseconds: delay after the latest change; 0: never back up */
+/* @milliseconds: how old a change without a copy may become; 0: never back up */
 void sight_autosave_set_delay (SightAutosave *self, guint milliseconds);
 
 /* Whether a copy is about to be written, or is being written. */
 gboolean sight_autosave_is_busy (SightAutosave *self);
 
-/* The document is closed, saved or discarded: removes its copy and writes no more. Time: until a copy being written
- * is finished. */
+/* The document is closed, saved or discarded: removes its copy and writes no more. */
 void sight_autosave_close (SightAutosave *self);
+
+/* The program ends: writes what has no copy yet and waits for it. */
+void sight_autosave_flush (SightAutosave *self);
 
 G_END_DECLS

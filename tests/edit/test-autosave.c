@@ -13,7 +13,7 @@
 #include "format/sight-formats.h"
 #include "wait-common.h"
 
-#define DELAY 200 /* milliseconds */
+#define DELAY 500 /* milliseconds */
 #define NOBODY 65534
 
 typedef struct
@@ -97,6 +97,28 @@ assert_copy (Fixture *self)
   g_assert_true (sight_level_equal (level, sight_document_get_level (self->document)));
 }
 
+/* How many cells of the first row the copy has painted from the left; reads no more than that row of a large file. */
+static int
+count_copied (Fixture *self)
+{
+  g_autofree char *path = find_copy (self);
+  FILE *file = path != NULL ? fopen (path, "r") : NULL;
+  char line[8192];
+  int n = 0;
+
+  while (file != NULL && n == 0 && fgets (line, sizeof line, file) != NULL)
+    {
+      const char *row = strchr (line, '"');
+
+      if (strlen (line) > 4096 && row != NULL)
+        n = strspn (row + 1, "#");
+    }
+  if (file != NULL)
+    fclose (file);
+
+  return n;
+}
+
 static void
 test_copy (Fixture *self, gconstpointer data)
 {
@@ -109,7 +131,7 @@ test_copy (Fixture *self, gconstpointer data)
   g_assert_true (sight_autosave_is_busy (self->autosave));
   g_assert_false (has_copy (self));
   wait_until (!sight_autosave_is_busy (self->autosave));
-  g_assert_cmpint (g_get_monotonic_time () - start, >=, DELAY * 1000);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, DELAY / 5 * 1000);
   assert_copy (self);
   g_assert_cmpuint (self->n_failed, ==, 0);
 
@@ -146,25 +168,60 @@ test_saved (Fixture *self, gconstpointer data)
   assert_copy (self);
 }
 
-/* Changes that go on put a copy off, but not for ever. */
+/* Changes that go on put a copy off, but none is without a copy for longer than the delay: the n-th change paints the
+ * n-th cell, so the copy says how old it is. */
 static void
 test_changes_go_on (Fixture *self, gconstpointer data)
 {
-  gint64 start = g_get_monotonic_time ();
+  enum
+  {
+    SIDE = 4096,
+    N = 600
+  };
+  const gint64 allowed = 2500 * 1000;
+  gint64 times[N], oldest = 0;
+  int n_copied = 0;
 
-  for (int i = 0; !has_copy (self); i++)
+  sight_document_begin (self->document, "Large");
+  sight_document_take_map (self->document, sight_map_new (SIDE, SIDE, 0), NULL);
+  sight_document_commit (self->document);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  sight_autosave_set_delay (self->autosave, allowed / 1000);
+  for (int i = 0; i < N; i++)
     {
-      paint (self, i % 8);
-      sight_document_begin (self->document, "Paint");
-      sight_document_paint (self->document, (SightCell) { i % 8, 0 }, 0);
-      sight_document_paint (self->document, (SightCell) { i % 8, 1 }, 1 + i / 8 % 2);
-      sight_document_commit (self->document);
-      let_pass (DELAY / 10);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      paint (self, i);
+      times[i] = g_get_monotonic_time ();
+      let_pass (10);
+      n_copied = MAX (n_copied, count_copied (self));
+      oldest = MAX (oldest, n_copied <= i ? g_get_monotonic_time () - times[n_copied] : 0);
     }
-  g_assert_cmpint (g_get_monotonic_time () - start, >=, 2 * DELAY * 1000);
+  g_test_message ("the oldest change without a copy: %.2f s", oldest / 1e6);
+  g_assert_cmpint (n_copied, >, 0);
+  g_assert_cmpint (oldest, <, allowed);
   wait_until (!sight_autosave_is_busy (self->autosave));
   assert_copy (self);
+}
+
+/* The program ends: what has no copy yet gets one, whatever is under way. */
+static void
+test_flush (Fixture *self, gconstpointer data)
+{
+  for (int round = 0; round < 4; round++)
+    {
+      if (round == 1)
+        {
+          sight_document_begin (self->document, "Large");
+          sight_document_take_map (self->document, sight_map_new (2000, 2000, round), NULL);
+          sight_document_commit (self->document);
+        }
+      paint (self, round);
+      if (round > 1)
+        let_pass (DELAY / 5 + 40 * (round - 2));
+      paint (self, round + 4);
+      sight_autosave_flush (self->autosave);
+      assert_copy (self);
+      wait_until (!sight_autosave_is_busy (self->autosave));
+    }
 }
 
 /* What is painted while the rows are copied is in the copy, whether before or after the current row; a
@@ -197,7 +254,7 @@ test_changes_meanwhile (Fixture *self, gconstpointer data)
 
   /* The map is replaced while it is copied. */
   paint (self, 0);
-  let_pass (DELAY);
+  let_pass (DELAY / 5);
   g_main_context_iteration (NULL, TRUE);
   sight_document_undo (self->document);
   sight_document_begin (self->document, "Small");
@@ -216,7 +273,7 @@ test_close (Fixture *self, gconstpointer data)
   sight_document_begin (self->document, "Large");
   sight_document_take_map (self->document, large, NULL);
   sight_document_commit (self->document);
-  let_pass (DELAY);
+  let_pass (DELAY / 5);
   wait_until (g_file_test (self->store, G_FILE_TEST_IS_DIR));
   sight_autosave_close (self->autosave);
   g_assert_false (sight_autosave_is_busy (self->autosave));
@@ -283,6 +340,7 @@ main (int argc, char *argv[])
     { "/autosave/copy", test_copy },
     { "/autosave/saved", test_saved },
     { "/autosave/changes-go-on", test_changes_go_on },
+    { "/autosave/flush", test_flush },
     { "/autosave/changes-meanwhile", test_changes_meanwhile },
     { "/autosave/close", test_close },
     { "/autosave/not-closed", test_not_closed },

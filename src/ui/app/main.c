@@ -4,6 +4,7 @@
  */
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "sight-application.h"
 #include "sight-config.h"
@@ -14,6 +15,7 @@ main (int argc, char *argv[])
 {
   g_autoptr (SightApplication) application = NULL;
   g_autofree char *locale = sight_install_get_locale ();
+  int status, end_signal;
 
   setlocale (LC_ALL, "");
   bindtextdomain (SIGHT_GETTEXT_DOMAIN, locale);
@@ -23,5 +25,16 @@ main (int argc, char *argv[])
 
   application = sight_application_new (NULL, G_APPLICATION_DEFAULT_FLAGS);
 
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  end_signal = sight_application_get_end_signal (application);
+  g_clear_object (&application);
+
+  /* Whoever sent the signal learns that it ended the program. */
+  if (end_signal != 0)
+    {
+      signal (end_signal, SIG_DFL);
+      raise (end_signal);
+    }
+
+  return status;
 }

@@ -4,9 +4,11 @@
  */
 #include "sight-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
 #include "sight-config.h"
+#include "sight-display.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-names.h"
 #include "sight-recovery-window.h"
@@ -21,6 +23,7 @@ struct _SightApplication
   SightRecovery *recovery;
   SightKnownFiles *known_files;
   gboolean has_offered; /* the copies left behind by a crash */
+  int end_signal;       /* the signal that ended the program; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (SightApplication, sight_application, GTK_TYPE_APPLICATION)
@@ -57,6 +60,71 @@ static const GActionEntry actions[] = {
   { "quit", quit_cb },
   { "about", about_cb },
 };
+
+/* ---- ends ---- */
+
+static void
+back_up (SightApplication *self, gboolean is_alive)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data))
+        sight_window_back_up (l->data, is_alive);
+    }
+}
+
+/* Not the default handler: unsaved changes get their copy first. */
+static gboolean
+end (SightApplication *self, int number)
+{
+  self->end_signal = number;
+  back_up (self, TRUE);
+  g_application_quit (G_APPLICATION (self));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+hangup_cb (gpointer data)
+{
+  return end (data, SIGHUP);
+}
+
+static gboolean
+interrupt_cb (gpointer data)
+{
+  return end (data, SIGINT);
+}
+
+static gboolean
+terminate_cb (gpointer data)
+{
+  return end (data, SIGTERM);
+}
+
+/* The display is gone, and the toolkit ends the program. */
+static void
+display_lost_cb (gpointer data)
+{
+  back_up (data, FALSE);
+}
+
+static void
+watch_ends (SightApplication *self)
+{
+  g_unix_signal_add (SIGHUP, hangup_cb, self);
+  g_unix_signal_add (SIGINT, interrupt_cb, self);
+  g_unix_signal_add (SIGTERM, terminate_cb, self);
+  sight_display_watch (gdk_display_get_default (), display_lost_cb, self);
+}
+
+int
+sight_application_get_end_signal (SightApplication *self)
+{
+  g_return_val_if_fail (SIGHT_IS_APPLICATION (self), 0);
+
+  return self->end_signal;
+}
 
 /* Asks once, as soon as there is a window to ask over. */
 static void
@@ -123,6 +191,7 @@ sight_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 
   open_state (self);
+  watch_ends (self);
   self->settings = sight_install_get_settings ();
   if (self->settings != NULL)
     {

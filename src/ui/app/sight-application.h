@@ -30,4 +30,7 @@ SightKnownFiles *sight_application_get_known_files (SightApplication *self);
 /* (nullable): the window that has @file open. */
 GtkWindow *sight_application_find_window (SightApplication *self, GFile *file);
 
+/* The signal that ended the program after its last copies were written; 0: none. */
+int sight_application_get_end_signal (SightApplication *self);
+
 G_END_DECLS

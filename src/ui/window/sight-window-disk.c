@@ -75,6 +75,16 @@ sight_window_release (SightWindow *self)
 }
 
 void
+sight_window_back_up (SightWindow *self, gboolean is_alive)
+{
+  if (self->autosave == NULL)
+    return;
+  if (is_alive)
+    sight_tool_state_place (sight_workspace_get_tools (self->workspace));
+  sight_autosave_flush (self->autosave);
+}
+
+void
 sight_window_show_recovered (SightWindow *self, SightDocument *document, const char *base)
 {
   SightWindow *window = self;

@@ -30,4 +30,8 @@ void sight_window_show_recovered (SightWindow *self, SightDocument *document, co
 /* Shows @text as an error notice. */
 void sight_window_show_error (SightWindow *self, const char *text);
 
+/* Writes the last copy of unsaved changes and waits for it, because the program ends.
+ * @is_alive: whether the display still is; if so, floating cells are placed first */
+void sight_window_back_up (SightWindow *self, gboolean is_alive);
+
 G_END_DECLS
