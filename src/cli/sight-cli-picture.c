@@ -101,6 +101,7 @@ draw_team (const SightCliFiles *files, Request *request)
   shown.scene.team = turn->team_index;
   shown.scene.timeline = turn->timeline;
   shown.scene.no_viewers = request->shown.no_viewers;
+  shown.scene.no_areas = request->shown.no_areas;
   /* Translators: a team and the number of a turn: "What Red knows after turn 2" */
   shown.title =
       g_strdup_printf (_ ("What %s knows after turn %u"), sight_level_get_team (turn->level, turn->team_index)->name,

@@ -319,6 +319,7 @@ sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown)
   int viewer = -1;
 
   self->scene.no_viewers = shown->no_viewers;
+  self->scene.no_areas = shown->no_areas;
   if (shown->line != NULL)
     return show_line (self, shown);
 

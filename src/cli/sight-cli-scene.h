@@ -17,7 +17,7 @@ typedef struct
   SightCliGaze who;  /* its viewer: number, name or "none"; without --team its turn is the start unless one is given */
   char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
   char *compare;     /* (nullable): preset of the second sight */
-  gboolean one_way, no_viewers;
+  gboolean one_way, no_viewers, no_areas;
   guint64 step_number; /* @step, parsed */
   SightCell from, to;  /* @line, parsed */
 } SightCliShown;
@@ -36,7 +36,8 @@ typedef struct
   { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Show what is seen one way"), NULL }, \
   { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Show the line between two cells"), "X,Y:X,Y" }, \
   { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("Stop the line or field at this step"), "N" }, \
-  { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("Leave out viewers"), NULL }
+  { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("Leave out viewers"), NULL }, \
+  { "no-areas", 0, 0, G_OPTION_ARG_NONE, &(shown).no_areas, N_("Leave out areas"), NULL }
 /* clang-format on */
 
 void sight_cli_shown_clear (SightCliShown *self);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "draw/layers/sight-draw-area.h"
 #include "format/syntax/sight-json-writer.h"
 
 static const SightTile *
@@ -24,6 +25,21 @@ describe_guess (const SightSurveyTile *tile)
 
   return g_strdup_printf (tile->is_likely ? _ (" (a guess: %s)") : _ (" (an unsure guess: %s)"),
                           sight_clue_describe (tile->clue));
+}
+
+static void
+print_areas (const SightLevel *level)
+{
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+      g_autofree char *purpose = sight_area_describe_purpose (level, area);
+      const gsize n = sight_cell_set_count (area->cells);
+
+      sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "area   %s: %s, %zu cell, %u walkable\n",
+                                    "area   %s: %s, %zu cells, %u walkable\n", n),
+                       area->name, purpose, n, sight_level_count_walkable (level, area->cells));
+    }
 }
 
 static void
@@ -54,6 +70,7 @@ print_text (const SightCliInput *input)
                        tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
                        became->transparent ? _ ("transparent") : _ ("opaque"), guess);
     }
+  print_areas (input->level);
 }
 
 /* { "name": …, "used": … } */
@@ -119,6 +136,25 @@ add_tiles (SightJsonWriter *writer, const SightCliInput *input)
 }
 
 static void
+add_areas (SightJsonWriter *writer, const SightLevel *level)
+{
+  sight_json_begin_array (writer, "areas");
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "name", area->name);
+      sight_json_write_string (writer, "purpose", sight_area_purpose_get_id (area->purpose));
+      sight_json_write_string (writer, "team", area->team >= 0 ? sight_level_get_team (level, area->team)->name : NULL);
+      sight_json_write_int (writer, "cells", sight_cell_set_count (area->cells));
+      sight_json_write_int (writer, "walkable", sight_level_count_walkable (level, area->cells));
+      sight_json_end_object (writer);
+    }
+  sight_json_end_array (writer);
+}
+
+static void
 print_json (const SightCliInput *input)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
@@ -130,6 +166,7 @@ print_json (const SightCliInput *input)
   add_maps (writer, input->survey);
   add_layers (writer, input->survey);
   add_tiles (writer, input);
+  add_areas (writer, input->level);
   sight_json_begin_array (writer, "notes");
   for (guint i = 0; i < input->notes->len; i++)
     sight_json_write_string (writer, NULL, g_ptr_array_index (input->notes, i));
@@ -197,10 +234,10 @@ const SightCliVerb sight_cli_survey = {
   .id = "survey",
   .arguments = "FILE",
   .summary = N_ ("lists what a map of another program holds"),
-  .help =
-      N_ ("Lists maps, layers and tiles. Exit status 0: the map and the options leave nothing open, 1: something is\n"
-          "guessed.\n\n"
-          "Example: sightline-cli survey map.tmx --answers > game.json"),
+  .help = N_ ("Lists maps, layers, tiles and areas. Exit status 0: the map and the options leave nothing open, 1: "
+              "something is\n"
+              "guessed.\n\n"
+              "Example: sightline-cli survey map.tmx --answers > game.json"),
   .pairings = pairings,
   .n_min = 1,
   .n_max = 1,

@@ -155,20 +155,6 @@ sight_areas_add_selection (SightToolState *self)
   return TRUE;
 }
 
-guint
-sight_areas_count_walkable (const SightLevel *level, const SightArea *area)
-{
-  guint n = 0;
-
-  for (SightRuns runs = sight_cell_set_begin (area->cells, sight_map_get_rect (level->map)); sight_runs_next (&runs);)
-    {
-      for (int i = 0; i < runs.length; i++)
-        n += sight_level_get_tile (level, (SightCell) { runs.cell.x + i, runs.cell.y })->walkable;
-    }
-
-  return n;
-}
-
 /* For the files that implement the tools. */
 
 static void

@@ -31,7 +31,4 @@ void sight_areas_select_cells (SightToolState *self, guint index);
 /* Makes a new area of the selected cells; floating ones are placed first.  FALSE if there are none. */
 gboolean sight_areas_add_selection (SightToolState *self);
 
-/* How many cells of @area one can walk on.  Time: its cells. */
-guint sight_areas_count_walkable (const SightLevel *level, const SightArea *area);
-
 G_END_DECLS

@@ -14,7 +14,8 @@ sight_export_draw_map (const SightLevel *level, int size, GError **error)
                              .size = size,
                              .selected = -1,
                              .lines = SIGHT_LINES_NEVER,
-                             .no_viewers = TRUE };
+                             .no_viewers = TRUE,
+                             .no_areas = TRUE };
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
 }

@@ -196,6 +196,9 @@ test_areas (void)
   g_assert_cmpint (index, ==, 1);
   g_assert_true (gate == sight_level_get_area (level, 1));
   g_assert_cmpuint (sight_cell_set_count (gate->cells), ==, 6);
+  g_assert_cmpuint (sight_level_count_walkable (level, gate->cells), ==, 6);
+  sight_level_set_tile (level, (SightCell) { 2, 2 }, 1);
+  g_assert_cmpuint (sight_level_count_walkable (level, gate->cells), ==, 5);
   sight_area_reshape (gate, &crop);
   g_assert_cmpuint (sight_cell_set_count (gate->cells), ==, 2);
   g_assert_true (sight_cell_set_contains (gate->cells, (SightCell) { 0, 1 }));

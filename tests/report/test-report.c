@@ -13,6 +13,7 @@
 #include "report/sight-report-kind.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-words.h"
+#include "report/text/sight-report-csv.h"
 
 /* Six cells by two with a wall that only Red's line meets; Red 1 and Blue 1. */
 static SightLevel *
@@ -159,12 +160,52 @@ test_large (void)
   g_assert_nonnull (strstr (text, "| Red 1, Scout | Blue 12 | 13.2 | sees |  |\n"));
 }
 
+/* Every kind names the areas, with what they are for and their size. */
+static void
+test_areas (void)
+{
+  static const char *const kinds[] = { "html", "markdown", "json" };
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 0, 3, 2 });
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  g_autoptr (GBytes) csv = NULL;
+  guint n_found = 0;
+
+  g_ptr_array_add (level->areas, sight_area_new ("Gate & <way>", SIGHT_AREA_START, 1, cells));
+  report = sight_report_new (level, "t", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = write_kind (report, kinds[i]);
+
+      g_assert_nonnull (strstr (text, "Gate &"));
+      g_assert_null (strstr (kinds[i][0] == 'h' ? text : "", "<way>"));
+      g_assert_nonnull (strstr (text, kinds[i][0] == 'j' ? "\"walkable\" : 5" : "start of Blue"));
+    }
+  csv = sight_report_write_csv (report, "a", companions);
+  for (guint i = 0; i < companions->len; i++)
+    {
+      const SightCompanion *companion = g_ptr_array_index (companions, i);
+      const char *expected = g_str_equal (companion->name, "a-areas.csv")
+                                 ? "number,name,purpose,team,cells,walkable\n1,Gate & <way>,start,Blue,6,5\n"
+                             : g_str_equal (companion->name, "a-area-rects.csv") ? "area,x,y,width,height\n1,1,0,3,2\n"
+                                                                                 : NULL;
+
+      if (expected == NULL)
+        continue;
+      g_assert_cmpmem (g_bytes_get_data (companion->bytes, NULL), g_bytes_get_size (companion->bytes), expected,
+                       strlen (expected));
+      n_found++;
+    }
+  g_assert_cmpuint (n_found, ==, 2);
+}
+
 static void
 test_json (void)
 {
-  static const char *const keys[] = { "format", "version",   "title",       "width",   "height",    "tiles",
-                                      "sight",  "teams",     "viewers",     "pairs",   "pairsLeft", "lines",
-                                      "turns",  "turnsLeft", "comparisons", "commands" };
+  static const char *const keys[] = { "format", "version",   "title",       "width",    "height",    "tiles",
+                                      "sight",  "teams",     "viewers",     "pairs",    "pairsLeft", "lines",
+                                      "turns",  "turnsLeft", "comparisons", "commands", "areas" };
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
   g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");
@@ -330,6 +371,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/escapes", test_escapes);
   g_test_add_func ("/report/large", test_large);
   g_test_add_func ("/report/json", test_json);
+  g_test_add_func ("/report/areas", test_areas);
   g_test_add_func ("/report/commands", test_commands);
   g_test_add_func ("/report/write", test_write);
   g_test_add_func ("/report/many-pairs", test_many_pairs);

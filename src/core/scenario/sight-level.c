@@ -272,3 +272,17 @@ sight_level_make_area_name (const SightLevel *self, const char *base)
 
   return name;
 }
+
+guint
+sight_level_count_walkable (const SightLevel *self, const SightCellSet *cells)
+{
+  guint n = 0;
+
+  for (SightRuns runs = sight_cell_set_begin (cells, sight_map_get_rect (self->map)); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        n += sight_level_get_tile (self, (SightCell) { runs.cell.x + i, runs.cell.y })->walkable;
+    }
+
+  return n;
+}

@@ -112,6 +112,9 @@ SIGHT_EXTERN SightArea *sight_level_find_area (const SightLevel *self, const cha
 /* Returns: (transfer full): @base, or @base and the first number from 2 on that make a name that no area has */
 SIGHT_EXTERN char *sight_level_make_area_name (const SightLevel *self, const char *base) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many of @cells, those that lie in the map, one can walk on.  Time: those cells. */
+SIGHT_EXTERN guint sight_level_count_walkable (const SightLevel *self, const SightCellSet *cells);
+
 /* Area @index, which exists. */
 static inline SightArea *
 sight_level_get_area (const SightLevel *self, guint index)

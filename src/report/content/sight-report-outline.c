@@ -9,6 +9,8 @@
  */
 #include "sight-report-outline.h"
 
+#include <string.h>
+
 /* Where an edge leads. */
 typedef enum
 {
@@ -161,4 +163,17 @@ sight_outline_from_bits (const guint64 *bits, int width, int height)
     }
 
   return trace (seen, (SightRect) { 0, 0, width, height });
+}
+
+char *
+sight_outline_from_cells (const SightCellSet *cells)
+{
+  const SightRect bounds = cells->bounds;
+  const int stride = bounds.width + 2;
+  g_autofree guint8 *seen = g_malloc0 ((gsize) stride * (bounds.height + 2));
+
+  for (SightRuns runs = sight_cell_set_begin (cells, bounds); sight_runs_next (&runs);)
+    memset (seen + (gsize) (runs.cell.y - bounds.y + 1) * stride + runs.cell.x - bounds.x + 1, 1, runs.length);
+
+  return trace (seen, bounds);
 }

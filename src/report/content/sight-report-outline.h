@@ -18,4 +18,7 @@ char *sight_outline_from_view (const SightView *view) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *sight_outline_from_bits (const guint64 *bits, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The outline of @cells.  Time: their bounds. */
+char *sight_outline_from_cells (const SightCellSet *cells) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

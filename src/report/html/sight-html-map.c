@@ -170,6 +170,33 @@ add_viewer_layers (const SightHtml *self)
     }
 }
 
+/* Areas, under everything else. */
+static void
+add_area_layers (const SightHtml *self)
+{
+  const SightLevel *level = self->report->level;
+  const double font = get_part (self, FONT, FONT_PART);
+
+  if (level->areas->len == 0)
+    return;
+  sight_html_add (self, "<g class=\"areas\">\n");
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+      const SightRect extents = area->cells->bounds;
+      g_autofree char *path = sight_outline_from_cells (area->cells);
+      const Number x = number (extents.x), y = number (extents.y - font * .4), size = number (font * 1.3);
+
+      sight_html_add (self, "<g class=\"area %s\"", sight_area_purpose_get_id (area->purpose));
+      if (area->team >= 0)
+        sight_html_add (self, " style=\"--c:#%06x\"", sight_level_get_team (level, area->team)->color);
+      sight_html_add (self, "><path d=\"%s\"><title>%s</title></path>", path, area->name);
+      sight_html_add (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\">%s</text></g>\n", x.text, y.text, size.text,
+                      area->name);
+    }
+  sight_html_add (self, "</g>\n");
+}
+
 /* What the script fills in for a team: tiles as it remembers them, then its fog. */
 static void
 add_fog (const SightHtml *self)
@@ -277,6 +304,7 @@ add_drawing (const SightHtml *self)
   g_autofree char *title = g_strdup_printf (_ ("Map of “%s”"), self->report->title);
 
   sight_html_begin_plan (self, "plan", title);
+  add_area_layers (self);
   add_fog (self);
   add_team_layers (self);
   add_viewer_layers (self);

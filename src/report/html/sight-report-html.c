@@ -216,6 +216,20 @@ add_viewers (const SightHtml *self)
   sight_html_add_table (self, table, _ ("Each viewer and the sight it uses"));
 }
 
+static gboolean
+has_no_areas (const SightReport *report)
+{
+  return report->level->areas->len == 0;
+}
+
+static void
+add_areas (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_areas (self->report);
+
+  sight_html_add_table (self, table, _ ("Named sets of cells, with the corners of the rectangle around them"));
+}
+
 static void
 add_one_way (const SightHtml *self)
 {
@@ -285,6 +299,7 @@ static const Section sections[] = {
   { "turns", N_ ("Turns"), has_no_turns, sight_html_add_turns },
   { "teams", N_ ("Teams"), has_no_teams, add_teams },
   { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
+  { "areas", N_ ("Areas"), has_no_areas, add_areas },
   { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
   { "lines", N_ ("Kept lines"), has_no_lines, sight_html_add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },

@@ -438,6 +438,11 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
       add_heading (&self, _ ("Viewers"));
       add_table (&self, sight_table_new_viewers (report));
     }
+  if (report->level->areas->len > 0)
+    {
+      add_heading (&self, _ ("Areas"));
+      add_table (&self, sight_table_new_areas (report));
+    }
   if (report->viewers->len > 1)
     add_pairs (&self);
   if (sight_report_count_turns (report) > 0)

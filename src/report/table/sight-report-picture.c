@@ -46,9 +46,12 @@ GBytes *
 sight_report_picture_map (const SightReport *report, const SightPalette *palette)
 {
   const SightMap *map = report->level->map;
-  const SightScene scene = {
-    .level = report->level, .palette = palette, .size = get_size (map), .selected = -1, .no_viewers = TRUE
-  };
+  const SightScene scene = { .level = report->level,
+                             .palette = palette,
+                             .size = get_size (map),
+                             .selected = -1,
+                             .no_viewers = TRUE,
+                             .no_areas = TRUE };
   GBytes *bytes = sight_scene_write_png (&scene, NULL);
 
   /* Of a map too wide for a picture the report has none. */

@@ -162,6 +162,50 @@ add_tiles (GString *out, const SightReport *report)
 }
 
 static void
+add_areas (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (report->level, i);
+
+      add_int (out, i + 1);
+      add_text (out, area->name);
+      add_text (out, sight_area_purpose_get_id (area->purpose));
+      add_text (out, area->team >= 0 ? sight_level_get_team (report->level, area->team)->name : "");
+      add_int (out, sight_cell_set_count (area->cells));
+      add_int (out, sight_level_count_walkable (report->level, area->cells));
+      end_row (out);
+    }
+}
+
+static void
+add_area_rects (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->level->areas->len; i++)
+    {
+      g_autoptr (GArray) rects = sight_cell_set_get_rects (sight_level_get_area (report->level, i)->cells);
+
+      for (guint k = 0; k < rects->len; k++)
+        {
+          const SightRect rect = g_array_index (rects, SightRect, k);
+
+          add_int (out, i + 1);
+          add_int (out, rect.x);
+          add_int (out, rect.y);
+          add_int (out, rect.width);
+          add_int (out, rect.height);
+          end_row (out);
+        }
+    }
+}
+
+static gboolean
+has_areas (const SightReport *report)
+{
+  return report->level->areas->len > 0;
+}
+
+static void
 add_lines (GString *out, const SightReport *report)
 {
   for (guint i = 0; i < report->lines->len; i++)
@@ -358,6 +402,8 @@ static const struct
   { "tiles", "glyph,name,transparent,walkable,count", add_tiles },
   { "lines", "number,name,from_x,from_y,to_x,to_y,clear,back_clear,stop,blockers,verdict", add_lines },
   { "steps", "line,step,x,y,error,move,to_x,to_y,tested,verdict", add_steps },
+  { "areas", "number,name,purpose,team,cells,walkable", add_areas, has_areas },
+  { "area-rects", "area,x,y,width,height", add_area_rects, has_areas },
   { "turns", "turn,name,team,team_name,visible,explored,hidden", add_turns, has_turns },
   { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", add_turn_viewers, has_turns },
   { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },

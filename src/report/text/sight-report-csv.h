@@ -12,6 +12,8 @@
  * - NAME-tiles.csv: glyph, name, transparent, walkable, count;
  * - NAME-lines.csv: number, name, from_x, from_y, to_x, to_y, clear, back_clear,
  *   stop, blockers, verdict;
+ * - NAME-areas.csv, if there are areas: number, name, purpose, team, cells, walkable;
+ * - NAME-area-rects.csv: area, x, y, width, height: rectangles that are its cells together;
  * - NAME-steps.csv: line, step, x, y, error, move, to_x, to_y, tested, verdict.
  *
  * Cells in one field are "x y; x y".  What is true or false is 1 or 0; what is

@@ -11,6 +11,8 @@
  *              (0: no limit), "set" (every parameter)
  * "teams"      "name", "viewers" and "alive" (how many), "seen" (cells), "share" (of the map, 0 to 1)
  * "viewers"    "name" ("Red 1, Scout"), "team", "cell", "alive", "sight" (as above), "seen" (cells)
+ * "areas"      "name", "purpose" (none, start, goal), "team" (of a start, or null), "cells" and "walkable" (how many),
+ *              "rects" ([x, y, width, height]: together its cells)
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
  *              target, flankers, range, unseen) and "blockers" (cells) of the line
@@ -103,6 +105,34 @@ add_viewer (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_boolean (writer, "alive", viewer->alive);
   add_sight (writer, &row->sight);
   sight_json_write_int (writer, "seen", row->n_seen);
+}
+
+static void
+add_area (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightArea *area = sight_level_get_area (report->level, index);
+  g_autoptr (GArray) rects = sight_cell_set_get_rects (area->cells);
+
+  sight_json_write_string (writer, "name", area->name);
+  sight_json_write_string (writer, "purpose", sight_area_purpose_get_id (area->purpose));
+  if (area->team >= 0)
+    sight_json_write_int (writer, "team", area->team);
+  else
+    sight_json_write_null (writer, "team");
+  sight_json_write_int (writer, "cells", sight_cell_set_count (area->cells));
+  sight_json_write_int (writer, "walkable", sight_level_count_walkable (report->level, area->cells));
+  sight_json_begin_array (writer, "rects");
+  for (guint i = 0; i < rects->len; i++)
+    {
+      const SightRect rect = g_array_index (rects, SightRect, i);
+      const int sides[] = { rect.x, rect.y, rect.width, rect.height };
+
+      sight_json_begin_array (writer, NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (sides); k++)
+        sight_json_write_int (writer, NULL, sides[k]);
+      sight_json_end_array (writer);
+    }
+  sight_json_end_array (writer);
 }
 
 static void
@@ -318,6 +348,7 @@ sight_report_write_json (const SightReport *report)
   add_sight (writer, &report->level->sight);
   add_all (writer, "teams", report, report->teams->len, add_team);
   add_all (writer, "viewers", report, report->viewers->len, add_viewer);
+  add_all (writer, "areas", report, report->level->areas->len, add_area);
   add_all (writer, "pairs", report, report->pairs->len, add_pair);
   sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);

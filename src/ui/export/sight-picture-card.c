@@ -1,4 +1,4 @@
-/* sight-picture-card.c - options of a picture: cell size, grid, coordinates, viewers, overlay, legend
+/* sight-picture-card.c - options of a picture: cell size, grid, coordinates, viewers, areas, overlay, legend
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@ struct _SightPictureCard
 
   GtkWidget *card, *cell_row, *overlay_row;
   GtkAdjustment *cell_adjustment;
-  GtkSwitch *grid, *coordinates, *viewers, *overlay, *legend;
+  GtkSwitch *grid, *coordinates, *viewers, *areas, *overlay, *legend;
 };
 
 enum
@@ -56,6 +56,7 @@ sight_picture_card_class_init (SightPictureCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, grid);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, coordinates);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, viewers);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, areas);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, overlay);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, legend);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -76,9 +77,13 @@ sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean
     gpointer object;
     const char *property;
   } rows[] = {
-    { "picture-cell", self->cell_adjustment, "value" },     { "picture-grid", self->grid, "active" },
-    { "picture-coordinates", self->coordinates, "active" }, { "picture-viewers", self->viewers, "active" },
-    { "picture-overlay", self->overlay, "active" },         { "picture-legend", self->legend, "active" },
+    { "picture-cell", self->cell_adjustment, "value" },
+    { "picture-grid", self->grid, "active" },
+    { "picture-coordinates", self->coordinates, "active" },
+    { "picture-viewers", self->viewers, "active" },
+    { "picture-areas", self->areas, "active" },
+    { "picture-overlay", self->overlay, "active" },
+    { "picture-legend", self->legend, "active" },
   };
 
   g_return_if_fail (SIGHT_IS_PICTURE_CARD (self));
@@ -107,6 +112,7 @@ sight_picture_card_get_choice (SightPictureCard *self)
     .grid = gtk_switch_get_active (self->grid),
     .coordinates = gtk_switch_get_active (self->coordinates),
     .viewers = gtk_switch_get_active (self->viewers),
+    .areas = gtk_switch_get_active (self->areas),
     .overlay = gtk_switch_get_active (self->overlay),
     .legend = gtk_switch_get_active (self->legend),
   };
@@ -124,6 +130,8 @@ sight_picture_choice_apply (const SightPictureChoice *self,
   else if (scene->lines == SIGHT_LINES_NEVER)
     scene->lines = SIGHT_LINES_AUTO;
   scene->no_viewers = !self->viewers;
+  scene->no_areas = !self->areas;
+  scene->area = 0;
   if (!self->overlay)
     scene->overlay = SIGHT_OVERLAY_NONE;
   *options = (SightPictureOptions) { self->coordinates, self->legend, self->legend ? title : NULL };

@@ -141,7 +141,7 @@ sight_area_row_update (SightAreaRow *self, guint index)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightArea *area = sight_level_get_area (level, index);
-  const guint n = sight_areas_count_walkable (level, area), n_all = sight_cell_set_count (area->cells);
+  const guint n = sight_level_count_walkable (level, area->cells), n_all = sight_cell_set_count (area->cells);
   g_autofree char *purpose = sight_area_describe_purpose (level, area);
   /* Translators: the size of an area, cells that one can walk on */
   g_autofree char *count = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);

@@ -1,0 +1,45 @@
+/* sight-report-table-areas.c - the table of the areas of a level
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+
+#include "draw/layers/sight-draw-area.h"
+#include "sight-report-table-private.h"
+
+static const SightColumn area_columns[] = {
+  { N_ ("Area"), SIGHT_COLUMN_NAME, 26 },    { N_ ("Purpose"), SIGHT_COLUMN_NAME, 22 },
+  { N_ ("Cells"), SIGHT_COLUMN_NUMBER, 10 }, { N_ ("Walkable"), SIGHT_COLUMN_NUMBER, 12 },
+  { N_ ("From"), SIGHT_COLUMN_NUMBER, 15 },  { N_ ("To"), SIGHT_COLUMN_NUMBER, 15 },
+};
+
+static void
+add_corner (SightTable *self, SightRect extents, gboolean last)
+{
+  const int x = extents.x + (last ? extents.width - 1 : 0), y = extents.y + (last ? extents.height - 1 : 0);
+
+  sight_table_add (self, sight_rect_is_empty (&extents) ? g_strdup ("") : g_strdup_printf ("%d, %d", x, y),
+                   SIGHT_TONE_PLAIN);
+}
+
+SightTable *
+sight_table_new_areas (const SightReport *report)
+{
+  SightTable *self = sight_table_new ("areas", area_columns, G_N_ELEMENTS (area_columns));
+  const SightLevel *level = report->level;
+
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+      g_autofree char *purpose = sight_area_describe_purpose (level, area);
+
+      sight_table_add_name (self, area->name, SIGHT_ICON_NONE, 0);
+      sight_table_add_name (self, purpose, area->team >= 0 ? SIGHT_ICON_TEAM : SIGHT_ICON_NONE, MAX (area->team, 0));
+      sight_table_add_number (self, sight_cell_set_count (area->cells));
+      sight_table_add_number (self, sight_level_count_walkable (level, area->cells));
+      add_corner (self, area->cells->bounds, FALSE);
+      add_corner (self, area->cells->bounds, TRUE);
+    }
+
+  return self;
+}
