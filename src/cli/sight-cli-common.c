@@ -121,6 +121,7 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   g_autofree char *name = g_strconcat ("sightline-cli ", verb->id, NULL);
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
+  const GOptionEntry game_entries[] = { SIGHT_CLI_GAME_ENTRY (files->import.game), G_OPTION_ENTRY_NULL };
   g_auto (GStrv) args = g_new0 (char *, argc + 1);
   guint n;
 
@@ -132,6 +133,8 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
     return FALSE;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (verb->reads_map && !verb->looks_not)
+    g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
   if (verb->reads_map)
     sight_cli_import_add_options (&files->import, context);
   g_option_context_set_description (context, _ (verb->help));

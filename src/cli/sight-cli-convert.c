@@ -125,5 +125,6 @@ const SightCliVerb sight_cli_convert = {
   .n_min = 2,
   .n_max = 2,
   .reads_map = TRUE,
+  .looks_not = TRUE,
   .run = run,
 };

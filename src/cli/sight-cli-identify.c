@@ -2,20 +2,21 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
-
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "game/sight-conform.h"
 #include "game/sight-identify.h"
+#include "sight-cli.h"
 #include "sight-cli-specimen.h"
 
 #define SHOWN_MAX 10 /* candidates that are printed */
+#define ASKED 300    /* maps that a game is asked about */
 
 /* What came of it. */
 typedef struct
 {
-  const SightAnswers *answers;
+  const SightReplies *answers;
   const GArray *ranked; /* of SightCandidate */
   guint n_tried, n_equal;
   SightDifference difference; /* of the best, if it is not equal */
@@ -26,6 +27,20 @@ static const SightCandidate *
 get_nth (const Answer *self, guint n)
 {
   return &g_array_index (self->ranked, SightCandidate, n);
+}
+
+/* (transfer full) (nullable): the best sight as options, at the range of the specimen; NULL if it is equal */
+static char *
+get_options (const Answer *self)
+{
+  SightReply reply;
+
+  if (self->difference.first == NULL)
+    return NULL;
+  reply = *self->difference.first;
+  reply.range = self->specimen.range;
+
+  return sight_candidate_get_options (get_nth (self, 0), &reply);
 }
 
 /* In percent, with one digit, cut and not rounded: no difference is lost. */
@@ -78,7 +93,7 @@ print_closest (const Answer *self)
 {
   const SightCandidate *best = get_nth (self, 0);
   const SightDifference *difference = &self->difference;
-  g_autofree char *options = sight_candidate_get_options (best, difference->first);
+  g_autofree char *options = get_options (self);
   g_autofree char *command = sight_cli_specimen_get_command (&self->specimen, options);
 
   for (guint i = 0; i < MIN (self->ranked->len, SHOWN_MAX / 2); i++)
@@ -129,8 +144,7 @@ static void
 print_json (const Answer *self)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
-  const SightCandidate *best = get_nth (self, 0);
-  g_autofree char *options = sight_candidate_get_options (best, self->difference.first);
+  g_autofree char *options = get_options (self);
 
   sight_json_begin_object (writer, NULL);
   sight_json_write_boolean (writer, "equal", self->n_equal > 0);
@@ -147,28 +161,58 @@ print_json (const Answer *self)
 }
 
 /* (transfer full) (nullable): NULL after a complaint */
-static SightAnswers *
+static SightReplies *
 load (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (SightRecorded) recorded = sight_recorded_load (file, path, &error);
-  SightAnswers *answers;
+  SightReplies *answers;
 
   if (recorded == NULL)
     {
       sight_cli_complain ("%s", error->message);
       return NULL;
     }
-  answers = sight_answers_new_from_recorded (recorded, &error);
+  answers = sight_replies_new_from_recorded (recorded, &error);
   if (answers == NULL)
     sight_cli_complain ("%s: %s", path, error->message);
 
   return answers;
 }
 
+/* (transfer full) (nullable): what the game @command answers about maps of all kinds; NULL after a complaint */
+static SightReplies *
+ask (const char *command, SightConform *conform)
+{
+  g_autoptr (GError) error = NULL;
+
+  conform->game = sight_cli_game_start (command, &error);
+  if (conform->game == NULL)
+    {
+      sight_cli_complain ("%s", error->message);
+      return NULL;
+    }
+
+  return sight_conform_ask (conform, ASKED, NULL, NULL, &error);
+}
+
+/* The smallest map on which the game itself and the best sight differ. */
+static void
+ask_smallest (Answer *self, SightConform *conform)
+{
+  const SightReply *first = self->difference.first;
+  const SightVision sight = sight_candidate_get_sight (get_nth (self, 0), first);
+
+  sight_specimen_clear (&self->specimen);
+  self->specimen = (SightSpecimen) { sight_grid_copy (first->grid), first->viewer, first->range, self->difference.cell,
+                                     self->difference.game };
+  conform->sight = &sight;
+  sight_conform_shrink (conform, &self->specimen);
+}
+
 static SightExit
-identify (const SightAnswers *answers, gboolean json)
+identify (const SightReplies *answers, SightConform *conform, gboolean json)
 {
   g_autoptr (GArray) ranked = sight_candidates_new (answers);
   Answer answer = { .answers = answers, .ranked = ranked, .n_tried = ranked->len };
@@ -179,6 +223,8 @@ identify (const SightAnswers *answers, gboolean json)
     {
       answer.difference = sight_identify_explain (get_nth (&answer, 0), answers);
       sight_identify_crop (get_nth (&answer, 0), &answer.difference, &answer.specimen);
+      if (conform->game != NULL && get_nth (&answer, 0)->reach == SIGHT_REACH_ASKED && get_nth (&answer, 0)->added == 0)
+        ask_smallest (&answer, conform);
     }
   if (json)
     print_json (&answer);
@@ -194,30 +240,48 @@ identify (const SightAnswers *answers, gboolean json)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
+  g_autofree char *game = NULL, *range = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
+    SIGHT_CLI_GAME_ENTRY (game),
+    { "range", 0, 0, G_OPTION_ARG_STRING, &range, N_ ("Ask the game at this range alone"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
-  g_autoptr (SightAnswers) answers = NULL;
+  g_autoptr (SightReplies) answers = NULL;
+  SightConform conform = { .range = -1 };
+  gint64 asked_range = -1;
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
-  answers = load (files.paths[0]);
+  if ((files.paths[0] == NULL) == (game == NULL))
+    {
+      sight_cli_complain (game == NULL ? _ ("recorded answers or --game are missing")
+                                       : _ ("recorded answers and --game are two sources: give one of them"));
+      return SIGHT_EXIT_USAGE;
+    }
+  if (range != NULL && !g_ascii_string_to_signed (range, 10, 0, SIGHT_RANGE_MAX, &asked_range, NULL))
+    {
+      sight_cli_complain (_ ("--range: “%s” is not a number from 0 to %d"), range, SIGHT_RANGE_MAX);
+      return SIGHT_EXIT_USAGE;
+    }
+  conform.range = asked_range;
+  answers = game != NULL ? ask (game, &conform) : load (files.paths[0]);
 
-  return answers != NULL ? identify (answers, json) : SIGHT_EXIT_INPUT;
+  return answers != NULL ? identify (answers, &conform, json) : SIGHT_EXIT_INPUT;
 }
 
 const SightCliVerb sight_cli_identify = {
   .id = "identify",
-  .arguments = "RECORDED",
+  .arguments = "RECORDED | --game COMMAND",
   .summary = N_ ("finds the sight that gives a game’s answers"),
-  .help = N_ ("Compares recorded answers, as for “verify” but without the preset, with every preset at\n"
-              "every combination of parameters and ranges. The first line has the best. Exit status 0: one\n"
-              "is equal, 1: none is, 3: bad file.\n\n"
-              "Example: sightline-cli identify answers.json"),
-  .n_min = 1,
+  .help = N_ (
+      "Compares recorded answers, as for “verify” but without the preset, or a game that runs, with\n"
+      "every preset at every combination of parameters and ranges. The first line has the best. Exit status 0: one\n"
+      "is equal, 1: none is, 3: bad file.\n\n"
+      "Example: sightline-cli identify answers.json"),
+  .n_min = 0,
   .n_max = 1,
   .run = run,
 };

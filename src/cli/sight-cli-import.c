@@ -69,6 +69,7 @@ sight_cli_import_get_options (const SightCliImport *self)
 
   add_option (text, "map", self->map);
   add_option (text, "profile", self->profile);
+  add_option (text, "game", self->game);
   if (self->outside)
     g_string_append_printf (text, "%s--outside", text->len > 0 ? " " : "");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -85,6 +86,7 @@ sight_cli_import_clear (SightCliImport *self)
 {
   g_clear_pointer (&self->map, g_free);
   g_clear_pointer (&self->profile, g_free);
+  g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->layers, g_strfreev);
   g_clear_pointer (&self->opaque, g_strfreev);
   g_clear_pointer (&self->transparent, g_strfreev);
@@ -346,6 +348,8 @@ sight_cli_read_map (const SightCliImport *options, const char *path, const Sight
       !check_profile (self, options->profile, error) || (names_tiles && !set_tiles (self, options, error)))
     return NULL;
   if (names_tiles && !import_again (self, error))
+    return NULL;
+  if (options->game != NULL && !sight_cli_game_apply (options->game, self->level, error))
     return NULL;
 
   return g_steal_pointer (&self);

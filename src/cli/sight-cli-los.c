@@ -108,7 +108,7 @@ static SightExit
 answer (const SightCliFiles *files, Request *request)
 {
   const SightExit status = sight_cli_gaze_load (&request->who, files, "from");
-  const SightGaze *gaze = &request->who.gaze;
+  SightGaze *gaze = &request->who.gaze;
   g_autoptr (SightTrace) trace = sight_trace_new ();
   SightLos los;
   Answer answer;
@@ -118,6 +118,8 @@ answer (const SightCliFiles *files, Request *request)
   if (!sight_cli_check_cell (request->who.level, request->to))
     return SIGHT_EXIT_INPUT;
 
+  if (request->steps)
+    sight_cli_game_find_steps (gaze);
   if (gaze->sight.algorithm->rule == NULL && request->steps)
     sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), gaze->sight.algorithm->id);
   los = sight_gaze_ask (gaze, request->to, trace);

@@ -242,5 +242,6 @@ const SightCliVerb sight_cli_survey = {
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,
+  .looks_not = TRUE,
   .run = run,
 };

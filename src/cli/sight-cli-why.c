@@ -170,6 +170,7 @@ answer (const SightCliFiles *files, Request *request)
     return SIGHT_EXIT_INPUT;
 
   watchers = sight_why_find_watchers (level, sight_timeline_get_fields (request->who.turn.timeline), request->cell);
+  sight_cli_game_find_steps (&request->who.gaze);
   why = sight_why_new (&request->who.gaze, request->cell);
   if (request->json)
     print_json (why, level, watchers);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "format/base/sight-unfinished.h"
+#include "game/sight-game.h"
 #include "sight-config.h"
 
 /* The only list of verbs. */
@@ -17,6 +18,7 @@ static const SightCliVerb *const verbs[] = {
   &sight_cli_compare,  &sight_cli_asymmetry, &sight_cli_measure, &sight_cli_cover,   &sight_cli_route,
   &sight_cli_fairness, &sight_cli_diff,      &sight_cli_picture, &sight_cli_convert, &sight_cli_report,
   &sight_cli_record,   &sight_cli_survey,    &sight_cli_list,    &sight_cli_verify,  &sight_cli_identify,
+  &sight_cli_conform,
 };
 
 static const SightCliVerb *
@@ -85,6 +87,7 @@ main (int argc, char *argv[])
 
   sight_unfinished_catch_signals ();
   status = run (argc, argv);
+  sight_game_stop_all ();
   if (fflush (stdout) != 0 || ferror (stdout))
     {
       sight_cli_complain (_ ("standard output can’t be written"));

@@ -7,8 +7,10 @@
  */
 #pragma once
 
+#include "core/scenario/sight-gaze.h"
 #include "format/syntax/sight-json-writer.h"
 #include "format/sight-origin.h"
+#include "game/sight-game.h"
 
 G_BEGIN_DECLS
 
@@ -39,12 +41,14 @@ struct _SightCliVerb
   guint n_min, n_max;              /* arguments that are not options */
   const SightCliPairing *pairings; /* (nullable): ended by a row of NULL */
   gboolean reads_map;              /* the first argument is a map, so the verb has the options of SightCliImport */
+  gboolean looks_not;              /* nothing is seen in the map: it has no --game */
   /* @argv: that of the verb, beginning with its name; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
 
 extern const SightCliVerb sight_cli_asymmetry;
 extern const SightCliVerb sight_cli_compare;
+extern const SightCliVerb sight_cli_conform;
 extern const SightCliVerb sight_cli_convert;
 extern const SightCliVerb sight_cli_cover;
 extern const SightCliVerb sight_cli_diff;
@@ -83,6 +87,7 @@ typedef struct
   char **layers;                                     /* (nullable), like the rest: names */
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
   gboolean outside;
+  char *game; /* (nullable): the command of --game, for verbs that look at the map */
 } SightCliImport;
 
 /* The arguments of a verb that are not options, NULL-terminated; and how to read the first. */
@@ -207,5 +212,25 @@ gboolean sight_cli_sight_apply (const SightCliSight *self, SightVision *sight);
 void sight_cli_sight_clear (SightCliSight *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliSight, sight_cli_sight_clear)
+
+/* Your own game: --game */
+
+/* A row for a verb's options. */
+#define SIGHT_CLI_GAME_ENTRY(command)                                                                         \
+  {                                                                                                           \
+    "game", 0, 0, G_OPTION_ARG_STRING, &(command), N_ ("Your own game answers, in place of the map’s sight"), \
+        "COMMAND"                                                                                             \
+  }
+
+/* Starts the game @command.  From then on a failure of it ends this program with a complaint and SIGHT_EXIT_INPUT, as
+ * no answer that follows would be one.  NULL with @error set. */
+SightGame *sight_cli_game_start (const char *command, GError **error);
+
+/* The same, and all viewers of @level look with it, as far as they did. */
+gboolean sight_cli_game_apply (const char *command, SightLevel *level, GError **error);
+
+/* If a game looks through @gaze and a preset sees the same from there, the preset looks instead, and a note says so: it
+ * has steps. */
+void sight_cli_game_find_steps (SightGaze *gaze);
 
 G_END_DECLS

@@ -17,13 +17,13 @@ typedef struct
 
 /* How far the farthest cell that any answer shows is away, in columns or rows. */
 static int
-get_farthest (const SightAnswers *answers)
+get_farthest (const SightReplies *answers)
 {
   int farthest = 0;
 
   for (guint i = 0; i < answers->answers->len; i++)
     {
-      const SightGameAnswer *answer = sight_answers_get (answers, i);
+      const SightReply *answer = sight_replies_get (answers, i);
       const int width = answer->grid->width, height = answer->grid->height;
 
       for (int at = 0; !answer->is_line && at < width * height; at++)
@@ -31,7 +31,7 @@ get_farthest (const SightAnswers *answers)
           const SightCell cell = { at % width, at / width };
           const int away = MAX (ABS (cell.x - answer->viewer.x), ABS (cell.y - answer->viewer.y));
 
-          if (away > farthest && sight_game_answer_sees (answer, cell))
+          if (away > farthest && sight_reply_sees (answer, cell))
             farthest = away;
         }
     }
@@ -42,7 +42,7 @@ get_farthest (const SightAnswers *answers)
 /* A sight shows cells at most two farther than its range, and a circle whose axes are walled up reaches only 0.7 of its
  * range along each. */
 static Reaches
-get_reaches (const SightAnswers *answers)
+get_reaches (const SightReplies *answers)
 {
   const int farthest = get_farthest (answers);
   Reaches self = { TRUE, MAX (farthest - 2, 1), farthest + farthest / 2 + 2 };
@@ -50,10 +50,10 @@ get_reaches (const SightAnswers *answers)
 
   for (guint i = 0; i < answers->answers->len; i++)
     {
-      const SightGameAnswer *answer = sight_answers_get (answers, i);
+      const SightReply *answer = sight_replies_get (answers, i);
 
       has_field |= !answer->is_line;
-      self.asked &= answer->range != SIGHT_ANSWER_NO_RANGE;
+      self.asked &= answer->range != SIGHT_REPLY_NO_RANGE;
     }
   self.last = MIN (self.last, self.first + RANGES_MAX);
   if (!has_field)
@@ -123,7 +123,7 @@ add_ranges (GArray *self, SightCandidate candidate, const Reaches *reaches)
 }
 
 GArray *
-sight_candidates_new (const SightAnswers *answers)
+sight_candidates_new (const SightReplies *answers)
 {
   GArray *self = g_array_new (FALSE, FALSE, sizeof (SightCandidate));
   const Reaches reaches = get_reaches (answers);
@@ -161,7 +161,7 @@ sight_candidates_new_single (const SightVision *sight)
 }
 
 SightVision
-sight_candidate_get_sight (const SightCandidate *self, const SightGameAnswer *answer)
+sight_candidate_get_sight (const SightCandidate *self, const SightReply *answer)
 {
   SightVision sight = self->sight;
 
@@ -172,13 +172,13 @@ sight_candidate_get_sight (const SightCandidate *self, const SightGameAnswer *an
 }
 
 void
-sight_candidate_compare (SightCandidate *self, const SightGameAnswer *answer, SightView *view)
+sight_candidate_compare (SightCandidate *self, const SightReply *answer, SightView *view)
 {
   const SightVision sight = sight_candidate_get_sight (self, answer);
 
   self->n_answers++;
-  self->n_cells += sight_game_answer_count_cells (answer);
-  self->n_differing += sight_game_answer_compare (answer, &sight, view);
+  self->n_cells += sight_reply_count_cells (answer);
+  self->n_differing += sight_reply_compare (answer, &sight, view);
 }
 
 /* What the range is, for people. */
@@ -214,7 +214,7 @@ sight_candidate_get_title (const SightCandidate *self)
 }
 
 char *
-sight_candidate_get_options (const SightCandidate *self, const SightGameAnswer *answer)
+sight_candidate_get_options (const SightCandidate *self, const SightReply *answer)
 {
   GString *text = g_string_new ("--preset ");
   SightVision plain;

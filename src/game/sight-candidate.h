@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-answers.h"
+#include "sight-replies.h"
 
 G_BEGIN_DECLS
 
@@ -30,16 +30,16 @@ typedef struct
 } SightCandidate;
 
 /* (transfer full): all that can have given @answers, of SightCandidate; ranges that show too little are left out. */
-GArray *sight_candidates_new (const SightAnswers *answers) G_GNUC_WARN_UNUSED_RESULT;
+GArray *sight_candidates_new (const SightReplies *answers) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): @sight, which has a preset, as the one candidate, at the ranges asked for */
 GArray *sight_candidates_new_single (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sight of @self for @answer, with its range. */
-SightVision sight_candidate_get_sight (const SightCandidate *self, const SightGameAnswer *answer);
+SightVision sight_candidate_get_sight (const SightCandidate *self, const SightReply *answer);
 
 /* Compares @answer too.  @view: initialised, for reuse. */
-void sight_candidate_compare (SightCandidate *self, const SightGameAnswer *answer, SightView *view);
+void sight_candidate_compare (SightCandidate *self, const SightReply *answer, SightView *view);
 
 /* Whether no cell differs. */
 static inline gboolean
@@ -52,6 +52,6 @@ sight_candidate_is_equal (const SightCandidate *self)
 char *sight_candidate_get_title (const SightCandidate *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): "--preset bresenham-team --set walls=lit --range 10" for @answer, or in general if that is NULL */
-char *sight_candidate_get_options (const SightCandidate *self, const SightGameAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_candidate_get_options (const SightCandidate *self, const SightReply *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -84,7 +84,7 @@ merge_ranges (GArray *candidates)
 }
 
 gboolean
-sight_identify_rank (GArray *candidates, const SightAnswers *answers, SightIdentifyFunc func, gpointer data)
+sight_identify_rank (GArray *candidates, const SightReplies *answers, SightIdentifyFunc func, gpointer data)
 {
   const guint n = answers->answers->len;
   g_autofree guint *order = shuffle (n);
@@ -100,7 +100,7 @@ sight_identify_rank (GArray *candidates, const SightAnswers *answers, SightIdent
           SightCandidate *candidate = &g_array_index (candidates, SightCandidate, i);
 
           for (guint at = done; at < end; at++)
-            sight_candidate_compare (candidate, sight_answers_get (answers, order[at]), &view);
+            sight_candidate_compare (candidate, sight_replies_get (answers, order[at]), &view);
           if (func != NULL && i % 64 == 0 && !func ((done + (double) (end - done) * i / candidates->len) / n, data))
             return FALSE;
         }
@@ -130,7 +130,7 @@ sight_identify_count_equal (const GArray *ranked)
 /* The cells of one answer that differ. */
 typedef struct
 {
-  const SightGameAnswer *answer;
+  const SightReply *answer;
   gint64 farthest2; /* of all cells that are shown, cells² */
   SightCell nearest;
   gboolean nearest_game;
@@ -160,7 +160,7 @@ tally_cell (SightCell cell, gboolean game, gboolean sight, gpointer data)
 
 /* The square of the distance of the farthest cell that the answer shows. */
 static gint64
-get_farthest2 (const SightGameAnswer *answer)
+get_farthest2 (const SightReply *answer)
 {
   gint64 farthest2 = 1;
 
@@ -168,7 +168,7 @@ get_farthest2 (const SightGameAnswer *answer)
     {
       const SightCell cell = { i % answer->grid->width, i / answer->grid->width };
 
-      if (sight_game_answer_sees (answer, cell))
+      if (sight_reply_sees (answer, cell))
         farthest2 = MAX (farthest2, sight_cell_distance2 (answer->viewer, cell));
     }
 
@@ -187,12 +187,12 @@ find_where (const Tally *all)
 
 /* Adds what @answer shows, and keeps the smallest map. */
 static void
-add_answer (SightDifference *self, Tally *all, const SightGameAnswer *answer, const SightCandidate *candidate)
+add_answer (SightDifference *self, Tally *all, const SightReply *answer, const SightCandidate *candidate)
 {
   const SightVision sight = sight_candidate_get_sight (candidate, answer);
   Tally tally = { .answer = answer, .farthest2 = get_farthest2 (answer), .nearest2 = G_MAXINT64 };
 
-  sight_game_answer_foreach_difference (answer, &sight, tally_cell, &tally);
+  sight_reply_foreach_difference (answer, &sight, tally_cell, &tally);
   all->n += tally.n;
   all->n_game += tally.n_game;
   all->n_own += tally.n_own;
@@ -208,13 +208,13 @@ add_answer (SightDifference *self, Tally *all, const SightGameAnswer *answer, co
 }
 
 SightDifference
-sight_identify_explain (const SightCandidate *candidate, const SightAnswers *answers)
+sight_identify_explain (const SightCandidate *candidate, const SightReplies *answers)
 {
   SightDifference self = { 0 };
   Tally all = { 0 };
 
   for (guint i = 0; i < answers->answers->len; i++)
-    add_answer (&self, &all, sight_answers_get (answers, i), candidate);
+    add_answer (&self, &all, sight_replies_get (answers, i), candidate);
   self.n_cells = all.n;
   self.n_game = all.n_game;
   self.where = find_where (&all);
@@ -235,7 +235,7 @@ get_span (const SightGrid *grid, SightCell a, SightCell b, int margin)
 void
 sight_identify_crop (const SightCandidate *candidate, const SightDifference *difference, SightSpecimen *specimen)
 {
-  const SightGameAnswer *answer = difference->first;
+  const SightReply *answer = difference->first;
   const SightGrid *grid = answer->grid;
   const SightVision sight = sight_candidate_get_sight (candidate, answer);
 
@@ -243,7 +243,7 @@ sight_identify_crop (const SightCandidate *candidate, const SightDifference *dif
     {
       const SightRect span = get_span (grid, answer->viewer, difference->cell, margin);
       const gboolean is_all = span.width == grid->width && span.height == grid->height;
-      SightGameAnswer part = { 0 };
+      SightReply part = { 0 };
       SightGaze gaze;
       SightLos los;
 
@@ -256,10 +256,39 @@ sight_identify_crop (const SightCandidate *candidate, const SightDifference *dif
       part = *answer;
       part.grid = specimen->grid;
       part.viewer = specimen->viewer;
-      gaze = sight_game_answer_get_gaze (&part, &sight);
+      gaze = sight_reply_get_gaze (&part, &sight);
       los = answer->is_line ? sight_gaze_walk (&gaze, specimen->cell, NULL)
                             : sight_gaze_ask (&gaze, specimen->cell, NULL);
       if (is_all || sight_los_is_clear (&los) != difference->game)
         return;
     }
+}
+
+gboolean
+sight_identify_agreeing (const SightGaze *gaze, SightVision *sight)
+{
+  g_autoptr (SightReplies) answers = sight_replies_new ();
+  g_autoptr (GArray) candidates = NULL;
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  gboolean found = FALSE;
+
+  sight_gaze_see (gaze, &view);
+  sight_replies_add_view (answers, sight_replies_add_grid (answers, gaze->grid), &view, gaze->sight.range);
+  candidates = sight_candidates_new (answers);
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      SightCandidate *candidate = &g_array_index (candidates, SightCandidate, i);
+
+      if (candidate->reach != SIGHT_REACH_ASKED || candidate->added != 0)
+        continue;
+      sight_candidate_compare (candidate, sight_replies_get (answers, 0), &view);
+      if (!sight_candidate_is_equal (candidate) || (found && candidate->sight.algorithm->rule == NULL))
+        continue;
+      *sight = sight_candidate_get_sight (candidate, sight_replies_get (answers, 0));
+      if (sight->algorithm->rule != NULL)
+        return TRUE;
+      found = TRUE;
+    }
+
+  return found;
 }

@@ -26,12 +26,12 @@ typedef enum
 /* How a candidate differs from the answers. */
 typedef struct
 {
-  gsize n_cells;                /* that differ */
-  gsize n_game;                 /* of them, those that only the game sees */
-  SightDiffersWhere where;      /* all of them */
-  const SightGameAnswer *first; /* the answer with the smallest map that differs; NULL: none */
-  SightCell cell;               /* that differs there, nearest to the viewer */
-  gboolean game;                /* whether the game sees it */
+  gsize n_cells;           /* that differ */
+  gsize n_game;            /* of them, those that only the game sees */
+  SightDiffersWhere where; /* all of them */
+  const SightReply *first; /* the answer with the smallest map that differs; NULL: none */
+  SightCell cell;          /* that differs there, nearest to the viewer */
+  gboolean game;           /* whether the game sees it */
 } SightDifference;
 
 /* Called now and then with the share of the work done, 0 to 1; FALSE stops it. */
@@ -47,14 +47,18 @@ typedef gboolean (*SightIdentifyFunc) (double share, gpointer data);
  *
  * Returns: FALSE if @func stopped it
  */
-gboolean sight_identify_rank (GArray *candidates, const SightAnswers *answers, SightIdentifyFunc func, gpointer data);
+gboolean sight_identify_rank (GArray *candidates, const SightReplies *answers, SightIdentifyFunc func, gpointer data);
 
 /* How @candidate differs from @answers. */
-SightDifference sight_identify_explain (const SightCandidate *candidate, const SightAnswers *answers);
+SightDifference sight_identify_explain (const SightCandidate *candidate, const SightReplies *answers);
 
 /* Puts the part of the map of @difference that its viewer and cell span into @specimen, as much of it as keeps the
  * answer of @candidate for that cell.  What the game would say of that part is not known. */
 void sight_identify_crop (const SightCandidate *candidate, const SightDifference *difference, SightSpecimen *specimen);
+
+/* Finds a preset, with parameters, that sees the same as @gaze at the same range, one with lines if there is one, and
+ * puts it into @sight.  FALSE: there is none.  @gaze can see. */
+gboolean sight_identify_agreeing (const SightGaze *gaze, SightVision *sight);
 
 /* The number of candidates at the beginning of @ranked that equal all answers. */
 guint sight_identify_count_equal (const GArray *ranked);

@@ -133,9 +133,16 @@ sight_vision_shows_walls (const SightVision *self)
 }
 
 gboolean
+sight_vision_is_given (const SightVision *self)
+{
+  return sight_algorithm_find (self->algorithm->id) != self->algorithm;
+}
+
+gboolean
 sight_vision_equal (const SightVision *a, const SightVision *b)
 {
-  if (a->algorithm != b->algorithm || a->preset != b->preset || a->range != b->range)
+  if (a->algorithm != b->algorithm || a->preset != b->preset || a->range != b->range ||
+      g_strcmp0 (a->game, b->game) != 0)
     return FALSE;
   for (guint i = 0; i < a->algorithm->n_parameters; i++)
     {

@@ -45,6 +45,8 @@ typedef struct
   const SightPreset *preset;        /* (nullable) the preset that it began as */
   int range;                        /* in cells, 0: no limit */
   int values[SIGHT_PARAMETERS_MAX]; /* of algorithm->parameters, in their order */
+  const char *game;                 /* (nullable), interned: the name of the program whose sight this is.  Files
+                                     * hold no more of it; unless it runs, @algorithm stands in for it */
 } SightVision;
 
 /* How an algorithm works. */
@@ -176,7 +178,11 @@ SIGHT_EXTERN SightDistance sight_vision_get_distance (const SightVision *self, i
 /* Whether a wall that sight reaches is seen itself. */
 SIGHT_EXTERN gboolean sight_vision_shows_walls (const SightVision *self);
 
-/* Whether algorithm, preset, range and parameters are equal. */
+/* Whether the function of @self is given by a program that runs, and stands in no table: it has neither parameters nor
+ * steps, and nothing but its name in @self->game can be kept in a file. */
+SIGHT_EXTERN gboolean sight_vision_is_given (const SightVision *self);
+
+/* Whether algorithm, preset, range, parameters and game are equal. */
 SIGHT_EXTERN gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
 
 /* How sight_vision_set() went. */

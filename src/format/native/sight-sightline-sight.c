@@ -73,14 +73,19 @@ read_base (SightSource *self, const SightJson *object, SightVision *sight)
 gboolean
 sight_sightline_read_sight (SightSource *self, const SightJson *object, SightVision *sight)
 {
-  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight))
+  const char *game = NULL;
+
+  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight) ||
+      !sight_members_read_string (self, object, "game", &game))
     return FALSE;
+  /* A name and no more: no file starts a program. */
+  sight->game = g_intern_string (game);
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
 
       if (!g_str_equal (member->key, "preset") && !g_str_equal (member->key, "algorithm") &&
-          !read_parameter (self, member, sight))
+          !g_str_equal (member->key, "game") && !read_parameter (self, member, sight))
         return FALSE;
     }
 
@@ -110,8 +115,8 @@ get_base (const SightVision *sight)
   return base;
 }
 
-void
-sight_sightline_write_sight (GString *out, const SightVision *sight)
+static void
+write_sight (GString *out, const SightVision *sight)
 {
   SightVision base = get_base (sight);
   gboolean other = sight->preset != NULL && !g_str_equal (sight->preset->algorithm, sight->algorithm->id);
@@ -132,5 +137,21 @@ sight_sightline_write_sight (GString *out, const SightVision *sight)
       g_string_append_printf (out, parameter->choices != NULL ? ", \"%s\": \"%s\"" : ", \"%s\": %s", parameter->id,
                               value);
     }
+  if (sight->game != NULL)
+    append (out, ", \"game\": ", sight->game);
   g_string_append_c (out, '}');
+}
+
+void
+sight_sightline_write_sight (GString *out, const SightVision *sight)
+{
+  SightVision written = *sight;
+
+  if (sight_vision_is_given (sight))
+    {
+      sight_preset_apply (sight_preset_get_default (), &written);
+      written.range = sight->range;
+      written.game = sight->game;
+    }
+  write_sight (out, &written);
 }

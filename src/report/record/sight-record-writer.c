@@ -39,12 +39,14 @@ sight_record_writer_add_cell (SightRecordWriter *self, const char *key, SightCel
   g_string_append_printf (self->out, ", \"%s\": [%d, %d]", key, cell.x, cell.y);
 }
 
-/* The preset that @sight began as; where it did not begin as one, one of its algorithm. */
+/* The preset that @sight began as; if it did not begin as one, one of its algorithm.  NULL for a game. */
 static const SightPreset *
 get_preset (const SightVision *sight)
 {
   const SightPreset *preset = sight->preset;
 
+  if (sight_vision_is_given (sight))
+    return NULL;
   for (guint i = 0; preset == NULL || !g_str_equal (preset->algorithm, sight->algorithm->id); i++)
     {
       preset = sight_preset_get_nth (i);
@@ -81,7 +83,7 @@ sight_record_writer_add_sight (SightRecordWriter *self, const SightVision *sight
   const gboolean same = preset == get_preset (&self->level->sight);
 
   if (!same)
-    g_string_append_printf (self->out, ", \"preset\": \"%s\"", preset->id);
+    g_string_append_printf (self->out, ", \"preset\": \"%s\"", preset != NULL ? preset->id : sight->algorithm->id);
   add_settings (self->out, ", ", sight, same ? &self->level->sight : NULL);
 }
 
@@ -125,11 +127,12 @@ sight_record_writer_begin (SightRecordWriter *self, const SightLevel *level, con
   const SightVision *sight = &level->sight;
 
   *self = (SightRecordWriter) { .level = level, .out = g_string_new ("{\n") };
-  g_string_append_printf (self->out, "  \"format\": \"sightline-recorded\",\n  \"version\": 1,\n  \"preset\": \"%s\"",
-                          get_preset (sight)->id);
+  g_string_append (self->out, "  \"format\": \"sightline-recorded\",\n  \"version\": 1");
+  if (get_preset (sight) != NULL)
+    g_string_append_printf (self->out, ",\n  \"preset\": \"%s\"", get_preset (sight)->id);
   add_settings (self->out, ",\n  ", sight, NULL);
-  g_string_append_printf (self->out, ",\n  \"algorithm\": \"%s\",\n  \"source\": \"Sightline %s\"",
-                          sight->algorithm->id, SIGHT_VERSION);
+  g_string_append_printf (self->out, ",\n  \"algorithm\": \"%s\",\n  ", sight->algorithm->id);
+  add_text (self->out, "source", get_preset (sight) != NULL ? "Sightline " SIGHT_VERSION : sight->game);
   if (command != NULL)
     {
       g_string_append (self->out, ",\n  \"notes\": [");

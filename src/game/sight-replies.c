@@ -1,15 +1,15 @@
-/* sight-answers.c - what a game answered: fields of view and lines, on maps
+/* sight-replies.c - what a game answered: fields of view and lines, on maps
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-answers.h"
+#include "sight-replies.h"
 
 #include <string.h>
 
 static void
 answer_clear (gpointer data)
 {
-  SightGameAnswer *answer = data;
+  SightReply *answer = data;
 
   g_free (answer->bits);
 }
@@ -20,20 +20,20 @@ grid_free (gpointer data)
   sight_grid_free (data);
 }
 
-SightAnswers *
-sight_answers_new (void)
+SightReplies *
+sight_replies_new (void)
 {
-  SightAnswers *self = g_new0 (SightAnswers, 1);
+  SightReplies *self = g_new0 (SightReplies, 1);
 
   self->grids = g_ptr_array_new_with_free_func (grid_free);
-  self->answers = g_array_new (FALSE, TRUE, sizeof (SightGameAnswer));
+  self->answers = g_array_new (FALSE, TRUE, sizeof (SightReply));
   g_array_set_clear_func (self->answers, answer_clear);
 
   return self;
 }
 
 void
-sight_answers_free (SightAnswers *self)
+sight_replies_free (SightReplies *self)
 {
   g_array_unref (self->answers);
   g_ptr_array_unref (self->grids);
@@ -41,7 +41,7 @@ sight_answers_free (SightAnswers *self)
 }
 
 const SightGrid *
-sight_answers_add_grid (SightAnswers *self, const SightGrid *grid)
+sight_replies_add_grid (SightReplies *self, const SightGrid *grid)
 {
   SightGrid *copy = sight_grid_copy (grid);
 
@@ -64,16 +64,16 @@ get_scaled_word (const SightView *view, int word, int y)
 }
 
 void
-sight_answers_add_view (SightAnswers *self, const SightGrid *grid, const SightView *view, int range)
+sight_replies_add_view (SightReplies *self, const SightGrid *grid, const SightView *view, int range)
 {
   const int width = grid->width * view->scale, height = grid->height * view->scale;
-  SightGameAnswer answer = { .grid = grid,
-                             .viewer = view->viewer,
-                             .range = range,
-                             .facing = SIGHT_FACING_NONE,
-                             .angle = SIGHT_ANGLE_FULL,
-                             .scale = view->scale,
-                             .stride = (gsize) (width + 63) / 64 };
+  SightReply answer = { .grid = grid,
+                        .viewer = view->viewer,
+                        .range = range,
+                        .facing = SIGHT_FACING_NONE,
+                        .angle = SIGHT_ANGLE_FULL,
+                        .scale = view->scale,
+                        .stride = (gsize) (width + 63) / 64 };
 
   answer.bits = g_new0 (guint64, answer.stride * height);
   for (int y = 0; y < height; y++)
@@ -85,13 +85,13 @@ sight_answers_add_view (SightAnswers *self, const SightGrid *grid, const SightVi
 }
 
 static gboolean
-sees_part (const SightGameAnswer *self, int x, int y)
+sees_part (const SightReply *self, int x, int y)
 {
   return self->bits[y * self->stride + x / 64] >> (x & 63) & 1;
 }
 
 gboolean
-sight_game_answer_sees (const SightGameAnswer *self, SightCell cell)
+sight_reply_sees (const SightReply *self, SightCell cell)
 {
   if (self->is_line)
     return self->clear && sight_cell_equal (cell, self->to);
@@ -108,13 +108,13 @@ sight_game_answer_sees (const SightGameAnswer *self, SightCell cell)
 }
 
 gsize
-sight_game_answer_count_cells (const SightGameAnswer *self)
+sight_reply_count_cells (const SightReply *self)
 {
   return self->is_line ? 1 : (gsize) self->grid->width * self->grid->height * self->scale * self->scale;
 }
 
 SightGaze
-sight_game_answer_get_gaze (const SightGameAnswer *self, const SightVision *sight)
+sight_reply_get_gaze (const SightReply *self, const SightVision *sight)
 {
   SightGaze gaze = sight_gaze_init (self->grid, sight, self->viewer);
 
@@ -125,12 +125,12 @@ sight_game_answer_get_gaze (const SightGameAnswer *self, const SightVision *sigh
 }
 
 static gsize
-compare_field (const SightGameAnswer *self, const SightView *view)
+compare_field (const SightReply *self, const SightView *view)
 {
   gsize n = 0;
 
   if (view->scale != self->scale)
-    return sight_game_answer_count_cells (self);
+    return sight_reply_count_cells (self);
   for (int y = 0; y < self->grid->height * self->scale; y++)
     {
       for (gsize word = 0; word < self->stride; word++)
@@ -141,9 +141,9 @@ compare_field (const SightGameAnswer *self, const SightView *view)
 }
 
 gsize
-sight_game_answer_compare (const SightGameAnswer *self, const SightVision *sight, SightView *view)
+sight_reply_compare (const SightReply *self, const SightVision *sight, SightView *view)
 {
-  const SightGaze gaze = sight_game_answer_get_gaze (self, sight);
+  const SightGaze gaze = sight_reply_get_gaze (self, sight);
   SightLos los;
 
   if (self->is_line)
@@ -152,7 +152,7 @@ sight_game_answer_compare (const SightGameAnswer *self, const SightVision *sight
       return sight_los_is_clear (&los) != self->clear;
     }
   if (sight->algorithm->subtiles != (self->scale == 2))
-    return sight_game_answer_count_cells (self);
+    return sight_reply_count_cells (self);
   sight_gaze_see (&gaze, view);
 
   return compare_field (self, view);
@@ -160,12 +160,12 @@ sight_game_answer_compare (const SightGameAnswer *self, const SightVision *sight
 
 /* What @view and the answer say of each cell; of parts of cells whether any differs. */
 static void
-list_field (const SightGameAnswer *self, const SightView *view, SightDifferenceFunc func, gpointer data)
+list_field (const SightReply *self, const SightView *view, SightDifferenceFunc func, gpointer data)
 {
   for (int i = 0; i < self->grid->width * self->grid->height; i++)
     {
       const SightCell cell = { i % self->grid->width, i / self->grid->width };
-      const gboolean game = sight_game_answer_sees (self, cell), sight = sight_view_sees (view, cell);
+      const gboolean game = sight_reply_sees (self, cell), sight = sight_view_sees (view, cell);
       gboolean differs = game != sight;
 
       for (int part = 0; !differs && self->scale == view->scale && part < self->scale * self->scale; part++)
@@ -180,12 +180,12 @@ list_field (const SightGameAnswer *self, const SightView *view, SightDifferenceF
 }
 
 void
-sight_game_answer_foreach_difference (const SightGameAnswer *self,
-                                      const SightVision *sight,
-                                      SightDifferenceFunc func,
-                                      gpointer data)
+sight_reply_foreach_difference (const SightReply *self,
+                                const SightVision *sight,
+                                SightDifferenceFunc func,
+                                gpointer data)
 {
-  const SightGaze gaze = sight_game_answer_get_gaze (self, sight);
+  const SightGaze gaze = sight_reply_get_gaze (self, sight);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightLos los;
 

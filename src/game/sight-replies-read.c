@@ -1,8 +1,8 @@
-/* sight-answers-read.c - the fields of view and lines of a recorded file, whatever sight it names
+/* sight-replies-read.c - the fields of view and lines of a recorded file, whatever sight it names
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-answers.h"
+#include "sight-replies.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +16,7 @@ bad (GError **error, const char *what)
 
 /* The grid of the record's map, which @self owns. */
 static const SightGrid *
-get_grid (const SightAnswers *self, const SightRecorded *recorded, const SightJson *object, GError **error)
+get_grid (const SightReplies *self, const SightRecorded *recorded, const SightJson *object, GError **error)
 {
   int index;
 
@@ -29,11 +29,11 @@ get_grid (const SightAnswers *self, const SightRecorded *recorded, const SightJs
 
 /* "range"; it may be missing. */
 static gboolean
-read_range (SightGameAnswer *answer, const SightJson *object, GError **error)
+read_range (SightReply *answer, const SightJson *object, GError **error)
 {
   SightVision sight;
 
-  answer->range = SIGHT_ANSWER_NO_RANGE;
+  answer->range = SIGHT_REPLY_NO_RANGE;
   if (sight_json_get (object, "range") == NULL)
     return TRUE;
   if (!sight_recorded_get_range (object, &sight, error))
@@ -45,7 +45,7 @@ read_range (SightGameAnswer *answer, const SightJson *object, GError **error)
 
 /* "visible": a row a row of the map, or two with parts of cells. */
 static gboolean
-read_visible (SightGameAnswer *answer, const SightJson *object, GError **error)
+read_visible (SightReply *answer, const SightJson *object, GError **error)
 {
   const SightJson *rows = sight_recorded_get_array (object, "visible", error);
 
@@ -72,7 +72,7 @@ read_visible (SightGameAnswer *answer, const SightJson *object, GError **error)
 }
 
 static gboolean
-read_field (SightGameAnswer *answer, const SightJson *object, GError **error)
+read_field (SightReply *answer, const SightJson *object, GError **error)
 {
   SightViewer viewer = { 0 };
 
@@ -89,7 +89,7 @@ read_field (SightGameAnswer *answer, const SightJson *object, GError **error)
 }
 
 static gboolean
-read_line (SightGameAnswer *answer, const SightJson *object, GError **error)
+read_line (SightReply *answer, const SightJson *object, GError **error)
 {
   answer->is_line = TRUE;
   answer->range = 0;
@@ -106,9 +106,9 @@ read_line (SightGameAnswer *answer, const SightJson *object, GError **error)
 
 static gboolean
 read_record (
-    SightAnswers *self, const SightRecorded *recorded, const SightJson *object, gboolean is_line, GError **error)
+    SightReplies *self, const SightRecorded *recorded, const SightJson *object, gboolean is_line, GError **error)
 {
-  SightGameAnswer answer = { 0 };
+  SightReply answer = { 0 };
 
   if (object->kind != SIGHT_JSON_OBJECT)
     return bad (error, _ ("the record is not an object"));
@@ -124,7 +124,7 @@ read_record (
 
 /* The records of @key, if there are any. */
 static gboolean
-read_records (SightAnswers *self, const SightRecorded *recorded, const char *key, GError **error)
+read_records (SightReplies *self, const SightRecorded *recorded, const char *key, GError **error)
 {
   const SightJson *array;
 
@@ -143,13 +143,13 @@ read_records (SightAnswers *self, const SightRecorded *recorded, const char *key
   return array != NULL;
 }
 
-SightAnswers *
-sight_answers_new_from_recorded (const SightRecorded *recorded, GError **error)
+SightReplies *
+sight_replies_new_from_recorded (const SightRecorded *recorded, GError **error)
 {
-  g_autoptr (SightAnswers) self = sight_answers_new ();
+  g_autoptr (SightReplies) self = sight_replies_new ();
 
   for (guint i = 0; i < recorded->maps->len; i++)
-    sight_answers_add_grid (self, ((const SightRecordedMap *) g_ptr_array_index (recorded->maps, i))->grid);
+    sight_replies_add_grid (self, ((const SightRecordedMap *) g_ptr_array_index (recorded->maps, i))->grid);
   if (!read_records (self, recorded, "fov", error) || !read_records (self, recorded, "los", error))
     return NULL;
   if (self->answers->len == 0)
