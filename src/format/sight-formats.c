@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
+#include "format/import/sight-no-map.h"
 #include "format/code/sight-format-c.h"
 #include "format/text/sight-format-csv.h"
 #include "format/code/sight-format-godot.h"
@@ -18,6 +19,8 @@
 #include "format/code/sight-format-python.h"
 #include "format/native/sight-format-sightline.h"
 #include "format/code/sight-format-solidity.h"
+#include "format/text/sight-format-movingai.h"
+#include "format/text/sight-format-pico8.h"
 #include "format/text/sight-format-text.h"
 #include "format/tiled/sight-format-tmj.h"
 #include "format/tiled/sight-format-tmx.h"
@@ -26,9 +29,11 @@
 
 /* The only list of formats; the native one first. */
 static const SightFormat *const table[] = {
-  &sight_format_sightline, &sight_format_text,      &sight_format_csv,      &sight_format_tmx,   &sight_format_tmj,
-  &sight_format_ldtk,      &sight_format_json_rows, &sight_format_png,      &sight_format_xp,    &sight_format_lua,
-  &sight_format_python,    &sight_format_c,         &sight_format_solidity, &sight_format_godot, &sight_format_uvtt,
+  &sight_format_sightline, &sight_format_movingai, &sight_format_text,     &sight_format_csv,
+  &sight_format_pico8,     &sight_format_tmx,      &sight_format_tmj,      &sight_format_ldtk,
+  &sight_format_json_rows, &sight_format_png,      &sight_format_xp,       &sight_format_lua,
+  &sight_format_python,    &sight_format_c,        &sight_format_solidity, &sight_format_godot,
+  &sight_format_uvtt,
 };
 
 const SightFormat *
@@ -78,10 +83,26 @@ sight_format_find_for_path (const char *path)
   return NULL;
 }
 
+/* The format of the suffix of @path whose content is not known by its beginning: it reads what others did not claim. */
+static const SightFormat *
+find_reader_for_path (const char *path)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      for (guint k = 0; table[i]->suffixes[k] != NULL; k++)
+        {
+          if (has_suffix (path, table[i]->suffixes[k]) && table[i]->sniff == NULL && sight_format_can_read (table[i]))
+            return table[i];
+        }
+    }
+
+  return sight_format_find_for_path (path);
+}
+
 const SightFormat *
 sight_format_detect (const char *data, gsize length, const char *name)
 {
-  const SightFormat *format = sight_format_find_for_path (name);
+  const SightFormat *format = find_reader_for_path (name);
 
   if (data == NULL)
     data = "";
@@ -109,6 +130,8 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
     full.data = "";
   if (format == NULL)
     format = sight_format_detect (full.data, full.length, full.name);
+  if ((format == &sight_format_text || format == &sight_format_csv) && !sight_no_map_check (&full, error))
+    return NULL;
   if (format->import != NULL)
     return format->import (&full, notes, error);
   if (format->read == NULL)

@@ -84,9 +84,9 @@ test_write_only (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (sight_format_read (NULL, "[]", 2, "a.json", NULL, &error));
+  g_assert_null (sight_format_read (NULL, "return {}", 9, "a.lua", NULL, &error));
   g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN);
-  g_assert_cmpstr (error->message, ==, "a.json: the format “JSON rows” can only be written");
+  g_assert_cmpstr (error->message, ==, "a.lua: the format “Lua table” can only be written");
 }
 
 static void

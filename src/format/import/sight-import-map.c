@@ -50,12 +50,12 @@ note_others (GPtrArray *names, guint chosen, const char *file, SightNotes *notes
 }
 
 guint
-sight_import_choose_map (const SightInput *input, GPtrArray *names, SightNotes *notes)
+sight_import_choose_map (const SightInput *input, GPtrArray *names, guint first, SightNotes *notes)
 {
   const char *map = input->import != NULL ? input->import->map : NULL;
   g_autoptr (SightSurvey) all = sight_survey_new ();
   const SightSurveyMap *found;
-  guint chosen = 0;
+  guint chosen = first;
 
   number_duplicates (names);
   for (guint i = 0; i < names->len; i++)

@@ -73,12 +73,13 @@ const SightImportTile *sight_import_get_tile (const SightImport *self, const cha
  * sight_import_choose_map:
  * @input: its import may name a map; its survey receives all maps
  * @names: (inout): of char *: the names of the maps in the file; duplicates get a number
+ * @first: the map to read if the import names none or an unknown one
  *
  * Chooses the map to read and adds a note about the other maps.
  *
- * Returns: the index of the map; the first if the import names none or an unknown one
+ * Returns: the index of the map
  */
-guint sight_import_choose_map (const SightInput *input, GPtrArray *names, SightNotes *notes);
+guint sight_import_choose_map (const SightInput *input, GPtrArray *names, guint first, SightNotes *notes);
 
 /* Reads the output of sight_import_write().  On failure NULL with @error set, which says where in @name. */
 SightImport *sight_import_read (const char *data, gsize length, const char *name, GError **error)
@@ -143,7 +144,8 @@ void sight_survey_set_clue (SightSurvey *self, SightClue clue, gboolean is_likel
 /* Shows the tile added last as @part of @picture. */
 void sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part);
 
-/* (nullable): the map that an import calls @map: found by name, else by number from 1. */
+/* (nullable): the map that an import calls @map: found by name, which may leave out a world
+ * before the last “/” if no other map is called so; else by number from 1. */
 const SightSurveyMap *sight_survey_find_map (const SightSurvey *self, const char *map);
 
 /* Stores in @import what all layers and tiles became in @level, which @self describes; the choice of the map is not

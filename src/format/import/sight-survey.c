@@ -4,6 +4,8 @@
  */
 #include "sight-import.h"
 
+#include <string.h>
+
 static void
 map_free (gpointer data)
 {
@@ -71,15 +73,25 @@ sight_survey_add_map (SightSurvey *self, const char *name, gboolean used)
 const SightSurveyMap *
 sight_survey_find_map (const SightSurvey *self, const char *map)
 {
+  const SightSurveyMap *by_end = NULL;
+  guint n_ends = 0;
   guint64 number;
 
   for (guint i = 0; i < self->maps->len; i++)
     {
       const SightSurveyMap *found = g_ptr_array_index (self->maps, i);
+      const char *slash = strrchr (found->name, '/');
 
       if (g_str_equal (found->name, map))
         return found;
+      if (slash != NULL && g_str_equal (slash + 1, map))
+        {
+          by_end = found;
+          n_ends++;
+        }
     }
+  if (n_ends == 1)
+    return by_end;
   if (g_ascii_string_to_unsigned (map, 10, 1, G_MAXUINT, &number, NULL) && number <= self->maps->len)
     return g_ptr_array_index (self->maps, number - 1);
 

@@ -144,6 +144,56 @@ find_all_levels (SightLdtk *self, GArray *found)
   return found->len > 0 || sight_members_fail (&self->source, self->project, _ ("there is no level in the project"));
 }
 
+static SightLdtkKind
+get_kind (const SightJson *layer)
+{
+  static const char *const types[] = {
+    [SIGHT_LDTK_INT_GRID] = "IntGrid", [SIGHT_LDTK_TILES] = "Tiles", [SIGHT_LDTK_ENTITIES] = "Entities"
+  };
+  const char *type = sight_ldtk_get_string (layer, "__type");
+
+  for (guint i = SIGHT_LDTK_INT_GRID; i < G_N_ELEMENTS (types); i++)
+    {
+      if (g_strcmp0 (type, types[i]) == 0)
+        return i;
+    }
+
+  return SIGHT_LDTK_OTHER;
+}
+
+/* Whether @level has a layer of cells, or may have one in a file of its own. */
+static gboolean
+may_have_cells (const SightJson *level)
+{
+  const SightJson *layers = sight_json_get (level, "layerInstances");
+
+  if (layers == NULL || layers->kind != SIGHT_JSON_ARRAY)
+    return TRUE;
+  for (guint i = 0; i < layers->items->len; i++)
+    {
+      const SightJson *layer = g_ptr_array_index (layers->items, i);
+      const SightLdtkKind kind = layer->kind == SIGHT_JSON_OBJECT ? get_kind (layer) : SIGHT_LDTK_OTHER;
+
+      if (kind == SIGHT_LDTK_INT_GRID || kind == SIGHT_LDTK_TILES)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first level that has cells. */
+static guint
+find_first (const GArray *found)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      if (may_have_cells (g_array_index (found, Found, i).json))
+        return i;
+    }
+
+  return 0;
+}
+
 static gboolean
 choose_level (SightLdtk *self, SightNotes *notes)
 {
@@ -157,7 +207,7 @@ choose_level (SightLdtk *self, SightNotes *notes)
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (names, g_strdup (g_array_index (found, Found, i).name));
 
-  chosen = sight_import_choose_map (self->input, names, notes);
+  chosen = sight_import_choose_map (self->input, names, find_first (found), notes);
   self->level = g_array_index (found, Found, chosen).json;
   self->name = g_strdup (g_ptr_array_index (names, chosen));
 
@@ -228,23 +278,6 @@ index_defs (const SightLdtk *self)
     }
 
   return index;
-}
-
-static SightLdtkKind
-get_kind (const SightJson *layer)
-{
-  static const char *const types[] = {
-    [SIGHT_LDTK_INT_GRID] = "IntGrid", [SIGHT_LDTK_TILES] = "Tiles", [SIGHT_LDTK_ENTITIES] = "Entities"
-  };
-  const char *type = sight_ldtk_get_string (layer, "__type");
-
-  for (guint i = SIGHT_LDTK_INT_GRID; i < G_N_ELEMENTS (types); i++)
-    {
-      if (g_strcmp0 (type, types[i]) == 0)
-        return i;
-    }
-
-  return SIGHT_LDTK_OTHER;
 }
 
 static gboolean

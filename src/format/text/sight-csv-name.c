@@ -125,6 +125,21 @@ join_empty (Namer *namer)
     }
 }
 
+/* What the file says about @text outside the cells. */
+static void
+take_hint (const Namer *namer, SightFoundKind *wall, const char *text)
+{
+  const SightImportTile *hint = namer->self->hints != NULL ? g_hash_table_lookup (namer->self->hints, text) : NULL;
+
+  if (hint == NULL)
+    return;
+  wall->tile.walkable = hint->walkable;
+  wall->tile.transparent = hint->transparent;
+  wall->word = SIGHT_WORD_HINT;
+  wall->clue = SIGHT_CLUE_SOLID;
+  sight_guess_style (&wall->tile, FALSE);
+}
+
 /* What is known of the kinds, before any answer. */
 static void
 describe_kinds (Namer *namer)
@@ -148,11 +163,12 @@ describe_kinds (Namer *namer)
           wall->clue = SIGHT_CLUE_NAME;
         }
       namer->has_texts = namer->has_texts || !kind->is_number;
+      take_hint (namer, wall, kind->text);
     }
 }
 
-/* Whether the border of the map shows that the numbers are not those of the standard legend: it is made of one that
- * lets sight through. */
+/* Whether the picture shows that the numbers are not those of the standard legend: the border is made of one that lets
+ * sight through, or all of them would stop sight. */
 static gboolean
 is_contradicted (Namer *namer)
 {
@@ -160,7 +176,17 @@ is_contradicted (Namer *namer)
   g_autofree guint8 *found = g_new0 (guint8, namer->n + 1);
   SightWallSearch walls = { namer->map, namer->walls, namer->n + 1, namer->n };
   const SightClue clue = sight_wall_search_see (&walls, found);
+  gboolean all_stop = TRUE;
 
+  for (guint i = 0; i < namer->n; i++)
+    {
+      const SightFoundKind *wall = &namer->walls[i];
+
+      all_stop =
+          all_stop && (wall->count == 0 || wall->is_empty || !sight_legend_get (standard, wall->number)->transparent);
+    }
+  if (all_stop && clue != SIGHT_CLUE_NONE)
+    return TRUE;
   for (guint i = 0; i < namer->n && clue == SIGHT_CLUE_BORDER; i++)
     {
       if (found[i] && sight_legend_get (standard, sight_csv_kinds_get (namer->self, i)->number)->transparent)
@@ -307,7 +333,7 @@ sight_csv_kinds_name (const SightCsvKinds *self, SightMap *map, const SightInput
   walls = (SightWallSearch) { map, namer.walls, namer.n + 1, namer.n };
   join_empty (&namer);
   describe_kinds (&namer);
-  namer.is_standard = is_standard (self) && !is_contradicted (&namer);
+  namer.is_standard = self->hints == NULL && is_standard (self) && !is_contradicted (&namer);
   if (namer.is_standard)
     {
       describe_standard (&namer);

@@ -160,11 +160,18 @@ fill_row (Reader *self, gsize y)
 SightLevel *
 sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
 {
+  return sight_csv_read_hinted (input, NULL, notes, error);
+}
+
+SightLevel *
+sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *notes, GError **error)
+{
   g_auto (Reader) reader = { .input = input, .source = { input->data, input->name, error } };
   const char *end = input->data + input->length;
   SightLegend *legend;
 
   sight_csv_kinds_init (&reader.kinds);
+  reader.kinds.hints = hints;
   if (!sight_location_check_utf8 (input->data, input->length, input->name, error))
     return NULL;
 

@@ -21,7 +21,10 @@ G_BEGIN_DECLS
 
 extern const SightFormat sight_format_csv;
 
-/* The reader of the format. */
+/* The reader of the format.  @hints: (nullable): from char *, the text of a cell, to SightImportTile: what is known of
+ * it; its numbers then are none of the standard legend. */
+SightLevel *sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 SightLevel *sight_csv_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-json.h"
+#include "sight-json-map.h"
 
 static void
 write_tile (const SightTile *tile, const char *glyph, GString *out)
@@ -47,11 +48,12 @@ json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
   return g_string_free_to_bytes (out);
 }
 
-static const char *const suffixes[] = { "json", NULL };
+static const char *const suffixes[] = { "json", "world", "tiled-project", "tsj", NULL };
 
 const SightFormat sight_format_json_rows = {
   .id = "json-rows",
   .name = N_ ("JSON rows"),
   .suffixes = suffixes,
   .write = json_rows_write,
+  .import = sight_json_map_read,
 };

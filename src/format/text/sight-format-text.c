@@ -15,7 +15,9 @@
 #include "format/import/sight-import.h"
 #include "format/syntax/sight-location.h"
 #include "sight-text-crawl.h"
+#include "sight-text-import.h"
 #include "sight-text-maps.h"
+#include "sight-text-spaced.h"
 #include "sight-text-tiles.h"
 
 #define NOTES_MAX 20 /* unknown glyphs that get a note of their own */
@@ -266,6 +268,9 @@ find_map (Reader *self, const SightInput *input, GError **error)
   self->is_crawl = maps.is_crawl;
   if (maps.n_outside > 0)
     sight_notes_add (self->notes, _ ("%s: text outside MAP and ENDMAP is left out"), input->name);
+  sight_notes_add_count (self->notes, maps.n_settings,
+                         g_dngettext (GETTEXT_PACKAGE, "%zu line of textures or colours above the map is left out",
+                                      "%zu lines of textures and colours above the map are left out", maps.n_settings));
   if (maps.maps->len == 0)
     {
       self->lines.next = self->lines.end;
@@ -274,7 +279,7 @@ find_map (Reader *self, const SightInput *input, GError **error)
 
   for (guint i = 0; i < maps.maps->len; i++)
     g_ptr_array_add (names, g_strdup (g_array_index (maps.maps, SightTextMap, i).name));
-  chosen = sight_import_choose_map (input, names, self->notes);
+  chosen = sight_import_choose_map (input, names, 0, self->notes);
   self->lines = g_array_index (maps.maps, SightTextMap, chosen).lines;
 
   return TRUE;
@@ -311,6 +316,17 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
                            notes);
 
   return level;
+}
+
+SightLevel *
+sight_text_import_rows (const SightInput *input, const GString *text, SightNotes *notes, GError **error)
+{
+  SightInput rows = *input;
+
+  rows.data = text->str;
+  rows.length = text->len;
+
+  return text_import (&rows, notes, error);
 }
 
 /* The glyph of the counterpart of @tile, or 0. */
@@ -445,12 +461,27 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
   return g_string_free_to_bytes (out);
 }
 
-static const char *const suffixes[] = { "txt", "map", NULL };
+static const char *const suffixes[] = { "txt", "map", "ber", "cub", "des", "lvl", "level", NULL };
+
+/* Reads cells with single blanks between them too. */
+static SightLevel *
+text_import_spaced (const SightInput *input, SightNotes *notes, GError **error)
+{
+  GString *joined = g_utf8_validate (input->data, input->length, NULL) ? sight_text_spaced_join (input) : NULL;
+  SightLevel *level;
+
+  if (joined == NULL)
+    return text_import (input, notes, error);
+  level = sight_text_import_rows (input, joined, notes, error);
+  g_string_free (joined, TRUE);
+
+  return level;
+}
 
 const SightFormat sight_format_text = {
   .id = "text",
   .name = N_ ("Text map"),
   .suffixes = suffixes,
   .write = text_write,
-  .import = text_import,
+  .import = text_import_spaced,
 };

@@ -139,7 +139,7 @@ skip_header (Finder *self)
 }
 
 static gboolean
-take_plain_line (Finder *self, GError **error)
+take_map_line (Finder *self, GError **error)
 {
   SightTextLines *lines = &self->lines;
   const char *comment = self->is_apart ? get_comment (lines) : NULL;
@@ -171,6 +171,38 @@ take_plain_line (Finder *self, GError **error)
     }
 
   return TRUE;
+}
+
+/* Whether the current line, above the first map, gives a texture, a colour or a size as games in the manner of cub3D
+ * do: "NO ./north.xpm", "F 220,100,0". */
+static gboolean
+is_setting (const Finder *self)
+{
+  static const char *const words[] = { "NO ", "SO ", "WE ", "EA ", "F ", "C ", "S ", "R " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words) && self->maps->maps->len == 0; i++)
+    {
+      const gsize n = strlen (words[i]);
+
+      if (sight_text_lines_begins (&self->lines, words[i]) && self->lines.length > n &&
+          (self->lines.line[n] == '.' || self->lines.line[n] == '/' || g_ascii_isdigit (self->lines.line[n]) ||
+           memchr (self->lines.line + n, '/', self->lines.length - n) != NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+take_plain_line (Finder *self, GError **error)
+{
+  if (is_setting (self))
+    {
+      self->maps->n_settings++;
+      return TRUE;
+    }
+
+  return take_map_line (self, error);
 }
 
 /* Whether a line MAP is followed by a line ENDMAP, before a header of ours. */

@@ -23,6 +23,7 @@ typedef struct
 {
   GArray *maps;      /* of SightTextMap */
   gboolean is_crawl; /* whether the glyphs are those of Crawl */
+  gsize n_settings;  /* lines above the first map that give textures and colours */
   gsize n_outside;   /* lines of a Crawl file outside all maps */
 } SightTextMaps;
 

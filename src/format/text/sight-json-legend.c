@@ -1,0 +1,54 @@
+/* sight-json-legend.c - the legend next to the rows of a map in JSON
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-json-legend.h"
+
+#include "format/syntax/sight-glyph.h"
+#include "sight-text-legend.h"
+
+/* Reads the tile in @row; FALSE if it is none.  The caller frees its name. */
+static gboolean
+read_tile (const SightJson *row, SightTile *tile)
+{
+  const SightJson *walkable = row->kind == SIGHT_JSON_OBJECT ? sight_json_get (row, "walkable") : NULL;
+  const SightJson *transparent = row->kind == SIGHT_JSON_OBJECT ? sight_json_get (row, "transparent") : NULL;
+  const char *glyph = row->kind == SIGHT_JSON_OBJECT ? sight_json_get_text (sight_json_get (row, "glyph")) : NULL;
+  const char *name = row->kind == SIGHT_JSON_OBJECT ? sight_json_get_text (sight_json_get (row, "name")) : NULL;
+
+  if (walkable == NULL || walkable->kind != SIGHT_JSON_BOOLEAN || transparent == NULL ||
+      transparent->kind != SIGHT_JSON_BOOLEAN || glyph == NULL || name == NULL || *name == '\0' ||
+      g_utf8_strlen (glyph, -1) != 1 || !sight_glyph_is_valid (g_utf8_get_char (glyph)))
+    return FALSE;
+  *tile = sight_glyph_get_tile (g_utf8_get_char (glyph));
+  g_free (tile->name);
+  tile->name = g_strdup (name);
+  /* The look of a glyph fits only what the glyph usually does. */
+  if (tile->walkable != walkable->boolean || tile->transparent != transparent->boolean)
+    tile->look = SIGHT_LOOK_FLAT;
+  tile->walkable = walkable->boolean;
+  tile->transparent = transparent->boolean;
+
+  return TRUE;
+}
+
+void
+sight_json_legend_append (GString *out, const SightJson *object)
+{
+  const SightJson *rows = object != NULL ? sight_json_get (object, "legend") : NULL;
+  g_autoptr (SightLegend) legend = sight_legend_new ();
+
+  if (rows == NULL || rows->kind != SIGHT_JSON_ARRAY || rows->items->len == 0)
+    return;
+  for (guint i = 0; i < rows->items->len && i < SIGHT_LEGEND_MAX; i++)
+    {
+      SightTile tile;
+
+      if (!read_tile (rows->items->pdata[i], &tile))
+        return;
+      if (sight_legend_find_glyph (legend, tile.glyph) < 0)
+        sight_legend_add (legend, &tile);
+      g_free (tile.name);
+    }
+  sight_text_legend_write (legend, out, NULL);
+}

@@ -1,0 +1,15 @@
+/* sight-json-legend.h - the legend next to the rows of a map in JSON
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/syntax/sight-json.h"
+
+G_BEGIN_DECLS
+
+/* Adds the member "legend" of @object, (nullable), to @out as the legend of a text map; nothing if it is not one that
+ * this program writes. */
+void sight_json_legend_append (GString *out, const SightJson *object);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/* sight-json-map.c - maps in any JSON: arrays and rows, found by their shape
+ *
+ * Rows of glyphs are handed to the reader of text maps, rows of cells to that of
+ * CSV, so they are guessed and answered in the same way.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-json-map.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "format/import/sight-import.h"
+#include "format/syntax/sight-members.h"
+#include "sight-format-csv.h"
+#include "sight-json-legend.h"
+#include "sight-text-import.h"
+
+#define DEPTH_MAX 6  /* levels of objects that are searched */
+#define WORLD_MAX 10 /* maps of a world that are named */
+
+typedef enum
+{
+  GLYPHS, /* strings */
+  ROWS,   /* arrays */
+  FLAT,   /* numbers */
+} Shape;
+
+/* An array that is a map. */
+typedef struct
+{
+  const SightJson *array, *parent; /* @parent: (nullable): the object that it is a member of */
+  Shape shape;
+  int width; /* for FLAT */
+} Found;
+
+typedef struct
+{
+  GArray *found;    /* of Found */
+  GPtrArray *names; /* of char * */
+} Search;
+
+static gboolean
+is_cell (const SightJson *value)
+{
+  return value->kind == SIGHT_JSON_NUMBER || value->kind == SIGHT_JSON_STRING || value->kind == SIGHT_JSON_BOOLEAN ||
+         value->kind == SIGHT_JSON_NULL;
+}
+
+static gboolean
+are_all (const SightJson *array, SightJsonKind kind)
+{
+  for (guint i = 0; i < array->items->len; i++)
+    {
+      if (((const SightJson *) array->items->pdata[i])->kind != kind)
+        return FALSE;
+    }
+
+  return array->items->len > 0;
+}
+
+/* Whether the items of @array are arrays of cells, of equal lengths. */
+static gboolean
+is_rows (const SightJson *array)
+{
+  guint width = 0;
+
+  if (array->items->len < 2 || !are_all (array, SIGHT_JSON_ARRAY))
+    return FALSE;
+  width = ((const SightJson *) array->items->pdata[0])->items->len;
+  for (guint y = 0; y < array->items->len; y++)
+    {
+      const SightJson *row = array->items->pdata[y];
+
+      if (row->items->len != width)
+        return FALSE;
+      for (guint x = 0; x < width; x++)
+        {
+          if (!is_cell (row->items->pdata[x]))
+            return FALSE;
+        }
+    }
+
+  return width > 1;
+}
+
+/* Whether the strings of @array look like rows: none is empty, and most are as long as the first. */
+static gboolean
+is_glyphs (const SightJson *array, const SightJson *parent)
+{
+  const gboolean is_own =
+      parent != NULL && sight_json_get (parent, "legend") != NULL && g_str_equal (array->key, "rows");
+  guint n_equal = 0;
+  glong width;
+
+  if (!are_all (array, SIGHT_JSON_STRING) || (array->items->len < 2 && !is_own))
+    return FALSE;
+  width = g_utf8_strlen (((const SightJson *) array->items->pdata[0])->string, -1);
+  for (guint i = 0; i < array->items->len; i++)
+    n_equal += g_utf8_strlen (((const SightJson *) array->items->pdata[i])->string, -1) == width;
+
+  return (width > 1 || is_own) && n_equal * 2 > array->items->len;
+}
+
+/* The number that a member of @parent with one of @keys has, or 0. */
+static int
+get_size (const SightJson *parent, const char *const *keys)
+{
+  int value = 0;
+
+  for (guint i = 0; parent != NULL && keys[i] != NULL && value == 0; i++)
+    {
+      const SightJson *member = sight_json_get (parent, keys[i]);
+
+      if (member != NULL)
+        sight_json_get_int (member, 1, SIGHT_SIDE_MAX, &value);
+    }
+
+  return value;
+}
+
+/* The width of @array as a map, if a member of @parent says so; else 0. */
+static int
+get_flat_width (const SightJson *array, const SightJson *parent)
+{
+  static const char *const widths[] = { "width", "w", "cols", "columns", "mapWidth", "Width", NULL };
+  static const char *const heights[] = { "height", "h", "rows", "mapHeight", "Height", NULL };
+  const int width = get_size (parent, widths), height = get_size (parent, heights);
+
+  if (array->items->len < 4 || !are_all (array, SIGHT_JSON_NUMBER))
+    return 0;
+  if (width > 0 && height > 0)
+    return (gint64) width * height == array->items->len ? width : 0;
+
+  return width > 0 && array->items->len % width == 0 ? width : 0;
+}
+
+static void
+add (Search *self, Found found, const char *name)
+{
+  g_array_append_val (self->found, found);
+  g_ptr_array_add (self->names, g_strdup (name));
+}
+
+/* Adds @value if it is a map, else those in it. */
+static void
+search (Search *self, const SightJson *value, const SightJson *parent, const char *name, int depth)
+{
+  if (value->kind == SIGHT_JSON_ARRAY && is_glyphs (value, parent))
+    add (self, (Found) { value, parent, GLYPHS, 0 }, name);
+  else if (value->kind == SIGHT_JSON_ARRAY && is_rows (value))
+    add (self, (Found) { value, parent, ROWS, 0 }, name);
+  else if (value->kind == SIGHT_JSON_ARRAY && get_flat_width (value, parent) > 0)
+    add (self, (Found) { value, parent, FLAT, get_flat_width (value, parent) }, name);
+  else if ((value->kind == SIGHT_JSON_ARRAY || value->kind == SIGHT_JSON_OBJECT) && depth < DEPTH_MAX)
+    {
+      for (guint i = 0; i < value->items->len; i++)
+        {
+          const SightJson *item = value->items->pdata[i];
+          g_autofree char *path = value->kind == SIGHT_JSON_ARRAY
+                                      ? g_strdup_printf ("%s%s%u", name, *name ? "." : "", i + 1)
+                                      : g_strdup_printf ("%s%s%s", name, *name ? "." : "", item->key);
+
+          search (self, item, value->kind == SIGHT_JSON_OBJECT ? value : NULL, path, depth + 1);
+        }
+    }
+}
+
+/* Adds @cell as a cell of CSV. */
+static void
+append_cell (GString *out, const SightJson *cell)
+{
+  if (cell->kind == SIGHT_JSON_BOOLEAN)
+    g_string_append (out, cell->boolean ? "1" : "0");
+  else if (cell->kind == SIGHT_JSON_NUMBER)
+    g_string_append (out, cell->string);
+  else if (cell->kind == SIGHT_JSON_STRING)
+    {
+      g_auto (GStrv) parts = g_strsplit (cell->string, "\"", -1);
+      g_autofree char *quoted = g_strjoinv ("\"\"", parts);
+
+      g_string_append_printf (out, "\"%s\"", g_strdelimit (quoted, "\r\n", ' '));
+    }
+}
+
+static SightLevel *
+read_cells (const SightInput *input, const Found *found, SightNotes *notes, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SightInput table = *input;
+
+  for (guint i = 0; i < found->array->items->len; i++)
+    {
+      const SightJson *item = found->array->items->pdata[i];
+
+      for (guint x = 0; found->shape == ROWS && x < item->items->len; x++)
+        {
+          append_cell (text, item->items->pdata[x]);
+          g_string_append_c (text, x + 1 < item->items->len ? ',' : '\n');
+        }
+      if (found->shape == FLAT)
+        {
+          append_cell (text, item);
+          g_string_append_c (text, (i + 1) % found->width == 0 ? '\n' : ',');
+        }
+    }
+  table.data = text->str;
+  table.length = text->len;
+
+  return sight_csv_read (&table, notes, error);
+}
+
+static SightLevel *
+read_glyphs (const SightInput *input, const Found *found, SightNotes *notes, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  sight_json_legend_append (text, found->parent);
+  for (guint i = 0; i < found->array->items->len; i++)
+    {
+      g_string_append (text, ((const SightJson *) found->array->items->pdata[i])->string);
+      g_string_append_c (text, '\n');
+    }
+
+  return sight_text_import_rows (input, text, notes, error);
+}
+
+static gboolean
+fail (const SightInput *input, const char *what, GError **error)
+{
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN, "%s: %s", input->name, what);
+
+  return FALSE;
+}
+
+/* The maps that a world of Tiled names. */
+static char *
+list_world (const SightJson *maps)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < maps->items->len && i < WORLD_MAX; i++)
+    {
+      const SightJson *map = maps->items->pdata[i];
+      const char *name = map->kind == SIGHT_JSON_OBJECT ? sight_json_get_text (sight_json_get (map, "fileName")) : NULL;
+
+      if (name != NULL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+/* Says what JSON without a map is. */
+static gboolean
+fail_no_map (const SightInput *input, const SightJson *root, GError **error)
+{
+  const SightJson *maps = root->kind == SIGHT_JSON_OBJECT ? sight_json_get (root, "maps") : NULL;
+  const char *type = root->kind == SIGHT_JSON_OBJECT ? sight_json_get_text (sight_json_get (root, "type")) : NULL;
+
+  if (g_strcmp0 (type, "world") == 0 && maps != NULL && maps->kind == SIGHT_JSON_ARRAY)
+    {
+      g_autofree char *names = list_world (maps);
+      g_autofree char *what = g_strdup_printf (_ ("this is a world of Tiled, which only names maps: open %s"), names);
+
+      return fail (input, what, error);
+    }
+  if (g_strcmp0 (type, "tileset") == 0)
+    return fail (input, _ ("this is a tileset of Tiled, no map: open a map that uses it"), error);
+  if (root->kind == SIGHT_JSON_OBJECT && sight_json_get (root, "automappingRulesFile") != NULL)
+    return fail (input, _ ("this is a project of Tiled, no map: open one of its maps"), error);
+
+  return fail (input, _ ("the JSON holds no map that is known: expected rows of glyphs, or arrays of cells"), error);
+}
+
+SightLevel *
+sight_json_map_read (const SightInput *input, SightNotes *notes, GError **error)
+{
+  g_autoptr (SightJson) root = sight_json_parse (input->data, input->length, input->name, error);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  Search maps = { found, names };
+  const Found *chosen;
+
+  if (root == NULL)
+    return NULL;
+  search (&maps, root, NULL, "", 0);
+  if (found->len == 0)
+    {
+      fail_no_map (input, root, error);
+      return NULL;
+    }
+  chosen = &g_array_index (found, Found, found->len > 1 ? sight_import_choose_map (input, names, 0, notes) : 0);
+
+  return chosen->shape == GLYPHS ? read_glyphs (input, chosen, notes, error) : read_cells (input, chosen, notes, error);
+}

@@ -1,0 +1,1 @@
+<tileset version="1.10" name="cells" tilewidth="16" tileheight="16" tilecount="4" columns="4"><tile id="1"><properties><property name="opaque" type="bool" value="true"/></properties></tile><tile id="3"><properties><property name="walkable" type="bool" value="false"/></properties></tile></tileset>
