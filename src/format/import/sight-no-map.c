@@ -110,6 +110,7 @@ static gboolean
 has_marks (const SightInput *input)
 {
   return begins (input, "; ", 0) || begins (input, "//", 0) ||
+         g_strstr_len (input->data, input->length, "\n; ") != NULL ||
          g_strstr_len (input->data, input->length, "MAP\n") != NULL ||
          g_strstr_len (input->data, input->length, "MAP\r\n") != NULL;
 }
