@@ -15,9 +15,6 @@
 #define PATIENCE(delay) ((delay) *2 / 5) /* how long continuous changes may postpone a copy */
 #define HURRY(delay) ((delay) / 10)      /* how long the main loop may be too busy for copying rows */
 
-/* Changes that do not affect the contents of the file. */
-#define CHANGES_NOTHING (SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE)
-
 /* A copy that a thread writes. */
 typedef struct
 {
@@ -320,7 +317,7 @@ changed_cb (SightAutosave *self, guint what, const SightRect *cells)
     copy_again (self, cells);
   if (!sight_document_is_modified (self->document))
     forget (self);
-  else if ((what & ~CHANGES_NOTHING) != 0 || sight_document_get_disk (self->document) == SIGHT_DISK_DELETED)
+  else if ((what & ~SIGHT_CHANGE_HISTORY) != 0) /* a copy knows the stamp of the file */
     schedule (self);
 }
 
@@ -347,6 +344,14 @@ sight_autosave_close (SightAutosave *self)
   self->is_closed = TRUE;
   forget (self);
   leave_job (self);
+}
+
+const char *
+sight_autosave_get_base (SightAutosave *self)
+{
+  g_return_val_if_fail (SIGHT_IS_AUTOSAVE (self), NULL);
+
+  return self->base;
 }
 
 void

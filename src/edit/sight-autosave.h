@@ -36,6 +36,9 @@ void sight_autosave_set_delay (SightAutosave *self, guint milliseconds);
 /* Whether a copy is about to be written, or is being written. */
 gboolean sight_autosave_is_busy (SightAutosave *self);
 
+/* (nullable): where the latest copy is or was. */
+const char *sight_autosave_get_base (SightAutosave *self);
+
 /* The document is closed, saved or discarded: removes its copy and writes no more. */
 void sight_autosave_close (SightAutosave *self);
 

@@ -1,9 +1,8 @@
 /* sight-document-disk.c - a document's file on disk, which other programs may change
  *
- * The stamp of a file is what it was like when it was last read or written:
- * time, size and, if it is small, a digest of its bytes.  A new time or size is
- * a change, unless the bytes are the same (a touched file) or the file, read
- * again, holds the level of the document.
+ * Nothing here waits for the disk, except where the header says so: a thread
+ * looks at the file.  It is no change if the file was only touched, or holds the
+ * level of the document.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,75 +11,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/sight-formats.h"
+#include "sight-disk-look.h"
 
 #define SETTLE 200 /* milliseconds: a program that replaces a file deletes it first or writes it in parts */
-#define SMALL (4 * 1024 * 1024) /* bytes of a file that is read again in passing */
-
-/* Time and size, which cost nothing to know; NULL if there is no such file.  Free with g_free(). */
-static char *
-make_quick_stamp (GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  const char *etag;
-
-  if (info == NULL)
-    return NULL;
-
-  etag = g_file_info_get_etag (info);
-
-  return g_strdup_printf ("%s %" G_GOFFSET_FORMAT, etag != NULL ? etag : "", g_file_info_get_size (info));
-}
-
-static gboolean
-is_small (GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
-         g_file_info_get_size (info) <= SMALL;
-}
-
-/* Of the bytes of @file; "-" if that is too large to be read in passing.  Free with g_free(). */
-static char *
-make_digest (GFile *file)
-{
-  g_autoptr (GBytes) bytes = is_small (file) ? g_file_load_bytes (file, NULL, NULL, NULL) : NULL;
-
-  return bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : g_strdup ("-");
-}
 
 char *
 sight_document_make_stamp (GFile *file)
 {
-  g_autofree char *quick = make_quick_stamp (file), *digest = NULL;
-
-  if (quick == NULL)
-    return NULL;
-
-  digest = make_digest (file);
-
-  return g_strdup_printf ("%s %s", quick, digest);
-}
-
-/* Whether @stamp begins with @quick. */
-static gboolean
-is_quick_stamp_of (const char *quick, const char *stamp)
-{
-  const gsize length = strlen (quick);
-
-  return stamp != NULL && strncmp (stamp, quick, length) == 0 && (stamp[length] == ' ' || stamp[length] == '\0');
-}
-
-/* Whether a file had the same bytes when both stamps, (nullable), were made: it was only touched in between. */
-static gboolean
-has_same_bytes (const char *stamp, const char *other)
-{
-  const char *digest = stamp != NULL ? strrchr (stamp, ' ') : NULL,
-             *known = other != NULL ? strrchr (other, ' ') : NULL;
-
-  return digest != NULL && known != NULL && strlen (digest) > 2 && g_str_equal (digest, known);
+  return sight_disk_look_make_stamp (file);
 }
 
 static void
@@ -102,7 +40,7 @@ settled_cb (gpointer data)
   SightDocument *self = data;
 
   self->settle_source = 0;
-  sight_document_check_disk (self);
+  sight_document_look_at_disk (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -122,6 +60,7 @@ sight_document_unwatch (SightDocument *self)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->stamp, g_free);
+  g_clear_pointer (&self->seen, g_free);
 }
 
 void
@@ -129,6 +68,7 @@ sight_document_watch (SightDocument *self, char *stamp)
 {
   sight_document_unwatch (self);
   self->stamp = stamp;
+  self->seen = g_strdup (stamp);
   self->disk = SIGHT_DISK_SAME;
   if (self->file == NULL)
     return;
@@ -154,20 +94,6 @@ sight_document_get_disk (SightDocument *self)
   return self->disk;
 }
 
-/* Whether the file, which is small enough to be read in passing, holds what the document holds. */
-static gboolean
-is_equal (SightDocument *self)
-{
-  g_autoptr (SightLevel) level = NULL;
-
-  if (!is_small (self->file))
-    return FALSE;
-
-  level = sight_format_load (sight_format_get_native (), self->file, NULL, NULL);
-
-  return level != NULL && sight_level_equal (level, self->subject.level);
-}
-
 /* The file on the disk is what is here. */
 static void
 agree (SightDocument *self, char *stamp)
@@ -180,40 +106,104 @@ agree (SightDocument *self, char *stamp)
   sight_document_notify (self);
 }
 
+/* Takes what @look found, unless the file was read or written since it began. */
+static void
+take_look (SightDocument *self, SightDiskLook *look)
+{
+  if (self->file == NULL || !g_file_equal (self->file, look->file) || g_strcmp0 (self->stamp, look->known) != 0)
+    return;
+
+  g_free (self->seen);
+  self->seen = g_strdup (look->stamp);
+  if (look->stamp == NULL)
+    set_disk (self, SIGHT_DISK_DELETED);
+  else if (look->is_same)
+    {
+      g_free (self->stamp);
+      self->stamp = g_strdup (look->stamp);
+      set_disk (self, SIGHT_DISK_SAME);
+    }
+  else if (self->entry == NULL && look->level != NULL && sight_level_equal (look->level, self->subject.level))
+    agree (self, g_strdup (look->stamp));
+  else
+    set_disk (self, SIGHT_DISK_CHANGED);
+}
+
 void
 sight_document_check_disk (SightDocument *self)
 {
-  g_autofree char *quick = NULL, *stamp = NULL;
+  g_autoptr (SightDiskLook) look = NULL;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
   if (self->file == NULL)
     return;
 
-  quick = make_quick_stamp (self->file);
-  if (quick == NULL)
-    {
-      set_disk (self, SIGHT_DISK_DELETED);
-      return;
-    }
-  if (is_quick_stamp_of (quick, self->stamp))
-    {
-      set_disk (self, SIGHT_DISK_SAME);
-      return;
-    }
+  look = sight_disk_look_new (self->file, self->stamp);
+  sight_disk_look_run (look, FALSE);
+  take_look (self, look);
+}
 
-  /* Before the file is read: what is written meanwhile is a change. */
-  stamp = sight_document_make_stamp (self->file);
-  if (has_same_bytes (stamp, self->stamp))
-    {
-      g_free (self->stamp);
-      self->stamp = g_steal_pointer (&stamp);
-      set_disk (self, SIGHT_DISK_SAME);
-    }
-  else if (self->entry == NULL && is_equal (self))
-    agree (self, g_steal_pointer (&stamp));
-  else
-    set_disk (self, SIGHT_DISK_CHANGED);
+/* A look in a thread, which keeps no document alive. */
+typedef struct
+{
+  GWeakRef document;
+  SightDiskLook *look;
+} Looking;
+
+static void
+looking_free (gpointer data)
+{
+  Looking *self = data;
+
+  g_weak_ref_clear (&self->document);
+  sight_disk_look_free (self->look);
+  g_free (self);
+}
+
+static void
+look_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  sight_disk_look_run (((Looking *) data)->look, FALSE);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Looking *looking = g_task_get_task_data (G_TASK (result));
+  g_autoptr (SightDocument) self = g_weak_ref_get (&looking->document);
+  gboolean again;
+
+  if (self == NULL)
+    return;
+
+  again = self->look_again;
+  self->is_looking = self->look_again = FALSE;
+  take_look (self, looking->look);
+  if (again)
+    sight_document_look_at_disk (self);
+}
+
+void
+sight_document_look_at_disk (SightDocument *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Looking *looking;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  self->look_again = self->is_looking;
+  if (self->file == NULL || self->is_looking)
+    return;
+
+  self->is_looking = TRUE;
+  looking = g_new0 (Looking, 1);
+  g_weak_ref_init (&looking->document, self);
+  looking->look = sight_disk_look_new (self->file, self->stamp);
+  task = g_task_new (NULL, NULL, looked_cb, NULL);
+  g_task_set_task_data (task, looking, looking_free);
+  g_task_run_in_thread (task, look_cb);
 }
 
 void
@@ -224,8 +214,9 @@ sight_document_keep (SightDocument *self)
   if (self->file == NULL)
     return;
 
+  /* What was seen when the question came up: a later change raises it again. */
   g_free (self->stamp);
-  self->stamp = sight_document_make_stamp (self->file);
+  self->stamp = g_strdup (self->seen);
   sight_history_forget_clean (self->history);
   set_disk (self, self->stamp != NULL ? SIGHT_DISK_SAME : SIGHT_DISK_DELETED);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
@@ -242,6 +233,20 @@ take_level (SightDocument *self, SightLevel *level)
   sight_edit_swap (edit, &self->subject);
 }
 
+void
+sight_document_take_reloaded (SightDocument *self, SightLevel *level, const char *stamp)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->file != NULL);
+
+  sight_document_hold (self);
+  sight_document_begin (self, _ ("Reload the file"));
+  take_level (self, level);
+  sight_document_commit (self);
+  agree (self, g_strdup (stamp));
+  sight_document_release (self);
+}
+
 gboolean
 sight_document_reload (SightDocument *self, SightNotes *notes, GError **error)
 {
@@ -256,12 +261,7 @@ sight_document_reload (SightDocument *self, SightNotes *notes, GError **error)
   if (level == NULL)
     return FALSE;
 
-  sight_document_hold (self);
-  sight_document_begin (self, _ ("Reload the file"));
-  take_level (self, level);
-  sight_document_commit (self);
-  agree (self, g_steal_pointer (&stamp));
-  sight_document_release (self);
+  sight_document_take_reloaded (self, level, stamp);
 
   return TRUE;
 }

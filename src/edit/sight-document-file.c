@@ -43,7 +43,7 @@ sight_document_new_recovered (SightLevel *level, GFile *file, const char *title,
   g_set_object (&self->file, file);
   sight_history_forget_clean (self->history);
   sight_document_watch (self, g_strdup (stamp));
-  sight_document_check_disk (self);
+  sight_document_look_at_disk (self);
 
   return self;
 }
@@ -89,24 +89,25 @@ sight_document_set_title (SightDocument *self, const char *title)
   sight_document_notify (self);
 }
 
-gboolean
-sight_document_save (SightDocument *self, GFile *file, GError **error)
+guint64
+sight_document_get_state (SightDocument *self)
 {
-  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
 
-  if (self->entry != NULL)
-    sight_document_commit (self);
-  if (!sight_format_save (sight_format_get_native (), self->subject.level, file, NULL, error))
-    return FALSE;
+  return sight_history_get_state (self->history);
+}
+
+void
+sight_document_set_saved (SightDocument *self, GFile *file, guint64 state, const char *stamp)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
 
   g_set_object (&self->file, file);
   g_free (self->title);
   self->title = sight_file_get_stem (file);
-  sight_document_watch (self, sight_document_make_stamp (file));
-  sight_history_mark_clean (self->history);
+  sight_document_watch (self, g_strdup (stamp));
+  sight_history_mark_clean_at (self->history, state);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);
   sight_document_notify (self);
-
-  return TRUE;
 }

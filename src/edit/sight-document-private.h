@@ -24,6 +24,8 @@ struct _SightDocument
   GFile *file;           /* (nullable) */
   GFileMonitor *monitor; /* (nullable): of @file */
   char *stamp;           /* (nullable): what @file was like when it was last read or written */
+  char *seen;            /* (nullable): what it was like at the last look */
+  gboolean is_looking, look_again;
   SightDisk disk;
   guint settle_source;
   char *title;

@@ -49,7 +49,7 @@ SightDocument *sight_document_new (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 const SightFormat *sight_document_get_format (GFile *file);
 
 /* The stamp of @file, which shows later whether it was changed; NULL if there is no such file. Any thread may call
- * this. Time: reads files of up to 4 MB. */
+ * this. Time: reads the file. */
 char *sight_document_make_stamp (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is
@@ -85,17 +85,25 @@ const char *sight_document_get_title (SightDocument *self);
 void sight_document_set_title (SightDocument *self, const char *title);
 gboolean sight_document_is_modified (SightDocument *self);
 
-/* Writes the native format atomically; @file becomes the document's file and the current state the saved one. */
-gboolean sight_document_save (SightDocument *self, GFile *file, GError **error);
+/* @file, which was written when the history was in @state, becomes the document's file, and that state the saved one.
+ * @stamp: (nullable): of the written file */
+void sight_document_set_saved (SightDocument *self, GFile *file, guint64 state, const char *stamp);
+/* The number of the current state of the history. */
+guint64 sight_document_get_state (SightDocument *self);
 
 /* The last known state of the document's file on disk; SIGHT_CHANGE_FILE reports changes. */
 SightDisk sight_document_get_disk (SightDocument *self);
-/* Checks the file now. A file that was only touched, or rewritten with what the document holds, is SIGHT_DISK_SAME. */
+/* The same in a thread; SIGHT_CHANGE_FILE reports what it found. */
+void sight_document_look_at_disk (SightDocument *self);
+/* Checks the file now, and waits for the disk. A file that was only touched, or rewritten with what the document holds,
+ * is SIGHT_DISK_SAME. */
 void sight_document_check_disk (SightDocument *self);
 /* Keeps the document as it is, although the file differs: it counts as unsaved. */
 void sight_document_keep (SightDocument *self);
 /* Reads the file again as one change that can be undone; the document is unmodified afterwards. It must have a file. */
 gboolean sight_document_reload (SightDocument *self, GPtrArray *notes, GError **error);
+/* The second half of that: takes @level, (transfer full), read from a file with @stamp. */
+void sight_document_take_reloaded (SightDocument *self, SightLevel *level, const char *stamp);
 /* (nullable): identifies the state of the file on disk, across runs of the program too. */
 const char *sight_document_get_stamp (SightDocument *self);
 

@@ -15,6 +15,7 @@ struct _SightHistory
   guint position;     /* number of entries that are applied */
   int clean;          /* position of the saved state, or CLEAN_NEVER */
   gsize bytes, limit;
+  guint64 first_state, last_state; /* before the oldest entry; of the latest entry ever added */
 };
 
 SightEntry *
@@ -120,6 +121,8 @@ forget_oldest (SightHistory *self)
   while (bytes > self->limit && n + 1 < self->entries->len)
     bytes -= ((SightEntry *) g_ptr_array_index (self->entries, n++))->bytes;
 
+  if (n > 0)
+    self->first_state = ((SightEntry *) g_ptr_array_index (self->entries, n - 1))->state;
   forget (self, 0, n);
   self->position -= n;
   self->clean = self->clean < (int) n ? CLEAN_NEVER : self->clean - (int) n;
@@ -132,6 +135,7 @@ sight_history_push (SightHistory *self, SightEntry *entry)
   if (self->clean > (int) self->position)
     self->clean = CLEAN_NEVER;
 
+  entry->state = ++self->last_state;
   g_ptr_array_add (self->entries, entry);
   self->position++;
   count (self, entry);
@@ -178,6 +182,30 @@ void
 sight_history_mark_clean (SightHistory *self)
 {
   self->clean = self->position;
+}
+
+/* After the first @position entries. */
+static guint64
+get_state (const SightHistory *self, guint position)
+{
+  return position > 0 ? ((SightEntry *) g_ptr_array_index (self->entries, position - 1))->state : self->first_state;
+}
+
+guint64
+sight_history_get_state (const SightHistory *self)
+{
+  return get_state (self, self->position);
+}
+
+void
+sight_history_mark_clean_at (SightHistory *self, guint64 state)
+{
+  self->clean = CLEAN_NEVER;
+  for (guint i = 0; i <= self->entries->len; i++)
+    {
+      if (get_state (self, i) == state)
+        self->clean = i;
+    }
 }
 
 void

@@ -17,6 +17,7 @@ typedef struct
   gsize bytes;              /* memory that it holds, as the history last counted it */
   gpointer data;            /* (nullable): data attached by its creator */
   GDestroyNotify free_data; /* (nullable) */
+  guint64 state;            /* identifies the state after it; the history sets it */
 } SightEntry;
 
 SightEntry *sight_entry_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -55,6 +56,10 @@ void sight_history_redo (SightHistory *self, SightSubject *subject);
 
 /* The clean point is the state that was saved. */
 void sight_history_mark_clean (SightHistory *self);
+/* The number of the current state, which no other state of this history ever has. */
+guint64 sight_history_get_state (const SightHistory *self);
+/* The clean point is @state, of an earlier time; none if that cannot be reached any more. */
+void sight_history_mark_clean_at (SightHistory *self, guint64 state);
 /* No state counts as saved: what was saved is gone. */
 void sight_history_forget_clean (SightHistory *self);
 gboolean sight_history_is_clean (const SightHistory *self);

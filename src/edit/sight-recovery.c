@@ -13,9 +13,11 @@
 
 #include "format/base/sight-file.h"
 #include "format/sight-formats.h"
+#include "sight-disk-look.h"
 
 #define LEVEL_SUFFIX ".sightline"
 #define INFO_SUFFIX ".info"
+#define SAVED_SUFFIX ".saved"
 #define INFO_GROUP "Copy"
 #define LOCK "lock"
 #define DAMAGED "damaged" /* folder of copies that could not be read */
@@ -50,6 +52,12 @@ get_info_path (const char *base)
   return g_strconcat (base, INFO_SUFFIX, NULL);
 }
 
+static char *
+get_saved_path (const char *base)
+{
+  return g_strconcat (base, SAVED_SUFFIX, NULL);
+}
+
 SightCopy *
 sight_copy_new (SightDocument *document, const char *base)
 {
@@ -61,6 +69,7 @@ sight_copy_new (SightDocument *document, const char *base)
   self->title = g_strdup (sight_document_get_title (document));
   self->uri = file != NULL ? g_file_get_uri (file) : NULL;
   self->stamp = g_strdup (sight_document_get_stamp (document));
+  self->taken = g_get_real_time ();
   self->width = map->width;
   self->height = map->height;
 
@@ -90,6 +99,7 @@ make_info (const SightCopy *self)
   if (self->stamp != NULL)
     g_key_file_set_string (keys, INFO_GROUP, "Stamp", self->stamp);
   g_key_file_set_int64 (keys, INFO_GROUP, "Time", self->time != 0 ? self->time : g_get_real_time () / G_USEC_PER_SEC);
+  g_key_file_set_int64 (keys, INFO_GROUP, "Taken", self->taken);
   g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
   g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
   data = g_key_file_to_data (keys, &length, NULL);
@@ -129,6 +139,7 @@ read_copy (const char *base)
   self->uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
   self->stamp = g_key_file_get_string (keys, INFO_GROUP, "Stamp", NULL);
   self->time = g_key_file_get_int64 (keys, INFO_GROUP, "Time", NULL);
+  self->taken = g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL);
   self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
   self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
   if (self->title == NULL)
@@ -143,9 +154,62 @@ void
 sight_recovery_remove (const char *base)
 {
   g_autofree char *level_path = get_level_path (base), *info_path = get_info_path (base);
+  g_autofree char *saved_path = get_saved_path (base);
 
   g_unlink (level_path);
   g_unlink (info_path);
+  g_unlink (saved_path);
+}
+
+void
+sight_recovery_note_save (const char *base, GFile *file, GBytes *bytes, gint64 time)
+{
+  g_autofree char *path = get_saved_path (base), *uri = g_file_get_uri (file);
+  g_autofree char *digest = sight_disk_look_make_digest (bytes);
+  g_autoptr (GFile) saved = g_file_new_for_path (path);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GBytes) text = NULL;
+  gsize length;
+  char *data;
+
+  g_key_file_set_string (keys, INFO_GROUP, "File", uri);
+  g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
+  g_key_file_set_int64 (keys, INFO_GROUP, "Taken", time);
+  data = g_key_file_to_data (keys, &length, NULL);
+  text = g_bytes_new_take (data, length);
+  sight_file_write_private (saved, text, NULL);
+}
+
+/* Whether the file that @copy belongs to was saved later than the copy was taken.  A save that is older than the copy
+ * is what the copy changes: its file and stamp. */
+static gboolean
+is_obsolete (SightCopy *copy)
+{
+  g_autofree char *path = get_saved_path (copy->base), *uri = NULL, *digest = NULL, *stamp = NULL, *expected = NULL;
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GFile) file = NULL;
+
+  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+  uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
+  digest = g_key_file_get_string (keys, INFO_GROUP, "Digest", NULL);
+  if (uri == NULL || digest == NULL)
+    return FALSE;
+
+  file = g_file_new_for_uri (uri);
+  stamp = sight_disk_look_make_stamp (file);
+  expected = sight_disk_look_make_stamp_for (digest);
+  if (!sight_disk_look_has_same_bytes (stamp, expected))
+    return FALSE;
+  if (copy->taken <= g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL))
+    return TRUE;
+
+  g_free (copy->uri);
+  g_free (copy->stamp);
+  copy->uri = g_steal_pointer (&uri);
+  copy->stamp = g_steal_pointer (&stamp);
+
+  return FALSE;
 }
 
 /* Renames the copy at @from, the level last: until then the copy counts as not moved. */
@@ -155,7 +219,10 @@ move_copy (const char *from, const char *to)
   g_autofree char *from_level = get_level_path (from), *from_info = get_info_path (from);
   g_autofree char *to_level = get_level_path (to), *to_info = get_info_path (to);
 
+  g_autofree char *from_saved = get_saved_path (from), *to_saved = get_saved_path (to);
+
   g_rename (from_info, to_info);
+  g_rename (from_saved, to_saved);
 
   return g_rename (from_level, to_level) == 0;
 }
@@ -341,6 +408,21 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x->time < y->time) - (x->time > y->time);
 }
 
+/* A save that was not followed by the removal of the copy makes up for that now. */
+static void
+add_copy (GPtrArray *copies, const char *base)
+{
+  SightCopy *copy = read_copy (base);
+
+  if (!is_obsolete (copy))
+    {
+      g_ptr_array_add (copies, copy);
+      return;
+    }
+  sight_recovery_remove (base);
+  sight_copy_free (copy);
+}
+
 GPtrArray *
 sight_recovery_find (SightRecovery *self)
 {
@@ -353,7 +435,7 @@ sight_recovery_find (SightRecovery *self)
       g_autoptr (GPtrArray) bases = list_bases (session->path);
 
       for (guint b = 0; b < bases->len; b++)
-        g_ptr_array_add (copies, read_copy (g_ptr_array_index (bases, b)));
+        add_copy (copies, g_ptr_array_index (bases, b));
       if (bases->len == 0)
         g_ptr_array_remove_index (self->old, i - 1);
     }

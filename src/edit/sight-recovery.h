@@ -5,7 +5,9 @@
  * folder were left behind.
  *
  * A copy is BASE.sightline, a native file, and BASE.info, what else is known of
- * it.  Without the second the first can still be recovered.
+ * it.  Without the second the first can still be recovered.  BASE.saved says what
+ * the document's file holds if the last save was completed: a copy that is older
+ * than that is never offered.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,6 +24,7 @@ typedef struct
   char *uri;         /* (nullable): the document's file */
   char *stamp;       /* (nullable): its stamp when it was last read or written */
   gint64 time;       /* when it was written, seconds since 1970 */
+  gint64 taken;      /* when the document was like this, microseconds since 1970; 0: unknown */
   int width, height; /* of the map, in cells; 0: unknown */
 } SightCopy;
 
@@ -43,6 +46,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightRecovery, sight_recovery_free)
 
 /* The path for one more document's copy; NULL with @error set if the folder cannot be created. */
 char *sight_recovery_make_base (SightRecovery *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Before @file is written with @bytes, the document as it was at @time: if that is what the file holds, copies of
+ * earlier states are no longer needed, and later ones are changes of it.  Any thread may call this. */
+void sight_recovery_note_save (const char *base, GFile *file, GBytes *bytes, gint64 time);
 
 /* Deletes the copy at @base, if there is one. */
 void sight_recovery_remove (const char *base);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "edit/sight-autosave.h"
+#include "edit/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 

@@ -6,9 +6,12 @@
 
 #include "edit-common.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "edit/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 
@@ -256,9 +259,9 @@ test_deleted (Fixture *self, gconstpointer data)
   g_assert_true (g_file_test (self->path, G_FILE_TEST_EXISTS));
 }
 
-/* A folder that may not be written: nothing is lost, and another place takes it. */
+/* A file that may not be written: nothing is lost, and another place takes it. */
 static void
-test_read_only_folder (Fixture *self, gconstpointer data)
+test_read_only (Fixture *self, gconstpointer data)
 {
   const gboolean is_root = geteuid () == 0;
   g_autofree char *other = g_build_filename (self->folder, "other", NULL);
@@ -270,7 +273,7 @@ test_read_only_folder (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_mkdir (other, 0777), ==, 0);
   g_assert_cmpint (g_chmod (other, 0777), ==, 0);
   paint (self, 5);
-  g_assert_cmpint (g_chmod (self->path, 0666), ==, 0);
+  g_assert_cmpint (g_chmod (self->path, 0444), ==, 0);
   g_assert_cmpint (g_chmod (self->folder, 0555), ==, 0);
   if (is_root)
     g_assert_cmpint (setresuid (NOBODY, NOBODY, 0), ==, 0);
@@ -288,6 +291,69 @@ test_read_only_folder (Fixture *self, gconstpointer data)
   g_assert_true (sight_level_equal (sight_document_get_level (again), sight_document_get_level (self->document)));
 }
 
+/* Another program wrote as many bytes and set the time back: saving compares the bytes. */
+static void
+test_equal_time_and_size (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightDocumentSave) save = NULL, anyway = NULL;
+  g_autofree char *text = NULL;
+  struct timespec times[2];
+  GStatBuf before;
+  gsize length;
+
+  g_assert_cmpint (g_stat (self->path, &before), ==, 0);
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  *strstr (text, "Ann") = 'E';
+  g_assert_true (g_file_set_contents (self->path, text, length, NULL));
+  times[0] = before.st_atim;
+  times[1] = before.st_mtim;
+  g_assert_cmpint (utimensat (AT_FDCWD, self->path, times, 0), ==, 0);
+  paint (self, 5);
+  save = sight_document_save_begin (self->document, self->file, TRUE, NULL);
+  sight_document_save_run (save);
+  g_assert_true (save->is_changed);
+  g_assert_false (sight_document_save_end (save, self->document));
+  g_assert_true (sight_document_is_modified (self->document));
+
+  anyway = sight_document_save_begin (self->document, self->file, FALSE, NULL);
+  sight_document_save_run (anyway);
+  g_assert_true (sight_document_save_end (anyway, self->document));
+  g_assert_false (sight_document_is_modified (self->document));
+}
+
+/* What changes while a thread writes is not saved; undone, it is. */
+static void
+test_saved_state (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightDocumentSave) save = NULL;
+
+  paint (self, 5);
+  save = sight_document_save_begin (self->document, self->file, TRUE, NULL);
+  paint (self, 4);
+  sight_document_save_run (save);
+  g_assert_true (sight_document_save_end (save, self->document));
+  g_assert_true (sight_document_is_modified (self->document));
+  sight_document_undo (self->document);
+  g_assert_false (sight_document_is_modified (self->document));
+  sight_document_undo (self->document);
+  g_assert_true (sight_document_is_modified (self->document));
+}
+
+/* A pipe would wait for ever for its other end. */
+static void
+test_pipe (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
+  paint (self, 5);
+  sight_document_check_disk (self->document);
+  g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_CHANGED);
+  g_assert_false (sight_document_save (self->document, self->file, &error));
+  g_assert_true (g_str_has_suffix (error->message, "this is a pipe or a device, expected a file"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -303,7 +369,10 @@ main (int argc, char *argv[])
     { "/document-disk/reload-viewers", test_reload_viewers },
     { "/document-disk/reload-damaged", test_reload_damaged },
     { "/document-disk/deleted", test_deleted },
-    { "/document-disk/read-only-folder", test_read_only_folder },
+    { "/document-disk/read-only", test_read_only },
+    { "/document-disk/equal-time-and-size", test_equal_time_and_size },
+    { "/document-disk/saved-state", test_saved_state },
+    { "/document-disk/pipe", test_pipe },
   };
 
   g_test_init (&argc, &argv, NULL);

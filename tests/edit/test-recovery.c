@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "edit/sight-document-save.h"
 #include "edit/sight-recovery.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
@@ -267,6 +268,52 @@ test_file (Fixture *self, gconstpointer data)
   g_assert_cmpint (sight_document_get_disk (again), ==, SIGHT_DISK_CHANGED);
 }
 
+/* The program ends between a save and the removal of the copy: what is older than the file is not offered, what is
+ * newer is, as a change of that file. */
+static void
+test_saved_meanwhile (Fixture *self, gconstpointer data)
+{
+  for (int round = 0; round < 3; round++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, "a.sightline", NULL);
+      g_autofree char *store = g_strdup_printf ("%s/store%d", self->folder, round);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (SightDocument) document = sight_document_new (level_from_picture (rows)), again = NULL;
+      g_autoptr (SightRecovery) recovery = sight_recovery_new (store), next = sight_recovery_new (store);
+      g_autofree char *base = sight_recovery_make_base (recovery, NULL), *moved = NULL;
+      g_autoptr (SightCopy) copy = sight_copy_new (document, base);
+      g_autoptr (SightDocumentSave) save = NULL;
+      g_autoptr (GPtrArray) found = NULL;
+
+      g_assert_true (sight_copy_write (copy, sight_document_get_level (document), NULL, NULL));
+      save = sight_document_save_begin (document, file, FALSE, base);
+      if (round == 1)
+        save->time--;
+      sight_document_save_run (save);
+      g_assert_no_error (save->error);
+      if (round == 1)
+        {
+          copy->taken = save->time + 1;
+          g_assert_true (sight_copy_write (copy, sight_document_get_level (document), NULL, NULL));
+        }
+      if (round == 2)
+        g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
+      g_clear_pointer (&recovery, sight_recovery_free);
+      found = sight_recovery_find (next);
+      g_assert_cmpuint (found->len, ==, round == 0 ? 0 : 1);
+      if (round == 0)
+        continue;
+      again = sight_recovery_open (next, g_ptr_array_index (found, 0), &moved, NULL);
+      g_assert_nonnull (again);
+      if (round == 1)
+        {
+          g_assert_true (g_file_equal (sight_document_get_file (again), file));
+          sight_document_check_disk (again);
+          g_assert_cmpint (sight_document_get_disk (again), ==, SIGHT_DISK_SAME);
+        }
+    }
+}
+
 /* Where there can be no folder it is said; debris is taken away. */
 static void
 test_folder (Fixture *self, gconstpointer data)
@@ -308,6 +355,7 @@ main (int argc, char *argv[])
     { "/recovery/damaged", test_damaged },
     { "/recovery/damaged-info", test_damaged_info },
     { "/recovery/file", test_file },
+    { "/recovery/saved-meanwhile", test_saved_meanwhile },
     { "/recovery/folder", test_folder },
   };
 

@@ -74,6 +74,22 @@ sight_file_fail (const char *name, int code, const char *other, GError **error)
   return FALSE;
 }
 
+gboolean
+sight_file_check_regular (GFile *file, const char *name, GError **error)
+{
+  const GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+
+  if (type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_UNKNOWN)
+    return TRUE;
+  if (type == G_FILE_TYPE_DIRECTORY)
+    return sight_file_fail (name, G_IO_ERROR_IS_DIRECTORY, "", error);
+
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+               _ ("%s: this is a pipe or a device, expected a file"), name);
+
+  return FALSE;
+}
+
 GBytes *
 sight_file_read (GFile *file, const char *name, GError **error)
 {

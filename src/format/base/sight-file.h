@@ -16,6 +16,9 @@ char *sight_file_get_stem (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /* The same in the encoding of the file system, to name files that go with @file. */
 char *sight_file_get_stem_on_disk (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
+/* FALSE with @error set if @file exists and is no regular file: a pipe or a device may never end, or take for ever. */
+gboolean sight_file_check_regular (GFile *file, const char *name, GError **error);
+
 /* The content of @file, at most SIGHT_FORMAT_BYTES_MAX bytes.  @name: how messages call the file. */
 GBytes *sight_file_read (GFile *file, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
 
 static SightApplication *
@@ -154,27 +155,83 @@ sight_window_check_disk (SightWindow *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
 
   if (document != NULL && gtk_window_is_active (GTK_WINDOW (self)))
-    sight_document_check_disk (document);
+    sight_document_look_at_disk (document);
 }
+
+/* The file, read again in a thread. */
+typedef struct
+{
+  SightWindow *window;
+  SightDocument *document;
+  GFile *file;
+  char *stamp;
+  SightLevel *level; /* (nullable) */
+  SightNotes *notes;
+  GError *error;
+} Reload;
+
+static void
+reload_free (gpointer data)
+{
+  Reload *self = data;
+
+  g_object_unref (self->window);
+  g_object_unref (self->document);
+  g_object_unref (self->file);
+  g_clear_pointer (&self->level, sight_level_free);
+  g_ptr_array_unref (self->notes);
+  g_clear_error (&self->error);
+  g_free (self->stamp);
+  g_free (self);
+}
+
+static void
+reload_run (gpointer data, GCancellable *cancellable)
+{
+  Reload *self = data;
+  g_autofree char *name = sight_file_get_name (self->file);
+
+  if (!sight_file_check_regular (self->file, name, &self->error))
+    return;
+  self->stamp = sight_document_make_stamp (self->file);
+  self->level = sight_format_load (sight_format_get_native (), self->file, self->notes, &self->error);
+}
+
+static void
+reload_done (gpointer data)
+{
+  Reload *self = data;
+  g_autofree char *text = NULL;
+
+  if (self->level != NULL)
+    {
+      sight_document_take_reloaded (self->document, g_steal_pointer (&self->level), self->stamp);
+      sight_window_hide_notice (self->window);
+      sight_window_show_notes (self->window, self->notes);
+      return;
+    }
+
+  text = g_strdup_printf (_ ("Not reloaded: %s"), self->error->message);
+  sight_window_show_notice (self->window, SIGHT_NOTICE_ERROR, text);
+}
+
+static const SightWindowTaskKind reloading = { reload_run, reload_done, NULL, reload_free };
 
 void
 sight_window_reload (SightWindow *self)
 {
-  g_autoptr (SightNotes) notes = sight_notes_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  GFile *file = sight_window_get_file (self);
+  Reload *own;
 
-  if (sight_window_get_file (self) == NULL)
+  if (file == NULL)
     return;
-  if (sight_document_reload (sight_workspace_get_document (self->workspace), notes, &error))
-    {
-      sight_window_hide_notice (self);
-      sight_window_show_notes (self, notes);
-      return;
-    }
 
-  text = g_strdup_printf (_ ("Not reloaded: %s"), error->message);
-  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
+  own = g_new0 (Reload, 1);
+  own->window = g_object_ref (self);
+  own->document = g_object_ref (sight_workspace_get_document (self->workspace));
+  own->file = g_object_ref (file);
+  own->notes = sight_notes_new ();
+  sight_window_run_task (self, &reloading, _ ("Reading the file…"), own);
 }
 
 void

@@ -40,9 +40,13 @@ run (gpointer data, GCancellable *cancellable)
 {
   Export *self = data;
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
-  g_autofree char *stem = sight_file_get_stem (self->file);
+  g_autofree char *stem = sight_file_get_stem (self->file), *name = NULL;
 
   if (!sight_export_choice_make (self->choice, stem, &files, &self->error) || g_cancellable_is_cancelled (cancellable))
+    return;
+
+  name = sight_file_get_name (self->file);
+  if (!sight_file_check_regular (self->file, name, &self->error))
     return;
 
   /* What the file can't hold was said in the dialog. */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "format/sight-profile.h"
 #include "ui/app/sight-application.h"
 #include "ui/import/sight-import-dialog.h"
@@ -61,7 +62,11 @@ opening_unref (gpointer data)
 static void
 read_file (Opening *self)
 {
+  g_autofree char *name = self->file != NULL ? sight_file_get_name (self->file) : NULL;
+
   if (self->origin != NULL)
+    return;
+  if (!sight_file_check_regular (self->file, name, &self->error))
     return;
   self->stamp = sight_document_make_stamp (self->file);
   self->origin = sight_origin_new_for_file (self->file, sight_document_get_format (self->file), &self->error);

@@ -38,10 +38,12 @@ struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
   SightWorkspace *workspace;
-  GSettings *settings;          /* (nullable) */
-  gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
-  SightAutosave *autosave;      /* (nullable): of the document */
-  SightDisk told_disk;          /* the state of the document's file that the notice reported last */
+  GSettings *settings;             /* (nullable) */
+  gboolean discard, gave_space;    /* the user said to close without saving; see sight-window.c */
+  SightAutosave *autosave;         /* (nullable): of the document */
+  gboolean is_saving, close_saved; /* a thread writes the file; close the window afterwards */
+  char *told_way;                  /* (nullable): how the file was written, if not as usual */
+  SightDisk told_disk;             /* the state of the document's file that the notice reported last */
   /* Long work; see sight-window-task.c. */
   GList *tasks;               /* of SightWindowTask */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/sight-document-save.h"
 #include "ui/app/sight-application.h"
 #include "ui/widgets/sight-dialog.h"
 
@@ -33,26 +34,117 @@ is_open_elsewhere (SightWindow *self, GFile *file)
   return TRUE;
 }
 
-static gboolean
-save_to (SightWindow *self, GFile *file)
+/* One save, written in a thread. */
+typedef struct
+{
+  SightWindow *window;
+  SightDocument *document;
+  SightDocumentSave *save;
+  gboolean close; /* the window afterwards */
+} Saving;
+
+static void save_to (SightWindow *self, GFile *file, gboolean close, gboolean careful);
+static void ask_overwrite (SightWindow *self, gboolean close);
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  g_object_unref (self->window);
+  g_object_unref (self->document);
+  sight_document_save_free (self->save);
+  g_free (self);
+}
+
+static void
+run (gpointer data, GCancellable *cancellable)
+{
+  sight_document_save_run (((Saving *) data)->save);
+}
+
+static void
+show_failure (SightWindow *self, const GError *error)
 {
   const SightOffer offers[2] = { { _ ("Save As…"), "win.save-as" }, { NULL, NULL } };
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+
+  sight_window_show_offers (self, SIGHT_NOTICE_ERROR, text, offers);
+}
+
+/* How the file was written is said once for each way. */
+static void
+show_way (SightWindow *self, SightNotes *notes)
+{
+  g_autofree char *text = sight_window_join_notes (notes);
+
+  if (text != NULL && g_strcmp0 (text, self->told_way) != 0)
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
+  g_free (self->told_way);
+  self->told_way = g_steal_pointer (&text);
+}
+
+static void
+done (gpointer data)
+{
+  Saving *self = data;
+  SightWindow *window = self->window;
+  const gboolean close = self->close || window->close_saved;
+
+  window->is_saving = window->close_saved = FALSE;
+  if (sight_document_save_end (self->save, self->document))
+    {
+      sight_window_hide_notice (window);
+      sight_window_use_file (window);
+      show_way (window, self->save->notes);
+      if (close)
+        gtk_window_close (GTK_WINDOW (window));
+    }
+  else if (self->save->is_changed)
+    {
+      sight_document_look_at_disk (self->document);
+      ask_overwrite (window, close);
+    }
+  else
+    show_failure (window, self->save->error);
+}
+
+/* The thread cannot be stopped; if it succeeds later, the file will be found to hold what is here. */
+static void
+cancelled (gpointer data)
+{
+  SightWindow *window = ((Saving *) data)->window;
+
+  window->is_saving = window->close_saved = FALSE;
+  sight_window_show_notice (window, SIGHT_NOTICE_WARNING, _ ("The disk did not answer. The file may not be saved."));
+}
+
+static const SightWindowTaskKind saving = { run, done, cancelled, saving_free };
+
+/* @close: the window afterwards.  @careful: ask first if another program changed the file */
+static void
+save_to (SightWindow *self, GFile *file, gboolean close, gboolean careful)
+{
+  const char *base = self->autosave != NULL ? sight_autosave_get_base (self->autosave) : NULL;
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name), *what = NULL;
+  Saving *own;
 
   if (is_open_elsewhere (self, file))
-    return FALSE;
-  if (sight_document_save (get_document (self), file, &error))
+    return;
+  if (self->is_saving)
     {
-      sight_window_hide_notice (self);
-      sight_window_use_file (self);
-      return TRUE;
+      self->close_saved |= close;
+      return;
     }
 
-  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  sight_window_show_offers (self, SIGHT_NOTICE_ERROR, text, offers);
-
-  return FALSE;
+  self->is_saving = TRUE;
+  own = g_new0 (Saving, 1);
+  own->window = g_object_ref (self);
+  own->document = g_object_ref (get_document (self));
+  own->save = sight_document_save_begin (own->document, file, careful, base);
+  own->close = close;
+  what = g_strdup_printf (_ ("Saving “%s”…"), shown);
+  sight_window_run_task (self, &saving, what, own);
 }
 
 /* The file to write when the user chose @file, whose suffix may be missing or different. NULL after a notice, if the
@@ -77,26 +169,26 @@ get_target (SightWindow *self, GFile *file)
   return NULL;
 }
 
-static gboolean
-save_as (SightWindow *self, GFile *file)
+static void
+save_as (SightWindow *self, GFile *file, gboolean close)
 {
   g_autoptr (GFile) target = file != NULL ? get_target (self, file) : NULL;
 
-  return target != NULL && save_to (self, target);
+  /* Whoever chose a file was asked about overwriting it. */
+  if (target != NULL)
+    save_to (self, target, close, FALSE);
 }
 
 static void
 save_as_cb (GFile *file, gpointer data)
 {
-  save_as (data, file);
+  save_as (data, file, FALSE);
 }
 
-/* Saves, then closes the window. */
 static void
 save_as_and_close_cb (GFile *file, gpointer data)
 {
-  if (save_as (data, file))
-    gtk_window_close (data);
+  save_as (data, file, TRUE);
 }
 
 static void
@@ -122,43 +214,39 @@ enum
 static void
 overwrite_cb (int button, gpointer data)
 {
-  if (button == OVERWRITE_SAVE)
-    save_to (data, sight_window_get_file (data));
+  if (button == OVERWRITE_SAVE && sight_window_get_file (data) != NULL)
+    save_to (data, sight_window_get_file (data), FALSE, FALSE);
 }
 
 static void
 overwrite_and_close_cb (int button, gpointer data)
 {
-  if (button == OVERWRITE_SAVE && save_to (data, sight_window_get_file (data)))
-    gtk_window_close (data);
+  if (button == OVERWRITE_SAVE && sight_window_get_file (data) != NULL)
+    save_to (data, sight_window_get_file (data), TRUE, FALSE);
 }
 
 /* Changes by another program are not overwritten without asking. */
 static void
-ask_overwrite (SightWindow *self, SightDialogAskFunc func)
+ask_overwrite (SightWindow *self, gboolean close)
 {
   const char *buttons[] = { _ ("_Cancel"), _ ("_Save Anyway"), NULL };
   g_autofree char *message =
       g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_title (get_document (self)));
   SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons, TRUE };
 
-  sight_dialog_ask (GTK_WINDOW (self), &question, func, self);
+  sight_dialog_ask (GTK_WINDOW (self), &question, close ? overwrite_and_close_cb : overwrite_cb, self);
 }
 
 /* @close: close the window afterwards. */
 static void
 save (SightWindow *self, gboolean close)
 {
-  SightDocument *document = get_document (self);
-  GFile *file = sight_document_get_file (document);
+  GFile *file = sight_document_get_file (get_document (self));
 
-  sight_document_check_disk (document);
   if (file == NULL)
     ask_where (self, close ? save_as_and_close_cb : save_as_cb);
-  else if (sight_document_get_disk (document) == SIGHT_DISK_CHANGED)
-    ask_overwrite (self, close ? overwrite_and_close_cb : overwrite_cb);
-  else if (save_to (self, file) && close)
-    gtk_window_close (GTK_WINDOW (self));
+  else
+    save_to (self, file, close, TRUE);
 }
 
 void

@@ -318,6 +318,7 @@ sight_window_finalize (GObject *object)
   g_clear_object (&self->import_file);
   g_clear_pointer (&self->import_text, sight_origin_unref);
   g_free (self->panel);
+  g_free (self->told_way);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
 }
