@@ -108,6 +108,7 @@ test_shown (Panel *self, gconstpointer data)
   findings = sight_workspace_get_findings (workspace);
   g_assert_nonnull (findings);
   g_assert_cmpuint (findings->cells->len, ==, 1);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_NONE);
   /* What is shown follows the map. */
   paint (self, (SightCell) { 11, 11 }, WALL);
   wait_for (self, SIGHT_QUESTION_UNSEEN);
@@ -120,6 +121,7 @@ test_shown (Panel *self, gconstpointer data)
   settle (self);
   sight_question_card_show (find_card (self->panel, SIGHT_QUESTION_GUARDS), FALSE);
   g_assert_null (sight_workspace_get_findings (workspace));
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
 }
 
 static void

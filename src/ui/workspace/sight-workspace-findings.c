@@ -4,6 +4,25 @@
  */
 #include "sight-workspace-private.h"
 
+/* A field of view would cover what is found: it makes room, and comes back. */
+static void
+follow_overlay (SightWorkspace *self, gboolean shown)
+{
+  const SightOverlay overlay = sight_workspace_get_overlay (self);
+
+  if (shown && overlay == SIGHT_OVERLAY_FIELD)
+    {
+      sight_workspace_set_overlay (self, SIGHT_OVERLAY_NONE);
+      self->field_made_room = TRUE;
+    }
+  else if (!shown && self->field_made_room)
+    {
+      if (overlay == SIGHT_OVERLAY_NONE)
+        sight_workspace_set_overlay (self, SIGHT_OVERLAY_FIELD);
+      self->field_made_room = FALSE;
+    }
+}
+
 void
 sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings)
 {
@@ -13,6 +32,7 @@ sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings)
     sight_findings_ref (findings);
   g_clear_pointer (&self->findings, sight_findings_unref);
   self->findings = findings;
+  follow_overlay (self, findings != NULL);
   sight_workspace_emit (self, SIGHT_WORKSPACE_FINDINGS);
 }
 

@@ -80,7 +80,8 @@ struct _SightWorkspace
   SightAnalysis analysis;
 
   SightShown shown;
-  SightFindings *findings; /* (nullable) */
+  SightFindings *findings;  /* (nullable) */
+  gboolean field_made_room; /* the overlay of the field of view comes back when the findings go */
   SightOverlay overlay;
   const SightPalette *palette;
   SightLines lines;

@@ -192,8 +192,8 @@ const SightOneSided *sight_workspace_get_one_sided (SightWorkspace *self);
 /* For callers that no longer need it: stops the background task unless the overlay waits for it. */
 void sight_workspace_stop_one_sided (SightWorkspace *self);
 
-/* What an answer about the whole level shows on the map, (nullable): nothing.  A change emits
- * SIGHT_WORKSPACE_FINDINGS. */
+/* What an answer about the whole level shows on the map, (nullable): nothing.  The overlay of the field of view gives
+ * way to it.  A change emits SIGHT_WORKSPACE_FINDINGS. */
 void sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings);
 SightFindings *sight_workspace_get_findings (SightWorkspace *self);
 
