@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  char *out, *format, *turns, **compare; /* (nullable), from the options */
+  char *out, *format, *turns, **compare, **questions; /* (nullable), from the options */
   const SightReportKind *kind;
   guint64 n_turns;
 } Options;
@@ -25,9 +25,52 @@ options_clear (Options *self)
   g_free (self->format);
   g_free (self->turns);
   g_strfreev (self->compare);
+  g_strfreev (self->questions);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Every question but what changed, for which a report has nothing to compare with. */
+static gboolean
+is_reported (int question)
+{
+  return question >= 0 && question != SIGHT_QUESTION_CHANGES;
+}
+
+/* The ids of --question, NULL-terminated; "all" stands for every question.  NULL after a complaint. */
+static const char **
+list_questions (const Options *options)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      if (is_reported (i))
+        g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", sight_question_get_type ((SightQuestion) i)->id);
+    }
+  for (guint i = 0; options->questions != NULL && options->questions[i] != NULL; i++)
+    {
+      const char *id = options->questions[i];
+      const gboolean every = g_str_equal (id, "all");
+
+      if (!every && !is_reported (sight_question_from_id (id)))
+        {
+          sight_cli_complain (_ ("--question: “%s” is none of all, %s"), id, all->str);
+          return NULL;
+        }
+      for (int k = 0; k < SIGHT_QUESTION_COUNT; k++)
+        {
+          const char *other = sight_question_get_type ((SightQuestion) k)->id;
+
+          if (is_reported (k) && (every || g_str_equal (other, id)))
+            g_ptr_array_add (ids, (gpointer) other);
+        }
+    }
+  g_ptr_array_add (ids, NULL);
+
+  return (const char **) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
+}
 
 /* The presets of --compare, NULL-terminated; "all" stands for every preset.  NULL after a complaint. */
 static const SightPreset **
@@ -73,6 +116,7 @@ write_report (const SightCliFiles *files, const Options *options)
   g_autofree char *title = sight_cli_get_title (in);
   g_autofree char *import = sight_cli_import_get_options (&files->import);
   g_autofree const SightPreset **presets = NULL;
+  g_autofree const char **questions = NULL;
   g_autoptr (SightReport) report = NULL;
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
@@ -83,10 +127,11 @@ write_report (const SightCliFiles *files, const Options *options)
     return SIGHT_EXIT_INPUT;
 
   presets = list_presets (options, level);
-  if (presets == NULL)
+  questions = list_questions (options);
+  if (presets == NULL || questions == NULL)
     return SIGHT_EXIT_USAGE;
   report = sight_report_new_with (level, title, g_str_equal (in, "-") ? NULL : in,
-                                  &(SightReportOptions) { options->n_turns, presets, import });
+                                  &(SightReportOptions) { options->n_turns, presets, questions, import });
   if (options->out == NULL)
     return print_report (report, options->kind);
 
@@ -137,6 +182,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; default: all"), "N" },
     { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare, N_ ("Compare with a preset, or all; repeatable"),
       "ID|all" },
+    { "question", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.questions,
+      N_ ("Answer a question about the whole level, or all; repeatable"), "ID|all" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };

@@ -37,6 +37,22 @@ line_clear (gpointer data)
   g_clear_pointer (&line->trace, sight_trace_free);
 }
 
+/* Asks each question as a window asks it first.  @questions: (nullable) */
+static void
+add_answers (SightReport *self, const SightLevel *level, const char *const *questions)
+{
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_answer_free);
+  for (guint i = 0; questions != NULL && questions[i] != NULL; i++)
+    {
+      const int question = sight_question_from_id (questions[i]);
+      g_auto (SightRequest) request = { 0 };
+
+      g_assert (question >= 0);
+      sight_request_init (&request, level, (SightQuestion) question);
+      g_ptr_array_add (self->answers, sight_answer_new (level, &request, NULL));
+    }
+}
+
 static void
 count_tiles (SightReport *self)
 {
@@ -203,6 +219,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   look (self);
   sight_report_add_turns (self, options->n_turns);
   sight_report_add_comparisons (self, options->presets);
+  add_answers (self, level, options->questions);
 
   return self;
 }
@@ -221,6 +238,7 @@ sight_report_free (SightReport *self)
   g_array_unref (self->lines);
   g_array_unref (self->turns);
   g_array_unref (self->comparisons);
+  g_ptr_array_unref (self->answers);
   sight_timeline_free (self->timeline);
   g_free (self);
 }

@@ -13,12 +13,13 @@ typedef struct
 {
   guint n_turns;                     /* turns at most */
   const SightPreset *const *presets; /* (nullable): NULL-terminated: to compare the level's sight with */
+  const char *const *questions;      /* (nullable): NULL-terminated: ids of questions about the whole level */
   const char *import;                /* (nullable): options that say how its file is read, quoted for a shell */
 } SightReportOptions;
 
 #define SIGHT_REPORT_OPTIONS_INIT \
   {                               \
-    G_MAXUINT, NULL, NULL         \
+    G_MAXUINT, NULL, NULL, NULL   \
   }
 
 /**

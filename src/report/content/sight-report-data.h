@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/level/sight-compare.h"
+#include "analysis/questions/sight-answer.h"
 #include "analysis/why/sight-sees.h"
 #include "core/scenario/sight-timeline.h"
 
@@ -90,6 +91,7 @@ typedef struct
   SightFields *fields; /* of the viewers */
   GArray *turns;       /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
   GArray *comparisons; /* of SightReportComparison */
+  GPtrArray *answers;  /* of SightAnswer: to the questions about the whole level that are asked for */
 } SightReport;
 
 G_END_DECLS

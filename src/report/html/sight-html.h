@@ -52,6 +52,9 @@ guint sight_html_add_play (const SightHtml *self);
 /* Adds the turns: what teams know in each as bars and a table, then each turn for itself. */
 void sight_html_add_turns (const SightHtml *self);
 
+/* Adds the answers about the whole level: a table, then each with its picture. */
+void sight_html_add_answers (const SightHtml *self);
+
 /* Adds the level's sight compared with others: a table, and where they differ on the map. */
 void sight_html_add_comparisons (const SightHtml *self);
 

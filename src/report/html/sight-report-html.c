@@ -154,6 +154,12 @@ has_no_comparisons (const SightReport *report)
 }
 
 static gboolean
+has_no_answers (const SightReport *report)
+{
+  return report->answers->len == 0;
+}
+
+static gboolean
 has_no_lines (const SightReport *report)
 {
   return report->lines->len == 0;
@@ -304,6 +310,7 @@ static const Section sections[] = {
   { "lines", N_ ("Kept lines"), has_no_lines, sight_html_add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },
   { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
+  { "answers", N_ ("The whole level"), has_no_answers, sight_html_add_answers },
   { "legend", N_ ("Legend"), NULL, add_tiles },
   { "again", N_ ("Reproduce these results"), has_no_commands, add_commands },
 };

@@ -455,6 +455,11 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
       add_heading (&self, _ ("Other sights"));
       add_table (&self, sight_table_new_comparisons (report));
     }
+  if (report->answers->len > 0)
+    {
+      add_heading (&self, _ ("The whole level"));
+      add_table (&self, sight_table_new_answers (report));
+    }
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);

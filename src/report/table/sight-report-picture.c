@@ -8,10 +8,13 @@
 
 #include "draw/picture/sight-draw-sign.h"
 #include "draw/layers/sight-draw-token.h"
+#include "report/content/sight-report-findings.h"
 
 #define MAP_WIDTH 1900     /* pixels, at most */
 #define MAP_PIXELS 2200000 /* in all */
 #define CELL_MAX 48        /* pixels a cell */
+#define ANSWER_CELL_MIN 6  /* the same of a picture of an answer */
+#define ANSWER_CELL_MAX 20
 
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)
@@ -56,6 +59,22 @@ sight_report_picture_map (const SightReport *report, const SightPalette *palette
 
   /* Of a map too wide for a picture the report has none. */
   return bytes != NULL ? bytes : g_bytes_new (NULL, 0);
+}
+
+GBytes *
+sight_report_picture_answer (const SightReport *report, const SightAnswer *answer, const SightPalette *palette)
+{
+  g_autoptr (SightFindings) findings = sight_report_answer_get_findings (answer);
+  const SightScene scene = { .level = answer->level,
+                             .palette = palette,
+                             .size = MIN (get_size (report->level->map), ANSWER_CELL_MAX),
+                             .selected = -1,
+                             .findings = findings };
+
+  if (sight_findings_is_empty (findings) || scene.size < ANSWER_CELL_MIN)
+    return NULL;
+
+  return sight_scene_write_png (&scene, NULL);
 }
 
 /* How the viewer of @cell is drawn. */

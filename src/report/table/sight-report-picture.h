@@ -12,6 +12,11 @@ G_BEGIN_DECLS
 /* The map without viewers, about 1900 pixels wide. */
 GBytes *sight_report_picture_map (const SightReport *report, const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The map with its viewers and what @answer shows on it.  (nullable): NULL if it shows nothing, or the map is too large
+ * for a picture in which that could be seen. */
+GBytes *sight_report_picture_answer (const SightReport *report, const SightAnswer *answer, const SightPalette *palette)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* A tile, team or viewer in a square of @size pixels. */
 GBytes *sight_report_picture_icon (const SightReport *report,
                                    SightIcon icon,

@@ -12,6 +12,7 @@
 #include "format/sight-formats.h"
 #include "format/syntax/sight-csv-field.h"
 #include "report/steps/sight-report-steps.h"
+#include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
 
@@ -376,6 +377,28 @@ add_comparisons (GString *out, const SightReport *report)
     }
 }
 
+static void
+add_answers (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->answers->len; i++)
+    {
+      const SightAnswer *answer = g_ptr_array_index (report->answers, i);
+      g_autofree char *text = sight_report_answer_get_text (answer);
+
+      add_text (out, sight_question_get_type (answer->request.question)->id);
+      add_text (out, answer->number);
+      add_text (out, answer->unit);
+      add_text (out, text);
+      end_row (out);
+    }
+}
+
+static gboolean
+has_answers (const SightReport *report)
+{
+  return report->answers->len > 0;
+}
+
 static gboolean
 has_turns (const SightReport *report)
 {
@@ -409,6 +432,7 @@ static const struct
   { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },
   { "turn-events", "turn,event,text,fault", add_events, has_turns },
   { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },
+  { "answers", "question,number,unit,text", add_answers, has_answers },
 };
 
 static GBytes *

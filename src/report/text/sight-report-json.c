@@ -29,6 +29,8 @@
  * "comparisons"  the level's sight compared with presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
  *              of all living viewers), "viewers" (the same of each), "gains" and "losses"
  *              ([from, to] of who sees whom with the preset alone, with the level's sight alone)
+ * "answers"    to the questions about the whole level that were asked for: "question", "turn", "answer" (yes, no,
+ *              cannot), "number", "unit", "text", and what else the question has, as the command line prints it
  * "commands"   what gives these answers again
  *
  * SPDX-License-Identifier: MIT
@@ -36,6 +38,7 @@
 #include "sight-report-json.h"
 
 #include "analysis/sentence/sight-sentence.h"
+#include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-commands.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-turn.h"
@@ -332,6 +335,12 @@ add_commands (SightJsonWriter *writer, const SightReport *report)
   sight_json_end_array (writer);
 }
 
+static void
+add_answer (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  sight_report_answer_write (writer, NULL, g_ptr_array_index (report->answers, index));
+}
+
 GBytes *
 sight_report_write_json (const SightReport *report)
 {
@@ -355,6 +364,8 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "turns", report, sight_report_count_turns (report), add_turn);
   sight_json_write_int (writer, "turnsLeft", sight_report_count_left (report));
   add_all (writer, "comparisons", report, report->comparisons->len, add_comparison);
+  if (report->answers->len > 0)
+    add_all (writer, "answers", report, report->answers->len, add_answer);
   add_commands (writer, report);
   sight_json_end_object (writer);
 

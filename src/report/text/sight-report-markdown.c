@@ -389,6 +389,8 @@ sight_report_write_markdown (const SightReport *report)
   add_turns (out, report);
   if (report->comparisons->len > 0)
     add_table (out, _ ("Other sights"), sight_table_new_comparisons (report));
+  if (report->answers->len > 0)
+    add_table (out, _ ("The whole level"), sight_table_new_answers (report));
   if (report->lines->len > 0)
     add (out, "\n## %s\n", _ ("Kept lines"));
   for (guint i = 0; i < report->lines->len; i++)
