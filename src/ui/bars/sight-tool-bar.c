@@ -8,6 +8,7 @@
 
 #include "ui/widgets/sight-choice-names.h"
 #include "sight-area-bar.h"
+#include "sight-measure-chooser.h"
 #include "sight-show-chooser.h"
 
 struct _SightToolBar
@@ -46,7 +47,8 @@ static const int sizes[] = { 1, 2, 3, 5 };
 
 /* In the order of the drop-down. */
 static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD,     SIGHT_OVERLAY_LINE,  SIGHT_OVERLAY_COMPARE,
-                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_AREAS, SIGHT_OVERLAY_NONE };
+                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_AREAS, SIGHT_OVERLAY_HEAT,
+                                         SIGHT_OVERLAY_NONE };
 
 static void
 fill_sizes (SightToolBar *self)
@@ -382,6 +384,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   widget_class->size_allocate = sight_tool_bar_size_allocate;
 
   g_type_ensure (SIGHT_TYPE_AREA_BAR);
+  g_type_ensure (SIGHT_TYPE_MEASURE_CHOOSER);
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);

@@ -19,7 +19,7 @@
 /* What of the workspace the overlay on the ground is drawn from. */
 #define CHANGES_VIEWS                                                                                      \
   (SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_DOCUMENT | \
-   SIGHT_WORKSPACE_ANALYSIS)
+   SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_HEAT)
 
 /* What of the workspace the marks are drawn from, besides the line. */
 #define CHANGES_MARKS                                                                                           \
@@ -72,6 +72,7 @@ sight_map_view_free_layers (SightMapView *self)
   sight_map_view_free_top (self);
   for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
     sight_view_clear (&self->shown[i].view);
+  g_clear_pointer (&self->heat, sight_heat_unref);
 }
 
 /* ---- what is stale ---- */
@@ -197,6 +198,51 @@ get_views (const SightScene *scene, const SightView **views)
   views[SIGHT_SHOWN_ONLY] = scene->only;
 }
 
+/* Whether two heat maps of the same map differ in @cell. */
+static gboolean
+heat_differs_at (const SightHeat *a, const SightHeat *b, SightCell cell)
+{
+  const gboolean was_pending = a->pending != NULL && sight_cell_set_contains (a->pending, cell);
+  const gboolean is_pending = b->pending != NULL && sight_cell_set_contains (b->pending, cell);
+  const float before = (float) sight_heat_get (a, cell), after = (float) sight_heat_get (b, cell);
+
+  return sight_heat_get_state (a, cell) != sight_heat_get_state (b, cell) || was_pending != is_pending ||
+         (before != after && !(isnan (before) && isnan (after)));
+}
+
+/* Whether the heat map to be shown differs from the one drawn in @cells. */
+static gboolean
+heat_differs (SightMapView *self, SightRect cells)
+{
+  const SightHeat *heat = self->scene->heat;
+
+  if (heat == self->heat || heat == NULL || self->heat == NULL)
+    return FALSE;
+  cells = sight_rect_intersect (cells, (SightRect) { 0, 0, heat->width, heat->height });
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      for (int x = cells.x; x < cells.x + cells.width; x++)
+        {
+          if (heat_differs_at (self->heat, heat, (SightCell) { x, y }))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Whether other colours than those drawn are to be shown, or a heat map of another size. */
+static gboolean
+heat_is_new (const SightHeat *before, const SightHeat *after)
+{
+  if (before == NULL || after == NULL)
+    return before != after;
+
+  return before->width != after->width || before->height != after->height ||
+         before->style.colors != after->style.colors || before->style.diverging != after->style.diverging ||
+         before->style.decimals != after->style.decimals;
+}
+
 /* Whether a view that should be shown differs from those drawn in @cells of a chunk. */
 static gboolean
 ground_differs (gpointer data, SightRect cells)
@@ -212,7 +258,7 @@ ground_differs (gpointer data, SightRect cells)
         return TRUE;
     }
 
-  return FALSE;
+  return heat_differs (self, cells);
 }
 
 static void
@@ -228,6 +274,7 @@ update_views (SightMapView *self)
   get_views (self->scene, views);
   for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
     others |= self->shown[i].is_shown != (views[i] != NULL);
+  others |= heat_is_new (self->heat, self->scene->heat);
   if (others)
     sight_chunks_invalidate_all (self->ground);
   else
@@ -239,6 +286,8 @@ update_views (SightMapView *self)
       if (views[i] != NULL)
         sight_view_copy (&self->shown[i].view, views[i]);
     }
+  g_clear_pointer (&self->heat, sight_heat_unref);
+  self->heat = self->scene->heat != NULL ? sight_heat_ref ((SightHeat *) self->scene->heat) : NULL;
 }
 
 static void

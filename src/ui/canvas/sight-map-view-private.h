@@ -94,6 +94,7 @@ struct _SightMapView
   int atlas_scale;
   const SightPalette *palette; /* of the kept pictures */
   SightShownView shown[SIGHT_SHOWN_VIEWS];
+  SightHeat *heat; /* (nullable): as it was drawn */
   gboolean views_are_stale;
   const SightScene *scene; /* during a snapshot */
   SightTop top;

@@ -143,6 +143,7 @@ static const struct
   { NULL, N_ ("Show the sight line"), "<Shift>l", "win.overlay", "'line'" },
   { NULL, N_ ("Show the comparison of two sights"), "<Shift>c", "win.overlay", "'compare'" },
   { NULL, N_ ("Show what is seen one way only"), "<Shift>o", "win.overlay", "'one-way'" },
+  { NULL, N_ ("Show the heat map"), "<Shift>i", "win.overlay", "'heat'" },
   { NULL, N_ ("Step through the field of view"), "<Shift>e", "win.explain", NULL },
   { NULL, N_ ("Hide the overlay"), "<Shift>n", "win.overlay", "'none'" },
   { NULL, N_ ("Side panel"), "F9", "win.side-panel", NULL },

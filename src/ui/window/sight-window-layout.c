@@ -7,6 +7,7 @@
  */
 #include "sight-window-private.h"
 
+#include "ui/canvas/sight-heat-card.h"
 #include "ui/bars/sight-rail.h"
 
 /* Below these widths, in pixels, .narrow-1 … .narrow-4. */
@@ -72,6 +73,7 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
   sight_window_update_parts (self);
   gtk_widget_set_visible (self->canvas_legend, !self->low);
+  sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
 
   if (had_room && self->narrow >= 2)

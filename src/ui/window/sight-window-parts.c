@@ -6,6 +6,7 @@
 
 #include "ui/panels/sight-analysis-panel.h"
 #include "ui/canvas/sight-canvas-legend.h"
+#include "ui/canvas/sight-heat-card.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/canvas/sight-map-overview.h"
 #include "ui/bars/sight-rail.h"
@@ -23,7 +24,7 @@ ensure_types (void)
     sight_welcome_get_type,     sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
     sight_ruler_get_type,       sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
     sight_step_bar_get_type,    sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
-    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type,
+    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
@@ -33,22 +34,24 @@ ensure_types (void)
 void
 sight_window_bind_parts (GtkWidgetClass *widget_class)
 {
+  /* clang-format off */
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightWindow, name)
-    CHILD (stack),        CHILD (file_buttons), CHILD (edit_buttons),    CHILD (end_buttons),
-    CHILD (open_label),   CHILD (export_label), CHILD (sight_label_box), CHILD (title),
-    CHILD (subtitle),     CHILD (sight_label),  CHILD (sight_button),    CHILD (presets),
-    CHILD (undo),         CHILD (redo),         CHILD (notice_box),      CHILD (notice_text),
-    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second),   CHILD (recent_menu),
-    CHILD (undo_menu),    CHILD (overlay),      CHILD (columns),         CHILD (canvas),
-    CHILD (rail),         CHILD (tool_bar),     CHILD (status_bar),      CHILD (welcome),
-    CHILD (map_view),     CHILD (step_bar),     CHILD (canvas_legend),   CHILD (ruler_top),
-    CHILD (ruler_side),   CHILD (side),         CHILD (panels),          CHILD (sight_panel),
-    CHILD (teams_panel),  CHILD (line_panel),   CHILD (analysis_panel),  CHILD (notice_spinner),
-    CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),        CHILD (turn_bar),
-    CHILD (edit_menu),    CHILD (edit_section),
+    CHILD (stack), CHILD (file_buttons), CHILD (edit_buttons), CHILD (end_buttons),
+    CHILD (open_label), CHILD (export_label), CHILD (sight_label_box), CHILD (title),
+    CHILD (subtitle), CHILD (sight_label), CHILD (sight_button), CHILD (presets),
+    CHILD (undo), CHILD (redo), CHILD (notice_box), CHILD (notice_text),
+    CHILD (notice_label), CHILD (notice_first), CHILD (notice_second), CHILD (recent_menu),
+    CHILD (undo_menu), CHILD (overlay), CHILD (columns), CHILD (canvas),
+    CHILD (rail), CHILD (tool_bar), CHILD (status_bar), CHILD (welcome),
+    CHILD (map_view), CHILD (step_bar), CHILD (canvas_legend), CHILD (heat_card),
+    CHILD (ruler_top), CHILD (ruler_side), CHILD (side), CHILD (panels),
+    CHILD (sight_panel), CHILD (teams_panel), CHILD (line_panel), CHILD (analysis_panel),
+    CHILD (notice_spinner), CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),
+    CHILD (turn_bar), CHILD (edit_menu), CHILD (edit_section),
 #undef CHILD
   };
+  /* clang-format on */
 
   ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");

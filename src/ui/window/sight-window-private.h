@@ -63,7 +63,7 @@ struct _SightWindow
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
   GtkWidget *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
   GtkWidget *undo, *redo, *notice_box, *notice_text, *notice_first, *notice_second, *notice_close;
-  GtkWidget *canvas, *canvas_legend, *ruler_corner, *ruler_top, *ruler_side, *overview;
+  GtkWidget *canvas, *canvas_legend, *heat_card, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget *rail, *tool_bar, *status_bar, *welcome;
   GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel;
   GMenu *recent_menu, *undo_menu, *edit_section; /* the last two of the main menu */

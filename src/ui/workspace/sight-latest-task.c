@@ -65,9 +65,14 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   self->run = NULL;
-  if (self->next != NULL)
-    sight_latest_task_start (self, g_steal_pointer (&self->next));
-  else if (is_complete)
+  if (self->next == NULL)
+    {
+      if (is_complete)
+        self->kind->done (self->owner, run->work);
+      return;
+    }
+  sight_latest_task_start (self, g_steal_pointer (&self->next));
+  if (is_complete && self->kind->keeps_up)
     self->kind->done (self->owner, run->work);
 }
 
@@ -96,7 +101,7 @@ sight_latest_task_start (SightLatestTask *self, gpointer work)
 
   if (self->run != NULL)
     {
-      g_atomic_int_set (&self->run->is_stopped, TRUE);
+      g_atomic_int_set (&self->run->is_stopped, !self->kind->keeps_up);
       g_clear_pointer (&self->next, self->kind->free);
       self->next = work;
       return;

@@ -26,6 +26,8 @@ typedef struct
   void (*done) (gpointer owner, gpointer work);
   /* In any thread. */
   void (*free) (gpointer work);
+  /* Work under way is finished and handed over even if later work waits: for answers that follow a stroke. */
+  gboolean keeps_up;
 } SightLatestKind;
 
 typedef struct _SightLatestTask SightLatestTask;

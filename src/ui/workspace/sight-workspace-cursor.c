@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
+#include "sight-workspace-heat.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,7 +70,9 @@ sight_workspace_describe_cursor (SightWorkspace *self)
   if (views != NULL)
     return g_steal_pointer (&views);
   here = describe_cell (level, cell);
-  views = sight_workspace_describe_views (self, cell);
+  views = sight_workspace_describe_heat (self, cell);
+  if (views == NULL)
+    views = sight_workspace_describe_views (self, cell);
   if (views != NULL)
     return g_strdup_printf ("%s · %s", here, views);
 

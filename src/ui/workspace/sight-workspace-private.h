@@ -54,6 +54,9 @@ typedef struct
   SightView alone;          /* that */
 } SightShown;
 
+/* The heat map; see sight-workspace-heat.c. */
+typedef struct _SightHeating SightHeating;
+
 struct _SightWorkspace
 {
   GObject parent_instance;
@@ -78,6 +81,7 @@ struct _SightWorkspace
   gboolean explaining;
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
+  SightHeating *heating;
 
   SightShown shown;
   SightFindings *findings;  /* (nullable) */
@@ -122,6 +126,18 @@ void sight_workspace_choose_other (SightWorkspace *self);
 void sight_workspace_add_views (SightWorkspace *self, SightScene *scene);
 /* (nullable): what the overlay says of @cell: "Blue 1 sees it with A only" */
 char *sight_workspace_describe_views (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* sight-workspace-heat.c */
+void sight_workspace_heat_init (SightWorkspace *self);
+void sight_workspace_heat_clear (SightWorkspace *self);
+/* For a new document. */
+void sight_workspace_heat_reset (SightWorkspace *self);
+/* After the document changed (SightChange flags). */
+void sight_workspace_heat_follow (SightWorkspace *self, guint what);
+/* After the overlay changed. */
+void sight_workspace_heat_show (SightWorkspace *self);
+/* Adds the heat map to @scene if it is shown. */
+void sight_workspace_add_heat (SightWorkspace *self, SightScene *scene);
 
 /* sight-workspace-show.c */
 void sight_workspace_show_init (SightWorkspace *self);

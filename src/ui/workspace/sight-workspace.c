@@ -94,6 +94,7 @@ sight_workspace_tools_changed (SightWorkspace *self)
   if (overlay != self->overlay)
     {
       self->overlay = overlay;
+      sight_workspace_heat_show (self);
       what |= SIGHT_WORKSPACE_OVERLAY;
     }
   if (new_line)
@@ -135,6 +136,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
       sight_workspace_analysis_changed (self, what, cells);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
+  sight_workspace_heat_follow (self, what);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
   sight_workspace_tools_changed (self);
@@ -173,6 +175,7 @@ sight_workspace_finalize (GObject *object)
   g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
+  sight_workspace_heat_clear (SIGHT_WORKSPACE (object));
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
   g_clear_pointer (&SIGHT_WORKSPACE (object)->findings, sight_findings_unref);
@@ -209,6 +212,7 @@ sight_workspace_init (SightWorkspace *self)
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
   sight_workspace_trace_init (self);
   sight_workspace_analysis_init (self);
+  sight_workspace_heat_init (self);
   sight_workspace_show_init (self);
   self->tool = sight_tool_find ("brush");
   self->tools = (SightToolState) { .tiles = { 1, 0 },
@@ -281,6 +285,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   sight_workspace_recompute_trace (self);
   sight_workspace_recompute_analysis (self);
   sight_workspace_choose_other (self);
+  sight_workspace_heat_reset (self);
   self->notified = self->tools;
   sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
 }
@@ -401,6 +406,7 @@ sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
   self->overlay = overlay;
   sight_workspace_stop_one_sided (self);
   sight_workspace_recompute_trace (self);
+  sight_workspace_heat_show (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }
 
@@ -450,6 +456,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
 
   sight_workspace_add_areas (self, &scene);
   sight_workspace_add_shown (self, &scene);
+  sight_workspace_add_heat (self, &scene);
   if (scene.selected >= 0)
     {
       sight_workspace_add_views (self, &scene);
