@@ -86,6 +86,7 @@ struct _SightMapView
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
   guint settle_source;
+  int covered; /* pixels at the bottom */
 
   /* layers */
   SightChunks *ground, *marks;

@@ -47,7 +47,10 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
     return;
   if (length <= page)
     {
-      lower = -((page - length) / 2);
+      /* What covers the canvas leaves the rest to the map. */
+      const int covered = axis == GTK_ORIENTATION_VERTICAL ? MIN (self->covered, page - length) : 0;
+
+      lower = -((page - covered - length) / 2);
       upper = lower + page;
     }
 
@@ -65,6 +68,20 @@ sight_map_view_configure (SightMapView *self, double x, double y)
   self->configuring = FALSE;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_view_set_covered (SightMapView *self, int pixels)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
+
+  if (pixels == self->covered)
+    return;
+
+  self->covered = pixels;
+  if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
+    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                              gtk_adjustment_get_value (self->adjustments[1]));
 }
 
 int

@@ -68,6 +68,9 @@ gboolean sight_map_view_get_viewport (SightMapView *self, SightViewport *viewpor
 /* Goes there, or does so as soon as the canvas has a size. */
 void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewport);
 
+/* A map that leaves room is centred above @pixels at the bottom of the canvas, which something covers. */
+void sight_map_view_set_covered (SightMapView *self, int pixels);
+
 /* Scrolls no further than needed to bring @cell, and a few cells around it, into view. */
 void sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell);
 

@@ -14,6 +14,7 @@
 static const int widths[] = { 1280, 1180, 900, 720 };
 
 #define LOW_HEIGHT 600
+#define COVERED 64 /* pixels that the map makes way for the legend of the heat map: not all of it */
 
 static void
 set_class (SightWindow *self, const char *name, gboolean set)
@@ -51,6 +52,19 @@ sight_window_place_panel (SightWindow *self)
       gtk_widget_remove_css_class (self->side, "floating");
     }
   g_object_unref (self->side);
+}
+
+/* The legend of the heat map covers the canvas. */
+static void
+cover_cb (SightWindow *self)
+{
+  sight_map_view_set_covered (self->map_view, gtk_widget_get_visible (self->heat_card) ? COVERED : 0);
+}
+
+void
+sight_window_watch_legend (SightWindow *self)
+{
+  g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean

@@ -207,6 +207,8 @@ void sight_window_try_corner (GtkWidget *widget, const char *action, GVariant *p
 /* sight-window-parts.c: the template. */
 void sight_window_bind_parts (GtkWidgetClass *widget_class);
 void sight_window_init_side (SightWindow *self);
+/* Makes room for the legend of the heat map while that is shown. */
+void sight_window_watch_legend (SightWindow *self);
 
 /* sight-window-notice.c: an unobtrusive bar below the header bar. */
 void sight_window_init_notice (SightWindow *self);

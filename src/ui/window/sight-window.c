@@ -444,6 +444,7 @@ sight_window_init (SightWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   sight_window_init_side (self);
+  sight_window_watch_legend (self);
   sight_window_init_notice (self);
   sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
   self->over.why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
