@@ -83,8 +83,10 @@ test_list (Panel *self, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (get_row (self, 0), "selected"));
   assert_fresh (self);
 
-  /* Only what one can walk on counts. */
+  /* Only what one can walk on counts, a moment later. */
   paint (self, (SightCell) { 3, 3 }, WALL);
+  while (!g_str_equal (get_row_text (self, 0, "count"), "11 cells"))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (get_row_text (self, 0, "count"), ==, "11 cells");
   assert_fresh (self);
 

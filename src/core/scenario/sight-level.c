@@ -276,12 +276,18 @@ sight_level_make_area_name (const SightLevel *self, const char *base)
 guint
 sight_level_count_walkable (const SightLevel *self, const SightCellSet *cells)
 {
+  const guint n_tiles = sight_legend_get_length (self->legend);
+  g_autofree guint8 *walkable = g_new (guint8, n_tiles);
   guint n = 0;
 
+  for (guint i = 0; i < n_tiles; i++)
+    walkable[i] = sight_legend_get (self->legend, i)->walkable;
   for (SightRuns runs = sight_cell_set_begin (cells, sight_map_get_rect (self->map)); sight_runs_next (&runs);)
     {
+      const guint16 *tiles = &self->map->tiles[(gsize) runs.cell.y * self->map->width + runs.cell.x];
+
       for (int i = 0; i < runs.length; i++)
-        n += sight_level_get_tile (self, (SightCell) { runs.cell.x + i, runs.cell.y })->walkable;
+        n += walkable[tiles[i]];
     }
 
   return n;

@@ -97,6 +97,12 @@ has_tint (const SightScene *scene)
          scene->overlay == SIGHT_OVERLAY_LINE;
 }
 
+static guint
+get_tint (const SightScene *scene, SightCell cell)
+{
+  return tints[sight_level_get_tile (scene->level, cell)->look];
+}
+
 /* Cells with a tint of @strength. */
 static void
 fill_tint (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRect cells, guint strength)
@@ -107,12 +113,14 @@ fill_tint (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRec
   color.alpha = 13 * strength; /* .10 for 2 */
   for (SightRuns runs = sight_cell_set_begin (area->cells, cells); sight_runs_next (&runs);)
     {
-      for (int i = 0; i < runs.length; i++)
+      for (int i = 0, from = 0; i < runs.length; from = i)
         {
-          const SightCell cell = { runs.cell.x + i, runs.cell.y };
-
-          if (tints[sight_level_get_tile (scene->level, cell)->look] == strength)
-            cairo_rectangle (cr, cell.x * size, cell.y * size, size, size);
+          while (i < runs.length && get_tint (scene, (SightCell) { runs.cell.x + i, runs.cell.y }) == strength)
+            i++;
+          if (from < i)
+            cairo_rectangle (cr, (runs.cell.x + from) * size, runs.cell.y * size, (i - from) * size, size);
+          else
+            i++;
         }
     }
   sight_color_set (color, cr);

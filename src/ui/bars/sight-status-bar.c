@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "draw/layers/sight-draw-area.h"
 #include "edit/sight-selection.h"
 
 struct _SightStatusBar
@@ -43,11 +44,38 @@ get_drawn (SightStatusBar *self, SightCell cell, SightRect *rect)
       *rect = sight_tool_state_get_extents (tools);
       return tools->selection != NULL && tools->floating == NULL;
     }
-  if ((tool->options & SIGHT_OPTION_FILLED) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
+  if ((tool->options & SIGHT_OPTION_AREA) && tools->is_brush)
+    return FALSE;
+  if ((tool->options & (SIGHT_OPTION_FILLED | SIGHT_OPTION_AREA)) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
     cell = sight_shape_to_square (tools->stroke.start, cell);
   *rect = sight_shape_span (tools->stroke.start, cell);
 
-  return (tool->options & SIGHT_OPTION_FILLED) || g_str_equal (tool->id, "line");
+  return (tool->options & (SIGHT_OPTION_FILLED | SIGHT_OPTION_AREA)) || g_str_equal (tool->id, "line");
+}
+
+/* The chosen area of the tool that draws areas, while the pointer is not on the map; FALSE if there is none. */
+static gboolean
+show_area (SightStatusBar *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const int index = sight_workspace_get_area (self->workspace);
+  g_autofree char *purpose = NULL, *text = NULL;
+  const SightArea *area;
+  guint n;
+
+  if (level == NULL || index < 0 || index >= (int) level->areas->len ||
+      !(sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA))
+    return FALSE;
+
+  area = sight_level_get_area (level, index);
+  n = sight_level_count_walkable (level, area->cells);
+  purpose = sight_area_describe_purpose (level, area);
+  /* Translators: of an area: "71 walkable cells · goal" */
+  text = g_strdup_printf (ngettext ("%u walkable cell · %s", "%u walkable cells · %s", n), n, purpose);
+  gtk_label_set_text (self->cell, area->name);
+  gtk_label_set_text (self->text, text);
+
+  return TRUE;
 }
 
 static void
@@ -59,6 +87,8 @@ update_cursor (SightStatusBar *self)
   g_autofree char *at = has_cursor ? sight_sentence_cell (cell) : g_strdup ("");
   g_autofree char *text = sight_workspace_describe_cursor (self->workspace);
 
+  if (!has_cursor && show_area (self))
+    return;
   if (has_cursor && get_drawn (self, cell, &drawn))
     {
       char *cells = g_steal_pointer (&at);
@@ -85,7 +115,14 @@ static void
 workspace_changed_cb (SightStatusBar *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY |
-              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SELECTION))
+              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SELECTION | SIGHT_WORKSPACE_AREA))
+    update_cursor (self);
+}
+
+static void
+document_changed_cb (SightStatusBar *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_TEAMS))
     update_cursor (self);
 }
 
@@ -113,7 +150,7 @@ sight_status_bar_class_init (SightStatusBarClass *klass)
   properties[PROP_CELL_SIZE] =
       g_param_spec_double ("cell-size", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  sight_workspace_widget_class_bind (klass, SightStatusBar, workspace_changed_cb, NULL);
+  sight_workspace_widget_class_bind (klass, SightStatusBar, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-status-bar.ui");

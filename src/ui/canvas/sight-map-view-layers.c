@@ -13,8 +13,9 @@
 
 #include "draw/picture/sight-scene-draw.h"
 
-#define NEIGHBOURS 1 /* cells: how far the look of a cell reaches into its neighbours (faces, edges, shadows) */
-#define EDGE 2       /* cells of desk, where the edge of the map is drawn */
+#define NEIGHBOURS 1  /* cells: how far the look of a cell reaches into its neighbours (faces, edges, shadows) */
+#define TAG_REACH 260 /* pixels: how far the tag of an area may reach beyond it */
+#define EDGE 2        /* cells of desk, where the edge of the map is drawn */
 
 /* What of the workspace the overlay on the ground is drawn from. */
 #define CHANGES_VIEWS                                                                                      \
@@ -109,6 +110,25 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
   sight_map_view_redraw_top (self, (what & CHANGES_TOP) != 0);
 }
 
+/* Whether tints or tags of areas may depend on the ground in @cells. */
+static gboolean
+is_near_area (SightMapView *self, const SightRect *cells)
+{
+  const SightLevel *level = sight_map_view_get_level (self);
+  const int reach = (int) (TAG_REACH / self->size) + 1;
+
+  for (guint i = 0; cells != NULL && i < level->areas->len; i++)
+    {
+      const SightRect near =
+          sight_rect_intersect (grow (sight_level_get_area (level, i)->cells->bounds, reach), *cells);
+
+      if (!sight_rect_is_empty (&near))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 sight_map_view_document_changed (SightMapView *self, SightChange what, const SightRect *cells)
 {
@@ -119,8 +139,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS |
               SIGHT_CHANGE_AREAS))
     sight_chunks_invalidate_all (self->marks);
-  /* Tints and tags of areas depend on the ground. */
-  if ((what & SIGHT_CHANGE_CELLS) && sight_map_view_get_level (self)->areas->len > 0)
+  if ((what & SIGHT_CHANGE_CELLS) && is_near_area (self, cells))
     sight_chunks_invalidate_all (self->marks);
   /* Shows only viewers that are seen. */
   if (sight_workspace_get_show (self->workspace, NULL) != SIGHT_SHOW_EVERYTHING)

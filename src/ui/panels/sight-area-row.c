@@ -72,13 +72,22 @@ static void
 rename_cb (SightAreaRow *self)
 {
   const SightArea *area = get_area (self);
-  gboolean is_renamed;
+  const char *name = gtk_editable_get_text (self->name_entry);
 
-  if (area == NULL || g_str_equal (area->name, gtk_editable_get_text (self->name_entry)))
+  if (area == NULL)
     return;
 
-  is_renamed = sight_areas_rename (get_tools (self), self->index, gtk_editable_get_text (self->name_entry));
-  gtk_widget_set_visible (self->taken, !is_renamed);
+  gtk_widget_set_visible (self->taken,
+                          !g_str_equal (area->name, name) && !sight_areas_rename (get_tools (self), self->index, name));
+}
+
+/* Return closes the menu, unless the name is refused. */
+static void
+activated_cb (SightAreaRow *self)
+{
+  rename_cb (self);
+  if (!gtk_widget_get_visible (self->taken))
+    gtk_menu_button_popdown (self->menu);
 }
 
 static void
@@ -195,6 +204,7 @@ sight_area_row_class_init (SightAreaRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-area-row.ui");
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, popover_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, purpose_chosen_cb);

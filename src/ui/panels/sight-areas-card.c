@@ -17,7 +17,10 @@ struct _SightAreasCard
   SightWorkspace *workspace;
   GtkListBox *list;
   GtkWidget *empty;
+  guint count_source; /* counts cells again once painting pauses */
 };
+
+#define PAUSE 150 /* milliseconds */
 
 G_DEFINE_FINAL_TYPE (SightAreasCard, sight_areas_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
@@ -119,6 +122,25 @@ update (SightAreasCard *self)
   gtk_widget_set_visible (self->empty, n == 0);
 }
 
+static gboolean
+count_cb (gpointer data)
+{
+  SightAreasCard *self = data;
+
+  self->count_source = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Counting the cells of large areas takes milliseconds: not for each event of a stroke. */
+static void
+update_later (SightAreasCard *self)
+{
+  g_clear_handle_id (&self->count_source, g_source_remove);
+  self->count_source = g_timeout_add (PAUSE, count_cb, self);
+}
+
 static void
 workspace_changed_cb (SightAreasCard *self, guint what)
 {
@@ -131,9 +153,18 @@ document_changed_cb (SightAreasCard *self, guint what)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
-  if ((what & SIGHT_CHANGE_AREAS) ||
-      (level->areas->len > 0 && (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND))))
+  if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_TEAMS))
     update (self);
+  else if (level->areas->len > 0 && (what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND)))
+    update_later (self);
+}
+
+static void
+sight_areas_card_dispose (GObject *object)
+{
+  g_clear_handle_id (&SIGHT_AREAS_CARD (object)->count_source, g_source_remove);
+
+  G_OBJECT_CLASS (sight_areas_card_parent_class)->dispose (object);
 }
 
 static void
@@ -141,6 +172,7 @@ sight_areas_card_class_init (SightAreasCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sight_areas_card_dispose;
   sight_workspace_widget_class_bind (klass, SightAreasCard, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
