@@ -60,8 +60,24 @@ static const char *const commands[] = {
   "survey evil --json",
   "list presets",
   "verify evil",
+  "identify evil",
+  "identify x.json",
+  "conform --game evil --preset milazzo",
+  "conform --game ./game --preset milazzo",
+  "fov evil --at 0,0 --game ./game",
   "sees 'e\033[31m.sightline'",
 };
+
+/* A game whose last words, which are shown, command a terminal. */
+static void
+write_game (const Harness *harness)
+{
+  g_autofree char *path = harness_get_path (harness, "game");
+
+  harness_write (harness, "game",
+                 "#!/bin/sh\nprintf '\\033[31m\\302\\205nonsense\\n'\nprintf '\\033]0;x\\007\\n' >&2\n", -1);
+  g_assert_cmpint (g_chmod (path, 0700), ==, 0);
+}
 
 static void
 assert_harmless (const char *command, const char *text)
@@ -98,6 +114,7 @@ test_verbs (void)
 
   harness_init (&harness);
   harness_write (&harness, "evil", level, -1);
+  write_game (&harness);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_auto (Outcome) outcome = { 0 };
