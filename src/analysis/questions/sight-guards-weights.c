@@ -3,7 +3,7 @@
  * Witnesses: columns of which no row sees two, those first that few rows see.
  *
  * Weights: the linear program "most Σy with Σy ≤ 1 over the columns of each
- * row", by the simplex method on a dense table (Dantzig's rule; the right sides
+ * row", by the simplex method on a dense table (steepest edge; the right sides
  * differ by a millionth part, so that it does not go round in circles).  Every
  * table on the way gives weights that hold, so the work can end at any step.
  * What comes out is made whole numbers; the caller checks what those prove.
@@ -13,6 +13,7 @@
 #include "sight-guards-private.h"
 
 #define SCALE (1 << 30)   /* what a weight of 1 becomes */
+#define DISTURB 1e-6      /* by how much the right sides differ at most */
 #define TINY 1e-9         /* less than this is rounding */
 #define TABLE_MAX 4000000 /* numbers in a table */
 #define REPORT_WORK 4000000
@@ -22,6 +23,7 @@ typedef struct
 {
   guint m, n;
   double *cells;        /* (m + 1) * (n + 1); the last row is the goal, the last column the right side */
+  double *lengths;      /* of the columns, squared */
   guint *basic, *free_; /* what stands in each row and column: a weight, 0 to n - 1, or n + a row */
 } Table;
 
@@ -36,14 +38,16 @@ table_init (Table *self, const SightGuardsCore *core)
 {
   const guint m = core->n_rows, n = core->n_columns;
 
-  *self = (Table) { m, n, g_new0 (double, (gsize) (m + 1) * (n + 1)), g_new (guint, m + 1), g_new (guint, n + 1) };
+  *self = (Table) {
+    m, n, g_new0 (double, (gsize) (m + 1) * (n + 1)), g_new (double, n + 1), g_new (guint, m + 1), g_new (guint, n + 1)
+  };
   for (guint i = 0; i < m; i++)
     {
       double *row = get_table_row (self, i);
 
       for (guint k = core->row_first[i]; k < core->row_first[i + 1]; k++)
         row[core->row_columns[k]] = 1;
-      row[n] = 1 + 1e-6 * (double) (i * 2654435761u % 1000) / 1000;
+      row[n] = 1 + DISTURB * (double) (i * 2654435761u % 9973) / 9973;
       self->basic[i] = n + i;
     }
   for (guint j = 0; j < n; j++)
@@ -57,21 +61,37 @@ static void
 table_clear (Table *self)
 {
   g_free (self->cells);
+  g_free (self->lengths);
   g_free (self->basic);
   g_free (self->free_);
 }
 
-/* The column that promises most; n if none does. */
+/* The column along which the goal grows most for its length; n if it grows along none. */
 static guint
 find_column (const Table *self)
 {
   const double *goal = get_table_row (self, self->m);
   guint best = self->n;
+  double most = 0;
 
   for (guint j = 0; j < self->n; j++)
+    self->lengths[j] = 1;
+  for (guint i = 0; i < self->m; i++)
     {
-      if (goal[j] < -TINY && (best == self->n || goal[j] < goal[best]))
-        best = j;
+      const double *row = get_table_row (self, i);
+
+      for (guint j = 0; j < self->n; j++)
+        self->lengths[j] += row[j] * row[j];
+    }
+  for (guint j = 0; j < self->n; j++)
+    {
+      const double gain = goal[j] < -TINY ? goal[j] * goal[j] / self->lengths[j] : 0;
+
+      if (gain > most)
+        {
+          best = j;
+          most = gain;
+        }
     }
 
   return best;
@@ -155,6 +175,7 @@ solve (Table *self, guint64 work_max, const SightProgress *progress)
     {
       const guint column = find_column (self), row = column < self->n ? find_row (self, column) : self->m;
 
+      work += (guint64) self->m * self->n;
       if (row == self->m)
         return TRUE;
       work += pivot (self, row, column);

@@ -35,7 +35,7 @@ typedef struct
 
 #define SIGHT_GUARDS_BUDGET_INIT              \
   {                                           \
-    20000, G_GUINT64_CONSTANT (1500000000), 1 \
+    20000, G_GUINT64_CONSTANT (6000000000), 1 \
   }
 
 /* Begin with SIGHT_GUARDS_INIT, end with sight_guards_clear(). */
