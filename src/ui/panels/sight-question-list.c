@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "report/content/sight-report-answer.h"
+#include "sight-measure-card.h"
 #include "sight-question-card.h"
 #include "sight-question-mend.h"
 #include "sight-question-settings.h"
@@ -188,6 +189,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_install_action (widget_class, "questions.show", NULL, show_open);
   gtk_widget_class_install_action (widget_class, "questions.mend", NULL, mend);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_MEASURE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);

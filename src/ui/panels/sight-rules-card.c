@@ -1,6 +1,6 @@
-/* sight-rules-card.c - the rules that differ between games: what teams remember and share
+/* sight-rules-card.c - the rules that differ between games: what teams remember and share, how units walk
  *
- * Shown only if a rule can matter: if there are turns or allies.
+ * Shown only if a rule can matter: if there are turns, allies, or two teams that walk towards each other.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -30,6 +30,7 @@ struct _SightRulesCard
 
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
+  GtkDropDown *movement;
 };
 
 G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -48,7 +49,7 @@ can_matter (const SightLevel *level)
   for (guint i = 0; i < level->teams->len; i++)
     allies |= sight_level_get_team (level, i)->alliance != NULL;
 
-  return allies || level->turns->len > 0;
+  return allies || level->turns->len > 0 || level->teams->len > 1;
 }
 
 static void
@@ -64,12 +65,13 @@ update (SightRulesCard *self)
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
+  gtk_drop_down_set_selected (self->movement, now.movement);
   self->updating = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), can_matter (level));
 }
 
 static void
-switched_cb (SightRulesCard *self, GParamSpec *pspec, GtkSwitch *which)
+changed_cb (SightRulesCard *self)
 {
   SightDocument *document;
   SightRules changed;
@@ -81,6 +83,7 @@ switched_cb (SightRulesCard *self, GParamSpec *pspec, GtkSwitch *which)
   changed = sight_document_get_level (document)->rules;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
+  changed.movement = gtk_drop_down_get_selected (self->movement);
   sight_document_begin (document, _ ("Change a rule"));
   sight_document_set_rules (document, &changed);
   sight_document_commit (document);
@@ -128,13 +131,39 @@ add_rule (SightRulesCard *self, guint i)
   gtk_box_append (GTK_BOX (row), which);
   gtk_box_append (self->list, row);
   self->switches[i] = GTK_SWITCH (which);
-  g_signal_connect_object (which, "notify::active", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (which, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* How units walk, for distances and reach. */
+static void
+add_movement (SightRulesCard *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ ("Steps"));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (SightMovement i = SIGHT_MOVEMENT_ORTHOGONAL; i <= SIGHT_MOVEMENT_CORNERS; i++)
+    gtk_string_list_append (names, _ (sight_movement_get_name (i)));
+  self->movement = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->movement), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->movement), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The steps of units"), -1);
+  gtk_widget_add_css_class (row, "row");
+  gtk_widget_add_css_class (GTK_WIDGET (self->movement), "small");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->movement));
+  gtk_box_append (self->list, row);
+  g_signal_connect_object (self->movement, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 sight_rules_card_init (SightRulesCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
+  add_movement (self);
+  self->updating = FALSE;
 }
