@@ -12,6 +12,27 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "format/syntax/sight-visible.h"
 
+#define COMPLAINT_MAX 2000 /* bytes */
+
+/* Leaves the beginning and the end of a text that quotes something very long. */
+static void
+shorten (char *text)
+{
+  const gsize length = strlen (text);
+  char *cut, *rest;
+
+  if (length <= COMPLAINT_MAX)
+    return;
+  cut = text + COMPLAINT_MAX / 2;
+  rest = text + length - COMPLAINT_MAX / 2 + strlen ("…");
+  while (((guchar) *cut & 0xc0) == 0x80)
+    cut--;
+  while (((guchar) *rest & 0xc0) == 0x80)
+    rest++;
+  memcpy (cut, "…", strlen ("…"));
+  memmove (cut + strlen ("…"), rest, strlen (rest) + 1);
+}
+
 void
 sight_cli_complain (const char *format, ...)
 {
@@ -21,6 +42,9 @@ sight_cli_complain (const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
+  /* A complaint is one line, of a length that people read. */
+  g_strdelimit (text, "\t\n", ' ');
+  shorten (text);
   sight_cli_note ("sightline-cli: %s\n", text);
 }
 

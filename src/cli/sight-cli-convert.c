@@ -97,7 +97,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Variant of the format of OUT; default: the first"), "ID" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (SightCliFiles) files = { NULL };
+  g_auto (SightCliFiles) files = { .keeps_names = TRUE };
   Conversion conversion = { 0 };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) ||

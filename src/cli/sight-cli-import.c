@@ -363,6 +363,8 @@ sight_cli_survey_map (const SightCliFiles *files, const SightFormat *format)
 
   if (self == NULL)
     sight_cli_complain ("%s", error->message);
+  else if (!files->keeps_names)
+    sight_cli_flatten_names (self->level);
 
   return self;
 }

@@ -182,7 +182,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &request.seed, N_ ("Seed of the random choice; default: 0"), "N" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (SightCliFiles) files = { NULL };
+  g_auto (SightCliFiles) files = { .keeps_names = TRUE };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) ||
       !parse_number ("random", request.n_random, SIGHT_CELLS_MAX, &request.options.n_random) ||

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-pairs.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 
@@ -96,11 +97,27 @@ list_presets (const Options *options, const SightLevel *level)
   return (const SightPreset **) g_ptr_array_free (g_steal_pointer (&presets), FALSE);
 }
 
+/* Tables have no place for a sentence. */
+static void
+note_pairs_left (const SightReport *report, const SightReportKind *kind)
+{
+  g_autofree char *text = g_str_equal (kind->id, "csv") ? sight_report_describe_pairs_left (report) : NULL;
+
+  if (text != NULL)
+    sight_cli_note (_ ("note: %s\n"), text);
+}
+
 static SightExit
 print_report (const SightReport *report, const SightReportKind *kind)
 {
-  g_autoptr (GBytes) bytes = kind->write (report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_report_make (report, kind, NULL, NULL, &error);
 
+  if (bytes == NULL)
+    {
+      sight_cli_complain ("%s", error->message);
+      return SIGHT_EXIT_INPUT;
+    }
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
   if (kind->write_files != NULL)
     sight_cli_note (_ ("note: %s\n"), _ ("only the first table is written; use -o to write all"));
@@ -132,6 +149,7 @@ write_report (const SightCliFiles *files, const Options *options)
     return SIGHT_EXIT_USAGE;
   report = sight_report_new_with (level, title, g_str_equal (in, "-") ? NULL : in,
                                   &(SightReportOptions) { options->n_turns, presets, questions, import });
+  note_pairs_left (report, options->kind);
   if (options->out == NULL)
     return print_report (report, options->kind);
 
@@ -186,7 +204,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
       N_ ("Answer a question about the whole level, or all; repeatable"), "ID|all" },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (SightCliFiles) files = { NULL };
+  g_auto (SightCliFiles) files = { .keeps_names = TRUE };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !check_options (&options))
     return SIGHT_EXIT_USAGE;

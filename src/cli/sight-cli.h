@@ -95,6 +95,7 @@ typedef struct
 {
   char **paths;
   SightCliImport import;
+  gboolean keeps_names; /* the verb writes names to a file, as they are */
 } SightCliFiles;
 
 void sight_cli_files_clear (SightCliFiles *self);
@@ -139,6 +140,9 @@ char *sight_cli_import_get_options (const SightCliImport *self) G_GNUC_WARN_UNUS
 /* Adds the options for reading a map. */
 void sight_cli_import_add_options (SightCliImport *self, GOptionContext *context);
 void sight_cli_import_clear (SightCliImport *self);
+
+/* Replaces line breaks and tabs in the names of @level by spaces: in lines of text they would begin others. */
+void sight_cli_flatten_names (SightLevel *level);
 
 /**
  * sight_cli_load:

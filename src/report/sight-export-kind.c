@@ -217,7 +217,7 @@ make_report (const SightExportRequest *request, const char *stem, SightExportFil
   const SightReportKind *kind = request->kind->row;
   g_autoptr (SightReport) report = sight_export_make_report (request->level, request->title, request->variant);
 
-  return kind->write_files != NULL ? kind->write_files (report, stem, files->companions) : kind->write (report);
+  return sight_report_make (report, kind, stem, files->companions, error);
 }
 
 static GBytes *

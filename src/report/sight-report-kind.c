@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "draw/picture/sight-picture.h"
 #include "format/base/sight-file.h"
 #include "report/text/sight-report-csv.h"
 #include "report/html/sight-report-html.h"
@@ -62,14 +63,27 @@ sight_report_kind_find_for_path (const char *path)
   return NULL;
 }
 
+GBytes *
+sight_report_make (
+    const SightReport *self, const SightReportKind *kind, const char *stem, GPtrArray *companions, GError **error)
+{
+  GBytes *bytes =
+      kind->write_files != NULL && stem != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
+
+  if (bytes == NULL)
+    g_set_error_literal (error, SIGHT_DRAW_ERROR, SIGHT_DRAW_ERROR_FAILED,
+                         _ ("the pictures of the report could not be drawn: there is not enough memory"));
+
+  return bytes;
+}
+
 gboolean
 sight_report_write (
     const SightReport *self, const SightReportKind *kind, GFile *file, SightNotes *notes, GError **error)
 {
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autofree char *stem = sight_file_get_stem_on_disk (file);
-  g_autoptr (GBytes) bytes =
-      kind->write_files != NULL ? kind->write_files (self, stem, companions) : kind->write (self);
+  g_autoptr (GBytes) bytes = sight_report_make (self, kind, stem, companions, error);
 
-  return sight_file_write (file, bytes, companions, notes, error);
+  return bytes != NULL && sight_file_write (file, bytes, companions, notes, error);
 }

@@ -17,7 +17,7 @@ typedef struct
   const char *id;                               /* "markdown" */
   const char *name;                             /* N_() */
   const char *suffix;                           /* without the dot */
-  GBytes *(*write) (const SightReport *report); /* the same bytes for equal levels */
+  GBytes *(*write) (const SightReport *report); /* the same bytes for equal levels; NULL if the memory ran out */
   /* (nullable): @write for a kind of more than one file: the others, of SightCompanion, go to @companions (nullable),
    * called after @stem. */
   GBytes *(*write_files) (const SightReport *report, const char *stem, GPtrArray *companions);
@@ -28,6 +28,14 @@ const SightReportKind *sight_report_kind_get_nth (guint n);
 const SightReportKind *sight_report_kind_find (const char *id);
 /* (nullable): the kind that has the suffix of @path. */
 const SightReportKind *sight_report_kind_find_for_path (const char *path);
+
+/* The bytes of @self as @kind.  @stem, @companions: (nullable): as for its write_files ()
+ * Returns: (transfer full): NULL with @error set if the memory ran out */
+GBytes *sight_report_make (const SightReport *self,
+                           const SightReportKind *kind,
+                           const char *stem,
+                           GPtrArray *companions,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_report_write:

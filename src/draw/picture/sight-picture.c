@@ -52,12 +52,12 @@ static void
 set_size_error (const SightMap *map, int size, int most, GError **error)
 {
   if (most > 0)
-    g_set_error (error, SIGHT_DRAW_ERROR, 0,
+    g_set_error (error, SIGHT_DRAW_ERROR, SIGHT_DRAW_ERROR_TOO_LARGE,
                  _ ("a picture of %d × %d cells at %d pixels a cell is too large, "
                     "the largest that works is %d pixels a cell"),
                  map->width, map->height, size, most);
   else
-    g_set_error (error, SIGHT_DRAW_ERROR, 0,
+    g_set_error (error, SIGHT_DRAW_ERROR, SIGHT_DRAW_ERROR_TOO_LARGE,
                  _ ("a map of %d × %d cells is too large for a picture, at most %d cells fit along a side"), map->width,
                  map->height, SIDE_MAX);
 }
@@ -204,6 +204,18 @@ draw_on (const SightPage *page, cairo_surface_t *surface, double scale)
   return status;
 }
 
+/* Finishes @surface, taken, to which @status was drawn: what remains to be written may fail too. */
+static cairo_status_t
+finish (cairo_surface_t *surface, cairo_status_t status)
+{
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return status;
+}
+
 static GBytes *
 take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
 {
@@ -211,7 +223,8 @@ take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
     return g_byte_array_free_to_bytes (bytes);
 
   g_byte_array_unref (bytes);
-  g_set_error (error, SIGHT_DRAW_ERROR, 0, _ ("the picture could not be made: %s"), cairo_status_to_string (status));
+  g_set_error (error, SIGHT_DRAW_ERROR, SIGHT_DRAW_ERROR_FAILED, _ ("the picture could not be made: %s"),
+               cairo_status_to_string (status));
 
   return NULL;
 }
@@ -298,9 +311,7 @@ write_svg (const SightScene *scene, const SightPictureOptions *options, GError *
   sight_page_init (&page, scene, options);
   surface = cairo_svg_surface_create_for_stream (write_cb, bytes, page.width, page.height);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  status = draw_on (&page, surface, 1);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
+  status = finish (surface, draw_on (&page, surface, 1));
 
   return status == CAIRO_STATUS_SUCCESS ? renumber (bytes) : take_bytes (bytes, status, error);
 }
@@ -323,9 +334,7 @@ write_pdf (const SightScene *scene, const SightPictureOptions *options, GError *
   surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, page.width * scale, page.height * scale);
   /* No date: equal pictures have equal bytes. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  status = draw_on (&page, surface, scale);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
+  status = finish (surface, draw_on (&page, surface, scale));
 
   return take_bytes (bytes, status, error);
 }

@@ -65,6 +65,12 @@ void sight_picture_draw (const SightScene *scene, const SightPictureOptions *opt
  */
 GBytes *sight_scene_write_png (const SightScene *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+typedef enum
+{
+  SIGHT_DRAW_ERROR_TOO_LARGE,
+  SIGHT_DRAW_ERROR_FAILED, /* usually the memory ran out */
+} SightDrawError;
+
 #define SIGHT_DRAW_ERROR (sight_draw_error_quark ())
 GQuark sight_draw_error_quark (void);
 

@@ -27,10 +27,15 @@ sight_html_add (const SightHtml *self, const char *format, ...)
 void
 sight_html_add_data (const SightHtml *self, GBytes *png)
 {
-  gsize length;
-  const guchar *data = g_bytes_get_data (png, &length);
+  gsize length = 0;
+  const guchar *data = png != NULL ? g_bytes_get_data (png, &length) : NULL;
   g_autofree char *text = g_base64_encode (data, length);
 
+  if (png == NULL)
+    {
+      self->page->has_failed = TRUE;
+      return;
+    }
   g_string_append (self->out, "data:image/png;base64,");
   g_string_append (self->out, text);
   g_bytes_unref (png);

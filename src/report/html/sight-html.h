@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean has_ground; /* the pictures of the map */
+  gboolean has_failed; /* a picture could not be drawn */
   guint n_played;      /* turns that the script shows, with the start; 0 before the map */
 } SightHtmlPage;
 
@@ -27,7 +28,7 @@ typedef struct
 /* Adds @format, in which every %s is escaped: text and quoted attributes. */
 void sight_html_add (const SightHtml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Adds "data:image/png;base64,…"; @png: taken. */
+/* Adds "data:image/png;base64,…"; @png: taken; (nullable): NULL makes the page one that has failed. */
 void sight_html_add_data (const SightHtml *self, GBytes *png);
 
 /* Adds all icons once, for sight_html_add_icon() to use. */

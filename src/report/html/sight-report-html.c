@@ -337,8 +337,9 @@ GBytes *
 sight_report_write_html (const SightReport *report)
 {
   const char *script = get_part ("sight-report-page.js");
-  SightHtmlPage page = { FALSE, 0 };
+  SightHtmlPage page = { FALSE };
   const SightHtml self = { report, g_string_new (NULL), &page };
+  GBytes *bytes;
 
   add_head (&self, script);
   sight_html_add_icons (&self);
@@ -356,5 +357,9 @@ sight_report_write_html (const SightReport *report)
   g_string_append (self.out, script);
   g_string_append (self.out, "</script>\n</body>\n</html>\n");
 
-  return g_string_free_to_bytes (self.out);
+  bytes = g_string_free_to_bytes (self.out);
+  if (page.has_failed)
+    g_clear_pointer (&bytes, g_bytes_unref);
+
+  return bytes;
 }

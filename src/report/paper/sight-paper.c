@@ -232,12 +232,18 @@ GBytes *
 sight_paper_free_to_bytes (SightPaper *self)
 {
   GBytes *bytes;
+  cairo_status_t status;
 
   end_page (self);
+  status = cairo_status (self->cr);
   cairo_destroy (self->cr);
   cairo_surface_finish (self->surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (self->surface);
   cairo_surface_destroy (self->surface);
   bytes = g_byte_array_free_to_bytes (self->bytes);
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_clear_pointer (&bytes, g_bytes_unref);
   release (self);
 
   return bytes;

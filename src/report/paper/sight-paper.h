@@ -34,7 +34,7 @@ SightPaper *sight_paper_new_pages (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 /* Ends it: (transfer full): of cairo_surface_t, recordings of a page each. */
 GPtrArray *sight_paper_free_to_pages (SightPaper *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Ends it: (transfer full) the PDF file.  Equal pages give equal bytes. */
+/* Ends it: (transfer full) the PDF file; NULL if the memory ran out.  Equal pages give equal bytes. */
 GBytes *sight_paper_free_to_bytes (SightPaper *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The width of what is printed, and the height that a page has for it, in points. */

@@ -24,16 +24,20 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* @surface: taken */
+/* NULL if @status says that drawing failed, or writing fails.  @surface: taken */
 static GBytes *
-to_png (cairo_surface_t *surface)
+to_png (cairo_surface_t *surface, cairo_status_t status)
 {
   GByteArray *bytes = g_byte_array_new ();
 
-  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
 
-  return g_byte_array_free_to_bytes (bytes);
+  return NULL;
 }
 
 /* At least 1, whatever the map is. */
@@ -55,10 +59,11 @@ sight_report_picture_map (const SightReport *report, const SightPalette *palette
                              .selected = -1,
                              .no_viewers = TRUE,
                              .no_areas = TRUE };
-  GBytes *bytes = sight_scene_write_png (&scene, NULL);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = sight_scene_write_png (&scene, &error);
 
   /* Of a map too wide for a picture the report has none. */
-  return bytes != NULL ? bytes : g_bytes_new (NULL, 0);
+  return error == NULL || error->code != SIGHT_DRAW_ERROR_TOO_LARGE ? bytes : g_bytes_new (NULL, 0);
 }
 
 GBytes *
@@ -134,9 +139,11 @@ sight_report_picture_icon (
   const SightTableCell cell = { NULL, icon, index, SIGHT_TONE_PLAIN };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
 
   draw_icon (report, &cell, size, palette, cr);
+  status = cairo_status (cr);
   cairo_destroy (cr);
 
-  return to_png (surface);
+  return to_png (surface, status);
 }

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The map without viewers, about 1900 pixels wide. */
+/* The map without viewers, about 1900 pixels wide; NULL if the memory ran out. */
 GBytes *sight_report_picture_map (const SightReport *report, const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The map with its viewers and what @answer shows on it.  (nullable): NULL if it shows nothing, or the map is too large
@@ -17,7 +17,7 @@ GBytes *sight_report_picture_map (const SightReport *report, const SightPalette 
 GBytes *sight_report_picture_answer (const SightReport *report, const SightAnswer *answer, const SightPalette *palette)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* A tile, team or viewer in a square of @size pixels. */
+/* A tile, team or viewer in a square of @size pixels; NULL if the memory ran out. */
 GBytes *sight_report_picture_icon (const SightReport *report,
                                    SightIcon icon,
                                    guint index,
