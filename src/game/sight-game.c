@@ -10,8 +10,9 @@
 #include "core/map/sight-translate.h"
 #include "sight-game-protocol.h"
 
-#define HELLO_BYTES 4096 /* of a hello */
-#define LOS_BYTES 4096   /* of the answer for one line */
+#define HELLO_BYTES 4096  /* of a hello */
+#define GREETING_LINES 20 /* that may come before it */
+#define LOS_BYTES 4096    /* of the answer for one line */
 
 struct _SightGame
 {
@@ -241,12 +242,34 @@ apply_hello (SightGame *self)
   self->row.walls = hello->walls_dark ? SIGHT_WALLS_NEVER : SIGHT_WALLS_ALWAYS;
 }
 
+/* Says hello and reads the answer.  Engines greet first: lines that no object begins are passed over. */
+static gboolean
+greet (SightGame *self, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SightGameQuestion question = { .n_answers = 1, .line_max = HELLO_BYTES, .milliseconds = SIGHT_GAME_START_MS };
+
+  sight_game_ask_hello (text);
+  question.text = text->str;
+  question.length = text->len;
+  for (int i = 0; i <= GREETING_LINES; i++)
+    {
+      g_autoptr (GPtrArray) lines = sight_game_process_ask (self->process, &question, error);
+      const char *line = lines != NULL ? g_ptr_array_index (lines, 0) : NULL;
+
+      if (line == NULL)
+        return FALSE;
+      if (line[0] == '{' || i == GREETING_LINES)
+        return sight_game_read_hello (line, &self->hello, error);
+      question.length = 0;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 start (SightGame *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GPtrArray) lines = NULL;
-  SightGameQuestion question = { .n_answers = 1, .line_max = HELLO_BYTES, .milliseconds = SIGHT_GAME_START_MS };
 
   if (self->process != NULL)
     return TRUE;
@@ -258,11 +281,7 @@ start (SightGame *self, GError **error)
   self->process = sight_game_process_new (self->argv, self->folder, error);
   if (self->process == NULL)
     return FALSE;
-  sight_game_ask_hello (text);
-  question.text = text->str;
-  question.length = text->len;
-  lines = sight_game_process_ask (self->process, &question, error);
-  if (lines == NULL || !sight_game_read_hello (g_ptr_array_index (lines, 0), &self->hello, error))
+  if (!greet (self, error))
     return FALSE;
   apply_hello (self);
 

@@ -22,7 +22,7 @@ KINDS = {"exit": "ended with status 3", "exit-asked": "it wrote last: I give up"
          "no-rows": "expected “visible” with 3 rows", "text": "expected “visible” with 3 rows",
          "error": "the game says: no such map", "nul": "no JSON object", "nonsense": "no JSON object: “Segmentation",
          "deep": "longer than", "flood": "longer than", "stderr": "did not answer within", "no-name": "has no “name”",
-         "neither": "neither “fov” nor “los”", "hello-text": "no JSON object"}
+         "neither": "neither “fov” nor “los”", "hello-text": "did not answer within"}
 
 
 class Tester:

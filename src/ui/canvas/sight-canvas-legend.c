@@ -77,9 +77,10 @@ add_compare (SightCanvasLegend *self)
     return;
 
   /* Translators: what the colours of two sights mean; A and B are the sights, %s the name of one: "only A: Tactics" */
-  only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset->name));
-  only_b = g_strdup_printf (_ ("only B: %s"),
-                            orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name) : _ (b.preset->name));
+  only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset != NULL ? a.preset->name : a.algorithm->name));
+  only_b =
+      g_strdup_printf (_ ("only B: %s"), orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name)
+                                                          : _ (b.preset != NULL ? b.preset->name : b.algorithm->name));
   add_entry (self, SIGHT_SIGN_ONLY_A, only_a);
   add_entry (self, SIGHT_SIGN_ONLY_B, only_b);
   add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));

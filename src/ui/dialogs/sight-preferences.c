@@ -23,6 +23,7 @@ struct _SightPreferences
   GtkMenuButton *preset;
   SightPresetList *presets;
   GtkSpinButton *range, *autosave_seconds, *undo_megabytes;
+  GtkEntry *game_command, *game_folder;
 };
 
 G_DEFINE_FINAL_TYPE (SightPreferences, sight_preferences, GTK_TYPE_WINDOW)
@@ -50,6 +51,8 @@ static const struct
   { "range", G_STRUCT_OFFSET (SightPreferences, range), "value" },
   { "autosave-seconds", G_STRUCT_OFFSET (SightPreferences, autosave_seconds), "value" },
   { "undo-megabytes", G_STRUCT_OFFSET (SightPreferences, undo_megabytes), "value" },
+  { "game-command", G_STRUCT_OFFSET (SightPreferences, game_command), "text" },
+  { "game-folder", G_STRUCT_OFFSET (SightPreferences, game_folder), "text" },
 };
 
 static gpointer
@@ -187,6 +190,8 @@ sight_preferences_class_init (SightPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPreferences, range);
   gtk_widget_class_bind_template_child (widget_class, SightPreferences, autosave_seconds);
   gtk_widget_class_bind_template_child (widget_class, SightPreferences, undo_megabytes);
+  gtk_widget_class_bind_template_child (widget_class, SightPreferences, game_command);
+  gtk_widget_class_bind_template_child (widget_class, SightPreferences, game_folder);
 }
 
 static void

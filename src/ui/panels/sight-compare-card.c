@@ -176,7 +176,9 @@ update_sights (SightCompareCard *self)
   self->updating = TRUE;
   gtk_label_set_text (self->a_name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->a_name), name);
-  gtk_menu_button_set_label (self->preset, turned ? _ ("the same sight") : _ (other->preset->name));
+  gtk_menu_button_set_label (self->preset,
+                             turned ? _ ("the same sight")
+                                    : _ (other->preset != NULL ? other->preset->name : other->algorithm->name));
   gtk_drop_down_set_selected (self->orientation, sight_workspace_get_orientation (self->workspace));
   gtk_widget_set_visible (self->range_row, !turned);
   gtk_widget_set_visible (self->buttons, !turned);

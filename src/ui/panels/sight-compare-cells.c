@@ -158,7 +158,8 @@ explain_with_a (SightCompareCells *self, const SightGaze *gaze)
 {
   const SightWhyQuestion question = { *gaze, self->chosen };
 
-  gtk_label_set_text (self->a_name, _ (gaze->sight.preset->name));
+  gtk_label_set_text (self->a_name,
+                      _ (gaze->sight.preset != NULL ? gaze->sight.preset->name : gaze->sight.algorithm->name));
   gtk_label_set_text (self->a_text, _ ("Working out why…"));
   sight_why_task_ask (self->tasks[0], &question, explained_a_cb, self);
 }
@@ -185,7 +186,9 @@ explain_with_b (SightCompareCells *self, const SightGaze *gaze)
   const guint n = sight_workspace_get_orientation (self->workspace);
   SightWhyQuestion question = { *gaze, self->chosen };
 
-  gtk_label_set_text (self->b_name, n != 0 ? _ (sight_orientation_get_nth (n)->name) : _ (gaze->sight.preset->name));
+  gtk_label_set_text (self->b_name,
+                      n != 0 ? _ (sight_orientation_get_nth (n)->name)
+                             : _ (gaze->sight.preset != NULL ? gaze->sight.preset->name : gaze->sight.algorithm->name));
   gtk_label_set_text (self->b_text, _ ("Working out why…"));
   if (n != 0)
     turn (self, &question);

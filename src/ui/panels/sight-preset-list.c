@@ -32,6 +32,12 @@ static const char *const groups[] = {
   [SIGHT_PRESET_METHODS] = N_ ("Methods"),
 };
 
+/* The last row of the games: the game of the preferences. */
+static const SightPreset own_game = { .id = SIGHT_PRESET_LIST_GAME,
+                                      .name = N_ ("My own game"),
+                                      .group = SIGHT_PRESET_GAMES,
+                                      .source = N_ ("The program of your preferences answers itself") };
+
 static const SightPreset *
 row_get_preset (GtkListBoxRow *row)
 {
@@ -209,7 +215,11 @@ sight_preset_list_init (SightPresetList *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    gtk_list_box_append (self->list, row_new (preset));
+    {
+      if (preset->group == SIGHT_PRESET_LIBRARIES && sight_preset_get_nth (i - 1)->group == SIGHT_PRESET_GAMES)
+        gtk_list_box_append (self->list, row_new (&own_game));
+      gtk_list_box_append (self->list, row_new (preset));
+    }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), self->list,
@@ -224,5 +234,6 @@ sight_preset_list_set_preset (SightPresetList *self, const SightPreset *preset)
   g_return_if_fail (SIGHT_IS_PRESET_LIST (self));
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    gtk_widget_set_opacity (g_object_get_data (G_OBJECT (row), "mark"), row_get_preset (row) == preset ? 1 : 0);
+    gtk_widget_set_opacity (g_object_get_data (G_OBJECT (row), "mark"),
+                            row_get_preset (row) == (preset != NULL ? preset : &own_game) ? 1 : 0);
 }

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_PRESET_LIST_GAME "game" /* what the action gets for the user's own game */
+
 #define SIGHT_TYPE_PRESET_LIST (sight_preset_list_get_type ())
 G_DECLARE_FINAL_TYPE (SightPresetList, sight_preset_list, SIGHT, PRESET_LIST, GtkWidget)
 

@@ -176,7 +176,8 @@ update (SightSightPanel *self)
       make_rows (self, algorithm);
       update_description (self, algorithm);
     }
-  gtk_menu_button_set_label (self->preset, _ (level->sight.preset->name));
+  gtk_menu_button_set_label (
+      self->preset, _ (level->sight.preset != NULL ? level->sight.preset->name : level->sight.algorithm->name));
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   gtk_spin_button_set_value (self->range, level->sight.range);
   for (guint i = 0; i < algorithm->n_parameters; i++)

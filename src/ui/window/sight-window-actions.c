@@ -249,6 +249,10 @@ static const struct
   { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },
   { "win.focus-map", focus_map, NEEDS_DOCUMENT },
   { "win.preferences", show_preferences, NEEDS_NOTHING },
+  { "win.use-game", sight_window_use_game, NEEDS_DOCUMENT },
+  { "win.restart-game", sight_window_restart_game, NEEDS_DOCUMENT },
+  { "win.identify-game", sight_window_identify_game, NEEDS_NOTHING },
+  { "win.test-game", sight_window_test_game, NEEDS_NOTHING },
   { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
   { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },
 };

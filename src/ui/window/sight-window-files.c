@@ -56,6 +56,7 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
   sight_window_use_file (self);
   gtk_stack_set_visible_child_name (self->stack, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+  sight_window_offer_game (self);
 
   return self;
 }

@@ -89,6 +89,9 @@ char *sight_window_make_label (const char *text);
 void sight_window_update_title (SightWindow *self);
 void sight_window_update_undo (SightWindow *self);
 void sight_window_update_sight (SightWindow *self);
+/* The id of the level's preset, SIGHT_PRESET_LIST_GAME for the user's own game, or "". */
+const char *sight_window_get_preset (SightWindow *self);
+void sight_window_set_preset (SightWindow *self, const char *id);
 
 /* sight-window-actions.c */
 void sight_window_install_actions (GtkWidgetClass *widget_class);
@@ -267,6 +270,16 @@ void sight_window_run_task (SightWindow *self, const SightWindowTaskKind *kind, 
 void sight_window_cancel_task (SightWindow *self);
 /* Cancels all tasks silently: the window closes. */
 void sight_window_cancel_tasks (SightWindow *self);
+
+/* sight-window-game.c: the user's own game. */
+void sight_window_use_game (SightWindow *self);
+void sight_window_restart_game (SightWindow *self);
+void sight_window_identify_game (SightWindow *self);
+void sight_window_test_game (SightWindow *self);
+/* If the level names a game that does not run, a notice says so and offers to start it. */
+void sight_window_offer_game (SightWindow *self);
+/* The window goes. */
+void sight_window_drop_game (SightWindow *self);
 
 /* sight-window-view.c */
 void sight_window_view_class_init (SightWindowClass *class);

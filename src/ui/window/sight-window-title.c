@@ -82,3 +82,29 @@ sight_window_update_sight (SightWindow *self)
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   g_object_notify (G_OBJECT (self), "preset");
 }
+
+void
+sight_window_set_preset (SightWindow *self, const char *id)
+{
+  const SightPreset *preset = sight_preset_find (id);
+  SightVision sight;
+
+  if (g_str_equal (id, SIGHT_PRESET_LIST_GAME) && sight_workspace_get_document (self->workspace) != NULL)
+    sight_window_use_game (self);
+  if (preset == NULL || sight_workspace_get_document (self->workspace) == NULL)
+    return;
+
+  sight_preset_apply (preset, &sight);
+  sight_sight_panel_change (self->workspace, &sight);
+}
+
+const char *
+sight_window_get_preset (SightWindow *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (level == NULL)
+    return "";
+
+  return level->sight.preset != NULL ? level->sight.preset->id : SIGHT_PRESET_LIST_GAME;
+}

@@ -152,19 +152,6 @@ set_overlay (SightWindow *self, const char *id)
 }
 
 static void
-set_preset (SightWindow *self, const char *id)
-{
-  const SightPreset *preset = sight_preset_find (id);
-  SightVision sight;
-
-  if (preset == NULL || sight_workspace_get_document (self->workspace) == NULL)
-    return;
-
-  sight_preset_apply (preset, &sight);
-  sight_sight_panel_change (self->workspace, &sight);
-}
-
-static void
 sight_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   SightWindow *self = SIGHT_WINDOW (object);
@@ -184,7 +171,7 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
       set_overlay (self, g_value_get_string (value));
       break;
     case PROP_PRESET:
-      set_preset (self, g_value_get_string (value));
+      sight_window_set_preset (self, g_value_get_string (value));
       break;
     case PROP_EXPLAIN:
       set_explaining (self, g_value_get_boolean (value));
@@ -202,13 +189,11 @@ static void
 sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   SightWindow *self = SIGHT_WINDOW (object);
-  const SightLevel *level = NULL;
 
   /* GTK asks for the states of actions before the window is initialised. */
   if (self->workspace == NULL)
     return;
 
-  level = sight_workspace_get_level (self->workspace);
   switch (id)
     {
     case PROP_TOOL:
@@ -224,7 +209,7 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_string (value, overlay_ids[sight_workspace_get_overlay (self->workspace)]);
       break;
     case PROP_PRESET:
-      g_value_set_string (value, level != NULL ? level->sight.preset->id : "");
+      g_value_set_string (value, sight_window_get_preset (self));
       break;
     case PROP_EXPLAIN:
       g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace) ||
@@ -297,6 +282,7 @@ sight_window_dispose (GObject *object)
   SightWindow *self = SIGHT_WINDOW (object);
 
   sight_window_cancel_tasks (self);
+  sight_window_drop_game (self);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->over.why != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->over.why)));
