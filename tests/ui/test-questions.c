@@ -5,6 +5,9 @@
 #include "analysis-common.h"
 #include "display-common.h"
 
+#include <glib/gstdio.h>
+
+#include "edit/sight-document-save.h"
 #include "ui/panels/sight-question-card.h"
 #include "ui/panels/sight-question-list.h"
 #include "ui/panels/sight-question-mend.h"
@@ -170,6 +173,47 @@ test_mend (Panel *self, gconstpointer data)
   g_assert_true (sight_level_equal (before, sight_document_get_level (document)));
 }
 
+/* An answer that is computed anew and cancelled stays as it was. */
+static void
+test_cancel (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_GUARDS);
+  const SightAnswer *answer;
+
+  sight_question_card_ask (card);
+  answer = wait_for (self, SIGHT_QUESTION_GUARDS);
+  paint (self, (SightCell) { 3, 3 }, WALL);
+  sight_question_card_ask (card);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.cancel", NULL));
+  settle (self);
+  g_assert_true (sight_question_card_get_answer (card) == answer);
+  g_assert_true (sight_question_card_is_stale (card));
+}
+
+/* Without a file there is nothing to compare with; with one, a wall loses pairs. */
+static void
+test_changes (Panel *self, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_CHANGES);
+  g_autofree char *folder = g_dir_make_tmp ("questions-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "level.sightline", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GError *error = NULL;
+
+  sight_question_card_ask (card);
+  g_assert_cmpint (wait_for (self, SIGHT_QUESTION_CHANGES)->status, ==, SIGHT_ANSWER_CANNOT);
+  sight_document_save (document, file, &error);
+  g_assert_no_error (error);
+  paint (self, (SightCell) { 3, 3 }, WALL);
+  sight_question_card_ask (card);
+  g_assert_cmpint (wait_for (self, SIGHT_QUESTION_CHANGES)->status, ==, SIGHT_ANSWER_NO);
+  g_assert_cmpuint (sight_question_card_get_answer (card)->changes->n_lost, >, 0);
+  g_assert_cmpuint (sight_question_card_get_answer (card)->changes->n_tiles, ==, 1);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Nothing calls back into a panel that goes while it computes. */
 static void
 test_gone (Panel *self, gconstpointer data)
@@ -185,8 +229,9 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/questions/answers", test_answers }, { "/questions/stale", test_stale }, { "/questions/shown", test_shown },
-    { "/questions/open", test_open },       { "/questions/mend", test_mend },   { "/questions/gone", test_gone },
+    { "/questions/answers", test_answers }, { "/questions/stale", test_stale },     { "/questions/shown", test_shown },
+    { "/questions/open", test_open },       { "/questions/mend", test_mend },       { "/questions/gone", test_gone },
+    { "/questions/cancel", test_cancel },   { "/questions/changes", test_changes },
   };
 
   if (!init_display (&argc, &argv))

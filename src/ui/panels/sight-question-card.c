@@ -101,7 +101,9 @@ typedef struct
 {
   SightLevel *level; /* a copy, at the start */
   SightRequest request;
-  SightAnswer *answer; /* (nullable) */
+  GFile *saved;              /* (nullable): CHANGES: what the level is compared with */
+  const SightFormat *format; /* (nullable): of that file */
+  SightAnswer *answer;       /* (nullable) */
 } Work;
 
 static gboolean
@@ -109,6 +111,9 @@ run_answer (gpointer data, const SightProgress *progress)
 {
   Work *work = data;
 
+  /* A file that can't be read counts as none: the answer says so. */
+  if (work->saved != NULL)
+    work->request.before = sight_format_load (work->format, work->saved, NULL, NULL);
   work->answer = sight_answer_new (work->level, &work->request, progress);
 
   return work->answer != NULL;
@@ -120,6 +125,7 @@ free_work (gpointer data)
   Work *work = data;
 
   g_clear_pointer (&work->answer, sight_answer_free);
+  g_clear_object (&work->saved);
   sight_request_clear (&work->request);
   sight_level_free (work->level);
   g_free (work);
@@ -174,13 +180,16 @@ watch_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The level as its file holds it; NULL if there is no file, or it can't be read. */
-static SightLevel *
-load_saved (SightDocument *document)
+/* The file of the document, to compare its level with. */
+static void
+find_saved (SightDocument *document, Work *work)
 {
   GFile *file = sight_document_get_file (document);
 
-  return file != NULL ? sight_format_load (sight_document_get_format (file), file, NULL, NULL) : NULL;
+  if (file == NULL)
+    return;
+  work->saved = g_object_ref (file);
+  work->format = sight_document_get_format (file);
 }
 
 /* What follows what the window shows: the turn, the selected viewer, the file. */
@@ -198,10 +207,6 @@ prepare_request (SightQuestionCard *self)
     }
   request->turn = sight_document_get_turn (document);
   request->viewer = sight_workspace_get_selected (self->workspace);
-  if (self->question != SIGHT_QUESTION_CHANGES)
-    return;
-  g_clear_pointer (&request->before, sight_level_free);
-  request->before = load_saved (document);
 }
 
 void
@@ -217,6 +222,8 @@ sight_question_card_ask (SightQuestionCard *self)
   work = g_new0 (Work, 1);
   work->level = sight_level_copy (sight_document_get_level (document));
   sight_request_copy (&work->request, &self->request);
+  if (self->question == SIGHT_QUESTION_CHANGES)
+    find_saved (document, work);
   self->is_asked = TRUE;
   sight_latest_task_start (self->task, work);
   if (self->watching == 0)
