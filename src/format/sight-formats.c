@@ -11,6 +11,7 @@
 #include "format/import/sight-no-map.h"
 #include "format/code/sight-format-c.h"
 #include "format/text/sight-format-csv.h"
+#include "format/code/sight-format-defold.h"
 #include "format/code/sight-format-godot.h"
 #include "format/text/sight-format-json-rows.h"
 #include "format/ldtk/sight-format-ldtk.h"
@@ -33,7 +34,7 @@ static const SightFormat *const table[] = {
   &sight_format_pico8,     &sight_format_tmx,      &sight_format_tmj,      &sight_format_ldtk,
   &sight_format_json_rows, &sight_format_png,      &sight_format_xp,       &sight_format_lua,
   &sight_format_python,    &sight_format_c,        &sight_format_solidity, &sight_format_godot,
-  &sight_format_uvtt,
+  &sight_format_defold,    &sight_format_uvtt,
 };
 
 const SightFormat *

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sight-code.h"
+#include "sight-godot4.h"
 #include "format/tiled/sight-tiled-export.h"
 
 #define SIDE_MAX 32768 /* cells: Godot stores coordinates as signed 16-bit numbers */
@@ -184,11 +185,15 @@ append_viewer (Writer *self, guint index)
   g_string_append (self->out, "\n}\n");
 }
 
+static const char *const variants[] = { "godot3", "godot4", NULL };
+
 static GBytes *
 godot_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
   Writer writer = { .level = level };
 
+  if (g_strcmp0 (output->variant, variants[1]) == 0)
+    return sight_godot4_write (level, output, notes, error);
   if (level->map->width > SIDE_MAX || level->map->height > SIDE_MAX)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
@@ -216,7 +221,8 @@ static const char *const suffixes[] = { "tscn", NULL };
 
 const SightFormat sight_format_godot = {
   .id = "godot",
-  .name = N_ ("Godot 3 scene"),
+  .name = N_ ("Godot scene"),
   .suffixes = suffixes,
   .write_files = godot_write,
+  .variants = variants,
 };

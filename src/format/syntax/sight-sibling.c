@@ -4,6 +4,7 @@
  */
 #include "sight-sibling.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,8 +60,14 @@ static gboolean
 has_project_file (GFile *folder)
 {
   const char *path = g_file_peek_path (folder);
-  g_autoptr (GDir) dir = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
+  g_autoptr (GDir) dir = NULL;
   const char *name;
+  GStatBuf status;
+
+  /* Anyone can put a project file into a folder such as /tmp. */
+  if (path == NULL || g_stat (path, &status) != 0 || (status.st_mode & S_IWOTH) != 0)
+    return FALSE;
+  dir = g_dir_open (path, 0, NULL);
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {

@@ -25,6 +25,7 @@ typedef struct
   guint16 *small;    /* by number below SIGHT_CSV_SMALL: its kind plus 1, or 0 */
   GHashTable *texts; /* from char *, owned by the kinds, to the kind */
   GHashTable *hints; /* (nullable): from char * to SightImportTile, what is known of texts */
+  gboolean are_said; /* what is known of them is no guess */
   gsize n_flipped;   /* number of cells flipped by Tiled */
 } SightCsvKinds;
 

@@ -135,7 +135,7 @@ take_hint (const Namer *namer, SightFoundKind *wall, const char *text)
     return;
   wall->tile.walkable = hint->walkable;
   wall->tile.transparent = hint->transparent;
-  wall->word = SIGHT_WORD_HINT;
+  wall->word = namer->self->are_said ? SIGHT_WORD_SAID : SIGHT_WORD_HINT;
   wall->clue = SIGHT_CLUE_SOLID;
   sight_guess_style (&wall->tile, FALSE);
 }

@@ -13,6 +13,7 @@
 
 #include "sight-csv-cells.h"
 #include "sight-csv-kinds.h"
+#include "sight-csv-legend.h"
 #include "sight-text-legend.h"
 
 typedef struct
@@ -157,14 +158,40 @@ fill_row (Reader *self, gsize y)
   return TRUE;
 }
 
-SightLevel *
-sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
+/* Whether a legend lies next to the table and has all its numbers, which are tiles then.  @legend: (out) */
+static gboolean
+take_legend (Reader *self, SightNotes *notes, SightLegend **legend)
 {
-  return sight_csv_read_hinted (input, NULL, notes, error);
+  g_autoptr (SightLegend) found = sight_csv_legend_read (self->input, notes);
+  const SightMap *map = self->map;
+
+  for (guint i = 1; found != NULL && i < self->kinds.kinds->len; i++)
+    {
+      const SightCsvKind *kind = sight_csv_kinds_get (&self->kinds, i);
+
+      if (!kind->is_number || kind->number < 0 || kind->number >= sight_legend_get_length (found))
+        return FALSE;
+    }
+  for (gsize i = 0; found != NULL && i < (gsize) map->width * map->height; i++)
+    {
+      if (map->tiles[i] == 0)
+        return FALSE;
+    }
+  for (gsize i = 0; found != NULL && i < (gsize) map->width * map->height; i++)
+    map->tiles[i] = sight_csv_kinds_get (&self->kinds, map->tiles[i])->number;
+  *legend = g_steal_pointer (&found);
+
+  return *legend != NULL;
 }
 
 SightLevel *
-sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *notes, GError **error)
+sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
+{
+  return sight_csv_read_hinted (input, NULL, FALSE, notes, error);
+}
+
+SightLevel *
+sight_csv_read_hinted (const SightInput *input, GHashTable *hints, gboolean are_said, SightNotes *notes, GError **error)
 {
   g_auto (Reader) reader = { .input = input, .source = { input->data, input->name, error } };
   const char *end = input->data + input->length;
@@ -172,6 +199,7 @@ sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *n
 
   sight_csv_kinds_init (&reader.kinds);
   reader.kinds.hints = hints;
+  reader.kinds.are_said = are_said;
   if (!sight_location_check_utf8 (input->data, input->length, input->name, error))
     return NULL;
 
@@ -190,6 +218,8 @@ sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *n
       if (!fill_row (&reader, y))
         return NULL;
     }
+  if (hints == NULL && take_legend (&reader, notes, &legend))
+    return sight_level_new (g_steal_pointer (&reader.map), legend);
   legend = sight_csv_kinds_name (&reader.kinds, reader.map, input, notes);
 
   return sight_level_new (g_steal_pointer (&reader.map), legend);

@@ -7,14 +7,35 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/syntax/sight-numbers.h"
+#include "sight-csv-legend.h"
+
+/* Whether the reader makes tiles that do the same of the numbers alone. */
+static gboolean
+comes_back (const SightLevel *level, const GString *text)
+{
+  const SightInput input = { .data = text->str, .length = text->len, .name = "" };
+  g_autoptr (SightLevel) again = sight_csv_read (&input, NULL, NULL);
+
+  for (gsize i = 0; again != NULL && i < (gsize) level->map->width * level->map->height; i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, level->map->tiles[i]);
+      const SightTile *other = sight_legend_get (again->legend, again->map->tiles[i]);
+
+      if (tile->walkable != other->walkable || tile->transparent != other->transparent || tile->look != other->look)
+        return FALSE;
+    }
+
+  return again != NULL;
+}
 
 static GBytes *
-csv_write (const SightLevel *level, SightNotes *notes, GError **error)
+csv_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
   GString *out = g_string_new (NULL);
 
   sight_numbers_append (out, level->map, 0, SIGHT_NUMBERS_LINES);
-  sight_notes_add (notes, _ ("the legend is left out: cells are numbers of its tiles, from 0"));
+  if (comes_back (level, out) || !sight_csv_legend_write (level, output, notes))
+    sight_notes_add (notes, _ ("the legend is left out: cells are numbers of its tiles, from 0"));
   sight_notes_add_left_out (notes, level);
 
   return g_string_free_to_bytes (out);
@@ -26,6 +47,6 @@ const SightFormat sight_format_csv = {
   .id = "csv",
   .name = N_ ("CSV table"),
   .suffixes = suffixes,
-  .write = csv_write,
+  .write_files = csv_write,
   .import = sight_csv_read,
 };

@@ -1,7 +1,9 @@
 /* sight-format-csv.h - CSV: one line per row, a number, glyph or word per cell
  *
  * Written: the index of the tile in the legend, from 0, separated by commas, with
- * LF after each row, from the top row down.  There is no header line.
+ * LF after each row, from the top row down.  There is no header line.  If the
+ * numbers alone would be read as other tiles, the legend is written next to it, see
+ * sight-csv-legend.h.
  *
  * Read: cells separated by commas, semicolons or tabs, whichever is most frequent
  * in the first row, quoted or not.  A byte order mark, CR LF, empty lines at the
@@ -22,8 +24,9 @@ G_BEGIN_DECLS
 extern const SightFormat sight_format_csv;
 
 /* The reader of the format.  @hints: (nullable): from char *, the text of a cell, to SightImportTile: what is known of
- * it; its numbers then are none of the standard legend. */
-SightLevel *sight_csv_read_hinted (const SightInput *input, GHashTable *hints, SightNotes *notes, GError **error)
+ * it; its numbers then are none of the standard legend.  @are_said: it is no guess. */
+SightLevel *
+sight_csv_read_hinted (const SightInput *input, GHashTable *hints, gboolean are_said, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 SightLevel *sight_csv_read (const SightInput *input, SightNotes *notes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,9 +21,23 @@ write_tile (const SightTile *tile, const char *glyph, GString *out)
                           tile->transparent ? "true" : "false");
 }
 
-static GBytes *
-json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
+static const char *const variants[] = { "rows", "arrays", NULL };
+
+/* The cells as arrays of numbers of tiles, from 0. */
+static void
+append_arrays (GString *out, const SightMap *map)
 {
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    g_string_append_printf (out, "%s%u%s", i % map->width == 0 ? "    [" : "", map->tiles[i],
+                            (i + 1) % map->width != 0                  ? ", "
+                            : i + 1 < (gsize) map->width * map->height ? "],\n"
+                                                                       : "]");
+}
+
+static GBytes *
+json_rows_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
+{
+  const gboolean is_arrays = g_strcmp0 (output->variant, variants[1]) == 0;
   g_auto (GStrv) texts = NULL;
   GString *out;
 
@@ -32,9 +46,12 @@ json_rows_write (const SightLevel *level, SightNotes *notes, GError **error)
 
   texts = sight_glyph_get_texts (level->legend);
   out = g_string_new ("{\n");
-  g_string_append_printf (out, "  \"width\": %d,\n  \"height\": %d,\n  \"rows\": [\n", level->map->width,
-                          level->map->height);
-  sight_json_append_rows (out, level, "    ");
+  g_string_append_printf (out, "  \"width\": %d,\n  \"height\": %d,\n  \"%s\": [\n", level->map->width,
+                          level->map->height, is_arrays ? "cells" : "rows");
+  if (is_arrays)
+    append_arrays (out, level->map);
+  else
+    sight_json_append_rows (out, level, "    ");
   g_string_append (out, "\n  ],\n  \"legend\": [\n");
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     {
@@ -54,6 +71,7 @@ const SightFormat sight_format_json_rows = {
   .id = "json-rows",
   .name = N_ ("JSON rows"),
   .suffixes = suffixes,
-  .write = json_rows_write,
+  .write_files = json_rows_write,
+  .variants = variants,
   .import = sight_json_map_read,
 };

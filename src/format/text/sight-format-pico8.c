@@ -13,6 +13,7 @@
 #include "sight-text-legend.h"
 
 #define MAGIC "pico-8 cartridge"
+#define MARK "-- sightline"
 #define SPRITES 256
 #define WIDTH_MAX 128
 #define HEIGHT_MAX 32
@@ -30,6 +31,7 @@ typedef struct
   guint8 flags[SPRITES];
   GString *cells; /* CSV */
   guint n_rows, width;
+  gboolean is_own; /* written by this program, so that all flags mean what they say */
   GHashTable *hints;
   GError **error;
 } Reader;
@@ -120,8 +122,8 @@ read_sections (Reader *self)
 
       if (sight_text_lines_begins (lines, "__"))
         section = sight_text_lines_is (lines, "__gff__") ? FLAGS : sight_text_lines_is (lines, "__map__") ? MAP : OTHER;
-      else if (lines->length == 0)
-        continue;
+      else if (lines->length == 0 || section == OTHER)
+        self->is_own = self->is_own || sight_text_lines_is (lines, MARK);
       else if (section == FLAGS && !take_flags (self, &n_flags))
         return FALSE;
       else if (section == MAP && !take_row (self))
@@ -140,8 +142,11 @@ make_hints (Reader *self)
     {
       const SightImportTile tile = { (self->flags[i] & WALKABLE) != 0, (self->flags[i] & CLEAR) != 0 };
 
-      if ((self->flags[i] & SOLID) != 0)
-        g_hash_table_insert (self->hints, g_strdup_printf ("%u", i), g_memdup2 (&tile, sizeof tile));
+      const SightImportTile open = { TRUE, TRUE };
+      const gboolean is_solid = (self->flags[i] & SOLID) != 0;
+
+      if (is_solid || self->is_own)
+        g_hash_table_insert (self->hints, g_strdup_printf ("%u", i), g_memdup2 (is_solid ? &tile : &open, sizeof tile));
     }
 }
 
@@ -164,7 +169,7 @@ pico8_import (const SightInput *input, SightNotes *notes, GError **error)
   table.data = reader.cells->str;
   table.length = reader.cells->len;
 
-  return sight_csv_read_hinted (&table, reader.hints, notes, error);
+  return sight_csv_read_hinted (&table, reader.hints, reader.is_own, notes, error);
 }
 
 static gboolean
@@ -196,7 +201,7 @@ pico8_write (const SightLevel *level, SightNotes *notes, GError **error)
       return NULL;
     }
 
-  out = g_string_new (MAGIC "\nversion 41\n__gff__\n");
+  out = g_string_new (MAGIC "\nversion 41\n__lua__\n" MARK "\n__gff__\n");
   for (guint i = 0; i < SPRITES; i++)
     g_string_append_printf (out, "%02x%s", i > 0 && i <= n ? get_flags (sight_legend_get (level->legend, i - 1)) : 0,
                             i % 128 == 127 ? "\n" : "");

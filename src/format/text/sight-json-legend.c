@@ -4,6 +4,7 @@
  */
 #include "sight-json-legend.h"
 
+#include "format/import/sight-import.h"
 #include "format/syntax/sight-glyph.h"
 #include "sight-text-legend.h"
 
@@ -51,4 +52,25 @@ sight_json_legend_append (GString *out, const SightJson *object)
       g_free (tile.name);
     }
   sight_text_legend_write (legend, out, NULL);
+}
+
+GHashTable *
+sight_json_legend_get_hints (const SightJson *object)
+{
+  const SightJson *rows = object != NULL ? sight_json_get (object, "legend") : NULL;
+  g_autoptr (GHashTable) hints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; rows != NULL && rows->kind == SIGHT_JSON_ARRAY && i < rows->items->len; i++)
+    {
+      SightTile tile;
+      SightImportTile hint;
+
+      if (!read_tile (rows->items->pdata[i], &tile))
+        return NULL;
+      hint = (SightImportTile) { tile.walkable, tile.transparent };
+      g_hash_table_insert (hints, g_strdup_printf ("%u", i), g_memdup2 (&hint, sizeof hint));
+      g_free (tile.name);
+    }
+
+  return g_hash_table_size (hints) > 0 ? g_steal_pointer (&hints) : NULL;
 }

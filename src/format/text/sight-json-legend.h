@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * this program writes. */
 void sight_json_legend_append (GString *out, const SightJson *object);
 
+/* (nullable): the same legend by number of tile, from char * to SightImportTile; NULL if there is none. */
+GHashTable *sight_json_legend_get_hints (const SightJson *object) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

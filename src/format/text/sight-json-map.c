@@ -187,6 +187,7 @@ static SightLevel *
 read_cells (const SightInput *input, const Found *found, SightNotes *notes, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) hints = NULL;
   SightInput table = *input;
 
   for (guint i = 0; i < found->array->items->len; i++)
@@ -207,7 +208,9 @@ read_cells (const SightInput *input, const Found *found, SightNotes *notes, GErr
   table.data = text->str;
   table.length = text->len;
 
-  return sight_csv_read (&table, notes, error);
+  hints = found->shape == ROWS ? sight_json_legend_get_hints (found->parent) : NULL;
+
+  return sight_csv_read_hinted (&table, hints, hints != NULL, notes, error);
 }
 
 static SightLevel *

@@ -52,6 +52,10 @@ has_guesses (const SightSurvey *survey)
 static const char *
 get_question (const SightSurvey *survey)
 {
+  if (survey->stops == SIGHT_STOPS_NOTHING)
+    return _ ("Nothing on this map stops sight. Choose the tiles that are walls.");
+  if (survey->stops == SIGHT_STOPS_EVERYTHING)
+    return _ ("Everything on this map stops sight. Choose the tiles that let it through.");
   if (survey->maps->len <= 1)
     return _ ("The file does not say what blocks sight. Check the guesses.");
   if (!has_guesses (survey))

@@ -11,7 +11,8 @@ struct _SightImportRow
   char *id;
   char *folded; /* id and name, for searching */
   gsize n_cells;
-  gboolean is_guess;
+  gboolean is_guess, is_likely;
+  SightClue clue;
   int index;
   SightTile tile; /* owns its name */
   GdkTexture *picture;
@@ -75,6 +76,8 @@ sight_import_row_update (SightImportRow *self, const SightSurveyTile *found, con
   self->folded = g_utf8_casefold (text, -1);
   self->n_cells = found->n_cells;
   self->is_guess = found->is_guess;
+  self->is_likely = found->is_likely;
+  self->clue = found->clue;
   self->index = found->tile;
   self->tile = *tile;
   self->tile.name = g_strdup (tile->name);
@@ -99,6 +102,18 @@ gboolean
 sight_import_row_is_guess (SightImportRow *self)
 {
   return self->is_guess;
+}
+
+gboolean
+sight_import_row_is_likely (SightImportRow *self)
+{
+  return self->is_likely;
+}
+
+const char *
+sight_import_row_get_why (SightImportRow *self)
+{
+  return self->is_guess ? sight_clue_describe (self->clue) : NULL;
 }
 
 const SightTile *

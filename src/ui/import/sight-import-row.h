@@ -30,6 +30,10 @@ void sight_import_row_update (SightImportRow *self,
 const char *sight_import_row_get_id (SightImportRow *self);
 gsize sight_import_row_get_n_cells (SightImportRow *self);
 gboolean sight_import_row_is_guess (SightImportRow *self);
+/* How sure a guess is. */
+gboolean sight_import_row_is_likely (SightImportRow *self);
+/* (nullable): why a guess says what it does, translated; NULL if the tile is no guess. */
+const char *sight_import_row_get_why (SightImportRow *self);
 /* The tile it becomes, and that tile's index in the legend. */
 const SightTile *sight_import_row_get_tile (SightImportRow *self);
 int sight_import_row_get_index (SightImportRow *self);

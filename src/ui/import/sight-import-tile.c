@@ -15,8 +15,8 @@ struct _SightImportTileRow
   GtkWidget *box;
   GtkWidget *picture, *arrow;
   SightSwatch *swatch;
-  GtkLabel *name, *about;
-  GtkWidget *guess;
+  GtkLabel *name, *about, *why;
+  GtkLabel *guess;
   GtkCheckButton *walkable, *transparent;
 
   const SightPalette *palette;
@@ -33,6 +33,19 @@ set_check (GtkCheckButton *check, gboolean active, const char *format, const cha
 
   gtk_check_button_set_active (check, active);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Whether the tile is a guess, how sure, and why. */
+static void
+show_guess (SightImportTileRow *self)
+{
+  const char *why = sight_import_row_get_why (self->row);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->guess), why != NULL);
+  gtk_label_set_label (self->guess, sight_import_row_is_likely (self->row) ? _ ("guess") : _ ("unsure"));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
+  gtk_label_set_label (self->why, why != NULL ? why : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
 }
 
 static void
@@ -52,7 +65,7 @@ show_row (SightImportTileRow *self)
   gtk_label_set_text (self->name, tile->name);
   gtk_label_set_text (self->about, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->box), about);
-  gtk_widget_set_visible (self->guess, sight_import_row_is_guess (self->row));
+  show_guess (self);
   /* Translators: %s is a tile */
   set_check (self->walkable, tile->walkable, _ ("%s can be walked"), id);
   set_check (self->transparent, tile->transparent, _ ("%s lets sight through"), id);
@@ -112,6 +125,7 @@ sight_import_tile_class_init (SightImportTileRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, name);
   gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, about);
   gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, guess);
+  gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, why);
   gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, walkable);
   gtk_widget_class_bind_template_child (widget_class, SightImportTileRow, transparent);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
