@@ -6,6 +6,7 @@
 #include "display-common.h"
 
 #include "edit/sight-areas.h"
+#include "edit/sight-document-areas.h"
 #include "ui/bars/sight-tool-bar.h"
 #include "ui/panels/sight-area-row.h"
 
@@ -110,6 +111,33 @@ test_list (Panel *self, gconstpointer data)
   g_assert_null (gtk_list_box_get_row_at_index (get_list (self), 0));
   g_assert_true (gtk_widget_is_visible (find (find (self->panel, "areas"), "empty")));
   assert_fresh (self);
+}
+
+/* Of very many areas the list shows some, at once, and says how many more there are. */
+static void
+test_many (Panel *self, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  GtkWidget *more = find (find (self->panel, "areas"), "more");
+
+  g_assert_false (gtk_widget_get_visible (more));
+  sight_document_begin (document, "Many");
+  sight_document_hold (document);
+  for (int i = 0; i < 350; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Room %d", i);
+      g_autoptr (SightArea) area = sight_area_new (name, SIGHT_AREA_NONE, -1, NULL);
+
+      sight_document_add_area (document, area, -1);
+    }
+  sight_document_release (document);
+  sight_document_commit (document);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (get_list (self), 99));
+  g_assert_null (gtk_list_box_get_row_at_index (get_list (self), 100));
+  g_assert_true (gtk_widget_get_visible (more));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (more)), ==, "250 more areas");
+  sight_tool_state_undo (get_tools (self));
+  g_assert_false (gtk_widget_get_visible (more));
 }
 
 /* The entry of the row refuses a name that another area has, and says so. */
@@ -231,8 +259,9 @@ main (int argc, char *argv[])
     const char *path;
     void (*func) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/areas/list", test_list },   { "/areas/rename", test_rename },   { "/areas/shown", test_shown },
-    { "/areas/hover", test_hover }, { "/areas/handles", test_handles }, { "/areas/bar", test_bar },
+    { "/areas/list", test_list },   { "/areas/many", test_many },   { "/areas/rename", test_rename },
+    { "/areas/shown", test_shown }, { "/areas/hover", test_hover }, { "/areas/handles", test_handles },
+    { "/areas/bar", test_bar },
   };
 
   if (!init_display (&argc, &argv))

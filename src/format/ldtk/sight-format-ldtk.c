@@ -150,12 +150,12 @@ write_defs (Writer *self)
   g_string_append (self->out, "  \"defs\": {\n    \"layers\": [");
   write_layer_def (self, "Viewers", "Entities", UID_VIEWERS);
   g_string_append_c (self->out, ',');
+  write_layer_def (self, SIGHT_LDTK_CELLS, "IntGrid", UID_CELLS);
   if (has_areas)
     {
-      write_layer_def (self, "Areas", "Entities", UID_AREAS);
       g_string_append_c (self->out, ',');
+      write_layer_def (self, "Areas", "Entities", UID_AREAS);
     }
-  write_layer_def (self, SIGHT_LDTK_CELLS, "IntGrid", UID_CELLS);
   g_string_append (self->out, "\n    ],\n    \"entities\": [");
   write_entity_def (self, "Viewer", UID_VIEWER);
   if (has_areas)
@@ -313,17 +313,19 @@ write_layers (Writer *self)
   for (guint i = 0; i < self->level->viewers->len; i++)
     write_viewer (self, i);
   g_string_append (self->out, "]},");
-  if (self->level->areas->len > 0)
-    {
-      begin_layer (self, "Areas", "Entities", UID_AREAS);
-      g_string_append (self->out, "\"intGridCsv\": [],\n       \"entityInstances\": [");
-      write_areas (self);
-      g_string_append (self->out, "]},");
-    }
   begin_layer (self, SIGHT_LDTK_CELLS, "IntGrid", UID_CELLS);
   g_string_append (self->out, "\"entityInstances\": [],\n       \"intGridCsv\": [");
   write_cells (self);
-  g_string_append (self->out, "]}\n    ]\n");
+  g_string_append (self->out, "]}");
+  if (self->level->areas->len > 0)
+    {
+      g_string_append_c (self->out, ',');
+      begin_layer (self, "Areas", "Entities", UID_AREAS);
+      g_string_append (self->out, "\"intGridCsv\": [],\n       \"entityInstances\": [");
+      write_areas (self);
+      g_string_append (self->out, "]}");
+    }
+  g_string_append (self->out, "\n    ]\n");
 }
 
 static void

@@ -7,6 +7,8 @@
  */
 #include "sight-areas-card.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "edit/sight-areas.h"
 #include "sight-area-row.h"
 
@@ -17,10 +19,12 @@ struct _SightAreasCard
   SightWorkspace *workspace;
   GtkListBox *list;
   GtkWidget *empty;
+  GtkLabel *more;     /* says how many areas the list leaves out */
   guint count_source; /* counts cells again once painting pauses */
 };
 
-#define PAUSE 150 /* milliseconds */
+#define PAUSE 150    /* milliseconds */
+#define ROWS_MAX 100 /* areas that are listed; each has a menu of its own */
 
 G_DEFINE_FINAL_TYPE (SightAreasCard, sight_areas_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
@@ -56,9 +60,9 @@ get_row (SightAreasCard *self, int index)
 static void
 move (SightAreasCard *self, int index, int by)
 {
-  const int place = index + by;
+  const int place = index + by, n = sight_workspace_get_level (self->workspace)->areas->len;
 
-  if (place < 0 || place >= (int) sight_workspace_get_level (self->workspace)->areas->len)
+  if (place < 0 || place >= MIN (n, ROWS_MAX))
     return;
 
   sight_areas_move (sight_workspace_get_tools (self->workspace), index, place);
@@ -99,12 +103,21 @@ update_row (SightAreasCard *self, int index)
     gtk_widget_remove_css_class (GTK_WIDGET (row), "selected");
 }
 
+static void
+show_more (SightAreasCard *self, guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more area", "%u more areas", n), n);
+
+  gtk_label_set_text (self->more, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+}
+
 /* Reuses the rows: one of them may be in use. */
 static void
 update (SightAreasCard *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const int n = level != NULL ? (int) level->areas->len : 0;
+  const int n_all = level != NULL ? (int) level->areas->len : 0, n = MIN (n_all, ROWS_MAX);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
@@ -120,6 +133,7 @@ update (SightAreasCard *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
   gtk_widget_set_visible (self->empty, n == 0);
+  show_more (self, n_all - n);
 }
 
 static gboolean
@@ -179,6 +193,7 @@ sight_areas_card_class_init (SightAreasCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-areas-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAreasCard, list);
   gtk_widget_class_bind_template_child (widget_class, SightAreasCard, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightAreasCard, more);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
