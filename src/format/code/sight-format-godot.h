@@ -1,4 +1,4 @@
-/* sight-format-godot.h - writes a Godot 3 scene with a TileMap (.tscn)
+/* sight-format-godot.h - writes a Godot scene with a TileMap (.tscn): variant "godot3", or "godot4", see sight-godot4.h
  *
  *     Map        Node2D; its metadata "legend" and "teams" are arrays of dictionaries
  *       Cells    TileMap: each cell is the number of its tile in the legend

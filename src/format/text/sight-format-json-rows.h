@@ -14,7 +14,10 @@
  *       ]
  *     }
  *
- * The legend contains all tiles of the level in order.
+ * The legend contains all tiles of the level in order.  In the variant "arrays" the
+ * member "cells" has arrays of numbers of tiles, from 0, in place of the rows.
+ *
+ * Read: this, and maps in any JSON, see sight-json-map.h.
  *
  * SPDX-License-Identifier: MIT
  */
