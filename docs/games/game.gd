@@ -1,7 +1,6 @@
 # game.gd - a game that answers Sightline; put your own rule into sees ().  godot3-server -s game.gd
 extends SceneTree
 var rows = []
-
 func sees(x, y, to_x, to_y, reach):
 	var dx = abs(to_x - x); var dy = abs(to_y - y); var error = dx - dy
 	var sx = sign(to_x - x); var sy = sign(to_y - y)
@@ -21,4 +20,5 @@ func _init():
 			visible.append("")
 			for x in rows[y].length(): visible[y] += "1" if sees(ask.viewer[0], ask.viewer[1], x, y, ask.range) else "0"
 		if ask.ask == "map": rows = ask.rows
-		else: print('{"name":"GDScript sample","fov":true}' if ask.ask == "hello" else JSON.print({"id": int(ask.id), "visible": visible}))
+		elif ask.ask == "hello": print('{"name":"GDScript sample","fov":true}')
+		else: print(JSON.print({"id": int(ask.id), "visible": visible}))

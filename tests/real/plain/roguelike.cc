@@ -1,7 +1,7 @@
 // roguelike.cc - the field of a roguelike drawn in a terminal, with libsightline from C++
 #include <iostream>
 #include <memory>
-#include <sightline/core/plain/sightline-plain.h>
+#include <sightline-plain.h>
 #include <string>
 #include <vector>
 
