@@ -47,6 +47,7 @@ struct _SightCliVerb
 };
 
 extern const SightCliVerb sight_cli_asymmetry;
+extern const SightCliVerb sight_cli_check;
 extern const SightCliVerb sight_cli_compare;
 extern const SightCliVerb sight_cli_conform;
 extern const SightCliVerb sight_cli_convert;

@@ -41,6 +41,7 @@ sight_edit_swap_level (SightEdit *self, SightSubject *subject)
   note_length (subject, SIGHT_LIST_LINES, other.lines->len, level->lines->len);
   note_length (subject, SIGHT_LIST_AREAS, other.areas->len, level->areas->len);
   note_length (subject, SIGHT_LIST_TURNS, other.turns->len, level->turns->len);
+  note_length (subject, SIGHT_LIST_CHECKS, other.checks->len, level->checks->len);
   rect = sight_map_get_rect (level->map);
   subject->cells = rect;
   sight_subject_note (subject, SIGHT_CHANGE_ALL & ~(SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE), &rect);
@@ -58,16 +59,18 @@ sight_edit_get_bytes_level (const SightEdit *self)
 {
   const SightLevel *level = self->level;
   const gsize row = sizeof (SightViewer) + sizeof (gpointer);
-  gsize n_rows = level->teams->len + level->viewers->len + level->lines->len, turns = 0, areas = 0;
+  gsize n_rows = level->teams->len + level->viewers->len + level->lines->len, turns = 0, areas = 0, checks = 0;
 
   for (guint i = 0; i < level->areas->len; i++)
     areas += sight_area_get_bytes (sight_level_get_area (level, i));
+  for (guint i = 0; i < level->checks->len; i++)
+    checks += strlen (sight_level_get_check (level, i)) + 1 + sizeof (gpointer);
   for (guint i = 1; i <= level->turns->len; i++)
     turns += sight_turn_get_bytes (sight_level_get_turn (level, i));
 
   return sizeof *self + sizeof *level + (gsize) level->map->width * level->map->height * sizeof (guint16) +
          (gsize) (level->grid->height + 2) * level->grid->stride * sizeof (guint64) + n_rows * row + turns + areas +
-         (level->extra != NULL ? strlen (level->extra) : 0);
+         checks + (level->extra != NULL ? strlen (level->extra) : 0);
 }
 
 void

@@ -1,4 +1,4 @@
-/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a turn
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a turn, a check
  *
  * Adding, removing and replacing a row are the same edit: it has a value in the
  * level or none, and a stored value or none.
@@ -66,6 +66,24 @@ count_turn (gconstpointer value)
   return sight_turn_get_bytes (value);
 }
 
+static gpointer
+copy_check (gconstpointer value)
+{
+  return g_strdup (value);
+}
+
+static gsize
+count_check (gconstpointer value)
+{
+  return count_text (value);
+}
+
+static gboolean
+equal_checks (gconstpointer a, gconstpointer b)
+{
+  return g_str_equal (a, b);
+}
+
 static const struct
 {
   gsize offset; /* of the GPtrArray in SightLevel */
@@ -85,6 +103,8 @@ static const struct
                          (GDestroyNotify) sight_area_free, (EqualFunc) sight_area_equal, count_area },
   [SIGHT_LIST_TURNS] = { G_STRUCT_OFFSET (SightLevel, turns), SIGHT_CHANGE_TURNS, (CopyFunc) sight_turn_copy,
                          (GDestroyNotify) sight_turn_free, (EqualFunc) sight_turn_equal, count_turn },
+  [SIGHT_LIST_CHECKS] = { G_STRUCT_OFFSET (SightLevel, checks), SIGHT_CHANGE_CHECKS, copy_check, g_free, equal_checks,
+                          count_check },
 };
 
 static GPtrArray *

@@ -1,4 +1,4 @@
-/* sight-level.c - all that one file holds: map, legend, teams, viewers, areas, sight, turns, kept lines
+/* sight-level.c - all that one file holds: map, legend, teams, viewers, areas, sight, turns, checks, kept lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -48,6 +48,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
   self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_area_free);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
+  self->checks = g_ptr_array_new_with_free_func (g_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
 
   return self;
@@ -80,6 +81,8 @@ sight_level_copy_with_map (const SightLevel *self, SightMap *map)
     g_ptr_array_add (copy->areas, sight_area_copy (sight_level_get_area (self, i)));
   for (guint i = 0; i < self->turns->len; i++)
     g_ptr_array_add (copy->turns, sight_turn_copy (sight_level_get_turn (self, i + 1)));
+  for (guint i = 0; i < self->checks->len; i++)
+    g_ptr_array_add (copy->checks, g_strdup (sight_level_get_check (self, i)));
   copy->sight = self->sight;
   copy->rules = self->rules;
   copy->extra = g_strdup (self->extra);
@@ -98,6 +101,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->turns);
+  g_ptr_array_unref (self->checks);
   g_free (self->extra);
   g_free (self);
 }
@@ -133,7 +137,8 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
          all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
          all_equal (a->areas, b->areas, (EqualFunc) sight_area_equal) &&
-         all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) && sight_vision_equal (&a->sight, &b->sight) &&
+         all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) &&
+         all_equal (a->checks, b->checks, (EqualFunc) g_str_equal) && sight_vision_equal (&a->sight, &b->sight) &&
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
 }
 

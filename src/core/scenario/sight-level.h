@@ -1,4 +1,4 @@
-/* sight-level.h - all that one file holds: map, legend, teams, viewers, areas, sight, turns, kept lines
+/* sight-level.h - all that one file holds: map, legend, teams, viewers, areas, sight, turns, checks, kept lines
  *
  * The grid belongs to the level and always agrees with map and legend: change
  * cells through sight_level_set_tile(), or call sight_level_update_grid().
@@ -52,6 +52,7 @@ typedef struct
   GPtrArray *lines;    /* of SightKeptLine */
   GPtrArray *areas;    /* of SightArea */
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
+  GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
   SightVision sight;   /* the default of its viewers */
   SightRules rules;    /* of its fog, and how units walk */
   char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
@@ -114,6 +115,13 @@ SIGHT_EXTERN char *sight_level_make_area_name (const SightLevel *self, const cha
 
 /* How many of @cells, those that lie in the map, one can walk on.  Time: those cells. */
 SIGHT_EXTERN guint sight_level_count_walkable (const SightLevel *self, const SightCellSet *cells);
+
+/* Check @index, which exists. */
+static inline const char *
+sight_level_get_check (const SightLevel *self, guint index)
+{
+  return (const char *) g_ptr_array_index (self->checks, index);
+}
 
 /* Area @index, which exists. */
 static inline SightArea *

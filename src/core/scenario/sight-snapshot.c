@@ -61,6 +61,7 @@ sight_snapshot_sync_level (SightSnapshot *self)
   self->level.teams = self->start->teams;
   self->level.lines = self->start->lines;
   self->level.areas = self->start->areas;
+  self->level.checks = self->start->checks;
   self->level.turns = self->start->turns;
   self->level.legend = self->start->legend;
   self->level.sight = self->start->sight;

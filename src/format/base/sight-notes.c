@@ -41,6 +41,14 @@ sight_notes_add_lines (SightNotes *self, const SightLevel *level)
                          g_dngettext (GETTEXT_PACKAGE, "%zu kept line is left out", "%zu kept lines are left out", n));
 }
 
+static void
+add_checks (SightNotes *self, const SightLevel *level)
+{
+  const gsize n = level->checks->len;
+
+  sight_notes_add_count (self, n, g_dngettext (GETTEXT_PACKAGE, "%zu check is left out", "%zu checks are left out", n));
+}
+
 /* What formats with and without viewers leave out alike. */
 static void
 add_left_out (SightNotes *self, const SightLevel *level)
@@ -51,6 +59,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 
   sight_notes_add_lines (self, level);
   sight_notes_add_areas (self, level);
+  add_checks (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);

@@ -9,10 +9,12 @@
 #include "sight-format-sightline.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-members.h"
 #include "sight-sightline-areas.h"
+#include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
 
@@ -30,8 +32,8 @@ typedef struct
 /* Reads one item of an array. */
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
-static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
-                                          "lines",     "areas", "rules",  "turns", NULL };
+static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",  "viewers",
+                                          "lines",     "areas", "rules",  "turns", "checks", NULL };
 static const char *const tile_keys[] = { "glyph",    "name",        "color",       "look",
                                          "walkable", "transparent", "counterpart", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
@@ -380,12 +382,18 @@ static gboolean
 read_level (Reader *self, const SightJson *root)
 {
   const SightJson *sight;
+  const char *keys_without_checks[G_N_ELEMENTS (level_keys)];
+  gboolean has_list;
 
+  memcpy (keys_without_checks, level_keys, sizeof level_keys);
+  keys_without_checks[G_N_ELEMENTS (level_keys) - 2] = NULL;
   if (!read_version (self, root) || !read_legend (self, root) || !read_map (self, root))
     return FALSE;
 
   self->level = sight_level_new (g_steal_pointer (&self->map), g_steal_pointer (&self->legend));
-  self->level->extra = sight_members_get_extra (&self->source, root, level_keys);
+  if (!sight_sightline_read_checks (&self->source, root, self->level, &has_list))
+    return FALSE;
+  self->level->extra = sight_members_get_extra (&self->source, root, has_list ? level_keys : keys_without_checks);
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->viewers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sight = sight_json_get (root, "sight");

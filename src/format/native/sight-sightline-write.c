@@ -11,6 +11,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "sight-sightline-areas.h"
+#include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
 
@@ -199,7 +200,7 @@ add_level (Writer *self, const SightLevel *level)
       !add_items (self, level, "lines", level->lines->len, add_line) ||
       !sight_sightline_write_areas (self->out, level, self->teams, self->error) ||
       !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
-      !add_extra (self, ",\n  ", level->extra))
+      !sight_sightline_write_checks (self->out, level, self->error) || !add_extra (self, ",\n  ", level->extra))
     return FALSE;
   g_string_append (self->out, "\n}\n");
 

@@ -1,0 +1,200 @@
+/* sight-check-complete.c - what may follow in a check
+ *
+ * The words before the cursor are matched; where they end, the grammar says what
+ * it expected.  A word that is begun, or a name whose quote is open, filters what
+ * is offered.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "analysis/sentence/sight-sentence.h"
+#include "sight-check-grammar.h"
+
+typedef struct
+{
+  SightCheckCompletion *completion;
+  const SightLevel *level;
+  const char *begun; /* of the word, without a quote */
+} Completer;
+
+static void
+word_free (gpointer data)
+{
+  SightCheckWord *self = data;
+
+  g_free (self->text);
+  g_free (self->detail);
+  g_free (self);
+}
+
+void
+sight_check_completion_free (SightCheckCompletion *self)
+{
+  g_ptr_array_unref (self->words);
+  g_free (self->expected);
+  g_free (self);
+}
+
+/* @text, @detail: (transfer full) */
+static void
+add_word (Completer *self, const char *name, char *text, char *detail)
+{
+  SightCheckWord *word;
+
+  if (!g_str_has_prefix (name, self->begun))
+    {
+      g_free (text);
+      g_free (detail);
+      return;
+    }
+  word = g_new0 (SightCheckWord, 1);
+  word->text = text;
+  word->detail = detail;
+  g_ptr_array_add (self->completion->words, word);
+}
+
+static void
+add_name (Completer *self, const char *name, gboolean always, char *detail)
+{
+  add_word (self, name, sight_check_quote (name, always), detail);
+}
+
+static void
+add_teams (Completer *self)
+{
+  for (guint i = 0; i < self->level->teams->len; i++)
+    add_name (self, sight_level_get_team (self->level, i)->name, FALSE, g_strdup (_ ("a team")));
+}
+
+static void
+add_areas (Completer *self)
+{
+  for (guint i = 0; i < self->level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (self->level, i);
+      const gsize n = sight_cell_set_count (area->cells);
+
+      add_name (self, area->name, TRUE, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%zu cell", "%zu cells", n), n));
+    }
+}
+
+static void
+add_viewers (Completer *self)
+{
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (self->level, i);
+      g_autofree char *name = sight_sentence_viewer (self->level, i, FALSE);
+
+      if (*viewer->name != '\0')
+        add_name (self, viewer->name, FALSE, g_steal_pointer (&name));
+      else
+        add_name (self, name, FALSE, g_strdup (_ ("a viewer")));
+    }
+}
+
+static void
+add_tiles (Completer *self)
+{
+  for (guint i = 0; i < sight_legend_get_length (self->level->legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (self->level->legend, i);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      add_name (self, glyph, TRUE, g_strdup (tile->name));
+    }
+}
+
+static void
+add_lines (Completer *self)
+{
+  for (guint i = 0; i < self->level->lines->len; i++)
+    add_name (self, ((SightKeptLine *) g_ptr_array_index (self->level->lines, i))->name, TRUE, NULL);
+}
+
+static void
+add_presets (Completer *self)
+{
+  const SightPreset *preset;
+
+  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
+    add_name (self, preset->id, FALSE, g_strdup (preset->name));
+}
+
+static void
+add_any (Completer *self)
+{
+  add_viewers (self);
+  add_teams (self);
+}
+
+/* What a terminal offers; those that are left out take numbers. */
+static const struct
+{
+  SightPart part;
+  void (*add) (Completer *self);
+} sources[] = {
+  { SIGHT_PART_NAME, add_any },        { SIGHT_PART_TEAM_NAME, add_teams },
+  { SIGHT_PART_SIDE_NAME, add_teams }, { SIGHT_PART_WATCHING_TEAM, add_teams },
+  { SIGHT_PART_AREA_NAME, add_areas }, { SIGHT_PART_VIEWER_NAME, add_viewers },
+  { SIGHT_PART_TILE_NAME, add_tiles }, { SIGHT_PART_LINE_NAME, add_lines },
+  { SIGHT_PART_PRESET, add_presets },
+};
+
+static void
+add_expected (Completer *self, const SightExpected *expected, gboolean in_quotes)
+{
+  if (expected->part == SIGHT_PART_NONE && !in_quotes)
+    add_word (self, expected->text, g_strdup (expected->text), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      if (sources[i].part == expected->part)
+        sources[i].add (self);
+    }
+}
+
+static void
+complete (Completer *self, const SightTokens *tokens, gboolean in_quotes)
+{
+  GString *text = g_string_new (NULL);
+  SightMatch match;
+
+  sight_match_run (&match, tokens);
+  for (guint i = 0; match.furthest == tokens->len && i < match.expected->len; i++)
+    {
+      const SightExpected *expected = &g_array_index (match.expected, SightExpected, i);
+
+      add_expected (self, expected, in_quotes);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              expected->part == SIGHT_PART_NONE ? expected->text : _ (expected->text));
+    }
+  self->completion->expected = g_string_free (text, FALSE);
+  sight_match_clear (&match);
+}
+
+SightCheckCompletion *
+sight_check_complete (const char *text, const SightLevel *level)
+{
+  SightCheckCompletion *self = g_new0 (SightCheckCompletion, 1);
+  gboolean is_open;
+  g_autoptr (SightTokens) tokens = sight_tokens_new (text, &is_open);
+  const SightToken *last = tokens->len > 0 ? sight_tokens_get (tokens, tokens->len - 1) : NULL;
+  const gsize length = strlen (text);
+  const gboolean is_begun = is_open || (last != NULL && last->kind != SIGHT_TOKEN_SIGN &&
+                                        last->kind != SIGHT_TOKEN_QUOTED && !g_ascii_isspace (text[length - 1]));
+  g_autofree char *begun = g_strdup (is_begun ? last->text : "");
+  Completer completer = { self, level, begun };
+
+  self->words = g_ptr_array_new_with_free_func (word_free);
+  self->start = is_begun ? last->offset : length;
+  if (is_begun)
+    g_ptr_array_set_size (tokens, (int) tokens->len - 1);
+  complete (&completer, tokens, is_open);
+
+  return self;
+}

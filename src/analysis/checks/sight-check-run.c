@@ -1,0 +1,224 @@
+/* sight-check-run.c - whether a level keeps its checks: one row for each kind of check
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sight-check-world.h"
+
+static gboolean
+allow (SightCheckCase *self)
+{
+  for (guint i = 0; i < self->check->n_subjects; i++)
+    {
+      g_autoptr (GArray) items = sight_check_case_list (self, &self->check->subjects[i], i == 0);
+
+      if (items == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How each kind is evaluated, and how long that takes as a rank. */
+static const struct
+{
+  gboolean (*run) (SightCheckCase *self);
+  guint cost;
+} kinds[] = {
+  [SIGHT_CHECK_SEES] = { sight_check_relation, 0 },
+  [SIGHT_CHECK_MUST_NOT_SEE] = { sight_check_relation, 0 },
+  [SIGHT_CHECK_MAY_SEE] = { allow, 0 },
+  [SIGHT_CHECK_EACH_OTHER] = { sight_check_each_other, 0 },
+  [SIGHT_CHECK_HIDDEN] = { sight_check_relation, 1 },
+  [SIGHT_CHECK_SEEN_BY] = { sight_check_relation, 1 },
+  [SIGHT_CHECK_DEAD_GROUND] = { sight_check_relation, 1 },
+  [SIGHT_CHECK_SHARE] = { sight_check_share, 1 },
+  [SIGHT_CHECK_VIEWERS] = { sight_check_viewers, 2 },
+  [SIGHT_CHECK_EXPOSURE] = { sight_check_exposure, 2 },
+  [SIGHT_CHECK_FAIR] = { sight_check_fair, 4 },
+  [SIGHT_CHECK_CONTACT] = { sight_check_contact, 3 },
+  [SIGHT_CHECK_PATH] = { sight_check_path, 3 },
+  [SIGHT_CHECK_ONE_WAY] = { sight_check_one_way, 1 },
+  [SIGHT_CHECK_SYMMETRIC] = { sight_check_symmetric, 4 },
+  [SIGHT_CHECK_LINE] = { sight_check_line, 0 },
+  [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1 },
+};
+
+guint
+sight_check_get_cost (const SightCheck *self)
+{
+  return kinds[self->kind].cost + (self->time == SIGHT_CHECK_EVERY_TURN || self->time == SIGHT_CHECK_ANY_TURN);
+}
+
+SightCheckRunner *
+sight_check_runner_new (const SightLevel *level)
+{
+  SightCheckRunner *self = g_new0 (SightCheckRunner, 1);
+
+  self->level = level;
+  self->worlds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) sight_check_world_free);
+
+  return self;
+}
+
+void
+sight_check_runner_free (SightCheckRunner *self)
+{
+  g_hash_table_unref (self->worlds);
+  g_free (self);
+}
+
+void
+sight_check_runner_set_progress (SightCheckRunner *self, const SightProgress *progress)
+{
+  self->has_progress = progress != NULL;
+  if (progress != NULL)
+    self->progress = *progress;
+}
+
+static gboolean
+find_world (SightCheckCase *self)
+{
+  const char *id = self->check->preset;
+  const SightPreset *preset = id != NULL ? sight_preset_find (id) : NULL;
+
+  if (id != NULL && preset == NULL)
+    return sight_check_case_fail (self, _ ("there is no preset “%s”"), id);
+  self->world = g_hash_table_lookup (self->runner->worlds, id != NULL ? id : "");
+  if (self->world != NULL)
+    return TRUE;
+  self->world = sight_check_world_new (self->runner->level, preset);
+  g_hash_table_insert (self->runner->worlds, g_strdup (id != NULL ? id : ""), self->world);
+
+  return TRUE;
+}
+
+/* Forgets what an earlier turn said. */
+static void
+case_reset (SightCheckCase *self)
+{
+  SightCheckResult *result = self->result;
+
+  g_clear_pointer (&result->number, g_free);
+  g_clear_pointer (&result->sentence, g_free);
+  g_clear_pointer (&result->cause, g_free);
+  g_clear_pointer (&result->cure, g_free);
+  result->n_more = result->n_cures = 0;
+  result->witness = (SightCheckWitness) { .viewer = -1, .target = -1 };
+}
+
+static gboolean
+run_turn (SightCheckCase *self, guint turn)
+{
+  case_reset (self);
+  sight_check_case_set_turn (self, turn);
+
+  return kinds[self->check->kind].run (self);
+}
+
+/* Whether "at any turn" means all of them, as of what must not happen at any turn. */
+static gboolean
+is_negative (const SightCheck *check)
+{
+  const SightCheckQuantifier first = check->n_subjects > 0 ? check->subjects[0].quantifier : SIGHT_CHECK_WHOLE;
+
+  return check->kind == SIGHT_CHECK_MUST_NOT_SEE || check->kind == SIGHT_CHECK_HIDDEN ||
+         check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_ONE_WAY || first == SIGHT_CHECK_NO ||
+         first == SIGHT_CHECK_AT_MOST;
+}
+
+/* Whether the check holds in the turns that it is about. */
+static gboolean
+run_turns (SightCheckCase *self)
+{
+  const SightCheck *check = self->check;
+  const guint last = self->world->level->turns->len;
+  const gboolean all = check->time == SIGHT_CHECK_EVERY_TURN || is_negative (check);
+
+  if (check->time == SIGHT_CHECK_NOW || (check->time == SIGHT_CHECK_AT_TURN && check->turn <= last))
+    return run_turn (self, check->time == SIGHT_CHECK_NOW ? 0 : check->turn);
+  if (check->time == SIGHT_CHECK_AT_TURN)
+    return sight_check_case_fail (self, _ ("there is no turn %u; the last one is %u"), check->turn, last);
+
+  for (guint turn = 0; turn <= last; turn++)
+    {
+      const gboolean good = run_turn (self, turn);
+
+      if (self->result->status == SIGHT_CHECK_ERROR || good != all)
+        return good;
+    }
+
+  return all;
+}
+
+SightCheckResult *
+sight_check_run (SightCheckRunner *runner, const SightCheck *check)
+{
+  SightCheckResult *result = g_new0 (SightCheckResult, 1);
+  SightCheckCase self = { .runner = runner, .check = check, .result = result };
+  const gint64 start = g_get_monotonic_time ();
+
+  result->status = SIGHT_CHECK_FAILED;
+  result->witness.viewer = result->witness.target = -1;
+  if (find_world (&self) && run_turns (&self) && result->status != SIGHT_CHECK_ERROR)
+    result->status = SIGHT_CHECK_HELD;
+  if (result->status == SIGHT_CHECK_FAILED && check->is_todo)
+    result->status = SIGHT_CHECK_TODO;
+  if (result->status == SIGHT_CHECK_FAILED && result->sentence == NULL)
+    result->sentence = g_strdup (result->number != NULL ? result->number : _ ("it does not hold"));
+  result->time = g_get_monotonic_time () - start;
+
+  return result;
+}
+
+SightCheckResult *
+sight_check_run_item (SightCheckRunner *runner, const SightCheckItem *item)
+{
+  SightCheckResult *result;
+
+  if (item->check != NULL)
+    return sight_check_run (runner, item->check);
+  result = g_new0 (SightCheckResult, 1);
+  result->status = SIGHT_CHECK_ERROR;
+  result->witness.viewer = result->witness.target = -1;
+  result->sentence = g_strdup (item->fault.message);
+
+  return result;
+}
+
+void
+sight_check_result_free (SightCheckResult *self)
+{
+  g_free (self->number);
+  g_free (self->sentence);
+  g_free (self->cause);
+  g_free (self->cure);
+  g_strfreev (self->rows);
+  g_strfreev (self->marks);
+  g_free (self);
+}
+
+char *
+sight_check_result_describe (const SightCheckResult *self)
+{
+  GString *text = g_string_new (self->sentence != NULL ? self->sentence : self->number);
+
+  if (self->cause != NULL && !self->witness.sees)
+    g_string_append_printf (text, ": %s", self->cause);
+  if (self->cure != NULL)
+    g_string_append_printf (text, "; %s", self->cure);
+  if (self->n_more > 0)
+    g_string_append_printf (text, _ ("; %u more"), self->n_more);
+
+  return g_string_free (text, FALSE);
+}
+
+const char *
+sight_check_status_get_id (SightCheckStatus status)
+{
+  static const char *const ids[] = { "held", "failed", "todo", "error", "pending" };
+
+  return ids[status];
+}

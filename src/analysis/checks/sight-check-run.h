@@ -1,0 +1,94 @@
+/* sight-check-run.h - whether a level keeps its checks, and why not
+ *
+ *     g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+ *     g_autoptr (SightCheckResult) result = sight_check_run (runner, check);
+ *     if (result->status == SIGHT_CHECK_FAILED) … result->sentence, result->cause, result->cure
+ *
+ * The window, the command line and reports all ask here, and so say the same.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "analysis/sight-work.h"
+#include "sight-check-list.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SIGHT_CHECK_HELD,
+  SIGHT_CHECK_FAILED,
+  SIGHT_CHECK_TODO,    /* fails, and is meant to for now */
+  SIGHT_CHECK_ERROR,   /* could not be evaluated */
+  SIGHT_CHECK_PENDING, /* not evaluated yet; the runner never says so */
+} SightCheckStatus;
+
+#define SIGHT_CHECK_CURES_MAX 9 /* cells that are named */
+
+/* Who sees whom, or does not, against the check. */
+typedef struct
+{
+  gboolean has_line;  /* from and to are two ends */
+  gboolean has_cell;  /* only @to is known */
+  int viewer, target; /* indices in the viewers, or -1: bare cells */
+  SightCell from, to;
+  gboolean sees;
+  guint turn;
+} SightCheckWitness;
+
+/* Free with sight_check_result_free().  All texts are plain, with no markup and no isolates. */
+typedef struct
+{
+  SightCheckStatus status;
+  char *number;   /* (nullable) what was found: "0 of 71 cells" */
+  char *sentence; /* (nullable) of a check that fails or is an error */
+  char *cause;    /* (nullable) why the witness sees or does not */
+  char *cure;     /* (nullable) "closing (12, 8) would hide it" */
+  SightCheckWitness witness;
+  guint n_more;  /* witnesses besides */
+  guint n_cures; /* single cells that would do */
+  SightCell cures[SIGHT_CHECK_CURES_MAX];
+  gboolean closes; /* the cells of @cures are to be closed; else all of them to be opened */
+  char **rows;     /* (nullable) GOLDEN: what is seen */
+  char **marks;    /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
+  gint64 time;     /* microseconds that it took */
+} SightCheckResult;
+
+/* What the checks of one level share.  One thread at a time.  Free with sight_check_runner_free(). */
+typedef struct _SightCheckRunner SightCheckRunner;
+
+/* @level: must outlive the runner and not change. */
+SightCheckRunner *sight_check_runner_new (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+void sight_check_runner_free (SightCheckRunner *self);
+
+/* Work stops if @progress says so: the result is then an error without a sentence.  (nullable) */
+void sight_check_runner_set_progress (SightCheckRunner *self, const SightProgress *progress);
+
+SightCheckResult *sight_check_run (SightCheckRunner *self, const SightCheck *check) G_GNUC_WARN_UNUSED_RESULT;
+/* The result of an item: that of its check, or an error with its fault. */
+SightCheckResult *sight_check_run_item (SightCheckRunner *self, const SightCheckItem *item) G_GNUC_WARN_UNUSED_RESULT;
+void sight_check_result_free (SightCheckResult *self);
+
+/* How long a check takes, as a rank: those of a low one are evaluated first. */
+guint sight_check_get_cost (const SightCheck *self);
+
+/* "Red 1 (3, 4) sees Blue 2 (20, 11); closing (12, 8) would hide it; 3 more": all that is known, in one line.  Free
+ * with g_free(). */
+char *sight_check_result_describe (const SightCheckResult *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "held", "failed", "todo", "error", "pending" */
+const char *sight_check_status_get_id (SightCheckStatus status);
+
+/* Checks of @level that hold now, to guard it: who does not see whom, starts hidden, fair within.  Returns: (transfer
+ * full) (element-type utf8) */
+GPtrArray *sight_check_generate (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @check the other way round: "Scout sees Captain" of "Scout must not see Captain" or, if not @must, "Scout may see
+ * Captain".  (nullable): it has no opposite.  Free with g_free(). */
+char *sight_check_make_opposite (const SightCheck *check, gboolean must) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCheckRunner, sight_check_runner_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCheckResult, sight_check_result_free)
+
+G_END_DECLS

@@ -1,0 +1,327 @@
+/* sight-check-shape.c - checks about the whole level: ways, symmetry, kept lines, recorded rows
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "analysis/questions/sight-mirror.h"
+#include "analysis/questions/sight-request.h"
+#include "analysis/questions/sight-sneak.h"
+#include "sight-check-world.h"
+
+/* Ways */
+
+static SightCellSet *
+make_cells (SightCheckCase *self, const SightCheckSubject *subject)
+{
+  g_autoptr (GArray) items = sight_check_case_list (self, subject, FALSE);
+  SightCellSet *cells = NULL;
+
+  if (items == NULL)
+    return NULL;
+  cells = sight_cell_set_new (sight_map_get_rect (self->now->map));
+  for (guint i = 0; i < items->len; i++)
+    {
+      const SightCell cell = g_array_index (items, SightCheckItemCell, i).cell;
+
+      sight_cell_set_add_rect (cells, (SightRect) { cell.x, cell.y, 1, 1 });
+    }
+
+  return cells;
+}
+
+static gboolean
+judge_sneak (SightCheckCase *self, const SightSneak *sneak)
+{
+  const guint most = self->check->amount.number;
+
+  if (sneak->status == SIGHT_SNEAK_TOO_LARGE)
+    return sight_check_case_fail (self, _ ("too large: the level has too many cells for its turns"));
+  if (sneak->status == SIGHT_SNEAK_STOPPED)
+    return sight_check_case_fail (self, "%s", "");
+  if (sneak->status != SIGHT_SNEAK_FOUND)
+    {
+      sight_check_case_say (self, _ ("no way leads there"));
+      return FALSE;
+    }
+  sight_check_case_say_number (self, _ ("seen in %u of %u turns"), sneak->n_seen, sight_sneak_get_n_turns (sneak) + 1);
+  if (sneak->n_seen <= most)
+    return TRUE;
+
+  sight_check_case_say (self, _ ("every way is seen in at least %u turns"), sneak->n_seen);
+  if (sneak->sightings->len > 0)
+    {
+      const SightSighting *sighting = &g_array_index (sneak->sightings, SightSighting, 0);
+      const SightCell to = g_array_index (sneak->cells, SightCell, MIN (sighting->turn, sneak->cells->len - 1));
+
+      self->result->witness = (SightCheckWitness) {
+        .has_cell = TRUE, .viewer = (int) sighting->viewer, .target = -1, .to = to, .sees = TRUE, .turn = sighting->turn
+      };
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *to)
+{
+  const SightCheckSubject team = { .kind = SIGHT_CHECK_TEAM, .name = self->check->team };
+  const SightSneakRequest request = { from, to, 0, FALSE, FALSE };
+  g_auto (SightSneak) sneak = SIGHT_SNEAK_INIT;
+  g_autoptr (SightPatrol) patrol = NULL;
+  SightCheckSubjectKind kind;
+  int index;
+
+  if (!sight_check_case_resolve (self, &team, &kind, &index))
+    return FALSE;
+  patrol = sight_patrol_new (self->world->level, (guint) index, FALSE);
+  sight_sneak_find (&sneak, patrol, &request, sight_check_case_get_progress (self));
+
+  return judge_sneak (self, &sneak);
+}
+
+gboolean
+sight_check_path (SightCheckCase *self)
+{
+  g_autoptr (SightCellSet) from = make_cells (self, &self->check->subjects[0]);
+  g_autoptr (SightCellSet) to = from != NULL ? make_cells (self, &self->check->subjects[1]) : NULL;
+  g_autoptr (SightGround) ground = NULL;
+  g_autofree guint *steps = NULL;
+  guint least = SIGHT_STEPS_NONE;
+
+  if (to == NULL)
+    return FALSE;
+  if (self->check->is_limited)
+    return find_sneak (self, from, to);
+  ground = sight_ground_new (self->now);
+  steps = sight_ground_measure (ground, from, SIGHT_STEPS_NONE);
+  for (SightRuns runs = sight_cell_set_begin (to, to->bounds); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        least = MIN (least, steps[(gsize) runs.cell.y * ground->width + runs.cell.x + i]);
+    }
+  if (least != SIGHT_STEPS_NONE)
+    sight_check_case_say_number (self, g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", least), least);
+  else
+    sight_check_case_say (self, _ ("no way leads there"));
+
+  return least != SIGHT_STEPS_NONE;
+}
+
+/* Symmetry */
+
+static void
+find_teams (const SightLevel *level, guint teams[2])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < level->teams->len && n < 2; i++)
+    {
+      if (sight_request_has_viewers (level, i))
+        teams[n++] = i;
+    }
+  if (n == 1)
+    teams[1] = teams[0];
+}
+
+gboolean
+sight_check_symmetric (SightCheckCase *self)
+{
+  g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
+  guint teams[2] = { 0, 0 };
+  SightReshape reshape;
+  const SightMirrorKind kind = (SightMirrorKind) self->check->mirror;
+  guint n;
+
+  if (!sight_mirror_get_reshape (kind, self->now->map, &reshape))
+    return sight_check_case_fail (self, _ ("a map of %d × %d cells has no such symmetry"), self->now->map->width,
+                                  self->now->map->height);
+  find_teams (self->now, teams);
+  if (!sight_mirror_fill (&mirror, self->now, kind, teams, sight_check_case_get_progress (self)))
+    return sight_check_case_fail (self, "%s", "");
+  n = mirror.cells->len + mirror.viewers->len;
+  sight_check_case_say_number (self, _ ("%u cells, %u viewers and the sight of %u cells differ"), mirror.cells->len,
+                               mirror.viewers->len, self->check->sight_too ? mirror.places->len : 0);
+  if (n == 0 && (!self->check->sight_too || mirror.places->len == 0))
+    return TRUE;
+
+  self->result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1 };
+  if (mirror.cells->len > 0)
+    self->result->witness.to = g_array_index (mirror.cells, SightCell, 0);
+  else if (mirror.viewers->len > 0)
+    self->result->witness.to = g_array_index (mirror.viewers, SightMirrorViewer, 0).image;
+  else
+    self->result->witness.to = g_array_index (mirror.places, SightCell, 0);
+  self->result->n_more = (n > 0 ? n : mirror.places->len) - 1;
+  sight_check_case_say (self,
+                        mirror.cells->len > 0     ? _ ("(%d, %d) has a different tile from its image")
+                        : mirror.viewers->len > 0 ? _ ("a viewer has no counterpart in (%d, %d)")
+                                                  : _ ("(%d, %d) sees something else than its image"),
+                        self->result->witness.to.x, self->result->witness.to.y);
+
+  return FALSE;
+}
+
+/* Kept lines */
+
+gboolean
+sight_check_line (SightCheckCase *self)
+{
+  const SightKeptLine *line = NULL;
+  SightCheckItemCell from = { -1 }, to = { -1 };
+  SightGaze gaze;
+  SightLos los;
+
+  for (guint i = 0; i < self->now->lines->len; i++)
+    {
+      const SightKeptLine *row = g_ptr_array_index (self->now->lines, i);
+
+      if (!g_str_equal (row->name, self->check->line))
+        continue;
+      if (line != NULL)
+        return sight_check_case_fail (self, _ ("several kept lines are called “%s”"), self->check->line);
+      line = row;
+    }
+  if (line == NULL)
+    return sight_check_case_fail (self, _ ("there is no kept line “%s”"), self->check->line);
+
+  from.cell = line->from;
+  to.cell = line->to;
+  gaze = sight_gaze_init_at (self->now, line->from);
+  from.viewer = gaze.viewer;
+  los = sight_gaze_ask (&gaze, line->to, NULL);
+  if (!sight_los_is_clear (&los) == !self->check->is_clear)
+    return TRUE;
+  sight_check_case_set_witness (self, &from, &to, sight_los_is_clear (&los));
+
+  return FALSE;
+}
+
+/* Recorded rows */
+
+/* The states of row @y as they are written. */
+static char *
+make_row (SightCheckCase *self, const GArray *watchers, int team, int y, const SightView *views)
+{
+  const int width = self->now->map->width;
+  char *row = g_malloc ((gsize) width + 1);
+
+  for (int x = 0; x < width; x++)
+    {
+      const SightCell cell = { x, y };
+      gboolean seen = FALSE;
+
+      if (team >= 0)
+        {
+          row[x] = (char) ('0' + (int) sight_timeline_get_state (self->world->timeline, (guint) team, cell));
+          continue;
+        }
+      for (guint i = 0; !seen && i < watchers->len; i++)
+        seen = sight_view_sees (&views[i], cell);
+      row[x] = seen ? '2' : '0';
+    }
+  row[width] = '\0';
+
+  return row;
+}
+
+static void
+make_rows (SightCheckCase *self, const GArray *watchers, int team)
+{
+  const int height = self->now->map->height;
+  g_autofree SightView *views = g_new0 (SightView, MAX (watchers->len, 1));
+  char **rows = g_new0 (char *, height + 1);
+
+  for (guint i = 0; team < 0 && i < watchers->len; i++)
+    {
+      const SightGaze gaze = sight_check_case_gaze (self, &g_array_index (watchers, SightCheckItemCell, i));
+
+      views[i] = (SightView) SIGHT_VIEW_INIT;
+      sight_gaze_see (&gaze, &views[i]);
+    }
+  for (int y = 0; y < height; y++)
+    rows[y] = make_row (self, watchers, team, y, views);
+  for (guint i = 0; team < 0 && i < watchers->len; i++)
+    sight_view_clear (&views[i]);
+  self->result->rows = rows;
+}
+
+static gboolean
+fits (char expected, char actual)
+{
+  return expected == '@' || expected == actual || (expected == '.' && actual == '0');
+}
+
+/* Compares row @y; marks what differs in it. */
+static guint
+compare_row (SightCheckCase *self, int y, char *marks)
+{
+  const char *expected = self->check->rows[y], *actual = self->result->rows[y];
+  guint n = 0;
+
+  for (int x = 0; expected[x] != '\0'; x++)
+    {
+      if (fits (expected[x], actual[x]))
+        continue;
+      marks[x] = '!';
+      if (n++ == 0 && !self->result->witness.has_cell)
+        {
+          self->result->witness.has_cell = TRUE;
+          self->result->witness.to = (SightCell) { x, y };
+          self->result->witness.sees = actual[x] == '2';
+        }
+    }
+
+  return n;
+}
+
+static gboolean
+compare_rows (SightCheckCase *self)
+{
+  const SightMap *map = self->now->map;
+  g_auto (GStrv) marks = g_strdupv (self->result->rows);
+  guint n = 0;
+
+  if (g_strv_length (self->check->rows) != (guint) map->height)
+    return sight_check_case_fail (self, _ ("%u rows, expected %d as the map has"), g_strv_length (self->check->rows),
+                                  map->height);
+  for (int y = 0; y < map->height; y++)
+    {
+      if (strlen (self->check->rows[y]) != (gsize) map->width)
+        return sight_check_case_fail (self, _ ("row %d has %zu cells, expected %d as the map has"), y,
+                                      strlen (self->check->rows[y]), map->width);
+    }
+  self->result->witness.viewer = self->result->witness.target = -1;
+  self->result->witness.turn = self->turn;
+  for (int y = 0; y < map->height; y++)
+    n += compare_row (self, y, marks[y]);
+  if (n == 0)
+    return TRUE;
+
+  sight_check_case_say (self,
+                        g_dngettext (GETTEXT_PACKAGE, "%u cell differs from the rows, first (%d, %d)",
+                                     "%u cells differ from the rows, first (%d, %d)", n),
+                        n, self->result->witness.to.x, self->result->witness.to.y);
+  self->result->marks = g_steal_pointer (&marks);
+
+  return FALSE;
+}
+
+gboolean
+sight_check_golden (SightCheckCase *self)
+{
+  const SightCheckSubject *subject = &self->check->subjects[0];
+  g_autoptr (GArray) watchers = sight_check_case_list (self, subject, TRUE);
+  SightCheckSubjectKind kind;
+  int index;
+
+  if (watchers == NULL || !sight_check_case_resolve (self, subject, &kind, &index))
+    return FALSE;
+  make_rows (self, watchers, kind == SIGHT_CHECK_TEAM ? index : -1);
+  if (self->check->rows != NULL)
+    return compare_rows (self);
+  sight_check_case_say (self, _ ("nothing is recorded yet: --update writes what is seen"));
+
+  return FALSE;
+}

@@ -1,0 +1,314 @@
+/* sight-check-whole.c - checks about the whole level: exposure, fairness, contact
+ *
+ * They ask the measures and questions of analysis/level and analysis/questions.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <glib/gi18n-lib.h>
+
+#include "analysis/questions/sight-request.h"
+#include "sight-check-world.h"
+
+/* Exposure */
+
+/* A cell's exposure, and one of those that see it. */
+typedef struct
+{
+  guint n;
+  SightCell seen_from;
+} Exposure;
+
+#define LINES_MOST 16 /* cells for which each place is asked by itself */
+
+static Exposure
+ask_exposure (const SightCheckCase *self, const SightPlaces *places, SightCell cell)
+{
+  Exposure exposure = { 0, { -1, -1 } };
+
+  for (guint i = 0; i < places->n; i++)
+    {
+      const SightGaze gaze = sight_gaze_init_bare (self->now, places->cells[i]);
+      const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+
+      if (!sight_los_is_clear (&los))
+        continue;
+      if (exposure.n++ == 0 || sight_cell_equal (exposure.seen_from, cell))
+        exposure.seen_from = places->cells[i];
+    }
+
+  return exposure;
+}
+
+/* Whether lines answer, so that one cell costs no field of view for each place. */
+static gboolean
+has_lines (const SightCheckCase *self)
+{
+  return self->now->sight.algorithm->rule != NULL;
+}
+
+/* How often each cell of @items is seen from @places; (nullable): NULL if it was stopped. */
+static Exposure *
+find_exposures (SightCheckCase *self, SightPlaces *places, const GArray *items)
+{
+  g_autofree Exposure *exposures = g_new0 (Exposure, items->len);
+  g_autoptr (SightCellSet) cells = NULL;
+  g_autoptr (SightPlaces) targets = NULL;
+  g_autoptr (SightVisibility) visibility = NULL;
+  const SightGaze gaze = sight_gaze_init_bare (self->now, (SightCell) { 0, 0 });
+
+  if (items->len <= LINES_MOST && has_lines (self))
+    {
+      for (guint i = 0; i < items->len; i++)
+        exposures[i] = ask_exposure (self, places, g_array_index (items, SightCheckItemCell, i).cell);
+      return g_steal_pointer (&exposures);
+    }
+  cells = sight_cell_set_new (sight_map_get_rect (self->now->map));
+  for (guint i = 0; i < items->len; i++)
+    {
+      const SightCell cell = g_array_index (items, SightCheckItemCell, i).cell;
+
+      sight_cell_set_add_rect (cells, (SightRect) { cell.x, cell.y, 1, 1 });
+    }
+  targets = sight_places_new (self->now->map->width, self->now->map->height, cells);
+  visibility = sight_visibility_new (&gaze, places, targets, 0, sight_check_case_get_progress (self));
+  if (visibility == NULL)
+    return NULL;
+  for (guint i = 0; i < items->len; i++)
+    {
+      const SightCell cell = g_array_index (items, SightCheckItemCell, i).cell;
+      const int place = sight_places_find (targets, cell);
+
+      exposures[i] = (Exposure) { place >= 0 ? visibility->n_watching[place] : 0, { -1, -1 } };
+    }
+
+  return g_steal_pointer (&exposures);
+}
+
+static void
+fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, Exposure exposure)
+{
+  const SightCheckItemCell to = { -1, cell };
+
+  if (exposure.n > 0 && exposure.seen_from.x < 0)
+    exposure = ask_exposure (self, places, cell);
+  if (exposure.n > 0)
+    {
+      const SightCheckItemCell from = { -1, exposure.seen_from };
+
+      sight_check_case_set_witness (self, &from, &to, TRUE);
+    }
+  else
+    {
+      self->result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1, .to = cell };
+      self->result->witness.turn = self->turn;
+    }
+  sight_check_case_say (self,
+                        g_dngettext (GETTEXT_PACKAGE, "(%d, %d) is seen from %u of %u cell",
+                                     "(%d, %d) is seen from %u of %u cells", places->n),
+                        cell.x, cell.y, exposure.n, places->n);
+  g_clear_pointer (&self->result->cure, g_free);
+  self->result->n_cures = 0;
+}
+
+gboolean
+sight_check_exposure (SightCheckCase *self)
+{
+  const SightCheck *check = self->check;
+  const SightCheckSubject *subject = &check->subjects[0];
+  g_autoptr (GArray) items = sight_check_case_list (self, subject, FALSE);
+  g_autoptr (SightPlaces) places = NULL;
+  g_autofree Exposure *exposures = NULL;
+  guint n_good = 0, most = 0;
+  int first = -1;
+  gboolean any = subject->quantifier == SIGHT_CHECK_ANY, no = subject->quantifier == SIGHT_CHECK_NO;
+
+  if (items == NULL)
+    return FALSE;
+  places = sight_places_new_level (self->now, SIGHT_PLACES_WALKABLE, NULL);
+  exposures = find_exposures (self, places, items);
+  if (exposures == NULL)
+    return sight_check_case_fail (self, "%s", "");
+  for (guint i = 0; i < items->len; i++)
+    {
+      const gboolean good = sight_check_compare_amount (check->compare, exposures[i].n, places->n, check->amount);
+
+      most = MAX (most, exposures[i].n);
+      n_good += good;
+      if (good == no && first < 0)
+        first = (int) i;
+    }
+  sight_check_case_say_number (self, items->len == 1 ? _ ("%u of %u cells") : _ ("at most %u of %u cells"), most,
+                               places->n);
+  if (any ? n_good > 0 : no ? n_good == 0 : first < 0)
+    return TRUE;
+  self->result->n_more = (no ? n_good : items->len - n_good) - 1;
+  fail_exposure (self, places, g_array_index (items, SightCheckItemCell, first).cell, exposures[first]);
+
+  return FALSE;
+}
+
+/* Two sides */
+
+static SightSide *
+make_side (SightCheckCase *self, const SightCheckSubject *subject)
+{
+  SightCheckSubjectKind kind;
+  int index;
+  g_autoptr (SightSide) side = NULL;
+
+  if (!sight_check_case_resolve (self, subject, &kind, &index))
+    return NULL;
+  if (kind == SIGHT_CHECK_VIEWER)
+    {
+      sight_check_case_fail (self, _ ("“%s” is a viewer: expected a team or an area"), subject->name);
+      return NULL;
+    }
+  side = kind == SIGHT_CHECK_TEAM
+             ? sight_side_new_team (self->now, (guint) index)
+             : sight_side_new_area (self->now, subject->name, sight_level_get_area (self->now, (guint) index)->cells);
+  if (!sight_side_is_empty (side))
+    return g_steal_pointer (&side);
+  sight_check_case_fail (self, _ ("“%s” has no viewer, and no cell one can stand on"), subject->name);
+
+  return NULL;
+}
+
+static gboolean
+make_sides (SightCheckCase *self, SightSide *sides[2])
+{
+  sides[0] = make_side (self, &self->check->subjects[0]);
+  sides[1] = sides[0] != NULL ? make_side (self, &self->check->subjects[1]) : NULL;
+  if (sides[1] == NULL)
+    g_clear_pointer (&sides[0], sight_side_free);
+
+  return sides[1] != NULL;
+}
+
+/* The numbers of two sides, computed once for all checks that ask for them; (nullable): NULL with an error. */
+static const SightFairness *
+get_fairness (SightCheckCase *self)
+{
+  const SightCheckSubject *subjects = self->check->subjects;
+  g_autofree char *key = g_strdup_printf ("%d%s\n%d%s", (int) subjects[0].kind, subjects[0].name,
+                                          (int) subjects[1].kind, subjects[1].name);
+  SightFairness *fairness = g_hash_table_lookup (self->world->fairness, key);
+  g_autoptr (SightCellSet) goals = NULL;
+  SightSide *sides[2];
+  gboolean going;
+
+  if (fairness != NULL)
+    return fairness;
+  if (!make_sides (self, sides))
+    return NULL;
+  goals = sight_request_get_goals (self->now);
+  fairness = g_new0 (SightFairness, 1);
+  going = sight_fairness_fill (fairness, (const SightSide *const *) sides, goals, SIGHT_FAIR_MOVES,
+                               sight_check_case_get_progress (self));
+  sight_side_free (sides[0]);
+  sight_side_free (sides[1]);
+  if (!going)
+    {
+      g_free (fairness);
+      sight_check_case_fail (self, "%s", "");
+      return NULL;
+    }
+  g_hash_table_insert (self->world->fairness, g_steal_pointer (&key), fairness);
+
+  return fairness;
+}
+
+/* Whether two numbers differ by at most @percent of the larger. */
+static gboolean
+are_within (guint a, guint b, guint percent)
+{
+  const guint64 larger = MAX (a, b), smaller = MIN (a, b);
+
+  if (larger == smaller)
+    return TRUE;
+
+  return larger != SIGHT_STEPS_NONE && (larger - smaller) * 100 <= larger * percent;
+}
+
+static char *
+describe_steps (guint n)
+{
+  return n == SIGHT_STEPS_NONE ? g_strdup (_ ("never")) : g_strdup_printf ("%u", n);
+}
+
+static void
+say_unfair (SightCheckCase *self, SightFairKind kind, const SightFairRow *row)
+{
+  g_autofree char *first = describe_steps (row->values[0]), *second = describe_steps (row->values[1]);
+
+  sight_check_case_say (self, _ ("%s: %s has %s, %s has %s"), _ (sight_fair_kind_get_type (kind)->name),
+                        self->check->subjects[0].name, first, self->check->subjects[1].name, second);
+}
+
+gboolean
+sight_check_fair (SightCheckCase *self)
+{
+  const SightCheck *check = self->check;
+  const SightFairness *fairness = get_fairness (self);
+  int least = 1000;
+  gboolean good = TRUE;
+
+  for (guint i = 0; fairness != NULL && i < SIGHT_FAIR_COUNT; i++)
+    {
+      const SightFairRow *row = &fairness->rows[i];
+
+      if (check->fair != 0 && !(check->fair >> i & 1))
+        continue;
+      if (!row->asked && check->fair == 0)
+        continue;
+      if (!row->asked)
+        return sight_check_case_fail (self, _ ("there is nothing to compare by “%s”"),
+                                      sight_fair_kind_get_type ((SightFairKind) i)->id);
+      if (!are_within (row->values[0], row->values[1], check->amount.number) && row->permille <= least)
+        {
+          say_unfair (self, (SightFairKind) i, row);
+          good = FALSE;
+        }
+      least = MIN (least, row->permille);
+    }
+  sight_check_case_say_number (self, _ ("%d.%d %% alike"), least / 10, least % 10);
+
+  return fairness != NULL && good;
+}
+
+gboolean
+sight_check_contact (SightCheckCase *self)
+{
+  const SightCheck *check = self->check;
+  SightContact contacts[2], *first;
+  g_autofree char *moves = NULL;
+  SightSide *sides[2];
+
+  if (!make_sides (self, sides))
+    return FALSE;
+  contacts[0] = sight_contact_find (sides[0], sides[1]);
+  contacts[1] = sight_contact_find (sides[1], sides[0]);
+  sight_side_free (sides[0]);
+  sight_side_free (sides[1]);
+
+  first = contacts[0].moves <= contacts[1].moves ? &contacts[0] : &contacts[1];
+  moves = describe_steps (first->moves);
+  if (first->moves == SIGHT_STEPS_NONE)
+    sight_check_case_say_number (self, _ ("they never meet"));
+  else
+    sight_check_case_say_number (self, _ ("turn %s"), moves);
+  if (sight_check_compare (check->compare, first->moves, check->turn))
+    return TRUE;
+  if (first->moves == SIGHT_STEPS_NONE)
+    {
+      sight_check_case_say (self, _ ("neither can ever see the other"));
+      return FALSE;
+    }
+  sight_check_case_say (self, _ ("after turn %s %s can see %s: from (%d, %d) to (%d, %d)"), moves,
+                        check->subjects[first == &contacts[1]].name, check->subjects[first == &contacts[0]].name,
+                        first->from.x, first->from.y, first->to.x, first->to.y);
+  self->result->witness = (SightCheckWitness) {
+    .has_line = TRUE, .viewer = -1, .target = -1, .from = first->from, .to = first->to, .sees = TRUE
+  };
+
+  return FALSE;
+}

@@ -1,0 +1,390 @@
+/* sight-check-world.c - the level of a check under one sight, and what names mean in it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check-world.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/questions/sight-request.h"
+#include "analysis/sentence/sight-sentence.h"
+
+SightCheckWorld *
+sight_check_world_new (const SightLevel *level, const SightPreset *preset)
+{
+  SightCheckWorld *self = g_new0 (SightCheckWorld, 1);
+
+  self->level = level;
+  if (preset != NULL)
+    {
+      self->own = sight_level_copy (level);
+      sight_preset_apply (preset, &self->own->sight);
+      for (guint i = 0; i < self->own->viewers->len; i++)
+        g_clear_pointer (&sight_level_get_viewer (self->own, i)->sight, g_free);
+      self->level = self->own;
+    }
+  self->timeline = sight_timeline_new (self->level);
+  self->exposures = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->fairness = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  return self;
+}
+
+void
+sight_check_world_free (SightCheckWorld *self)
+{
+  g_hash_table_unref (self->exposures);
+  g_hash_table_unref (self->fairness);
+  sight_timeline_free (self->timeline);
+  g_clear_pointer (&self->own, sight_level_free);
+  g_free (self);
+}
+
+void
+sight_check_case_set_turn (SightCheckCase *self, guint turn)
+{
+  sight_timeline_set_turn (self->world->timeline, turn);
+  self->turn = turn;
+  self->now = sight_timeline_get_level (self->world->timeline);
+  self->fields = sight_timeline_get_fields (self->world->timeline);
+}
+
+gboolean
+sight_check_case_fail (SightCheckCase *self, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_free (self->result->sentence);
+  self->result->sentence = sight_sentence_to_plain (text);
+  self->result->status = SIGHT_CHECK_ERROR;
+
+  return FALSE;
+}
+
+void
+sight_check_case_say_number (SightCheckCase *self, const char *format, ...)
+{
+  va_list args;
+
+  g_free (self->result->number);
+  va_start (args, format);
+  self->result->number = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
+void
+sight_check_case_say (SightCheckCase *self, const char *format, ...)
+{
+  va_list args;
+
+  g_free (self->result->sentence);
+  va_start (args, format);
+  self->result->sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
+const SightProgress *
+sight_check_case_get_progress (const SightCheckCase *self)
+{
+  return self->runner->has_progress ? &self->runner->progress : NULL;
+}
+
+/* Names */
+
+static gboolean
+is_viewer (const SightLevel *level, guint index, const char *name)
+{
+  g_autofree char *number = NULL;
+
+  if (g_str_equal (sight_level_get_viewer (level, index)->name, name))
+    return TRUE;
+  number = sight_sentence_viewer (level, index, FALSE);
+
+  return g_str_equal (number, name);
+}
+
+static gboolean
+is_team (const SightLevel *level, guint index, const char *name)
+{
+  return g_str_equal (sight_level_get_team (level, index)->name, name);
+}
+
+static gboolean
+is_area (const SightLevel *level, guint index, const char *name)
+{
+  return g_str_equal (sight_level_get_area (level, index)->name, name);
+}
+
+static gboolean
+is_tile (const SightLevel *level, guint index, const char *name)
+{
+  const SightTile *tile = sight_legend_get (level->legend, index);
+  char glyph[7] = "";
+
+  g_unichar_to_utf8 (tile->glyph, glyph);
+
+  return g_str_equal (glyph, name) || g_str_equal (tile->name, name);
+}
+
+static guint
+count_viewers (const SightLevel *level)
+{
+  return level->viewers->len;
+}
+
+static guint
+count_teams (const SightLevel *level)
+{
+  return level->teams->len;
+}
+
+static guint
+count_areas (const SightLevel *level)
+{
+  return level->areas->len;
+}
+
+static guint
+count_tiles (const SightLevel *level)
+{
+  return sight_legend_get_length (level->legend);
+}
+
+/* Where names are looked up, for each kind of subject; a bare name in the first three. */
+static const struct
+{
+  SightCheckSubjectKind kind;
+  const char *missing, *several; /* N_() */
+  guint (*count) (const SightLevel *level);
+  gboolean (*is) (const SightLevel *level, guint index, const char *name);
+} spaces[] = {
+  { SIGHT_CHECK_VIEWER, N_ ("there is no viewer “%s”"), N_ ("several viewers are called “%s”"), count_viewers,
+    is_viewer },
+  { SIGHT_CHECK_TEAM, N_ ("there is no team “%s”"), N_ ("several teams are called “%s”"), count_teams, is_team },
+  { SIGHT_CHECK_AREA, N_ ("there is no area “%s”"), N_ ("several areas are called “%s”"), count_areas, is_area },
+  { SIGHT_CHECK_START, N_ ("there is no team “%s”"), N_ ("several teams are called “%s”"), count_teams, is_team },
+  { SIGHT_CHECK_TILE, N_ ("there is no tile “%s”"), N_ ("several tiles are called “%s”"), count_tiles, is_tile },
+};
+
+#define BARE 3 /* rows in which a bare name is looked up */
+
+/* How many are called @name in row @space; @index: (out) the first of them */
+static guint
+find (const SightLevel *level, gsize space, const char *name, int *index)
+{
+  guint n = 0;
+
+  for (guint i = spaces[space].count (level); i > 0; i--)
+    {
+      if (!spaces[space].is (level, i - 1, name))
+        continue;
+      *index = (int) i - 1;
+      n++;
+    }
+
+  return n;
+}
+
+static gboolean
+resolve_bare (SightCheckCase *self, const char *name, SightCheckSubjectKind *kind, int *index)
+{
+  guint n_spaces = 0;
+
+  for (gsize i = 0; i < BARE; i++)
+    {
+      int found = -1;
+      const guint n = find (self->world->level, i, name, &found);
+
+      if (n > 1)
+        return sight_check_case_fail (self, _ (spaces[i].several), name);
+      if (n == 0)
+        continue;
+      *kind = spaces[i].kind;
+      *index = found;
+      n_spaces++;
+    }
+  if (n_spaces == 0)
+    return sight_check_case_fail (self, _ ("there is no viewer, team or area “%s”"), name);
+
+  return n_spaces == 1 ||
+         sight_check_case_fail (self, _ ("“%s” may be a viewer, a team or an area: write which before the name"), name);
+}
+
+gboolean
+sight_check_case_resolve (SightCheckCase *self,
+                          const SightCheckSubject *subject,
+                          SightCheckSubjectKind *kind,
+                          int *index)
+{
+  *kind = subject->kind;
+  *index = -1;
+  if (subject->kind == SIGHT_CHECK_CELL)
+    return TRUE;
+  if (subject->kind == SIGHT_CHECK_NAMED)
+    return resolve_bare (self, subject->name, kind, index);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      guint n;
+
+      if (spaces[i].kind != subject->kind)
+        continue;
+      n = find (self->world->level, i, subject->name, index);
+      return n == 1 ||
+             sight_check_case_fail (self, n == 0 ? _ (spaces[i].missing) : _ (spaces[i].several), subject->name);
+    }
+
+  return FALSE;
+}
+
+/* Cells */
+
+static void
+add_cell (GArray *items, int viewer, SightCell cell)
+{
+  const SightCheckItemCell item = { viewer, cell };
+
+  g_array_append_val (items, item);
+}
+
+/* The cells of @cells, only those one can stand on if @walkable. */
+static void
+add_cells (const SightCheckCase *self, GArray *items, const SightCellSet *cells, gboolean walkable)
+{
+  SightRuns runs = sight_cell_set_begin (cells, cells->bounds);
+
+  while (sight_runs_next (&runs))
+    {
+      for (int x = runs.cell.x; x < runs.cell.x + runs.length; x++)
+        {
+          const SightCell cell = { x, runs.cell.y };
+
+          if (sight_map_contains (self->now->map, cell) &&
+              (!walkable || sight_level_get_tile (self->now, cell)->walkable))
+            add_cell (items, -1, cell);
+        }
+    }
+}
+
+/* The living viewers of @team; @looks: and those that share their sight with it. */
+static void
+add_team (const SightCheckCase *self, GArray *items, guint team, gboolean looks)
+{
+  for (guint i = 0; i < self->now->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (self->now, i);
+
+      if (viewer->alive &&
+          (viewer->team == (int) team || (looks && sight_level_shares_sight (self->now, team, (guint) viewer->team))))
+        add_cell (items, (int) i, viewer->cell);
+    }
+}
+
+static void
+add_tiles (const SightCheckCase *self, GArray *items, guint16 tile)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_tile (self->now->map, NULL, tile);
+
+  add_cells (self, items, cells, FALSE);
+}
+
+/* Where @team starts: its areas, else its viewers as they stand at the start. */
+static void
+add_starts (const SightCheckCase *self, GArray *items, guint team)
+{
+  const SightLevel *level = self->world->level;
+  gboolean has_area = FALSE;
+
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+
+      has_area = has_area || (area->purpose == SIGHT_AREA_START && area->team == (int) team);
+    }
+  if (has_area)
+    {
+      g_autoptr (SightCellSet) cells = sight_request_get_starts (level, team);
+
+      add_cells (self, items, cells, TRUE);
+      return;
+    }
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      if (viewer->alive && viewer->team == (int) team)
+        add_cell (items, self->turn == 0 ? (int) i : -1, viewer->cell);
+    }
+}
+
+/* Whether @team ever has a viewer. */
+static gboolean
+has_viewers (const SightLevel *level, guint team)
+{
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->team == (int) team)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+GArray *
+sight_check_case_list (SightCheckCase *self, const SightCheckSubject *subject, gboolean looks)
+{
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (SightCheckItemCell));
+  SightCheckSubjectKind kind;
+  int index;
+
+  if (!sight_check_case_resolve (self, subject, &kind, &index))
+    return NULL;
+  if (kind == SIGHT_CHECK_CELL && !sight_map_contains (self->now->map, subject->cell))
+    {
+      sight_check_case_fail (self, _ ("(%d, %d) is outside the map, which is %d × %d cells"), subject->cell.x,
+                             subject->cell.y, self->now->map->width, self->now->map->height);
+      return NULL;
+    }
+  if (kind == SIGHT_CHECK_CELL)
+    add_cell (items, -1, subject->cell);
+  else if (kind == SIGHT_CHECK_VIEWER)
+    add_cell (items, index, sight_level_get_viewer (self->now, (guint) index)->cell);
+  else if (kind == SIGHT_CHECK_TEAM)
+    add_team (self, items, (guint) index, looks && subject->quantifier == SIGHT_CHECK_WHOLE);
+  else if (kind == SIGHT_CHECK_AREA)
+    add_cells (self, items, sight_level_get_area (self->world->level, (guint) index)->cells, TRUE);
+  else if (kind == SIGHT_CHECK_TILE)
+    add_tiles (self, items, (guint16) index);
+  else
+    add_starts (self, items, (guint) index);
+  if (items->len == 0 && (kind != SIGHT_CHECK_TEAM || !has_viewers (self->now, (guint) index)))
+    {
+      sight_check_case_fail (self, _ ("“%s” has no viewer, and no cell one can stand on"), subject->name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&items);
+}
+
+SightGaze
+sight_check_case_gaze (const SightCheckCase *self, const SightCheckItemCell *item)
+{
+  return item->viewer >= 0 ? sight_gaze_init_viewer (self->now, (guint) item->viewer)
+                           : sight_gaze_init_bare (self->now, item->cell);
+}
+
+char *
+sight_check_case_name (const SightCheckCase *self, int viewer, SightCell cell)
+{
+  g_autofree char *name = NULL;
+
+  if (viewer < 0)
+    return g_strdup_printf ("(%d, %d)", cell.x, cell.y);
+  name = sight_sentence_viewer (self->now, (guint) viewer, FALSE);
+
+  return g_strdup_printf ("%s (%d, %d)", name, cell.x, cell.y);
+}
