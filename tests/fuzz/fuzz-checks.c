@@ -14,8 +14,9 @@ int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
 static SightLevel *
 make_level (void)
 {
-  static const SightTile tile = { .glyph = '.', .name = (char *) "Floor", .walkable = TRUE, .transparent = TRUE,
-                                  .counterpart = SIGHT_TILE_NONE };
+  static const SightTile tile = {
+    .glyph = '.', .name = (char *) "Floor", .walkable = TRUE, .transparent = TRUE, .counterpart = SIGHT_TILE_NONE
+  };
   SightLegend *legend = sight_legend_new ();
   SightLevel *level;
 

@@ -16,7 +16,7 @@ from pathlib import Path
 # Layer: its floors from the lowest, each the rooms on it; "." is the layer's own folder.
 FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
-    "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"]],
+    "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"], ["checks"]],
     "draw": [["scene"], ["strokes"], ["layers"], ["picture"]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],

@@ -159,7 +159,7 @@ add_expected (Completer *self, const SightExpected *expected, gboolean in_quotes
 }
 
 static void
-complete (Completer *self, const SightTokens *tokens, gboolean in_quotes)
+complete (Completer *self, const SightCheckTokens *tokens, gboolean in_quotes)
 {
   GString *text = g_string_new (NULL);
   SightMatch match;
@@ -182,8 +182,8 @@ sight_check_complete (const char *text, const SightLevel *level)
 {
   SightCheckCompletion *self = g_new0 (SightCheckCompletion, 1);
   gboolean is_open;
-  g_autoptr (SightTokens) tokens = sight_tokens_new (text, &is_open);
-  const SightToken *last = tokens->len > 0 ? sight_tokens_get (tokens, tokens->len - 1) : NULL;
+  g_autoptr (SightCheckTokens) tokens = sight_tokens_new (text, &is_open);
+  const SightCheckToken *last = tokens->len > 0 ? sight_tokens_get (tokens, tokens->len - 1) : NULL;
   const gsize length = strlen (text);
   const gboolean is_begun = is_open || (last != NULL && last->kind != SIGHT_TOKEN_SIGN &&
                                         last->kind != SIGHT_TOKEN_QUOTED && !g_ascii_isspace (text[length - 1]));

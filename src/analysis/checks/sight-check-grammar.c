@@ -15,7 +15,7 @@
 #include "analysis/questions/sight-fairness.h"
 #include "analysis/questions/sight-mirror.h"
 #include "core/map/sight-translate.h"
-#include "sight-check.h"
+#include "sight-check-types.h"
 
 typedef struct
 {
@@ -165,7 +165,7 @@ typedef struct _Rest
 typedef struct
 {
   SightMatch *match;
-  const SightTokens *tokens;
+  const SightCheckTokens *tokens;
 } Matcher;
 
 static gboolean match_rest (Matcher *self, const Rest *rest, guint at);
@@ -236,7 +236,7 @@ find_terminal (const char *word, gsize length)
 }
 
 static gboolean
-takes (const Terminal *terminal, const SightToken *token)
+takes (const Terminal *terminal, const SightCheckToken *token)
 {
   if (token == NULL || !(terminal->kinds >> token->kind & 1))
     return FALSE;
@@ -292,7 +292,7 @@ match_symbol (Matcher *self, const char *symbol, gsize length, guint at, const R
 static gboolean
 match_literal (Matcher *self, const char *word, gsize length, guint at, const Rest *rest)
 {
-  const SightToken *token = sight_tokens_get (self->tokens, at);
+  const SightCheckToken *token = sight_tokens_get (self->tokens, at);
 
   if (token != NULL && (token->kind == SIGHT_TOKEN_WORD || token->kind == SIGHT_TOKEN_SIGN) &&
       equals (token->text, word, length))
@@ -342,7 +342,7 @@ match_rest (Matcher *self, const Rest *rest, guint at)
 }
 
 gboolean
-sight_match_run (SightMatch *self, const SightTokens *tokens)
+sight_match_run (SightMatch *self, const SightCheckTokens *tokens)
 {
   Matcher matcher = { self, tokens };
   const Rest start = { "CHECK", "CHECK" + strlen ("CHECK"), NULL };

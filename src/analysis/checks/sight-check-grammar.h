@@ -67,7 +67,7 @@ typedef struct
 } SightMatch;
 
 /* Whether @tokens are a check. */
-gboolean sight_match_run (SightMatch *self, const SightTokens *tokens);
+gboolean sight_match_run (SightMatch *self, const SightCheckTokens *tokens);
 void sight_match_clear (SightMatch *self);
 
 /* Whether @word has a meaning of its own, so that a name must be put in quotes. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sight-check-run.h"
 #include "sight-check-world.h"
 
 static gboolean

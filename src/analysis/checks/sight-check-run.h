@@ -10,53 +10,10 @@
  */
 #pragma once
 
-#include "analysis/sight-work.h"
 #include "sight-check-list.h"
+#include "sight-check-result.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  SIGHT_CHECK_HELD,
-  SIGHT_CHECK_FAILED,
-  SIGHT_CHECK_TODO,    /* fails, and is meant to for now */
-  SIGHT_CHECK_ERROR,   /* could not be evaluated */
-  SIGHT_CHECK_PENDING, /* not evaluated yet; the runner never says so */
-} SightCheckStatus;
-
-#define SIGHT_CHECK_CURES_MAX 9 /* cells that are named */
-
-/* Who sees whom, or does not, against the check. */
-typedef struct
-{
-  gboolean has_line;  /* from and to are two ends */
-  gboolean has_cell;  /* only @to is known */
-  int viewer, target; /* indices in the viewers, or -1: bare cells */
-  SightCell from, to;
-  gboolean sees;
-  guint turn;
-} SightCheckWitness;
-
-/* Free with sight_check_result_free().  All texts are plain, with no markup and no isolates. */
-typedef struct
-{
-  SightCheckStatus status;
-  char *number;   /* (nullable) what was found: "0 of 71 cells" */
-  char *sentence; /* (nullable) of a check that fails or is an error */
-  char *cause;    /* (nullable) why the witness sees or does not */
-  char *cure;     /* (nullable) "closing (12, 8) would hide it" */
-  SightCheckWitness witness;
-  guint n_more;  /* witnesses besides */
-  guint n_cures; /* single cells that would do */
-  SightCell cures[SIGHT_CHECK_CURES_MAX];
-  gboolean closes; /* the cells of @cures are to be closed; else all of them to be opened */
-  char **rows;     /* (nullable) GOLDEN: what is seen */
-  char **marks;    /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
-  gint64 time;     /* microseconds that it took */
-} SightCheckResult;
-
-/* What the checks of one level share.  One thread at a time.  Free with sight_check_runner_free(). */
-typedef struct _SightCheckRunner SightCheckRunner;
 
 /* @level: must outlive the runner and not change. */
 SightCheckRunner *sight_check_runner_new (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;

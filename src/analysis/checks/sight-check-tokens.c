@@ -17,14 +17,14 @@ typedef struct
 static void
 token_free (gpointer data)
 {
-  SightToken *self = data;
+  SightCheckToken *self = data;
 
   g_free (self->text);
   g_free (self);
 }
 
 void
-sight_tokens_free (SightTokens *self)
+sight_tokens_free (SightCheckTokens *self)
 {
   g_ptr_array_unref (self);
 }
@@ -89,7 +89,7 @@ is_number (const char *text)
   return *text != '\0' && strspn (text, "0123456789") == strlen (text);
 }
 
-static SightTokenKind
+static SightCheckTokenKind
 scan_word (Scanner *self, GString *text)
 {
   while (!ends_word (g_utf8_get_char (self->at)))
@@ -107,24 +107,24 @@ scan_word (Scanner *self, GString *text)
   return SIGHT_TOKEN_WORD;
 }
 
-SightTokens *
+SightCheckTokens *
 sight_tokens_new (const char *line, gboolean *open)
 {
-  SightTokens *self = g_ptr_array_new_with_free_func (token_free);
+  SightCheckTokens *self = g_ptr_array_new_with_free_func (token_free);
   Scanner scanner = { line, line, 1 };
   gboolean is_open = FALSE;
 
   for (;;)
     {
       const char *before = scanner.at;
-      SightToken *token;
+      SightCheckToken *token;
       g_autoptr (GString) text = g_string_new (NULL);
 
       while (*scanner.at != '\0' && g_unichar_isspace (g_utf8_get_char (scanner.at)))
         step (&scanner);
       if (*scanner.at == '\0')
         break;
-      token = g_new0 (SightToken, 1);
+      token = g_new0 (SightCheckToken, 1);
       token->column = scanner.column;
       token->offset = (gsize) (scanner.at - line);
       token->glued = scanner.at == before && before > line;

@@ -8,7 +8,7 @@
 #include "analysis/level/sight-visibility.h"
 #include "analysis/questions/sight-fairness.h"
 #include "core/scenario/sight-timeline.h"
-#include "sight-check-run.h"
+#include "sight-check-result.h"
 
 G_BEGIN_DECLS
 

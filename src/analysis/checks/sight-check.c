@@ -79,9 +79,9 @@ describe_expected (const GArray *expected)
 }
 
 static void
-fail_match (const SightMatch *match, const SightTokens *tokens, SightCheckFault *fault)
+fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckFault *fault)
 {
-  const SightToken *token = sight_tokens_get (tokens, match->furthest), *last;
+  const SightCheckToken *token = sight_tokens_get (tokens, match->furthest), *last;
   g_autofree char *expected = describe_expected (match->expected);
 
   if (token != NULL && match->expected->len == 0)
@@ -100,7 +100,7 @@ fail_match (const SightMatch *match, const SightTokens *tokens, SightCheckFault 
 typedef struct
 {
   SightCheck *check;
-  const SightTokens *tokens;
+  const SightCheckTokens *tokens;
   SightCheckQuantifier quantifier; /* of the next subject */
   SightCheckAmount amount;
 } Builder;
@@ -112,14 +112,14 @@ get_subject (Builder *self)
 }
 
 static void
-set_name (char **name, const SightToken *token)
+set_name (char **name, const SightCheckToken *token)
 {
   g_free (*name);
   *name = g_strdup (token->text);
 }
 
 static int
-get_number (const SightToken *token)
+get_number (const SightCheckToken *token)
 {
   return (int) g_ascii_strtoll (token->text, NULL, 10);
 }
@@ -188,7 +188,7 @@ static void
 take_token (Builder *self, const SightCapture *capture)
 {
   SightCheck *check = self->check;
-  const SightToken *token = sight_tokens_get (self->tokens, capture->token);
+  const SightCheckToken *token = sight_tokens_get (self->tokens, capture->token);
 
   switch ((int) capture->part)
     {
@@ -232,7 +232,7 @@ is_terminal (SightPart part)
 
 /* Whether the number of @capture is one that a check can have. */
 static gboolean
-check_number (const SightCapture *capture, const SightToken *token, SightCheckFault *fault)
+check_number (const SightCapture *capture, const SightCheckToken *token, SightCheckFault *fault)
 {
   const gboolean may_be_negative = capture->part == SIGHT_PART_X || capture->part == SIGHT_PART_Y;
 
@@ -260,7 +260,7 @@ wants_quotes (SightPart part)
 
 /* Token @index in its canonical form; @part: of the terminal that took it, or SIGHT_PART_NONE. */
 static void
-print_token (GString *text, const SightToken *token, SightPart part)
+print_token (GString *text, const SightCheckToken *token, SightPart part)
 {
   const gboolean is_sign = token->kind == SIGHT_TOKEN_SIGN;
   g_autofree char *word = NULL;
@@ -277,7 +277,7 @@ print_token (GString *text, const SightToken *token, SightPart part)
 }
 
 static char *
-print_line (const SightTokens *tokens, const GArray *captures)
+print_line (const SightCheckTokens *tokens, const GArray *captures)
 {
   GString *text = g_string_new (NULL);
 
@@ -317,7 +317,7 @@ sight_check_print (const SightCheck *self)
 /* Parsing */
 
 static gboolean
-build (SightCheck *self, const SightTokens *tokens, const SightMatch *match, SightCheckFault *fault)
+build (SightCheck *self, const SightCheckTokens *tokens, const SightMatch *match, SightCheckFault *fault)
 {
   Builder builder = { .check = self, .tokens = tokens };
 
@@ -343,7 +343,7 @@ static gboolean
 parse_line (SightCheck *self, const char *line, SightCheckFault *fault)
 {
   gboolean is_open, good;
-  g_autoptr (SightTokens) tokens = sight_tokens_new (line, &is_open);
+  g_autoptr (SightCheckTokens) tokens = sight_tokens_new (line, &is_open);
   SightMatch match;
 
   if (is_open)
