@@ -18,8 +18,7 @@ static const SightCliVerb *const verbs[] = {
   &sight_cli_compare,  &sight_cli_asymmetry, &sight_cli_measure, &sight_cli_cover,   &sight_cli_route,
   &sight_cli_fairness, &sight_cli_diff,      &sight_cli_picture, &sight_cli_convert, &sight_cli_report,
   &sight_cli_record,   &sight_cli_survey,    &sight_cli_list,    &sight_cli_verify,  &sight_cli_identify,
-  &sight_cli_conform,
-  &sight_cli_check,
+  &sight_cli_conform,  &sight_cli_check,
 };
 
 static const SightCliVerb *
