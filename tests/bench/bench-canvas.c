@@ -183,15 +183,17 @@ bench_panning (Bench *self)
 }
 
 static void
-bench_painting (Bench *self)
+bench_painting (Bench *self, SightOverlay overlay)
 {
   static const int sizes[] = { 4, 8, 16, 32 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *name = g_strdup_printf ("paint, %d pixels a cell", sizes[i]);
+      g_autofree char *name = g_strdup_printf (
+          overlay == SIGHT_OVERLAY_HEAT ? "paint, exposure, %d pixels" : "paint, %d pixels a cell", sizes[i]);
 
       set_level (self, make_level (SMALL_SIDE, N_VIEWERS));
+      sight_workspace_set_overlay (self->workspace, overlay);
       sight_map_view_set_cell_size (self->view, sizes[i]);
       sight_map_view_scroll_to_cell (self->view, (SightCell) { 40, 40 });
       sight_map_view_begin_stroke (self->view, (SightCell) { 30, 30 }, SIGHT_BUTTON_FIRST);
@@ -237,7 +239,8 @@ main (int argc, char **argv)
   g_signal_connect_swapped (frame_clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
   run (&self, "one colour", repaint);
   bench_panning (&self);
-  bench_painting (&self);
+  bench_painting (&self, SIGHT_OVERLAY_FIELD);
+  bench_painting (&self, SIGHT_OVERLAY_HEAT);
 
   g_signal_handlers_disconnect_by_data (frame_clock, &self);
   gtk_window_destroy (GTK_WINDOW (window));

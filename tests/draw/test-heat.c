@@ -52,6 +52,31 @@ test_scales (void)
   assert_states (third, limited);
 }
 
+/* Whole numbers are counted, others sorted: the same order. */
+static void
+test_sorting (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const SightHeatStyle style = { SIGHT_HEAT_QUANTILES };
+
+  for (int round = 0; round < 40; round++)
+    {
+      double values[50], shifted[50];
+      g_autoptr (SightHeat) heat = NULL, other = NULL;
+
+      for (int i = 0; i < 50; i++)
+        {
+          values[i] = g_rand_int_range (rand, -30, round % 2 ? 30 : 2000);
+          shifted[i] = values[i] + .5;
+        }
+      heat = make_heat (&style, values, 50);
+      other = make_heat (&style, shifted, 50);
+      for (int i = 0; i < 50; i++)
+        g_assert_cmpfloat (heat->sorted[i] + .5, ==, other->sorted[i]);
+      assert_states (heat, other->states);
+    }
+}
+
 static void
 test_lock (void)
 {
@@ -157,6 +182,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/heat/scales", test_scales);
+  g_test_add_func ("/heat/sorting", test_sorting);
   g_test_add_func ("/heat/lock", test_lock);
   g_test_add_func ("/heat/states", test_states);
   g_test_add_func ("/heat/rank", test_rank);

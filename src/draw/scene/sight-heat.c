@@ -12,7 +12,8 @@
 
 #include "sight-palette-colors.h"
 
-#define OPACITY 230 /* of 255 */
+#define OPACITY 230         /* of 255 */
+#define COUNTED_MAX 1000000 /* values that are counted rather than sorted */
 
 SightHeat *
 sight_heat_new (const SightHeatStyle *style, int width, int height)
@@ -82,6 +83,36 @@ compare_values (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+/* Sorts whole numbers that lie near one another by counting them; FALSE if they don't. */
+static gboolean
+sort_by_counting (GArray *sorted)
+{
+  double *values = (double *) (gpointer) sorted->data;
+  double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
+  g_autofree guint *counts = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      least = MIN (least, values[i]);
+      most = MAX (most, values[i]);
+      if (values[i] != floor (values[i]))
+        return FALSE;
+    }
+  if (sorted->len == 0 || most - least > COUNTED_MAX)
+    return FALSE;
+  counts = g_new0 (guint, (gsize) (most - least) + 1);
+  for (guint i = 0; i < sorted->len; i++)
+    counts[(gsize) (values[i] - least)]++;
+  for (gsize i = 0; i <= (gsize) (most - least); i++)
+    {
+      for (guint k = 0; k < counts[i]; k++)
+        values[n++] = least + (double) i;
+    }
+
+  return TRUE;
+}
+
 /* Counts the states and sorts the values of the classes. */
 static void
 sort_values (SightHeat *self)
@@ -99,7 +130,8 @@ sort_values (SightHeat *self)
       if (self->states[i] >= 1 && self->states[i] <= SIGHT_HEAT_CLASSES)
         g_array_append_val (sorted, value);
     }
-  g_array_sort (sorted, compare_values);
+  if (!sort_by_counting (sorted))
+    g_array_sort (sorted, compare_values);
   self->n_sorted = sorted->len;
   self->sorted = (double *) (gpointer) g_array_free (sorted, FALSE);
 }
