@@ -166,6 +166,26 @@ test_rename (Panel *self, gconstpointer data)
   settle (self);
 }
 
+/* A row's menu moves its area, and closes: the row is about a different one then. */
+static void
+test_move (Panel *self, gconstpointer data)
+{
+  GtkMenuButton *menu;
+
+  draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
+  sight_areas_add (get_tools (self), NULL);
+  settle (self);
+  menu = GTK_MENU_BUTTON (find (get_row (self, 1), "menu"));
+  gtk_menu_button_popup (menu);
+  settle (self);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  g_signal_emit_by_name (find (get_row (self, 1), "up"), "clicked");
+  settle (self);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  g_assert_cmpstr (get_row_text (self, 0, "name"), ==, "Area 2");
+  g_assert_cmpint (sight_workspace_get_area (self->canvas.workspace), ==, 0);
+}
+
 /* The overlay of areas always shows them; others do unless that is turned off. */
 static void
 test_shown (Panel *self, gconstpointer data)
@@ -259,9 +279,9 @@ main (int argc, char *argv[])
     const char *path;
     void (*func) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/areas/list", test_list },   { "/areas/many", test_many },   { "/areas/rename", test_rename },
-    { "/areas/shown", test_shown }, { "/areas/hover", test_hover }, { "/areas/handles", test_handles },
-    { "/areas/bar", test_bar },
+    { "/areas/list", test_list },       { "/areas/many", test_many },   { "/areas/move", test_move },
+    { "/areas/rename", test_rename },   { "/areas/shown", test_shown }, { "/areas/hover", test_hover },
+    { "/areas/handles", test_handles }, { "/areas/bar", test_bar },
   };
 
   if (!init_display (&argc, &argv))

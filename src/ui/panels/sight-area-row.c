@@ -123,9 +123,11 @@ select_cb (SightAreaRow *self)
   sight_areas_select_cells (get_tools (self), self->index);
 }
 
+/* The menu closes: rows stay where they are, and this one is then about a different area. */
 static void
 up_cb (SightAreaRow *self)
 {
+  gtk_menu_button_popdown (self->menu);
   if (get_area (self) != NULL && self->index > 0)
     sight_areas_move (get_tools (self), self->index, self->index - 1);
 }
@@ -133,6 +135,7 @@ up_cb (SightAreaRow *self)
 static void
 down_cb (SightAreaRow *self)
 {
+  gtk_menu_button_popdown (self->menu);
   if (get_area (self) != NULL && self->index + 1 < sight_workspace_get_level (self->workspace)->areas->len)
     sight_areas_move (get_tools (self), self->index, self->index + 1);
 }
@@ -156,12 +159,15 @@ sight_area_row_update (SightAreaRow *self, guint index)
   g_autofree char *count = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
   g_autofree char *tooltip =
       g_strdup_printf (ngettext ("%u walkable cell, %u in all", "%u walkable cells, %u in all", n), n, n_all);
+  /* Translators: the menu of an area, for screen readers: "Edit Vault" */
+  g_autofree char *edit = g_strdup_printf (_ ("Edit %s"), area->name);
 
   self->index = index;
   gtk_label_set_text (self->name, area->name);
   gtk_label_set_text (self->purpose, purpose);
   gtk_label_set_text (self->count, count);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, edit, -1);
   self->updating = TRUE;
   sight_purpose_fill (self->purpose_choice, level, area);
   self->updating = FALSE;
