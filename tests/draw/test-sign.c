@@ -5,7 +5,7 @@
 #include "draw/picture/sight-draw-sign.h"
 #include "canvas.h"
 
-#define SIGNS (SIGHT_SIGN_CONTESTED + 1)
+#define SIGNS SIGHT_SIGN_COUNT
 
 static cairo_surface_t *
 draw_sign (SightSign sign, const SightPalette *palette)

@@ -241,6 +241,69 @@ draw_hidden (const Drawing *self)
   draw_plain (self, 0x000000);
 }
 
+/* The same colours and hatches as findings on the map. */
+
+static void
+draw_dead (const Drawing *self)
+{
+  const SightPalette *palette = self->marks.palette;
+  const SightColor color =
+      palette->dark ? (SightColor) { 0xd5, 0xcf, 0xe0, 128 } : (SightColor) { 0x3d, 0x38, 0x46, 158 };
+
+  draw_hatched (self, (SightColor) { 0, 0, 0, 0 }, SIGHT_HATCH_RISING, color);
+  cairo_save (self->marks.cr);
+  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, color, palette);
+  cairo_restore (self->marks.cr);
+}
+
+static void
+draw_meeting (const Drawing *self)
+{
+  draw_hatched (self, (SightColor) { 0, 0, 0, 0 }, SIGHT_HATCH_RISING,
+                self->marks.palette->dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 }
+                                          : (SightColor) { 0x5b, 0x24, 0x73, 255 });
+}
+
+static void
+draw_nearer (const Drawing *self)
+{
+  fill_box (self, self->marks.palette->only_a);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->only_a_line, 1);
+}
+
+static void
+draw_more (const Drawing *self)
+{
+  fill_box (self, (SightColor) { 0x1c, 0x71, 0xd8, 110 });
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_fewer (const Drawing *self)
+{
+  draw_hatched (self, (SightColor) { 0xe6, 0x61, 0x00, 110 }, SIGHT_HATCH_RISING,
+                (SightColor) { 0x9c, 0x36, 0x00, 160 });
+}
+
+static void
+draw_caught (const Drawing *self)
+{
+  const cairo_rectangle_t *rect = &self->rect;
+
+  fill_box (self, (SightColor) { 0xc0, 0x1c, 0x28, 77 });
+  cairo_arc (self->marks.cr, rect->x + rect->width / 2, rect->y + rect->height / 2, .25 * rect->height, 0, 2 * G_PI);
+  sight_color_set (sight_color_from_rgb (0xc01c28), self->marks.cr);
+  cairo_fill (self->marks.cr);
+}
+
+static void
+draw_break (const Drawing *self)
+{
+  fill_box (self, (SightColor) { 0, 0, 0, 0 });
+  stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0xc64600), 2.4);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -259,6 +322,13 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_EXPLORED] = draw_explored,
   [SIGHT_SIGN_HIDDEN] = draw_hidden,
   [SIGHT_SIGN_CONTESTED] = draw_contested,
+  [SIGHT_SIGN_DEAD] = draw_dead,
+  [SIGHT_SIGN_MEETING] = draw_meeting,
+  [SIGHT_SIGN_NEARER] = draw_nearer,
+  [SIGHT_SIGN_MORE] = draw_more,
+  [SIGHT_SIGN_FEWER] = draw_fewer,
+  [SIGHT_SIGN_CAUGHT] = draw_caught,
+  [SIGHT_SIGN_BREAK] = draw_break,
 };
 
 void

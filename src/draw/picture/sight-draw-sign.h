@@ -33,11 +33,19 @@ typedef enum
   SIGHT_SIGN_EXPLORED,
   SIGHT_SIGN_HIDDEN,
   SIGHT_SIGN_CONTESTED, /* seen by both of two teams */
+  SIGHT_SIGN_DEAD,      /* no viewer of a team sees it */
+  SIGHT_SIGN_MEETING,   /* as far from one side as from the other */
+  SIGHT_SIGN_NEARER,    /* in the colour of a team, the first of two */
+  SIGHT_SIGN_MORE,
+  SIGHT_SIGN_FEWER,
+  SIGHT_SIGN_CAUGHT, /* seen on a path */
+  SIGHT_SIGN_BREAK,  /* breaks the symmetry */
+  SIGHT_SIGN_COUNT
 } SightSign;
 
 void sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette);
 
-/* ONLY_A, ONLY_B and CONTESTED in the colours of two teams, as the overlap shows them. */
+/* ONLY_A, ONLY_B, CONTESTED and NEARER in the colours of two teams, as the overlap shows them. */
 void sight_draw_team_sign (
     cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette, const guint32 colors[2]);
 

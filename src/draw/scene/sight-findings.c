@@ -7,7 +7,10 @@
 static void
 clear_cells (gpointer data)
 {
-  sight_cell_set_free (((SightFindingCells *) data)->cells);
+  SightFindingCells *self = data;
+
+  sight_cell_set_free (self->cells);
+  g_free (self->text);
 }
 
 static void
@@ -60,11 +63,11 @@ sight_findings_unref (SightFindings *self)
 }
 
 void
-sight_findings_add_cells (SightFindings *self, SightFindingKind kind, const SightCellSet *cells, guint32 color)
+sight_findings_add_cells (SightFindings *self, const SightFindingCells *item)
 {
-  const SightFindingCells item = { kind, sight_cell_set_copy (cells), color };
+  const SightFindingCells copy = { item->kind, sight_cell_set_copy (item->cells), item->color, g_strdup (item->text) };
 
-  g_array_append_val (self->cells, item);
+  g_array_append_val (self->cells, copy);
 }
 
 void

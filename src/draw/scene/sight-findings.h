@@ -26,6 +26,7 @@ typedef struct
   SightFindingKind kind;
   SightCellSet *cells; /* (owned) */
   guint32 color;       /* TINT: 0xRRGGBB */
+  char *text;          /* (owned): what it means, for the legend */
 } SightFindingCells;
 
 /* How one cell is marked. */
@@ -81,8 +82,8 @@ SightFindings *sight_findings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 SightFindings *sight_findings_ref (SightFindings *self);
 void sight_findings_unref (SightFindings *self);
 
-/* @cells: copied.  @color: of TINT */
-void sight_findings_add_cells (SightFindings *self, SightFindingKind kind, const SightCellSet *cells, guint32 color);
+/* @item: copied with its cells and text */
+void sight_findings_add_cells (SightFindings *self, const SightFindingCells *item);
 /* @text: (nullable): copied */
 void sight_findings_add_mark (SightFindings *self, SightFindingMarkKind kind, SightCell cell, const char *text);
 void sight_findings_add_line (SightFindings *self, const SightFindingLine *line);

@@ -13,9 +13,19 @@ get_color (const SightAnswer *answer, int team)
 }
 
 static void
+add_cells (SightFindings *self, SightFindingKind kind, const SightCellSet *cells, const char *text)
+{
+  sight_findings_add_cells (self, &(SightFindingCells) { kind, (SightCellSet *) cells, 0, (char *) text });
+}
+
+static void
 add_unseen (SightFindings *self, const SightAnswer *answer)
 {
-  sight_findings_add_cells (self, SIGHT_FINDING_UNSEEN, answer->unseen, 0);
+  const char *team = sight_level_get_team (answer->level, (guint) answer->request.team)->name;
+  /* Translators: a team */
+  g_autofree char *text = g_strdup_printf (_ ("not seen by %s"), team);
+
+  add_cells (self, SIGHT_FINDING_UNSEEN, answer->unseen, text);
 }
 
 static void
@@ -77,13 +87,23 @@ add_contact (SightFindings *self, const SightAnswer *answer)
 }
 
 static void
+add_nearer (SightFindings *self, const SightAnswer *answer, guint side, int team)
+{
+  const char *name =
+      team >= 0 ? sight_level_get_team (answer->level, (guint) team)->name : answer->request.ends[side].name;
+  /* Translators: a team or an area */
+  g_autofree char *text = g_strdup_printf (_ ("nearer to %s"), name);
+
+  sight_findings_add_cells (self, &(SightFindingCells) { SIGHT_FINDING_TINT, answer->nearness->nearer[side],
+                                                         get_color (answer, team), text });
+}
+
+static void
 add_fairness (SightFindings *self, const SightAnswer *answer)
 {
-  sight_findings_add_cells (self, SIGHT_FINDING_TINT, answer->nearness->nearer[0],
-                            get_color (answer, answer->request.team));
-  sight_findings_add_cells (self, SIGHT_FINDING_TINT, answer->nearness->nearer[1],
-                            get_color (answer, answer->request.other));
-  sight_findings_add_cells (self, SIGHT_FINDING_MEETING, answer->nearness->meeting, 0);
+  add_nearer (self, answer, 0, answer->request.team);
+  add_nearer (self, answer, 1, answer->request.other);
+  add_cells (self, SIGHT_FINDING_MEETING, answer->nearness->meeting, _ ("meeting line"));
   add_contact (self, answer);
 }
 
@@ -126,8 +146,8 @@ add_chokes (SightFindings *self, const SightAnswer *answer)
 static void
 add_flanks (SightFindings *self, const SightAnswer *answer)
 {
-  sight_findings_add_cells (self, SIGHT_FINDING_GAIN, answer->flanks.covered, 0);
-  sight_findings_add_cells (self, SIGHT_FINDING_LOSS, answer->flanks.flanked, 0);
+  add_cells (self, SIGHT_FINDING_GAIN, answer->flanks.covered, _ ("has cover"));
+  add_cells (self, SIGHT_FINDING_LOSS, answer->flanks.flanked, _ ("seen without cover"));
 }
 
 static void
@@ -158,8 +178,8 @@ add_changes (SightFindings *self, const SightAnswer *answer)
       if (changes->exposure[i] != 0)
         sight_cell_set_add_rect (changes->exposure[i] > 0 ? more : fewer, rect);
     }
-  sight_findings_add_cells (self, SIGHT_FINDING_GAIN, more, 0);
-  sight_findings_add_cells (self, SIGHT_FINDING_LOSS, fewer, 0);
+  add_cells (self, SIGHT_FINDING_GAIN, more, _ ("seen from more places"));
+  add_cells (self, SIGHT_FINDING_LOSS, fewer, _ ("seen from fewer"));
 }
 
 static void (*const adders[]) (SightFindings *self, const SightAnswer *answer) = {

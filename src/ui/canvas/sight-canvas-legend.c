@@ -157,6 +157,42 @@ add_shown (SightCanvasLegend *self, SightShow show)
     add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
 }
 
+static SightSign
+get_sign (SightFindingKind kind)
+{
+  static const SightSign signs[] = { [SIGHT_FINDING_UNSEEN] = SIGHT_SIGN_DEAD,
+                                     [SIGHT_FINDING_MEETING] = SIGHT_SIGN_MEETING,
+                                     [SIGHT_FINDING_TINT] = SIGHT_SIGN_NEARER,
+                                     [SIGHT_FINDING_GAIN] = SIGHT_SIGN_MORE,
+                                     [SIGHT_FINDING_LOSS] = SIGHT_SIGN_FEWER };
+
+  return signs[kind];
+}
+
+/* What an answer about the whole level shows; texts on the map explain themselves. */
+static void
+add_findings (SightCanvasLegend *self, const SightFindings *findings)
+{
+  gboolean breaks = FALSE, caught = FALSE;
+
+  for (guint i = 0; i < findings->cells->len; i++)
+    {
+      const SightFindingCells *item = &g_array_index (findings->cells, SightFindingCells, i);
+      GtkWidget *image = add_entry (self, get_sign (item->kind), item->text);
+
+      if (item->kind == SIGHT_FINDING_TINT)
+        sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { item->color, item->color });
+    }
+  for (guint i = 0; i < findings->marks->len; i++)
+    breaks |= g_array_index (findings->marks, SightFindingMark, i).kind == SIGHT_FINDING_BREAK;
+  for (guint i = 0; i < findings->path->len; i++)
+    caught |= g_array_index (findings->path, SightFindingStep, i).seen;
+  if (breaks)
+    add_entry (self, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
+  if (caught)
+    add_entry (self, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
+}
+
 static void
 remove_entries (SightCanvasLegend *self)
 {
@@ -181,6 +217,8 @@ update (SightCanvasLegend *self)
       scene = sight_workspace_get_scene (self->workspace, 1);
       if (scene.level != NULL)
         add_shown (self, scene.show);
+      if (scene.level != NULL && scene.findings != NULL)
+        add_findings (self, scene.findings);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
         add[scene.overlay](self);
     }
@@ -191,7 +229,7 @@ static void
 changed_cb (SightCanvasLegend *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS |
-              SIGHT_WORKSPACE_SHOW))
+              SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_FINDINGS))
     update (self);
   else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
            sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))
