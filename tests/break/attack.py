@@ -123,12 +123,17 @@ def attack_with_fault(place, kind, chance):
         number = chance.choice(SIGNALS)
         fault = f"kill:{at}:{number.value}"
     elif kind == "io":
-        fault = f"io:{at}:{chance.choice(ERRORS) * chance.choice([1, -1])}"
+        error, lasts = chance.choice(ERRORS), chance.random() < .5
+        # An interrupted call is made again, so it must not be interrupted for ever.
+        fault = f"io:{at}:{-error if lasts and error != errno.EINTR else error}"
     else:
         fault = f"alloc:{at}"
     if chance.random() < .5:
         fault = "named," + fault
-    done = place.run(command, fault)
+    try:
+        done = place.run(command, fault)
+    except subprocess.TimeoutExpired:
+        return f"{' '.join(command)} with FAULT={fault}", f"no answer after {PATIENCE} s"
     is_killed = kind == "kill" and number == signal.SIGKILL
     # If every call fails, so do those that remove files.
     what = place.judge(command, had, done, is_killed, is_killed or ":-" in fault)
