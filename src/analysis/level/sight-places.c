@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "analysis/sight-words.h"
+#include "core/map/sight-bits.h"
 
 /* The first @length bits, 1 to 64. */
 static inline guint64
@@ -17,7 +18,7 @@ get_mask (int length)
 
 /* Runs of @word, which starts at column 64 * @column of row @y. */
 static void
-add_runs (SightPlaces *self, GArray *runs, GArray *cells, SightCell start)
+add_runs (SightPlaces *self, GArray *runs, SightCell start)
 {
   guint64 word = self->bits[(gsize) start.y * self->map_stride + start.x / 64];
 
@@ -26,15 +27,11 @@ add_runs (SightPlaces *self, GArray *runs, GArray *cells, SightCell start)
       const int shift = __builtin_ctzll (word);
       const guint64 rest = ~(word >> shift);
       const int length = rest == 0 ? 64 - shift : MIN (__builtin_ctzll (rest), 64 - shift);
-      const SightPlacesRun run = { shift, length, cells->len };
+      const SightPlacesRun run = { shift, length, self->n };
 
       g_array_append_val (runs, run);
       for (int i = 0; i < length; i++)
-        {
-          const SightCell cell = { start.x + shift + i, start.y };
-
-          g_array_append_val (cells, cell);
-        }
+        self->cells[self->n++] = (SightCell) { start.x + shift + i, start.y };
       word &= ~(get_mask (length) << shift);
     }
 }
@@ -43,20 +40,21 @@ static void
 number_cells (SightPlaces *self)
 {
   GArray *runs = g_array_new (FALSE, FALSE, sizeof (SightPlacesRun));
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
   const gsize n_words = self->map_stride * self->height;
+  gsize n = 0;
 
+  for (gsize i = 0; i < n_words; i++)
+    n += (gsize) __builtin_popcountll (self->bits[i]);
+  self->cells = g_new (SightCell, MAX (n, 1));
   self->first_runs = g_new (guint, n_words + 1);
   for (gsize i = 0; i < n_words; i++)
     {
       self->first_runs[i] = runs->len;
-      add_runs (self, runs, cells, (SightCell) { (int) (i % self->map_stride) * 64, (int) (i / self->map_stride) });
+      add_runs (self, runs, (SightCell) { (int) (i % self->map_stride) * 64, (int) (i / self->map_stride) });
     }
   self->first_runs[n_words] = runs->len;
 
-  self->n = cells->len;
   self->stride = ((gsize) self->n + 63) / 64;
-  self->cells = (SightCell *) (gpointer) g_array_free (cells, FALSE);
   self->runs = (SightPlacesRun *) (gpointer) g_array_free (runs, FALSE);
 }
 
@@ -72,12 +70,7 @@ sight_places_new (int width, int height, const SightCellSet *cells)
   self->bits = g_new0 (guint64, self->map_stride * height);
   self->ref_count = 1;
   while (sight_runs_next (&runs))
-    {
-      guint64 *row = self->bits + (gsize) runs.cell.y * self->map_stride;
-
-      for (int x = runs.cell.x; x < runs.cell.x + runs.length; x++)
-        sight_places_add (row, x);
-    }
+    sight_bits_fill (self->bits + (gsize) runs.cell.y * self->map_stride, runs.cell.x, runs.cell.x + runs.length, TRUE);
   number_cells (self);
 
   return self;
@@ -130,17 +123,23 @@ SightCellSet *
 sight_places_get_cells (const SightLevel *level, SightPlacesKind kind)
 {
   const SightMap *map = level->map;
+  const guint n_tiles = sight_legend_get_length (level->legend);
   SightCellSet *cells = sight_cell_set_new ((SightRect) { 0, 0, map->width, map->height });
+  g_autofree guint8 *counts = g_new (guint8, MAX (n_tiles, 1));
 
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, (int) i);
+
+      counts[i] = (kind == SIGHT_PLACES_WALKABLE ? tile->walkable : tile->transparent) != 0;
+    }
   for (int y = 0; y < map->height; y++)
     {
-      for (int x = 0; x < map->width; x++)
-        {
-          const SightTile *tile = sight_level_get_tile (level, (SightCell) { x, y });
+      const guint16 *tiles = map->tiles + (gsize) y * map->width;
+      guint64 *row = cells->words + (gsize) y * cells->stride;
 
-          if (kind == SIGHT_PLACES_WALKABLE ? tile->walkable : tile->transparent)
-            sight_places_add (cells->words + (gsize) y * cells->stride, x);
-        }
+      for (int x = 0; x < map->width; x++)
+        row[x >> 6] |= (guint64) counts[tiles[x]] << (x & 63);
     }
 
   return cells;
