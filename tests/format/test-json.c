@@ -151,6 +151,43 @@ test_numbers (void)
   g_assert_cmpstr (error->message, ==, "m:1:12: the text ends too early");
 }
 
+/* Members that are dropped are checked like others, and take no memory; unparsed numbers are found anywhere. */
+static void
+test_lean (void)
+{
+  static const SightJsonLean lean = { .all_numbers = TRUE, .dropped = "tiles" };
+  static const char text[] = "{\"tiles\": [{\"a\": 1}, [2]], \"rows\": [[1, 2], [3, 4]]}";
+  static const char twice[] = "{\"tiles\": [{\"a\": 1, \"a\": 2}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightJson) json = sight_json_parse_lean (text, strlen (text), "m", &lean, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (sight_json_get_length (sight_json_get (json, "tiles")), ==, 0);
+  g_assert_cmpint (sight_json_get_nth (sight_json_get (json, "rows"), 1)->kind, ==, SIGHT_JSON_NUMBERS);
+  g_assert_null (sight_json_parse_lean (twice, strlen (twice), "m", &lean, &error));
+  g_assert_cmpstr (error->message, ==, "m:1:21: the object has this key already");
+}
+
+/* Equal keys are found among few and among many. */
+static void
+test_many_keys (void)
+{
+  for (guint n = 1; n < 40; n++)
+    {
+      g_autoptr (GString) text = g_string_new ("{");
+      g_autoptr (SightJson) json = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s\"k%u\": %u", i > 0 ? ", " : "", i, i);
+      g_string_append_c (text, '}');
+      json = sight_json_parse (text->str, text->len, "m", NULL);
+      g_assert_cmpuint (sight_json_get_length (json), ==, n);
+      g_string_truncate (text, text->len - 1);
+      g_string_append (text, ", \"k0\": 0}");
+      g_assert_null (sight_json_parse (text->str, text->len, "m", NULL));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +197,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/json/depth", test_depth);
   g_test_add_func ("/json/strings", test_strings);
   g_test_add_func ("/json/numbers", test_numbers);
+  g_test_add_func ("/json/lean", test_lean);
+  g_test_add_func ("/json/many-keys", test_many_keys);
 
   return g_test_run ();
 }

@@ -11,6 +11,9 @@
 #include "format/base/sight-file.h"
 #include "format/import/sight-import.h"
 
+/* Cells are read from the text; the tiles that rules made of them are not read at all. */
+static const SightJsonLean lean = { .numbers = "intGridCsv", .dropped = "autoLayerTiles" };
+
 /* A level of the project. */
 typedef struct
 {
@@ -251,8 +254,7 @@ open_own (SightLdtk *self)
   if (self->own_bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (self->own_bytes, &length);
-  self->own =
-      sight_json_parse_numbers (data != NULL ? data : "", length, self->own_name, "intGridCsv", self->source.error);
+  self->own = sight_json_parse_lean (data != NULL ? data : "", length, self->own_name, &lean, self->source.error);
   if (self->own == NULL)
     return FALSE;
   self->source = (SightSource) { data, self->own_name, self->source.error };
@@ -385,7 +387,7 @@ sight_ldtk_open (const SightInput *input, SightNotes *notes, GError **error)
   self->input = input;
   self->source = (SightSource) { input->data, input->name, error };
   self->layers = g_array_new (FALSE, FALSE, sizeof (SightLdtkLayer));
-  self->project = sight_json_parse_numbers (input->data, input->length, input->name, "intGridCsv", error);
+  self->project = sight_json_parse_lean (input->data, input->length, input->name, &lean, error);
 
   return self->project != NULL && open_level (self, notes) ? g_steal_pointer (&self) : NULL;
 }

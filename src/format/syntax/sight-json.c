@@ -10,15 +10,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sight-glyph.h"
 #include "sight-location.h"
+
+#define KEYS_MANY 16 /* members from which on a table finds equal keys */
 
 typedef struct
 {
   const char *name;
   const char *data, *next, *end;
   guint depth;
-  const char *numbers; /* (nullable): members with this key keep arrays of numbers unparsed */
+  const SightJsonLean *lean;
+  gboolean is_dropped; /* what is parsed is checked, but not kept */
   GError **error;
 } Parser;
 
@@ -51,7 +53,8 @@ fail (Parser *self, const char *what)
 static void
 skip_space (Parser *self)
 {
-  while (self->next < self->end && strchr (" \t\n\r", *self->next) != NULL)
+  while (self->next < self->end && (*self->next == ' ' || (*self->next >= '\t' && *self->next <= '\r')) &&
+         *self->next != '\v' && *self->next != '\f')
     self->next++;
 }
 
@@ -226,9 +229,25 @@ parse_scalar (Parser *self, SightJson *value)
   return value->boolean || take_word (self, "false") || fail (self, _ ("expected a value"));
 }
 
+/* Whether @parent has a member @key.  @keys: (inout): a table of them, made if there are many. */
+static gboolean
+has_key (const SightJson *parent, GHashTable **keys, const char *key)
+{
+  if (parent->items->len < KEYS_MANY)
+    return sight_json_get (parent, key) != NULL;
+  if (*keys == NULL)
+    {
+      *keys = g_hash_table_new (g_str_hash, g_str_equal);
+      for (guint i = 0; i < parent->items->len; i++)
+        g_hash_table_add (*keys, ((SightJson *) parent->items->pdata[i])->key);
+    }
+
+  return g_hash_table_contains (*keys, key);
+}
+
 /* Reads the key of a member and the colon after it. */
 static char *
-take_key (Parser *self, GHashTable *keys)
+take_key (Parser *self, const SightJson *parent, GHashTable **keys)
 {
   const char *start = self->next;
   g_autofree char *key = NULL;
@@ -241,7 +260,7 @@ take_key (Parser *self, GHashTable *keys)
   key = take_string (self);
   if (key == NULL)
     return NULL;
-  if (!g_hash_table_add (keys, g_strdup (key)))
+  if (has_key (parent, keys, key))
     {
       self->next = start;
       fail (self, _ ("the object has this key already"));
@@ -258,6 +277,14 @@ take_key (Parser *self, GHashTable *keys)
   return g_steal_pointer (&key);
 }
 
+/* Whether @c can be part of an array of numbers. */
+static inline gboolean
+is_of_numbers (char c)
+{
+  return (c >= '0' && c <= '9') || c == ',' || c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '-' ||
+         c == '+' || c == '.' || c == 'e' || c == 'E';
+}
+
 /* Skips an array of numbers and returns it as one value; NULL, with nothing consumed, if something else is next. */
 static SightJson *
 take_numbers (Parser *self)
@@ -267,7 +294,7 @@ take_numbers (Parser *self)
 
   if (peek (self) != '[')
     return NULL;
-  while (p < self->end && strchr ("0123456789, \n\r\t+-.eE", *p) != NULL)
+  while (p < self->end && is_of_numbers (*p))
     p++;
   if (p == self->end || *p != ']')
     return NULL;
@@ -279,26 +306,48 @@ take_numbers (Parser *self)
   return value;
 }
 
-/* Reads one item of an array, or one member of an object, which has @keys. */
-static gboolean
-parse_item (Parser *self, SightJson *parent, GHashTable *keys)
+/* Reads the value of the member @key, or an item if that is NULL. */
+static SightJson *
+parse_member (Parser *self, const char *key)
 {
-  g_autofree char *key = NULL;
+  const SightJsonLean *lean = self->lean;
+  const gboolean was_dropped = self->is_dropped;
   SightJson *item = NULL;
 
-  skip_space (self);
-  if (keys != NULL)
-    key = take_key (self, keys);
-  if (keys != NULL && key == NULL)
-    return FALSE;
-  if (key != NULL && g_strcmp0 (key, self->numbers) == 0)
+  if (lean->all_numbers || (key != NULL && g_strcmp0 (key, lean->numbers) == 0))
     item = take_numbers (self);
-  if (item == NULL)
-    item = parse_value (self);
+  if (item != NULL)
+    return item;
+  self->is_dropped = was_dropped || (key != NULL && g_strcmp0 (key, lean->dropped) == 0);
+  item = parse_value (self);
+  self->is_dropped = was_dropped;
+
+  return item;
+}
+
+/* Reads one item of an array, or one member of an object.  @keys: (inout): see has_key() */
+static gboolean
+parse_item (Parser *self, SightJson *parent, GHashTable **keys)
+{
+  const gboolean is_object = parent->kind == SIGHT_JSON_OBJECT;
+  g_autofree char *key = NULL;
+  SightJson *item;
+
+  skip_space (self);
+  if (is_object)
+    key = take_key (self, parent, keys);
+  if (is_object && key == NULL)
+    return FALSE;
+  item = parse_member (self, key);
   if (item == NULL)
     return FALSE;
   item->key = g_steal_pointer (&key);
-  g_ptr_array_add (parent->items, item);
+  if (*keys != NULL)
+    g_hash_table_add (*keys, item->key);
+  if (self->is_dropped && !is_object)
+    sight_json_free (item);
+  else
+    g_ptr_array_add (parent->items, item);
   skip_space (self);
 
   return TRUE;
@@ -309,7 +358,7 @@ static gboolean
 parse_items (Parser *self, SightJson *parent)
 {
   gboolean is_object = parent->kind == SIGHT_JSON_OBJECT;
-  g_autoptr (GHashTable) keys = is_object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
+  g_autoptr (GHashTable) keys = NULL;
   char close = is_object ? '}' : ']';
 
   parent->items = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_json_free);
@@ -318,7 +367,7 @@ parse_items (Parser *self, SightJson *parent)
     return TRUE;
   do
     {
-      if (!parse_item (self, parent, keys))
+      if (!parse_item (self, parent, &keys))
         return FALSE;
     }
   while (take (self, ','));
@@ -353,9 +402,9 @@ parse_value (Parser *self)
 }
 
 SightJson *
-sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
+sight_json_parse_lean (const char *data, gsize length, const char *name, const SightJsonLean *lean, GError **error)
 {
-  Parser parser = { .name = name, .data = data, .end = data + length, .numbers = key, .error = error };
+  Parser parser = { .name = name, .data = data, .end = data + length, .lean = lean, .error = error };
   g_autoptr (SightJson) value = NULL;
 
   if (!sight_location_check_utf8 (data, length, name, error))
@@ -380,7 +429,13 @@ sight_json_parse_numbers (const char *data, gsize length, const char *name, cons
 SightJson *
 sight_json_parse (const char *data, gsize length, const char *name, GError **error)
 {
-  return sight_json_parse_numbers (data, length, name, NULL, error);
+  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { 0 }, error);
+}
+
+SightJson *
+sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
+{
+  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { .numbers = key }, error);
 }
 
 const SightJson *
@@ -397,101 +452,4 @@ sight_json_get (const SightJson *self, const char *key)
     }
 
   return NULL;
-}
-
-guint
-sight_json_get_length (const SightJson *self)
-{
-  return self->items != NULL ? self->items->len : 0;
-}
-
-const SightJson *
-sight_json_get_nth (const SightJson *self, guint n)
-{
-  g_assert (n < sight_json_get_length (self));
-
-  return g_ptr_array_index (self->items, n);
-}
-
-gboolean
-sight_json_is_null (const SightJson *self)
-{
-  return self != NULL && self->kind == SIGHT_JSON_NULL;
-}
-
-const char *
-sight_json_get_text (const SightJson *self)
-{
-  return self != NULL && self->kind == SIGHT_JSON_STRING ? self->string : NULL;
-}
-
-gboolean
-sight_json_get_double (const SightJson *self, double *value)
-{
-  if (self == NULL || self->kind != SIGHT_JSON_NUMBER)
-    return FALSE;
-  *value = g_ascii_strtod (self->string, NULL);
-
-  return TRUE;
-}
-
-gboolean
-sight_json_get_int (const SightJson *self, int minimum, int maximum, int *value)
-{
-  gint64 number;
-
-  if (self == NULL || self->kind != SIGHT_JSON_NUMBER ||
-      !g_ascii_string_to_signed (self->string, 10, minimum, maximum, &number, NULL))
-    return FALSE;
-  *value = number;
-
-  return TRUE;
-}
-
-/* @text with the characters escaped that JSON strings can't contain. */
-static void
-append_escaped (GString *out, const char *text)
-{
-  static const char from[] = "\"\\\b\f\n\r\t", to[] = "\"\\bfnrt";
-
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      const char *found = strchr (from, *p);
-
-      if (found != NULL)
-        g_string_append_printf (out, "\\%c", to[found - from]);
-      else if ((guchar) *p < ' ')
-        g_string_append_printf (out, "\\u%04x", *p);
-      else
-        g_string_append_c (out, *p);
-    }
-}
-
-void
-sight_json_append_string (GString *out, const char *text)
-{
-  g_string_append_c (out, '"');
-  append_escaped (out, text);
-  g_string_append_c (out, '"');
-}
-
-void
-sight_json_append_rows (GString *out, const SightLevel *level, const char *indent)
-{
-  g_auto (GStrv) texts = sight_glyph_get_texts (level->legend);
-
-  for (guint i = 0; texts[i] != NULL; i++)
-    {
-      GString *escaped = g_string_new (NULL);
-
-      append_escaped (escaped, texts[i]);
-      g_free (texts[i]);
-      texts[i] = g_string_free (escaped, FALSE);
-    }
-  for (int y = 0; y < level->map->height; y++)
-    {
-      g_string_append_printf (out, "%s%s\"", y > 0 ? ",\n" : "", indent);
-      sight_glyph_append_row (out, level->map, y, texts, "");
-      g_string_append_c (out, '"');
-    }
 }

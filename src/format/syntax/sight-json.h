@@ -63,6 +63,19 @@ SightJson *sight_json_parse (const char *data, gsize length, const char *name, G
  */
 SightJson *sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* What of a text takes no memory. */
+typedef struct
+{
+  const char *numbers;  /* (nullable): arrays of numbers in members with this key are kept as NUMBERS */
+  gboolean all_numbers; /* so are all arrays of numbers */
+  const char *dropped;  /* (nullable): arrays in members with this key are checked and then are empty */
+} SightJsonLean;
+
+/* Like sight_json_parse_numbers(). */
+SightJson *
+sight_json_parse_lean (const char *data, gsize length, const char *name, const SightJsonLean *lean, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void sight_json_free (SightJson *self);
 
 /* (nullable): the member @key of an OBJECT.  Time: proportional to the number of members. */

@@ -265,7 +265,7 @@ find_map (Reader *self, const SightInput *input, GError **error)
 
   if (!sight_text_maps_find (&maps, &self->lines, error))
     return FALSE;
-  self->is_crawl = maps.is_crawl;
+  self->is_crawl = maps.is_crawl && !maps.is_nethack;
   if (maps.n_outside > 0)
     sight_notes_add (self->notes, _ ("%s: text outside MAP and ENDMAP is left out"), input->name);
   sight_notes_add_count (self->notes, maps.n_settings,

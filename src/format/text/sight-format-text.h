@@ -17,7 +17,8 @@
  *   line or another comment.  A map with a header contains no comments.
  * - Maps of Dungeon Crawl Stone Soup (.des) are the lines between MAP and ENDMAP,
  *   named by NAME:, with the glyphs of Crawl, see sight-text-crawl.h.  The rest of
- *   such a file is ignored.
+ *   such a file is ignored.  So are levels of NetHack, named by MAZE: or LEVEL:, but
+ *   their glyphs are guessed: “-” and “|” draw the walls.
  *
  * Written
  * - UTF-8, LF, one line per row, exactly as wide as the map.

@@ -16,7 +16,9 @@
 #include "sight-json-legend.h"
 #include "sight-text-import.h"
 
-#define DEPTH_MAX 6  /* levels of objects that are searched */
+#define DEPTH_MAX 6 /* levels of objects that are searched */
+static const SightJsonLean lean = { .all_numbers = TRUE };
+
 #define WORLD_MAX 10 /* maps of a world that are named */
 
 typedef enum
@@ -36,6 +38,7 @@ typedef struct
 
 typedef struct
 {
+  const char *data; /* the text */
   GArray *found;    /* of Found */
   GPtrArray *names; /* of char * */
 } Search;
@@ -59,26 +62,42 @@ are_all (const SightJson *array, SightJsonKind kind)
   return array->items->len > 0;
 }
 
+/* The cells of @row, which is an array or unparsed numbers; 0 if some are none. */
+static guint
+count_cells (const Search *self, const SightJson *row)
+{
+  guint n = 1;
+
+  if (row->kind == SIGHT_JSON_NUMBERS)
+    {
+      for (gsize i = row->start; i < row->end; i++)
+        n += self->data[i] == ',';
+      return row->end - row->start > 2 ? n : 0;
+    }
+  if (row->kind != SIGHT_JSON_ARRAY)
+    return 0;
+  for (guint x = 0; x < row->items->len; x++)
+    {
+      if (!is_cell (row->items->pdata[x]))
+        return 0;
+    }
+
+  return row->items->len;
+}
+
 /* Whether the items of @array are arrays of cells, of equal lengths. */
 static gboolean
-is_rows (const SightJson *array)
+is_rows (const Search *self, const SightJson *array)
 {
   guint width = 0;
 
-  if (array->items->len < 2 || !are_all (array, SIGHT_JSON_ARRAY))
+  if (array->items->len < 2)
     return FALSE;
-  width = ((const SightJson *) array->items->pdata[0])->items->len;
-  for (guint y = 0; y < array->items->len; y++)
+  width = count_cells (self, array->items->pdata[0]);
+  for (guint y = 1; y < array->items->len; y++)
     {
-      const SightJson *row = array->items->pdata[y];
-
-      if (row->items->len != width)
+      if (count_cells (self, array->items->pdata[y]) != width)
         return FALSE;
-      for (guint x = 0; x < width; x++)
-        {
-          if (!is_cell (row->items->pdata[x]))
-            return FALSE;
-        }
     }
 
   return width > 1;
@@ -121,18 +140,19 @@ get_size (const SightJson *parent, const char *const *keys)
 
 /* The width of @array as a map, if a member of @parent says so; else 0. */
 static int
-get_flat_width (const SightJson *array, const SightJson *parent)
+get_flat_width (const Search *self, const SightJson *array, const SightJson *parent)
 {
+  const guint n = count_cells (self, array);
   static const char *const widths[] = { "width", "w", "cols", "columns", "mapWidth", "Width", NULL };
   static const char *const heights[] = { "height", "h", "rows", "mapHeight", "Height", NULL };
   const int width = get_size (parent, widths), height = get_size (parent, heights);
 
-  if (array->items->len < 4 || !are_all (array, SIGHT_JSON_NUMBER))
+  if (n < 4)
     return 0;
   if (width > 0 && height > 0)
-    return (gint64) width * height == array->items->len ? width : 0;
+    return (gint64) width * height == n ? width : 0;
 
-  return width > 0 && array->items->len % width == 0 ? width : 0;
+  return width > 0 && n % width == 0 ? width : 0;
 }
 
 static void
@@ -148,10 +168,10 @@ search (Search *self, const SightJson *value, const SightJson *parent, const cha
 {
   if (value->kind == SIGHT_JSON_ARRAY && is_glyphs (value, parent))
     add (self, (Found) { value, parent, GLYPHS, 0 }, name);
-  else if (value->kind == SIGHT_JSON_ARRAY && is_rows (value))
+  else if (value->kind == SIGHT_JSON_ARRAY && is_rows (self, value))
     add (self, (Found) { value, parent, ROWS, 0 }, name);
-  else if (value->kind == SIGHT_JSON_ARRAY && get_flat_width (value, parent) > 0)
-    add (self, (Found) { value, parent, FLAT, get_flat_width (value, parent) }, name);
+  else if (value->kind == SIGHT_JSON_NUMBERS && get_flat_width (self, value, parent) > 0)
+    add (self, (Found) { value, parent, FLAT, get_flat_width (self, value, parent) }, name);
   else if ((value->kind == SIGHT_JSON_ARRAY || value->kind == SIGHT_JSON_OBJECT) && depth < DEPTH_MAX)
     {
       for (guint i = 0; i < value->items->len; i++)
@@ -183,6 +203,36 @@ append_cell (GString *out, const SightJson *cell)
     }
 }
 
+/* Adds unparsed numbers as rows of CSV, of @width cells each. */
+static void
+append_numbers (GString *out, const SightInput *input, const SightJson *numbers, guint width)
+{
+  guint n = 0;
+
+  for (gsize i = numbers->start + 1; i + 1 < numbers->end; i++)
+    {
+      const char c = input->data[i];
+
+      if (c == ',')
+        g_string_append_c (out, ++n % width == 0 ? '\n' : ',');
+      else if (!g_ascii_isspace (c))
+        g_string_append_c (out, c);
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_row (GString *out, const SightInput *input, const SightJson *row)
+{
+  if (row->kind == SIGHT_JSON_NUMBERS)
+    append_numbers (out, input, row, G_MAXUINT);
+  for (guint x = 0; row->kind == SIGHT_JSON_ARRAY && x < row->items->len; x++)
+    {
+      append_cell (out, row->items->pdata[x]);
+      g_string_append_c (out, x + 1 < row->items->len ? ',' : '\n');
+    }
+}
+
 static SightLevel *
 read_cells (const SightInput *input, const Found *found, SightNotes *notes, GError **error)
 {
@@ -190,21 +240,10 @@ read_cells (const SightInput *input, const Found *found, SightNotes *notes, GErr
   g_autoptr (GHashTable) hints = NULL;
   SightInput table = *input;
 
-  for (guint i = 0; i < found->array->items->len; i++)
-    {
-      const SightJson *item = found->array->items->pdata[i];
-
-      for (guint x = 0; found->shape == ROWS && x < item->items->len; x++)
-        {
-          append_cell (text, item->items->pdata[x]);
-          g_string_append_c (text, x + 1 < item->items->len ? ',' : '\n');
-        }
-      if (found->shape == FLAT)
-        {
-          append_cell (text, item);
-          g_string_append_c (text, (i + 1) % found->width == 0 ? '\n' : ',');
-        }
-    }
+  if (found->shape == FLAT)
+    append_numbers (text, input, found->array, found->width);
+  for (guint i = 0; found->shape == ROWS && i < found->array->items->len; i++)
+    append_row (text, input, found->array->items->pdata[i]);
   table.data = text->str;
   table.length = text->len;
 
@@ -279,10 +318,10 @@ fail_no_map (const SightInput *input, const SightJson *root, GError **error)
 SightLevel *
 sight_json_map_read (const SightInput *input, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightJson) root = sight_json_parse (input->data, input->length, input->name, error);
+  g_autoptr (SightJson) root = sight_json_parse_lean (input->data, input->length, input->name, &lean, error);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  Search maps = { found, names };
+  Search maps = { input->data, found, names };
   const Found *chosen;
 
   if (root == NULL)

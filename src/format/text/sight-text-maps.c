@@ -117,7 +117,13 @@ take_crawl_line (Finder *self, GError **error)
     }
   if (sight_text_lines_is (lines, BEGIN))
     return begin_map (self, TRUE, error);
-  if (sight_text_lines_begins (lines, NAME))
+  if (sight_text_lines_begins (lines, "MAZE:") || sight_text_lines_begins (lines, "LEVEL:"))
+    {
+      self->maps->is_nethack = TRUE;
+      g_clear_pointer (&self->name, g_free);
+      set_name (self, memchr (lines->line, ':', lines->length) + 1);
+    }
+  else if (sight_text_lines_begins (lines, NAME))
     {
       g_clear_pointer (&self->name, g_free);
       set_name (self, lines->line + strlen (NAME));

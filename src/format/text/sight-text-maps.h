@@ -21,10 +21,11 @@ typedef struct
 
 typedef struct
 {
-  GArray *maps;      /* of SightTextMap */
-  gboolean is_crawl; /* whether the glyphs are those of Crawl */
-  gsize n_settings;  /* lines above the first map that give textures and colours */
-  gsize n_outside;   /* lines of a Crawl file outside all maps */
+  GArray *maps;        /* of SightTextMap */
+  gboolean is_nethack; /* maps between MAP and ENDMAP are those of NetHack, whose glyphs have no legend */
+  gboolean is_crawl;   /* whether the glyphs are those of Crawl */
+  gsize n_settings;    /* lines above the first map that give textures and colours */
+  gsize n_outside;     /* lines of a Crawl file outside all maps */
 } SightTextMaps;
 
 /**
