@@ -29,15 +29,14 @@ print_json (const SightAnswer *answer)
   sight_cli_print_json (writer);
 }
 
-/* Checks the proof of @answer with the fields of view made anew; FALSE after a complaint. */
-static gboolean
-check_proof (const SightAnswer *answer)
+/* Checks the proof of guards with the fields of view made anew; (nullable): what is wrong. */
+static const char *
+check_guards (const SightAnswer *answer)
 {
   const SightRequest *request = &answer->request;
   const gsize stride = MAX (answer->targets->stride, 1);
   g_autofree guint64 *words = g_new0 (guint64, stride * answer->places->n);
   const SightCoverage coverage = { answer->places->n, answer->targets->n, stride, words };
-  const char *wrong;
 
   for (guint i = 0; i < answer->places->n; i++)
     {
@@ -49,7 +48,26 @@ check_proof (const SightAnswer *answer)
       sight_gaze_see (&gaze, &view);
       sight_places_mark (answer->targets, &view, words + i * stride);
     }
-  wrong = sight_guards_check (&answer->guards, &coverage);
+
+  return sight_guards_check (&answer->guards, &coverage);
+}
+
+/* (nullable): what is wrong with the ways that share no cell, and the cells that cut them. */
+static const char *
+check_chokes (const SightAnswer *answer)
+{
+  const SightRequestEnd *ends = answer->request.ends;
+  g_autoptr (SightGround) ground = sight_ground_new (answer->level);
+
+  return sight_chokes_check (&answer->chokes, ground, ends[0].cells, ends[1].cells);
+}
+
+/* Checks the proof of @answer by plain functions that know nothing of how it was found; FALSE after a complaint. */
+static gboolean
+check_proof (const SightAnswer *answer)
+{
+  const char *wrong = answer->request.question == SIGHT_QUESTION_CHOKES ? check_chokes (answer) : check_guards (answer);
+
   if (wrong != NULL)
     sight_cli_complain ("the proof does not hold: %s", wrong);
 
@@ -79,7 +97,7 @@ sight_cli_answer (const SightCliTurn *turn, SightRequest *request, gboolean json
     print_text (answer);
   if (checked && !check_proof (answer))
     return SIGHT_EXIT_INPUT;
-  if (checked && !json)
+  if (checked && !json && request->question == SIGHT_QUESTION_GUARDS)
     sight_cli_print ("%s\n", _ ("The proof is checked: no place sees more weight than the limit."));
 
   return answer->status == SIGHT_ANSWER_YES ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;

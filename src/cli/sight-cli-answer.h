@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Answers @request of the level of @turn, prints the answer, and says how to end.  @json: as JSON.  @checked: the proof
- * of guards is checked too. */
+ * of guards or chokes is checked too. */
 SightExit sight_cli_answer (const SightCliTurn *turn, SightRequest *request, gboolean json, gboolean checked);
 
 /* The number of option @option, 0 to @most: FALSE after a complaint.  @text: (nullable): @number stays as it is */

@@ -45,7 +45,7 @@ answer (Options *self, const SightCliFiles *files, int limit)
       !sight_cli_set_end (&request, 1, self->turn.level, self->to))
     return SIGHT_EXIT_INPUT;
 
-  return sight_cli_answer (&self->turn, &request, self->json, FALSE);
+  return sight_cli_answer (&self->turn, &request, self->json, question == SIGHT_QUESTION_CHOKES);
 }
 
 static SightExit

@@ -127,21 +127,3 @@ sight_between_free (SightBetween *self)
   g_free (self->pairs);
   g_free (self);
 }
-
-SightCellSet *
-sight_between_get_unseen (const SightLevel *level, const SightCellSet *from, const SightCellSet *to)
-{
-  SightCellSet *unseen = sight_cell_set_new (sight_map_get_rect (level->map));
-  Pair pair;
-
-  if (!pair_init (&pair, level, from, to, NULL))
-    g_assert_not_reached ();
-  for (guint k = 0; k < pair.to->n; k++)
-    {
-      if (pair.sees->n_watching[k] == 0)
-        sight_cell_set_add_rect (unseen, (SightRect) { pair.to->cells[k].x, pair.to->cells[k].y, 1, 1 });
-    }
-  pair_clear (&pair);
-
-  return unseen;
-}

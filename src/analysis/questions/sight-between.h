@@ -50,10 +50,6 @@ sight_between_get (const SightBetween *self, guint from, guint to)
   return &self->pairs[from * self->n + to];
 }
 
-/* The cells of area @to that are not seen from area @from.  @areas: as before */
-SightCellSet *sight_between_get_unseen (const SightLevel *level, const SightCellSet *from, const SightCellSet *to)
-    G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightBetween, sight_between_free)
 
 G_END_DECLS

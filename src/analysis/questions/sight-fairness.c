@@ -26,18 +26,6 @@ sight_fair_kind_get_type (SightFairKind kind)
 }
 
 int
-sight_fair_kind_from_id (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    {
-      if (g_str_equal (types[i].id, id))
-        return (int) i;
-    }
-
-  return -1;
-}
-
-int
 sight_fairness_compare (guint a, guint b)
 {
   const guint64 least = MIN (a, b), most = MAX (a, b);

@@ -32,8 +32,6 @@ typedef struct
 } SightFairType;
 
 const SightFairType *sight_fair_kind_get_type (SightFairKind kind);
-/* The kind of that id, or -1. */
-int sight_fair_kind_from_id (const char *id);
 
 typedef struct
 {
