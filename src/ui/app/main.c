@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "game/sight-game.h"
 #include "sight-application.h"
 #include "sight-config.h"
 #include "ui/widgets/sight-install.h"
@@ -26,6 +27,7 @@ main (int argc, char *argv[])
   application = sight_application_new (NULL, G_APPLICATION_DEFAULT_FLAGS);
 
   status = g_application_run (G_APPLICATION (application), argc, argv);
+  sight_game_stop_all ();
   end_signal = sight_application_get_end_signal (application);
   g_clear_object (&application);
 

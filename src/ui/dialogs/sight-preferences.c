@@ -144,7 +144,9 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightPreferences *self = SIGHT_PREFERENCES (widget);
 
-  g_settings_set_string (self->settings, "preset", g_variant_get_string (parameter, NULL));
+  /* A new map starts no game. */
+  if (sight_preset_find (g_variant_get_string (parameter, NULL)) != NULL)
+    g_settings_set_string (self->settings, "preset", g_variant_get_string (parameter, NULL));
 }
 
 /* ---- the window ---- */
