@@ -95,6 +95,8 @@ assert_round_trips (const char *id, const SightLevel *level)
       g_assert_no_error (error);
       g_assert_cmpuint (notes->len, ==, 0);
       g_assert_cmpuint (companions->len, ==, 1);
+      /* Loaders of games refuse maps without it. */
+      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "tiledversion"));
       again = sight_format_read (NULL, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", notes, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (notes->len, ==, 0);

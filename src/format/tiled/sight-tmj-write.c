@@ -43,12 +43,12 @@ begin (SightTiledWriter *self, int next_layer, guint next_object)
 {
   const SightMap *map = self->level->map;
 
-  g_string_append_printf (self->out,
-                          "{\"type\": \"map\", \"version\": \"1.8\", \"orientation\": \"orthogonal\", "
-                          "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
-                          "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
-                          map->width, map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, next_layer,
-                          next_object);
+  g_string_append_printf (
+      self->out,
+      "{\"type\": \"map\", \"version\": \"1.8\", \"tiledversion\": \"1.8.2\", \"orientation\": \"orthogonal\", "
+      "\"renderorder\": \"right-down\",\n \"width\": %d, \"height\": %d, \"tilewidth\": %d, "
+      "\"tileheight\": %d, \"infinite\": false, \"nextlayerid\": %d, \"nextobjectid\": %u",
+      map->width, map->height, SIGHT_TILED_TILE_SIZE, SIGHT_TILED_TILE_SIZE, next_layer, next_object);
   add_properties (self, sight_tiled_export_map (self->level));
 }
 
