@@ -46,42 +46,71 @@ has_lines (const SightCheckCase *self)
   return self->now->sight.algorithm->rule != NULL;
 }
 
+/* How often each cell of the map is seen from @places, row by row: computed once for all checks of the turn.
+ * (nullable): NULL if it was stopped */
+static const guint *
+get_table (SightCheckCase *self, SightPlaces *places)
+{
+  const SightGaze gaze = sight_gaze_init_bare (self->now, (SightCell) { 0, 0 });
+  const SightMap *map = self->now->map;
+  g_autoptr (SightCellSet) cells = NULL;
+  g_autoptr (SightPlaces) targets = NULL;
+  g_autoptr (SightVisibility) visibility = NULL;
+  guint *table = g_hash_table_lookup (self->world->exposures, GUINT_TO_POINTER (self->turn));
+
+  if (table != NULL)
+    return table;
+  cells = sight_cell_set_new_rect (sight_map_get_rect (map));
+  targets = sight_places_new (map->width, map->height, cells);
+  visibility = sight_visibility_new (&gaze, places, targets, 1, sight_check_case_get_progress (self));
+  if (visibility == NULL)
+    return NULL;
+  table = g_memdup2 (visibility->n_watching, targets->n * sizeof *table);
+  g_hash_table_insert (self->world->exposures, GUINT_TO_POINTER (self->turn), table);
+
+  return table;
+}
+
 /* How often each cell of @items is seen from @places; (nullable): NULL if it was stopped. */
 static Exposure *
 find_exposures (SightCheckCase *self, SightPlaces *places, const GArray *items)
 {
   g_autofree Exposure *exposures = g_new0 (Exposure, items->len);
-  g_autoptr (SightCellSet) cells = NULL;
-  g_autoptr (SightPlaces) targets = NULL;
-  g_autoptr (SightVisibility) visibility = NULL;
-  const SightGaze gaze = sight_gaze_init_bare (self->now, (SightCell) { 0, 0 });
+  const guint *table = NULL;
 
-  if (items->len <= LINES_MOST && has_lines (self))
+  if (items->len > LINES_MOST || !has_lines (self))
     {
-      for (guint i = 0; i < items->len; i++)
-        exposures[i] = ask_exposure (self, places, g_array_index (items, SightCheckItemCell, i).cell);
-      return g_steal_pointer (&exposures);
+      table = get_table (self, places);
+      if (table == NULL)
+        return NULL;
     }
-  cells = sight_cell_set_new (sight_map_get_rect (self->now->map));
   for (guint i = 0; i < items->len; i++)
     {
       const SightCell cell = g_array_index (items, SightCheckItemCell, i).cell;
 
-      sight_cell_set_add_rect (cells, (SightRect) { cell.x, cell.y, 1, 1 });
-    }
-  targets = sight_places_new (self->now->map->width, self->now->map->height, cells);
-  visibility = sight_visibility_new (&gaze, places, targets, 0, sight_check_case_get_progress (self));
-  if (visibility == NULL)
-    return NULL;
-  for (guint i = 0; i < items->len; i++)
-    {
-      const SightCell cell = g_array_index (items, SightCheckItemCell, i).cell;
-      const int place = sight_places_find (targets, cell);
-
-      exposures[i] = (Exposure) { place >= 0 ? visibility->n_watching[place] : 0, { -1, -1 } };
+      if (table == NULL)
+        exposures[i] = ask_exposure (self, places, cell);
+      else
+        exposures[i] = (Exposure) { table[(gsize) cell.y * self->now->map->width + cell.x], { -1, -1 } };
     }
 
   return g_steal_pointer (&exposures);
+}
+
+/* One of the places that see @cell, another one if there is any. */
+static SightCell
+find_watcher (const SightCheckCase *self, const SightPlaces *places, SightCell cell)
+{
+  for (guint i = 0; i < places->n; i++)
+    {
+      const SightGaze gaze = sight_gaze_init_bare (self->now, places->cells[i]);
+      const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+
+      if (sight_los_is_clear (&los) && !sight_cell_equal (places->cells[i], cell))
+        return places->cells[i];
+    }
+
+  return cell;
 }
 
 static void
@@ -90,7 +119,7 @@ fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, Exposu
   const SightCheckItemCell to = { -1, cell };
 
   if (exposure.n > 0 && exposure.seen_from.x < 0)
-    exposure = ask_exposure (self, places, cell);
+    exposure.seen_from = find_watcher (self, places, cell);
   if (exposure.n > 0)
     {
       const SightCheckItemCell from = { -1, exposure.seen_from };

@@ -25,7 +25,7 @@ typedef struct
   const SightLevel *level; /* at the start */
   SightLevel *own;         /* (nullable): @level, if a preset changed it */
   SightTimeline *timeline;
-  GHashTable *exposures; /* of turns: of ExposureTable */
+  GHashTable *exposures; /* of turns: how often each cell is seen, guint, row by row */
   GHashTable *fairness;  /* of "A\nB": SightFairness */
 } SightCheckWorld;
 

@@ -155,6 +155,7 @@ static const struct
   { NULL, N_ ("Teams panel"), "<Alt>2", "win.panel", "'teams'" },
   { NULL, N_ ("Line panel"), "<Alt>3", "win.panel", "'line'" },
   { NULL, N_ ("Analysis panel"), "<Alt>4", "win.panel", "'analysis'" },
+  { NULL, N_ ("Checks panel"), "<Alt>5", "win.panel", "'checks'" },
   { NULL, N_ ("Close the explanation, the floating panel or the notice"), "Escape", "win.close-over", NULL },
   { NULL, N_ ("Go to the map"), "<Control>m", "win.focus-map", NULL },
   { NULL, N_ ("Preferences"), "<Control>comma", "win.preferences", NULL },

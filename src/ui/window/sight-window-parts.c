@@ -5,6 +5,7 @@
 #include "sight-window-private.h"
 
 #include "ui/panels/sight-analysis-panel.h"
+#include "ui/panels/sight-checks-panel.h"
 #include "ui/canvas/sight-canvas-legend.h"
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/widgets/sight-children.h"
@@ -21,10 +22,11 @@ static void
 ensure_types (void)
 {
   static GType (*const types[]) (void) = {
-    sight_welcome_get_type,     sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
-    sight_ruler_get_type,       sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
-    sight_step_bar_get_type,    sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
-    sight_teams_panel_get_type, sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
+    sight_welcome_get_type,      sight_rail_get_type,         sight_tool_bar_get_type,       sight_map_view_get_type,
+    sight_ruler_get_type,        sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
+    sight_step_bar_get_type,     sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
+    sight_teams_panel_get_type,  sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
+    sight_checks_panel_get_type,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)

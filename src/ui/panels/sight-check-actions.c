@@ -1,0 +1,130 @@
+/* sight-check-actions.c - what can be done with a check: show its witness, mend the level, rewrite it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check-actions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-checks.h"
+#include "ui/widgets/sight-dialog.h"
+
+static const SightLevel *
+get_level (SightWorkspace *workspace)
+{
+  return sight_document_get_level (sight_workspace_get_document (workspace));
+}
+
+int
+sight_check_find_tile (const SightLevel *level, gboolean closes)
+{
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, i);
+
+      if (closes ? !tile->transparent && !tile->walkable : tile->transparent && tile->walkable)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+void
+sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result)
+{
+  SightDocument *document = sight_workspace_get_document (workspace);
+  const int tile = sight_check_find_tile (get_level (workspace), result->closes);
+  g_autofree SightCell *cells = NULL;
+  guint n;
+
+  if (tile < 0 || result->n_cures == 0)
+    return;
+  n = result->closes ? 1 : result->n_cures;
+  cells = g_memdup2 (result->cures, n * sizeof *cells);
+  sight_workspace_show_findings (workspace, NULL);
+  sight_document_begin (document, result->closes ? _ ("Close a sight line") : _ ("Open a sight line"));
+  for (guint i = 0; i < n; i++)
+    sight_document_paint (document, cells[i], (guint16) tile);
+  sight_document_commit (document);
+}
+
+void
+sight_check_show (SightWorkspace *workspace, const SightCheckResult *result)
+{
+  const SightCheckWitness *witness = &result->witness;
+  g_autoptr (SightFindings) findings = sight_findings_new ();
+
+  if (witness->has_line && witness->turn <= get_level (workspace)->turns->len)
+    {
+      sight_document_show_turn (sight_workspace_get_document (workspace), witness->turn);
+      sight_workspace_set_line (workspace, witness->from, witness->to);
+      sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_LINE);
+    }
+  for (guint i = 0; i < (result->closes ? MIN (result->n_cures, 1) : result->n_cures); i++)
+    {
+      g_autofree char *text = g_strdup_printf (result->closes ? _ ("close (%d, %d)") : _ ("open (%d, %d)"),
+                                               result->cures[i].x, result->cures[i].y);
+
+      sight_findings_add_mark (findings, SIGHT_FINDING_CHOKE, result->cures[i], NULL);
+      sight_findings_add_mark (findings, SIGHT_FINDING_RANK, result->cures[i], text);
+    }
+  sight_workspace_show_findings (workspace, findings);
+  if (witness->has_line || witness->has_cell)
+    sight_workspace_reveal (workspace, witness->to);
+}
+
+typedef struct
+{
+  SightWorkspace *workspace; /* (owned) */
+  char *must, *may;          /* (nullable) */
+  char *before;              /* the check as it was when it was asked about */
+  guint index;
+} Allowed;
+
+static void
+allowed_cb (int button, gpointer data)
+{
+  Allowed *self = data;
+  const char *text = button == 1 ? (self->must != NULL ? self->must : self->may) : button == 2 ? self->may : NULL;
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = (document != NULL ? sight_document_get_level (document) : NULL);
+
+  if (text != NULL && level != NULL && self->index < level->checks->len &&
+      g_str_equal (sight_level_get_check (level, self->index), self->before))
+    {
+      sight_document_begin (document, _ ("Allow what a check forbids"));
+      sight_document_set_check (document, self->index, text);
+      sight_document_commit (document);
+    }
+  g_object_unref (self->workspace);
+  g_free (self->must);
+  g_free (self->may);
+  g_free (self->before);
+  g_free (self);
+}
+
+void
+sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index)
+{
+  const char *text = sight_level_get_check (get_level (workspace), index);
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+  Allowed *allowed = g_new0 (Allowed, 1);
+  g_autofree char *detail = NULL;
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Must Be So"), NULL, NULL };
+
+  allowed->workspace = g_object_ref (workspace);
+  allowed->index = index;
+  allowed->before = g_strdup (text);
+  allowed->must = check != NULL ? sight_check_make_opposite (check, TRUE) : NULL;
+  allowed->may = check != NULL ? sight_check_make_opposite (check, FALSE) : NULL;
+  if (allowed->must == NULL && allowed->may == NULL)
+    allowed->must = g_strdup_printf ("todo: %s", text);
+  if (allowed->may != NULL)
+    buttons[2] = _ ("M_ay Be So");
+  detail =
+      g_strdup_printf (_ ("“%s” becomes “%s”%s%s%s."), text, allowed->must, allowed->may != NULL ? _ (" or “") : "",
+                       allowed->may != NULL ? allowed->may : "", allowed->may != NULL ? "”" : "");
+  sight_dialog_ask (GTK_WINDOW (gtk_widget_get_root (widget)),
+                    &(SightDialogQuestion) { _ ("Rewrite the check?"), detail, buttons, FALSE }, allowed_cb, allowed);
+}

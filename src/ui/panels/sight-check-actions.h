@@ -1,0 +1,27 @@
+/* sight-check-actions.h - what can be done with a check: show its witness, mend the level, rewrite it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "analysis/checks/sight-check-run.h"
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+/* The tile of @level that closes or opens a cell, or -1. */
+int sight_check_find_tile (const SightLevel *level, gboolean closes);
+
+/* Closes the first cell that hides what is seen, or opens all that show what is not, as one change that can be undone.
+ */
+void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result);
+
+/* The witness as the inspected line, and the cure next to its cell. */
+void sight_check_show (SightWorkspace *workspace, const SightCheckResult *result);
+
+/* Asks in the window of @widget whether check @index is to say the opposite. */
+void sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index);
+
+G_END_DECLS

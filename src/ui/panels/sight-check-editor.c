@@ -1,0 +1,202 @@
+/* sight-check-editor.c - an entry for a check, which says what may follow
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check-editor.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "analysis/checks/sight-check.h"
+#include "edit/sight-document-checks.h"
+
+#define WORDS_MAX 6
+
+struct _SightCheckEditor
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GtkEditable *entry;
+  GtkListBox *words;
+  GtkLabel *expected;
+  int index;   /* of the check, or -1: a new one */
+  char *rows;  /* (nullable): what follows its first line */
+  gsize start; /* bytes of the text that a word does not replace */
+};
+
+G_DEFINE_FINAL_TYPE (SightCheckEditor, sight_check_editor, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+make_word (const SightCheckWord *word)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *text = gtk_label_new (word->text), *detail = gtk_label_new (word->detail);
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (detail, "caption");
+  gtk_widget_add_css_class (detail, "dim");
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), detail);
+
+  return box;
+}
+
+/* Offers what may follow the text. */
+static void
+update (SightCheckEditor *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const char *text = gtk_editable_get_text (self->entry);
+  g_autoptr (SightCheckCompletion) completion = level != NULL ? sight_check_complete (text, level) : NULL;
+  g_autofree char *expected = NULL;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->words, 0)) != NULL)
+    gtk_list_box_remove (self->words, GTK_WIDGET (row));
+  for (guint i = 0; completion != NULL && i < MIN (completion->words->len, WORDS_MAX); i++)
+    {
+      gtk_list_box_append (self->words, make_word (g_ptr_array_index (completion->words, i)));
+      gtk_widget_add_css_class (GTK_WIDGET (gtk_list_box_get_row_at_index (self->words, (int) i)), "row");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->words), completion != NULL && completion->words->len > 0);
+  if (completion == NULL)
+    return;
+  self->start = completion->start;
+  expected = *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected) : g_strdup ("");
+  gtk_label_set_text (self->expected, expected);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->expected), "no-text");
+}
+
+static void
+changed_cb (SightCheckEditor *self)
+{
+  if (self->workspace != NULL)
+    update (self);
+}
+
+static void
+chosen_cb (SightCheckEditor *self, GtkListBoxRow *row)
+{
+  const char *word = gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (row))));
+  g_autofree char *text = g_strdup_printf ("%.*s%s ", (int) self->start, gtk_editable_get_text (self->entry), word);
+
+  gtk_editable_set_text (self->entry, text);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
+  gtk_editable_set_position (self->entry, -1);
+}
+
+/* Puts @text into the document. */
+static void
+put (SightCheckEditor *self, const char *text)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const guint n = sight_document_get_level (document)->checks->len;
+
+  sight_document_begin (document, self->index < 0 ? _ ("Add a check") : _ ("Change a check"));
+  if (self->index >= 0 && self->index < (int) n)
+    sight_document_set_check (document, (guint) self->index, text);
+  else
+    sight_document_add_check (document, text, -1);
+  sight_document_commit (document);
+}
+
+static void
+activate_cb (SightCheckEditor *self)
+{
+  g_autofree char *text = g_strconcat (gtk_editable_get_text (self->entry), self->rows, NULL);
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+  g_autofree char *canonical = NULL, *message = NULL;
+
+  if (check == NULL)
+    {
+      message = g_strdup_printf (_ ("column %u: %s"), fault.column, fault.message);
+      gtk_label_set_text (self->expected, message);
+      gtk_widget_add_css_class (GTK_WIDGET (self->expected), "no-text");
+      gtk_editable_set_position (self->entry, (int) fault.column - 1);
+      return;
+    }
+  canonical = sight_check_print (check);
+  put (self, canonical);
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static gboolean
+key_cb (SightCheckEditor *self, guint key, guint code, GdkModifierType state)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->words, 0);
+
+  if (key == GDK_KEY_Escape)
+    g_signal_emit (self, signals[DONE], 0);
+  else if (key == GDK_KEY_Tab && first != NULL && !(state & GDK_SHIFT_MASK))
+    chosen_cb (self, first);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+void
+sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
+{
+  const char *end;
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (SIGHT_IS_CHECK_EDITOR (self));
+
+  end = strchr (text, '\n');
+  line = end != NULL ? g_strndup (text, (gsize) (end - text)) : g_strdup (text);
+  self->index = index;
+  g_free (self->rows);
+  self->rows = g_strdup (end);
+  gtk_editable_set_text (self->entry, line);
+  update (self);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
+  gtk_editable_set_position (self->entry, -1);
+}
+
+static void
+sight_check_editor_finalize (GObject *object)
+{
+  g_free (SIGHT_CHECK_EDITOR (object)->rows);
+
+  G_OBJECT_CLASS (sight_check_editor_parent_class)->finalize (object);
+}
+
+static void
+sight_check_editor_class_init (SightCheckEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sight_check_editor_finalize;
+  sight_workspace_widget_class_bind (klass, SightCheckEditor, NULL, NULL);
+  signals[DONE] =
+      g_signal_new ("done", SIGHT_TYPE_CHECK_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-check-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightCheckEditor, entry);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckEditor, words);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckEditor, expected);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+}
+
+static void
+sight_check_editor_init (SightCheckEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,40 @@
+/* sight-check-row.h - one check in the list: its mark, its words, what was found, and what can be done
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "analysis/checks/sight-check-run.h"
+
+G_BEGIN_DECLS
+
+/* What a button of the row asks for. */
+typedef enum
+{
+  SIGHT_CHECK_ROW_CURE,
+  SIGHT_CHECK_ROW_WHY,
+  SIGHT_CHECK_ROW_ALLOW,
+  SIGHT_CHECK_ROW_EDIT,
+  SIGHT_CHECK_ROW_REMOVE,
+} SightCheckRowAction;
+
+typedef void (*SightCheckRowFunc) (gpointer data, guint index, SightCheckRowAction action);
+
+/* What a row shows. */
+typedef struct
+{
+  guint index;                    /* of the check in the level */
+  const char *text;               /* as written */
+  const SightCheckResult *result; /* (nullable): not known yet */
+  gboolean is_pending, is_open;
+  gboolean can_mend; /* there is a tile for the cure */
+  SightCheckRowFunc func;
+  gpointer data; /* for @func; outlives the row */
+} SightCheckRowContent;
+
+/* Returns: (transfer floating): the child of a row of a list box */
+GtkWidget *sight_check_row_new (const SightCheckRowContent *content);
+
+G_END_DECLS

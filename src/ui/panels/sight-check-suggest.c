@@ -1,0 +1,87 @@
+/* sight-check-suggest.c - a check about what is selected
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check-suggest.h"
+
+#include "analysis/checks/sight-check.h"
+#include "analysis/sentence/sight-sentence.h"
+
+static char *
+name_viewer (const SightLevel *level, guint viewer)
+{
+  const char *own = sight_level_get_viewer (level, viewer)->name;
+  g_autofree char *number = sight_sentence_viewer (level, viewer, FALSE);
+
+  return sight_check_quote (*own != '\0' ? own : number, FALSE);
+}
+
+/* (nullable): two viewers at the ends of the line, or the line's end and a viewer */
+static char *
+suggest_line (SightWorkspace *workspace, const SightLevel *level)
+{
+  SightCell from, to;
+  int a, b;
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (!sight_workspace_has_line (workspace))
+    return NULL;
+  sight_workspace_get_line (workspace, &from, &to);
+  a = sight_level_find_viewer (level, from);
+  b = sight_level_find_viewer (level, to);
+  if (a < 0)
+    return NULL;
+  first = name_viewer (level, (guint) a);
+  second = b >= 0 ? name_viewer (level, (guint) b) : g_strdup_printf ("(%d, %d)", to.x, to.y);
+
+  return g_strdup_printf (
+      sight_los_is_clear (sight_workspace_get_los (workspace)) ? "%s sees %s" : "%s must not see %s", first, second);
+}
+
+/* (nullable): a team that should not see the chosen area: the last one */
+static char *
+suggest_area (SightWorkspace *workspace, const SightLevel *level)
+{
+  const int index = sight_workspace_get_area (workspace);
+  g_autofree char *area = NULL, *team = NULL;
+
+  if (index < 0 || index >= (int) level->areas->len || level->teams->len == 0)
+    return NULL;
+  area = sight_check_quote (sight_level_get_area (level, (guint) index)->name, TRUE);
+  team = sight_check_quote (sight_level_get_team (level, level->teams->len - 1)->name, FALSE);
+
+  return g_strdup_printf ("area %s is hidden from team %s", area, team);
+}
+
+/* (nullable): the exposure of the cell under the cursor, if a measure is shown */
+static char *
+suggest_heat (SightWorkspace *workspace)
+{
+  SightCell cell;
+
+  if (sight_workspace_get_overlay (workspace) != SIGHT_OVERLAY_HEAT || !sight_workspace_get_cursor (workspace, &cell))
+    return NULL;
+
+  return g_strdup_printf ("exposure of (%d, %d) <= ", cell.x, cell.y);
+}
+
+char *
+sight_check_suggest (SightWorkspace *workspace)
+{
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  const int viewer = sight_workspace_get_selected (workspace);
+  g_autofree char *name = NULL;
+  char *text = suggest_line (workspace, level);
+
+  if (text == NULL)
+    text = suggest_area (workspace, level);
+  if (text == NULL)
+    text = suggest_heat (workspace);
+  if (text != NULL)
+    return text;
+  if (viewer < 0 || viewer >= (int) level->viewers->len)
+    return g_strdup ("");
+  name = name_viewer (level, (guint) viewer);
+
+  return g_strdup_printf ("%s must not see ", name);
+}

@@ -1,0 +1,433 @@
+/* sight-checks-panel.c - the checks of the level: live, with what breaks them and what mends them
+ *
+ * A click opens a check and shows its witness and cure on the map.  Alt and the
+ * arrow keys move a check in the list, Delete removes it, F2 edits it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-checks-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/sight-document-checks.h"
+#include "sight-check-actions.h"
+#include "sight-check-editor.h"
+#include "sight-check-row.h"
+#include "sight-check-suggest.h"
+#include "ui/workspace/sight-check-task.h"
+
+struct _SightChecksPanel
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace;
+  GtkListBox *list;
+  GtkLabel *summary;
+  GtkWidget *empty, *add;
+  SightCheckEditor *editor;
+  SightCheckTask *task;
+  int open;      /* check that is opened, or -1 */
+  guint n_fails; /* that the badge shows */
+  char *shown;   /* (nullable): what the rows say */
+};
+
+G_DEFINE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+enum
+{
+  PROPERTY_BADGE = 1,
+  PROPERTY_FAILS,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void update (SightChecksPanel *self);
+
+static SightDocument *
+get_document (SightChecksPanel *self)
+{
+  return self->workspace != NULL ? sight_workspace_get_document (self->workspace) : NULL;
+}
+
+/* (nullable): the level as it is drawn, which checks are about */
+static const SightLevel *
+get_level (SightChecksPanel *self)
+{
+  SightDocument *document = get_document (self);
+
+  return document != NULL ? sight_document_get_level (document) : NULL;
+}
+
+/* The check of a row: comments have none. */
+static int
+get_index (GtkListBoxRow *row)
+{
+  return row != NULL ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "check")) : -1;
+}
+
+static const SightCheckResult *
+get_result (SightChecksPanel *self, guint index)
+{
+  gboolean is_pending;
+
+  return sight_check_task_get (self->task, index, &is_pending);
+}
+
+static void
+edit (SightChecksPanel *self, int index, const char *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->editor), TRUE);
+  gtk_widget_set_visible (self->add, FALSE);
+  sight_check_editor_begin (self->editor, index, text);
+}
+
+static void
+remove_check (SightChecksPanel *self, guint index)
+{
+  SightDocument *document = get_document (self);
+
+  sight_document_begin (document, _ ("Remove a check"));
+  sight_document_remove_check (document, index);
+  sight_document_commit (document);
+}
+
+static void
+act_cb (gpointer data, guint index, SightCheckRowAction action)
+{
+  SightChecksPanel *self = data;
+  const SightLevel *level = get_level (self);
+  const SightCheckResult *result = get_result (self, index);
+
+  if (level == NULL || index >= level->checks->len)
+    return;
+  if (action == SIGHT_CHECK_ROW_CURE && result != NULL)
+    sight_check_mend (self->workspace, result);
+  else if (action == SIGHT_CHECK_ROW_WHY && result != NULL)
+    {
+      sight_check_show (self->workspace, result);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
+    }
+  else if (action == SIGHT_CHECK_ROW_ALLOW)
+    sight_check_allow (GTK_WIDGET (self), self->workspace, index);
+  else if (action == SIGHT_CHECK_ROW_EDIT)
+    edit (self, (int) index, sight_level_get_check (level, index));
+  else if (action == SIGHT_CHECK_ROW_REMOVE)
+    remove_check (self, index);
+}
+
+/* The list */
+
+typedef struct
+{
+  guint n, n_held, n_failed, n_pending, n_errors;
+} Counts;
+
+static void
+count (Counts *counts, const SightCheckResult *result, gboolean is_pending)
+{
+  counts->n++;
+  counts->n_pending += is_pending;
+  if (result == NULL || is_pending)
+    return;
+  counts->n_held += result->status == SIGHT_CHECK_HELD;
+  counts->n_failed += result->status == SIGHT_CHECK_FAILED;
+  counts->n_errors += result->status == SIGHT_CHECK_ERROR;
+}
+
+static void
+show_counts (SightChecksPanel *self, const Counts *counts)
+{
+  GString *text = g_string_new (NULL);
+  const guint n_fails = counts->n_failed + counts->n_errors;
+
+  g_string_append_printf (text, _ ("%u of %u hold"), counts->n_held, counts->n);
+  if (counts->n_failed > 0)
+    g_string_append_printf (text, ngettext (", %u fails", ", %u fail", counts->n_failed), counts->n_failed);
+  if (counts->n_errors > 0)
+    g_string_append_printf (text, ngettext (", %u error", ", %u errors", counts->n_errors), counts->n_errors);
+  if (counts->n_pending > 0)
+    g_string_append_printf (text, _ (", %u pending"), counts->n_pending);
+  gtk_label_set_text (self->summary, counts->n > 0 ? text->str : "");
+  g_string_free (text, TRUE);
+  /* While checks are tried again, the badge keeps what it said. */
+  if (counts->n_pending > 0 && counts->n > 0 && n_fails <= self->n_fails)
+    return;
+  self->n_fails = n_fails;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROPERTY_BADGE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROPERTY_FAILS]);
+}
+
+static void
+append_row (SightChecksPanel *self, guint index, Counts *counts)
+{
+  const SightLevel *level = get_level (self);
+  SightCheckRowContent content = { .index = index,
+                                   .text = sight_level_get_check (level, index),
+                                   .func = act_cb,
+                                   .data = self,
+                                   .is_open = (int) index == self->open };
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  content.result = sight_check_task_get (self->task, index, &content.is_pending);
+  content.can_mend = content.result != NULL && sight_check_find_tile (level, content.result->closes) >= 0;
+  count (counts, content.result, content.is_pending);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), sight_check_row_new (&content));
+  g_object_set_data (G_OBJECT (row), "check", GINT_TO_POINTER ((int) index));
+  gtk_widget_add_css_class (row, "row");
+  if (content.result != NULL && !content.is_pending && content.result->status == SIGHT_CHECK_FAILED)
+    gtk_widget_add_css_class (row, "failing");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, content.text, -1);
+  gtk_list_box_append (self->list, row);
+}
+
+/* The check with the keyboard focus, or -1. */
+static int
+get_focused (SightChecksPanel *self)
+{
+  return get_index (GTK_LIST_BOX_ROW (gtk_widget_get_focus_child (GTK_WIDGET (self->list))));
+}
+
+static void
+focus (SightChecksPanel *self, int index)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      if (get_index (row) == index)
+        gtk_widget_grab_focus (GTK_WIDGET (row));
+    }
+}
+
+static void
+update (SightChecksPanel *self)
+{
+  const SightLevel *level = get_level (self);
+  const int focused = get_focused (self);
+  Counts counts = { 0 };
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; level != NULL && i < level->checks->len; i++)
+    {
+      if (!sight_check_is_comment (sight_level_get_check (level, i)))
+        append_row (self, i, &counts);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->list), counts.n > 0);
+  gtk_widget_set_visible (self->empty, counts.n == 0);
+  show_counts (self, &counts);
+  if (focused >= 0)
+    focus (self, focused);
+}
+
+/* What the list says: results that change nothing leave its rows alone. */
+static char *
+describe (SightChecksPanel *self)
+{
+  const SightLevel *level = get_level (self);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; level != NULL && i < level->checks->len; i++)
+    {
+      gboolean is_pending;
+      const SightCheckResult *result = sight_check_task_get (self->task, i, &is_pending);
+
+      g_string_append_printf (text, "%d %d %s %s\n", is_pending, result != NULL ? (int) result->status : -1,
+                              result != NULL && result->number != NULL ? result->number : "",
+                              result != NULL && result->sentence != NULL ? result->sentence : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+tried_cb (gpointer owner)
+{
+  SightChecksPanel *self = owner;
+  g_autofree char *shown = describe (self);
+
+  if (g_strcmp0 (shown, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
+  update (self);
+}
+
+static void
+chosen_cb (SightChecksPanel *self, GtkListBoxRow *row)
+{
+  const int index = get_index (row);
+  const SightCheckResult *result = get_result (self, (guint) index);
+
+  self->open = self->open == index ? -1 : index;
+  if (self->open >= 0 && result != NULL)
+    sight_check_show (self->workspace, result);
+  else
+    sight_workspace_show_findings (self->workspace, NULL);
+  update (self);
+}
+
+static void
+move (SightChecksPanel *self, int index, int by)
+{
+  SightDocument *document = get_document (self);
+  const int place = index + by;
+
+  if (place < 0 || place >= (int) get_level (self)->checks->len)
+    return;
+  sight_document_begin (document, _ ("Move a check"));
+  sight_document_move_check (document, (guint) index, (guint) place);
+  sight_document_commit (document);
+  focus (self, place);
+}
+
+static gboolean
+key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
+{
+  const int index = get_focused (self);
+  const gboolean has_alt = (state & GDK_ALT_MASK) != 0;
+
+  if (index < 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_F2)
+    edit (self, index, sight_level_get_check (get_level (self), (guint) index));
+  else if (key == GDK_KEY_Delete && !has_alt)
+    remove_check (self, (guint) index);
+  else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))
+    move (self, index, key == GDK_KEY_Up ? -1 : 1);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+edited_cb (SightChecksPanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->editor), FALSE);
+  gtk_widget_set_visible (self->add, TRUE);
+  gtk_widget_grab_focus (self->add);
+}
+
+static void
+add_cb (SightChecksPanel *self)
+{
+  g_autofree char *text = get_level (self) != NULL ? sight_check_suggest (self->workspace) : NULL;
+
+  if (text != NULL)
+    edit (self, -1, text);
+}
+
+static gboolean
+has_check (const SightLevel *level, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (level->checks, text, g_str_equal, NULL);
+}
+
+static void
+generate_cb (SightChecksPanel *self)
+{
+  const SightLevel *level = get_level (self);
+  SightDocument *document = get_document (self);
+  g_autoptr (GPtrArray) checks = level != NULL ? sight_check_generate (level) : NULL;
+
+  if (checks == NULL || checks->len == 0)
+    return;
+  sight_document_begin (document, _ ("Generate checks"));
+  for (guint i = 0; i < checks->len; i++)
+    {
+      if (!has_check (level, g_ptr_array_index (checks, i)))
+        sight_document_add_check (document, g_ptr_array_index (checks, i), -1);
+    }
+  sight_document_commit (document);
+}
+
+static void
+workspace_changed_cb (SightChecksPanel *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_DOCUMENT))
+    return;
+  self->open = -1;
+  edited_cb (self);
+  sight_check_task_update (self->task, get_level (self), TRUE);
+  update (self);
+}
+
+static void
+document_changed_cb (SightChecksPanel *self, guint what)
+{
+  const guint matters = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND |
+                        SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_LINES | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS |
+                        SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS;
+
+  if (!(what & matters))
+    return;
+  sight_check_task_update (self->task, get_level (self), (what & SIGHT_CHANGE_CHECKS) != 0);
+  if (what & SIGHT_CHANGE_CHECKS)
+    {
+      self->open = -1;
+      update (self);
+    }
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightChecksPanel *self = SIGHT_CHECKS_PANEL (object);
+
+  if (id == PROPERTY_BADGE)
+    g_value_take_string (value, self->n_fails > 0 ? g_strdup_printf ("%u", self->n_fails) : g_strdup (""));
+  else if (id == PROPERTY_FAILS)
+    g_value_set_boolean (value, self->n_fails > 0);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+sight_checks_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->task, sight_check_task_free);
+  g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->shown, g_free);
+
+  G_OBJECT_CLASS (sight_checks_panel_parent_class)->dispose (object);
+}
+
+static void
+sight_checks_panel_class_init (SightChecksPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sight_checks_panel_dispose;
+  sight_workspace_widget_class_bind (klass, SightChecksPanel, workspace_changed_cb, document_changed_cb);
+  object_class->get_property = get_property;
+  properties[PROPERTY_BADGE] = g_param_spec_string ("badge", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROPERTY_FAILS] =
+      g_param_spec_boolean ("fails", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (SIGHT_TYPE_CHECK_EDITOR);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-checks-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, add);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, editor);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, generate_cb);
+}
+
+static void
+sight_checks_panel_init (SightChecksPanel *self)
+{
+  self->open = -1;
+  self->task = sight_check_task_new (tried_cb, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,26 @@
+/* sight-checks-panel.h - the checks of the level: live, with what breaks them and what mends them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_CHECKS_PANEL (sight_checks_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT, CHECKS_PANEL, SightWorkspaceWidget)
+
+/**
+ * SightChecksPanel:badge:
+ *
+ * How many checks fail, as text; empty if none does.
+ */
+
+/**
+ * SightChecksPanel:fails:
+ *
+ * Whether any does.
+ */
+
+G_END_DECLS
