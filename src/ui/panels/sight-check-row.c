@@ -165,36 +165,36 @@ add_button (GtkWidget *box, const SightCheckRowContent *content, const char *tex
   if (action == SIGHT_CHECK_ROW_CURE)
     gtk_widget_add_css_class (button, "suggested-action");
   g_signal_connect_data (button, "clicked", G_CALLBACK (pressed_cb), pressed, free_pressed, 0);
-  gtk_flow_box_append (GTK_FLOW_BOX (box), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  gtk_box_append (GTK_BOX (box), button);
 }
 
+/* What mends or explains in one line, what changes the check in the next. */
 static GtkWidget *
 make_buttons (const SightCheckRowContent *content)
 {
   const SightCheckResult *result = content->result;
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   g_autofree char *cure = NULL;
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 4);
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
   if (result != NULL && result->n_cures > 0 && content->can_mend)
     {
       cure = g_strdup_printf (result->closes ? _ ("Close (%d, %d)") : _ ("Open (%d, %d)"), result->cures[0].x,
                               result->cures[0].y);
-      add_button (box, content, cure, SIGHT_CHECK_ROW_CURE);
+      add_button (first, content, cure, SIGHT_CHECK_ROW_CURE);
     }
   if (result != NULL && result->witness.has_line)
-    add_button (box, content, _ ("Why?"), SIGHT_CHECK_ROW_WHY);
+    add_button (first, content, _ ("Why?"), SIGHT_CHECK_ROW_WHY);
   if (result != NULL && result->status == SIGHT_CHECK_FAILED)
-    add_button (box, content, _ ("Allow It…"), SIGHT_CHECK_ROW_ALLOW);
-  add_button (box, content, _ ("Edit"), SIGHT_CHECK_ROW_EDIT);
-  add_button (box, content, _ ("Remove"), SIGHT_CHECK_ROW_REMOVE);
+    add_button (second, content, _ ("Allow It…"), SIGHT_CHECK_ROW_ALLOW);
+  add_button (second, content, _ ("Edit"), SIGHT_CHECK_ROW_EDIT);
+  add_button (second, content, _ ("Remove"), SIGHT_CHECK_ROW_REMOVE);
+  gtk_widget_set_visible (first, gtk_widget_get_first_child (first) != NULL);
+  gtk_box_append (GTK_BOX (column), first);
+  gtk_box_append (GTK_BOX (column), second);
 
-  return box;
+  return column;
 }
 
 /* "Blue 1 (25, 10) sees Red 1 (15, 16). Closing (20, 13) would hide it." */
@@ -232,8 +232,7 @@ add_details (GtkBox *box, const SightCheckResult *result)
   gtk_box_append (box, label);
   if (result->n_more > 0)
     {
-      g_autofree char *count =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", result->n_more), result->n_more);
+      g_autofree char *count = g_strdup_printf (_ ("and %u more"), result->n_more);
 
       gtk_box_append (box, make_label (count, more));
     }
@@ -244,7 +243,7 @@ sight_check_row_new (const SightCheckRowContent *content)
 {
   const SightCheckStatus status = get_status (content);
   const SightCheckResult *result = content->result;
-  const char *const none[] = { NULL }, *const bold[] = { "area-name", NULL };
+  const char *const none[] = { NULL }, *const bold[] = { "strong", NULL };
   const char *const dim[] = { "caption", "dim", NULL }, *const red[] = { "caption", "no-text", NULL };
   const gboolean fails = status == SIGHT_CHECK_FAILED || status == SIGHT_CHECK_ERROR;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
