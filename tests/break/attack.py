@@ -68,6 +68,7 @@ class Place:
         environment = dict(self.environment)
         if fault or count:
             environment["LD_PRELOAD"] = str(self.options.fault)
+            environment["FAULT_FOLDER"] = str(self.folder)
             environment["FAULT"] = fault or ("alloc:-1" if kind == "alloc" else "io:-1:5")
         if count:
             environment["FAULT_COUNT"] = str(self.folder / "count")

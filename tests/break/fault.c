@@ -1,8 +1,8 @@
 /* fault.c - makes one call of a program fail, kill it or take long; loaded before the C library by LD_PRELOAD
  *
  * FAULT=kill:N     the N-th call ends the program by SIGKILL (kill:N:S by signal S)
- * FAULT=io:N:E     the N-th call fails with error number E, and so does each later one of the same kind if E < 0
- * FAULT=alloc:N    the N-th allocation by cairo, pixman, libpng, zlib or zstd fails
+ * FAULT=io:N:E     the N-th call on a file below FAULT_FOLDER fails with error number E, and so does each later one of
+ * the same kind if E < 0 FAULT=alloc:N    the N-th allocation by cairo, pixman, libpng, zlib or zstd fails
  * FAULT=slow:MS    each call on a file below FAULT_FOLDER takes MS milliseconds longer
  * FAULT=named      files without a name are not supported, as on some network disks (may precede the others: named,…)
  *
@@ -92,6 +92,8 @@ fails (const char *path)
     wait_long ();
   if (mode != KILL && mode != IO && count_file == NULL)
     return 0;
+  if (mode == IO && folder != NULL && (path == NULL || strncmp (path, folder, strlen (folder)) != 0))
+    return 0;
   call = __atomic_add_fetch (&n_calls, 1, __ATOMIC_SEQ_CST);
   if (mode == KILL && call == at)
     syscall (SYS_kill, getpid (), signal_number);
@@ -109,7 +111,7 @@ fd_fails (int fd)
   char link[64], path[4096];
   ssize_t n = 0;
 
-  if (mode == SLOW)
+  if (mode == SLOW || mode == IO)
     {
       snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
       n = readlink (link, path, sizeof path - 1);
@@ -185,7 +187,8 @@ ON_FD (int, ftruncate64, (int fd, off64_t n), (fd, n))
 ON_FD (int, fchmod, (int fd, mode_t bits), (fd, bits))
 ON_FD (int, fchown, (int fd, uid_t user, gid_t group), (fd, user, group))
 ON_PATH (rename, (const char *from, const char *to), to, (from, to))
-ON_PATH (unlink, (const char *path), path, (path))
+/* Removing is not made to fail: what it would leave is all that could be seen. */
+ON_PATH (unlink, (const char *path), mode == IO ? NULL : path, (path))
 ON_PATH (linkat, (int a, const char *from, int b, const char *to, int flags), to, (a, from, b, to, flags))
 ON_PATH (renameat2, (int a, const char *from, int b, const char *to, unsigned flags), to, (a, from, b, to, flags))
 ON_PATH (access, (const char *path, int what), path, (path, what))

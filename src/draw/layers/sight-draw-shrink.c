@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "sight-atlas.h"
+#include "draw/strokes/sight-draw-part.h"
 
 /* The mean of @side × @side pixels, @stride apart, without alpha. */
 static guint32
@@ -41,6 +42,13 @@ shrink (cairo_surface_t *image, int side)
   cairo_surface_t *small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   const guint32 *from;
   guint32 *to;
+
+  if (cairo_surface_status (image) != CAIRO_STATUS_SUCCESS || cairo_surface_status (small) != CAIRO_STATUS_SUCCESS)
+    {
+      /* Painted, it reports the failure. */
+      cairo_surface_destroy (small);
+      return cairo_image_surface_create (CAIRO_FORMAT_INVALID, 1, 1);
+    }
 
   cairo_surface_flush (image);
   cairo_surface_flush (small);
@@ -78,9 +86,7 @@ draw_image (const SightScene *self, SightAtlas *atlas, SightRect cells, SightDra
   scene.size = 1;
   cairo_translate (cr, -cells.x, -cells.y);
   draw_ground (&scene, cr, atlas, cells);
-  cairo_destroy (cr);
-
-  return image;
+  return sight_draw_end_part (cr, image);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "sight-draw-vector.h"
 
 #include "sight-draw-tile.h"
+#include "draw/strokes/sight-draw-part.h"
 
 #define OVERLAP .5 /* pixels by which a run of equal tiles extends under what is drawn after it */
 
@@ -56,9 +57,7 @@ make_stamp (const SightScene *scene, int tile, guint variant)
   cairo_t *cr = cairo_create (stamp);
 
   sight_draw_tile (cr, &picture);
-  cairo_destroy (cr);
-
-  return stamp;
+  return sight_draw_end_part (cr, stamp);
 }
 
 static void

@@ -12,6 +12,7 @@
 
 #include "sight-draw-page.h"
 #include "sight-scene-draw.h"
+#include "draw/strokes/sight-draw-part.h"
 
 #define SIDE_MAX 32767                   /* pixels along a side of an image that cairo can make */
 #define PIXELS_MAX (1024.0 * 1024 * 256) /* 1 GiB: more could take the memory that unsaved work lives in */
@@ -138,7 +139,7 @@ draw_raster (const SightScene *scene, cairo_t *cr)
   image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, map->width * small.size, map->height * small.size);
   to = cairo_create (image);
   sight_scene_draw_ground (&small, to, NULL, sight_map_get_rect (map));
-  cairo_destroy (to);
+  image = sight_draw_end_part (to, image);
 
   cairo_save (cr);
   cairo_scale (cr, (double) scene->size / small.size, (double) scene->size / small.size);

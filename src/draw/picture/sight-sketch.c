@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "sight-scene-draw.h"
+#include "draw/strokes/sight-draw-part.h"
 
 #define OPACITY 204 /* of 255 */
 
@@ -88,9 +89,7 @@ draw_picture (const SightScene *scene, SightRect window, SightRect cells, int sc
   cr = cairo_create (picture);
   cairo_translate (cr, -inside.x * size, -inside.y * size);
   sight_scene_draw_ground (scene, cr, NULL, inside);
-  cairo_destroy (cr);
-
-  return picture;
+  return sight_draw_end_part (cr, picture);
 }
 
 /* At less than a pixel a cell: as at one pixel, and scaled. */

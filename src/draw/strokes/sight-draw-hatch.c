@@ -12,6 +12,7 @@
 
 #include "sight-draw-edge.h"
 #include "sight-draw-pixels.h"
+#include "sight-draw-part.h"
 
 typedef enum
 {
@@ -176,8 +177,7 @@ create_pattern (const Drawing *self, int scale, SightColor color, const SightPal
   tile.cr = cairo_create (surface);
   tile.area = (SightRect) { 0, 0, width, height };
   draw_both (&tile, color, palette);
-  cairo_destroy (tile.cr);
-
+  surface = sight_draw_end_part (tile.cr, surface);
   pattern = cairo_pattern_create_for_surface (surface);
   cairo_surface_destroy (surface);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);

@@ -15,6 +15,7 @@
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
+#include "draw/strokes/sight-draw-part.h"
 
 #define CELL 20            /* pixels of a cell in a drawing */
 #define SHAPES_MAX 10000   /* cells: a larger map is a picture, which is much quicker made */
@@ -53,7 +54,7 @@ draw_picture (const Pdf *self, const SightScene *scene, const SightPictureOption
   image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   to = cairo_create (image);
   sight_picture_draw (scene, options, to);
-  cairo_destroy (to);
+  image = sight_draw_end_part (to, image);
   cairo_set_source_surface (cr, image, 0, 0);
   cairo_paint (cr);
   cairo_surface_destroy (image);
@@ -220,7 +221,7 @@ draw_ground (const Pdf *self, const SightScene *scene, SightRect cells, cairo_t 
           cairo_image_surface_create (CAIRO_FORMAT_RGB24, map->width * whole.size, map->height * whole.size);
       to = cairo_create (*self->ground);
       sight_scene_draw_ground (&whole, to, NULL, sight_map_get_rect (map));
-      cairo_destroy (to);
+      *self->ground = sight_draw_end_part (to, *self->ground);
     }
   cairo_save (cr);
   cairo_scale (cr, (double) map->width * CELL / cairo_image_surface_get_width (*self->ground),

@@ -1,0 +1,27 @@
+/* sight-draw-part.h - parts of a picture that are drawn to a surface of their own
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Ends drawing @surface with @cr, taken.  Returns: @surface; or if something could not be drawn, in its place one that
+ * is in error: painting it puts that context into the error state too, so a failure reaches the whole picture. */
+static inline cairo_surface_t *
+sight_draw_end_part (cairo_t *cr, cairo_surface_t *surface)
+{
+  const cairo_status_t status = cairo_status (cr);
+
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return surface;
+  cairo_surface_destroy (surface);
+
+  return cairo_image_surface_create (CAIRO_FORMAT_INVALID, 1, 1);
+}
+
+G_END_DECLS
