@@ -22,6 +22,7 @@ static const char level[] =
     "  ],\n"
     "  \"lines\": [{\"name\": \"" EVIL "\", \"from\": [0, 0], \"to\": [3, 0]},\n"
     "    {\"name\": \"" FORMULA "\", \"from\": [0, 1], \"to\": [3, 1]}],\n"
+    "  \"checks\": [\"" EVIL " sees nothing\"],\n"
     "  \"turns\": [{\"name\": \"" EVIL "\", \"events\": [{\"event\": \"die\", \"viewer\": \"v\"}]}]\n"
     "}\n";
 
@@ -60,6 +61,11 @@ static const char *const commands[] = {
   "survey evil --json",
   "list presets",
   "verify evil",
+  "check evil",
+  "check evil --format tap",
+  "check evil --format junit",
+  "check evil --format github",
+  "check evil --format json",
   "identify evil",
   "identify x.json",
   "conform --game evil --preset milazzo",

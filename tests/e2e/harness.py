@@ -238,11 +238,14 @@ class App:
     def click_on(self, thing, key="Return"):
         """Clicks the middle of `thing`.
 
-        GTK 4.18 leaves the paddings around a widget out of its position.  There the row or button that `thing` is a
-        part of takes the keyboard focus and `key` instead; None where the focus chooses a row as a click does.
+        GTK 4.18 leaves the paddings around a widget out of its position, and what is scrolled away has none.  There the
+        row or button that `thing` is a part of takes the keyboard focus and `key` instead; None where the focus chooses
+        a row as a click does.
         """
-        if self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS).x >= 0:
-            self.click(self.middle(thing))
+        x, y = self.middle(thing)
+        frame = self.window.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        if frame.x >= 0 and x < frame.width and y < frame.height:
+            self.click((x, y))
             return
         focusable = self.atspi.STATE_FOCUSABLE
         within = [found for found in self.walk(thing) if found.getState().contains(focusable)]
