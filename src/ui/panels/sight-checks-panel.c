@@ -304,10 +304,16 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
 }
 
 static void
-edited_cb (SightChecksPanel *self)
+close_editor (SightChecksPanel *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->editor), FALSE);
   gtk_widget_set_visible (self->add, TRUE);
+}
+
+static void
+edited_cb (SightChecksPanel *self)
+{
+  close_editor (self);
   gtk_widget_grab_focus (self->add);
 }
 
@@ -350,7 +356,7 @@ workspace_changed_cb (SightChecksPanel *self, guint what)
   if (!(what & SIGHT_WORKSPACE_DOCUMENT))
     return;
   self->open = -1;
-  edited_cb (self);
+  close_editor (self);
   sight_check_task_update (self->task, get_level (self), TRUE);
   update (self);
 }
