@@ -28,26 +28,8 @@ sight_bulk_new_trie (const SightGaze *self, SightTrieEnd end)
   return sight_trie_new (&rule, self->sight.range, end, sight_gaze_has_cone (self) ? faces : NULL, self);
 }
 
-/* Lines that are the same both ways are symmetric, and so is an algorithm that says so, unless a number such as its
- * permissiveness has been changed. */
 gboolean
 sight_bulk_is_symmetric (const SightGaze *self)
 {
-  const SightAlgorithm *algorithm = self->sight.algorithm;
-
-  if (sight_gaze_has_cone (self))
-    return FALSE;
-  if (algorithm->rule != NULL)
-    {
-      const SightLineRule rule = algorithm->rule (&self->sight);
-
-      return (rule.either || rule.supercover || rule.walked == SIGHT_WALKED_FROM_LESSER) && !rule.border_dark;
-    }
-  for (guint i = 0; i < algorithm->n_parameters; i++)
-    {
-      if (algorithm->parameters[i].choices == NULL && self->sight.values[i] != algorithm->parameters[i].initial)
-        return FALSE;
-    }
-
-  return algorithm->symmetric;
+  return !sight_gaze_has_cone (self) && sight_vision_is_symmetric (&self->sight);
 }

@@ -133,6 +133,26 @@ sight_vision_shows_walls (const SightVision *self)
 }
 
 gboolean
+sight_vision_is_symmetric (const SightVision *self)
+{
+  const SightAlgorithm *algorithm = self->algorithm;
+
+  if (algorithm->rule != NULL)
+    {
+      const SightLineRule rule = algorithm->rule (self);
+
+      return (rule.either || rule.supercover || rule.walked == SIGHT_WALKED_FROM_LESSER) && !rule.border_dark;
+    }
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      if (algorithm->parameters[i].choices == NULL && self->values[i] != algorithm->parameters[i].initial)
+        return FALSE;
+    }
+
+  return algorithm->symmetric;
+}
+
+gboolean
 sight_vision_is_given (const SightVision *self)
 {
   return sight_algorithm_find (self->algorithm->id) != self->algorithm;

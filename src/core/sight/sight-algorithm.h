@@ -102,7 +102,7 @@ struct _SightAlgorithm
   const char *summary;              /* one or two sentences */
   const char *artefacts;            /* (nullable) known oddities */
   const char *source;               /* source of the method */
-  gboolean symmetric;               /* between open cells, A sees B if and only if B sees A */
+  gboolean symmetric;               /* between open cells, A sees B if and only if B sees A, as its preset is set */
   gboolean invariant;               /* the eight symmetries of the square leave it unchanged */
   gboolean leaks;                   /* sight passes between two walls that touch at a corner, as its preset is set */
   SightWalls walls;                 /* whether it shows walls */
@@ -177,6 +177,11 @@ SIGHT_EXTERN SightDistance sight_vision_get_distance (const SightVision *self, i
 
 /* Whether a wall that sight reaches is seen itself. */
 SIGHT_EXTERN gboolean sight_vision_shows_walls (const SightVision *self);
+
+/* Whether, between open cells, A sees B if and only if B sees A, all round: by the algorithm and its parameters.  Lines
+ * are if they are the same both ways; other algorithms if their row says so and no number, such as a permissiveness,
+ * differs from its initial value. */
+SIGHT_EXTERN gboolean sight_vision_is_symmetric (const SightVision *self);
 
 /* Whether the function of @self is given by a program that runs, and stands in no table: it has neither parameters nor
  * steps, and nothing but its name in @self->game can be kept in a file. */

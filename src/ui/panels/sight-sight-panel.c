@@ -133,8 +133,9 @@ set_value (GtkWidget *editor, const SightParameter *parameter, int value)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);
 }
 
+/* What follows from the algorithm and the values of its parameters. */
 static void
-update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
+update_properties (SightSightPanel *self, const SightVision *sight)
 {
   static const char *const walls[] = {
     [SIGHT_WALLS_NEVER] = N_ ("Walls are never seen."),
@@ -143,18 +144,24 @@ update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
   };
   g_autofree char *properties =
       g_strdup_printf ("%s %s %s %s",
-                       algorithm->symmetric ? _ ("Symmetric: if A sees B, B sees A.")
-                                            : _ ("Not symmetric: A may see B while B does not see A."),
-                       algorithm->invariant ? _ ("Gives the same answer in all directions.")
-                                            : _ ("Turning or mirroring the map can change the answer."),
-                       algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")
-                                        : _ ("Does not see through a diagonal gap between two walls."),
-                       _ (walls[algorithm->walls]));
+                       sight_vision_is_symmetric (sight) ? _ ("Symmetric: if A sees B, B sees A.")
+                                                         : _ ("Not symmetric: A may see B while B does not see A."),
+                       sight->algorithm->invariant ? _ ("Gives the same answer in all directions.")
+                                                   : _ ("Turning or mirroring the map can change the answer."),
+                       sight->algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")
+                                               : _ ("Does not see through a diagonal gap between two walls."),
+                       _ (walls[sight->algorithm->walls]));
+
+  gtk_label_set_text (self->properties, properties);
+}
+
+static void
+update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
+{
   g_autofree char *source = g_strdup_printf (_ ("Source: %s"), _ (algorithm->source));
 
   gtk_label_set_text (self->algorithm, _ (algorithm->name));
   gtk_label_set_text (self->summary, _ (algorithm->summary));
-  gtk_label_set_text (self->properties, properties);
   gtk_label_set_text (self->artefacts, algorithm->artefacts != NULL ? _ (algorithm->artefacts) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->artefacts), algorithm->artefacts != NULL);
   gtk_label_set_text (self->source, source);
@@ -176,6 +183,7 @@ update (SightSightPanel *self)
       make_rows (self, algorithm);
       update_description (self, algorithm);
     }
+  update_properties (self, &level->sight);
   gtk_menu_button_set_label (
       self->preset, _ (level->sight.preset != NULL ? level->sight.preset->name : level->sight.algorithm->name));
   sight_preset_list_set_preset (self->presets, level->sight.preset);
