@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <malloc.h>
 
-#include "edit/sight-autosave.h"
+#include "edit/document/sight-autosave.h"
 #include "format/sight-formats.h"
 
 #define ROUNDS 3

@@ -6,8 +6,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "edit/sight-selection.h"
-#include "edit/sight-tool.h"
+#include "edit/tools/sight-selection.h"
+#include "edit/tools/sight-tool.h"
 
 #define SIDE 4096
 #define N_VIEWERS 100

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "core/map/sight-template.h"
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 
 #define SIDE 4096
 #define N_VIEWERS 100

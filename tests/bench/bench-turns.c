@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 
 #define SIDE 1024
 #define N_TEAMS 4

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "edit/sight-selection.h"
-#include "edit/sight-tool.h"
+#include "edit/tools/sight-selection.h"
+#include "edit/tools/sight-tool.h"
 
 /* @rows: glyphs of the standard legend, NULL-terminated. */
 static inline SightLevel *

@@ -6,8 +6,8 @@
 
 #include "edit-common.h"
 
-#include "edit/sight-document-map.h"
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-map.h"
+#include "edit/document/sight-document-turns.h"
 
 enum
 {

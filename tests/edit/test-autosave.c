@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "edit/sight-autosave.h"
-#include "edit/sight-document-save.h"
+#include "edit/document/sight-autosave.h"
+#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "edit/sight-document-save.h"
+#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 

@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/sight-document-save.h"
+#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 
 #define CHANGED_AND_NAMED(what) ((what) | SIGHT_CHANGE_HISTORY)

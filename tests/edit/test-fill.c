@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "edit/sight-fill.h"
+#include "edit/tools/sight-fill.h"
 
 static SightMap *
 random_map (GRand *rand, int width, int height)

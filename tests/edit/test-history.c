@@ -4,9 +4,9 @@
  */
 #include "edit-common.h"
 
-#include "edit/sight-document-areas.h"
-#include "edit/sight-document-map.h"
-#include "edit/sight-history.h"
+#include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-map.h"
+#include "edit/document/sight-history.h"
 
 /* A copy of the level that is kept up by what the signal says, and by nothing else. */
 typedef struct

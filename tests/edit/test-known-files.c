@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "edit/sight-known-files.h"
+#include "edit/document/sight-known-files.h"
 #include "wait-common.h"
 
 typedef struct

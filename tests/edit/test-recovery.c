@@ -9,8 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "edit/sight-document-save.h"
-#include "edit/sight-recovery.h"
+#include "edit/document/sight-document-save.h"
+#include "edit/document/sight-recovery.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 

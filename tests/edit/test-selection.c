@@ -4,7 +4,7 @@
  */
 #include "selection-common.h"
 
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 
 static void
 test_select (void)

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "edit/sight-shape.h"
+#include "edit/tools/sight-shape.h"
 
 static char *
 draw (const SightCellSet *area)

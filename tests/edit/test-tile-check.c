@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "edit/sight-tile-check.h"
+#include "edit/tools/sight-tile-check.h"
 
 static void
 assert_check (int index, const char *name, const char *glyph, const char *problem)

@@ -4,8 +4,8 @@
  */
 #include "edit-common.h"
 
-#include "edit/sight-areas.h"
-#include "edit/sight-document-map.h"
+#include "edit/tools/sight-areas.h"
+#include "edit/document/sight-document-map.h"
 
 static const char *const rows[] = { "..........", "..........", "....##....", "..........", "..........", NULL };
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 
 #include "edit-common.h"
 

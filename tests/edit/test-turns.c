@@ -4,8 +4,8 @@
  */
 #include "edit-common.h"
 
-#include "edit/sight-document-map.h"
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-map.h"
+#include "edit/document/sight-document-turns.h"
 
 #define AT(x, y) ((SightCell) { (x), (y) })
 

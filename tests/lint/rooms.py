@@ -20,7 +20,8 @@ FLOORS = {
     "draw": [["scene"], ["strokes"], ["layers"], ["picture"]],
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
     "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],
-    "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["import", "export", "dialogs"], ["window"],
+    "edit": [["document"], ["tools"]],
+    "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["analysis", "checks"], ["import", "export", "dialogs"], ["window"],
            ["app"]],
 }
 # A file: the rooms above it, or next to it, that it may include all the same.

@@ -6,7 +6,7 @@
 
 #include "canvas-common.h"
 
-#include "ui/panels/sight-analysis-panel.h"
+#include "ui/analysis/sight-analysis-panel.h"
 
 #define AT ((SightCell) { 10, 10 }) /* where the viewer of the fixture is */
 

@@ -7,7 +7,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/sight/sight-preset.h"
-#include "ui/panels/sight-compare-cells.h"
+#include "ui/analysis/sight-compare-cells.h"
 
 /* ---- two sights ---- */
 

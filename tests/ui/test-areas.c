@@ -5,10 +5,10 @@
 #include "analysis-common.h"
 #include "display-common.h"
 
-#include "edit/sight-areas.h"
-#include "edit/sight-document-areas.h"
+#include "edit/tools/sight-areas.h"
+#include "edit/document/sight-document-areas.h"
 #include "ui/bars/sight-tool-bar.h"
-#include "ui/panels/sight-area-row.h"
+#include "ui/analysis/sight-area-row.h"
 
 static const SightLevel *
 get_level (Panel *self)

@@ -5,7 +5,7 @@
 #include "analysis-common.h"
 #include "display-common.h"
 
-#include "ui/panels/sight-asymmetry-rows.h"
+#include "ui/analysis/sight-asymmetry-rows.h"
 #include "ui/workspace/sight-workspace-private.h"
 
 /* ---- one way ---- */

@@ -7,7 +7,7 @@
 
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-token.h"
-#include "ui/panels/sight-why-popover.h"
+#include "ui/analysis/sight-why-popover.h"
 
 static void
 test_ruler (Fixture *fixture, gconstpointer data)

@@ -11,7 +11,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "core/sight/sight-preset.h"
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 #include "ui/panels/sight-line-panel.h"
 #include "ui/bars/sight-step-bar.h"
 

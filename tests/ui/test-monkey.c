@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "edit/sight-tool.h"
+#include "edit/tools/sight-tool.h"
 
 #define ACTIONS 400
 #define SIDE 40         /* cells of the map */

@@ -4,7 +4,7 @@
  */
 #include "window-common.h"
 
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 
 /* A notice of several lines, in a window that is as wide as it likes. */
 static void

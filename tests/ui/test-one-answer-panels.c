@@ -14,7 +14,7 @@
 #include "ui/panels/sight-kept-lines.h"
 #include "ui/panels/sight-line-panel.h"
 #include "ui/panels/sight-teams-panel.h"
-#include "ui/panels/sight-why-popover.h"
+#include "ui/analysis/sight-why-popover.h"
 
 enum
 {

@@ -7,10 +7,10 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/sight-document-save.h"
-#include "ui/panels/sight-question-card.h"
-#include "ui/panels/sight-question-list.h"
-#include "ui/panels/sight-question-mend.h"
+#include "edit/document/sight-document-save.h"
+#include "ui/analysis/sight-question-card.h"
+#include "ui/analysis/sight-question-list.h"
+#include "ui/analysis/sight-question-mend.h"
 
 /* The card of @question below @widget, or NULL. */
 static SightQuestionCard *

@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/sight-document-save.h"
+#include "edit/document/sight-document-save.h"
 #include "ui/dialogs/sight-preferences.h"
 
 /* ---- keys ---- */

@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "edit/sight-known-files.h"
-#include "edit/sight-recovery.h"
+#include "edit/document/sight-known-files.h"
+#include "edit/document/sight-recovery.h"
 #include "ui/widgets/sight-appearance.h"
 
 G_BEGIN_DECLS

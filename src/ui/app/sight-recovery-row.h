@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "edit/sight-recovery.h"
+#include "edit/document/sight-recovery.h"
 
 G_BEGIN_DECLS
 

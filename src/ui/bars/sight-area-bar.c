@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-areas.h"
+#include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-purpose.h"
 

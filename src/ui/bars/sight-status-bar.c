@@ -8,7 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/layers/sight-draw-area.h"
-#include "edit/sight-selection.h"
+#include "edit/tools/sight-selection.h"
 
 struct _SightStatusBar
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 #include "sight-turn-strip.h"
 
 #define TURN_MILLISECONDS 800 /* per turn during playback */

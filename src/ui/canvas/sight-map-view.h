@@ -19,7 +19,7 @@
  */
 #pragma once
 
-#include "edit/sight-known-files.h"
+#include "edit/document/sight-known-files.h"
 #include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/level/sight-statistics.h"
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-tile-choice.h"
 

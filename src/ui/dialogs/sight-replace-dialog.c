@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-tile-choice.h"
 

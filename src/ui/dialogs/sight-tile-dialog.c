@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/scene/sight-tile-colors.h"
-#include "edit/sight-document-map.h"
-#include "edit/sight-tile-check.h"
+#include "edit/document/sight-document-map.h"
+#include "edit/tools/sight-tile-check.h"
 #include "ui/widgets/sight-color-choice.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 
 /* The only list of rules in the window. */
 static const struct

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 
 struct _SightTurnCard
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-choice-names.h"
 
 /* The angles on offer, in degrees; any other angle gets its own row. */

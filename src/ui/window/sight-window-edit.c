@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-areas.h"
+#include "edit/tools/sight-areas.h"
 #include "sight-clipboard.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
 

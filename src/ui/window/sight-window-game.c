@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "edit/sight-document-sight.h"
+#include "edit/document/sight-document-sight.h"
 #include "game/sight-conform.h"
 #include "game/sight-game-desk.h"
 #include "game/sight-identify.h"

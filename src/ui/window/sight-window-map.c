@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-map.h"
+#include "edit/document/sight-document-map.h"
 #include "ui/dialogs/sight-remove-tile-dialog.h"
 #include "ui/dialogs/sight-replace-dialog.h"
 #include "ui/dialogs/sight-resize-dialog.h"

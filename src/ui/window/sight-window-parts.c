@@ -4,8 +4,8 @@
  */
 #include "sight-window-private.h"
 
-#include "ui/panels/sight-analysis-panel.h"
-#include "ui/panels/sight-checks-panel.h"
+#include "ui/analysis/sight-analysis-panel.h"
+#include "ui/checks/sight-checks-panel.h"
 #include "ui/canvas/sight-canvas-legend.h"
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/widgets/sight-children.h"

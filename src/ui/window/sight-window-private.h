@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "edit/sight-autosave.h"
+#include "edit/document/sight-autosave.h"
 #include "format/sight-formats.h"
 #include "format/sight-origin.h"
 #include "ui/export/sight-export-choice.h"
@@ -15,7 +15,7 @@
 #include "ui/panels/sight-sight-panel.h"
 #include "ui/bars/sight-step-bar.h"
 #include "ui/bars/sight-turn-bar.h"
-#include "ui/panels/sight-why-popover.h"
+#include "ui/analysis/sight-why-popover.h"
 #include "sight-window.h"
 
 G_BEGIN_DECLS

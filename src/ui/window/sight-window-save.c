@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-save.h"
+#include "edit/document/sight-document-save.h"
 #include "ui/app/sight-application.h"
 #include "ui/widgets/sight-dialog.h"
 

@@ -11,8 +11,8 @@
 #include "analysis/level/sight-compare.h"
 #include "analysis/trace/sight-frontier.h"
 #include "draw/scene/sight-scene.h"
-#include "edit/sight-selection.h"
-#include "edit/sight-tool.h"
+#include "edit/tools/sight-selection.h"
+#include "edit/tools/sight-tool.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-document-areas.h"
+#include "edit/document/sight-document-areas.h"
 #include "sight-tool-private.h"
 
 static const SightLevel *

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-document.h"
+#include "edit/document/sight-document.h"
 
 G_BEGIN_DECLS
 

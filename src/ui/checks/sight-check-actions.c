@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-checks.h"
+#include "edit/document/sight-document-checks.h"
 #include "ui/widgets/sight-dialog.h"
 
 static const SightLevel *

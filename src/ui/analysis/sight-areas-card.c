@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-areas.h"
+#include "edit/tools/sight-areas.h"
 #include "sight-area-row.h"
 
 struct _SightAreasCard

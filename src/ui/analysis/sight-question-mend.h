@@ -5,7 +5,7 @@
 #pragma once
 
 #include "analysis/questions/sight-answer.h"
-#include "edit/sight-document.h"
+#include "edit/document/sight-document.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/sight-document-checks.h"
+#include "edit/document/sight-document-checks.h"
 #include "sight-check-actions.h"
 #include "sight-check-editor.h"
 #include "sight-check-row.h"

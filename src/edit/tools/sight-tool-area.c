@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-areas.h"
-#include "sight-document-areas.h"
+#include "edit/document/sight-document-areas.h"
 
 static const SightArea *
 get_chosen (const SightToolState *tools)

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "analysis/checks/sight-check.h"
-#include "edit/sight-document-checks.h"
+#include "edit/document/sight-document-checks.h"
 
 #define WORDS_MAX 6
 

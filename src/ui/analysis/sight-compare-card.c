@@ -13,9 +13,9 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-compare-cells.h"
-#include "sight-preset-list.h"
+#include "ui/panels/sight-preset-list.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "sight-sight-panel.h"
+#include "ui/panels/sight-sight-panel.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
 

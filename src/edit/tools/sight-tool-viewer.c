@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-document-turns.h"
+#include "edit/document/sight-document-turns.h"
 
 static char *
 describe (const SightToolState *tools, guint viewer)

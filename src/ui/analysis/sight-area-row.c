@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/layers/sight-draw-area.h"
-#include "edit/sight-areas.h"
+#include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-purpose.h"
 
