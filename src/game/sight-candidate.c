@@ -149,17 +149,6 @@ sight_candidates_new (const SightReplies *answers)
 
   return self;
 }
-
-GArray *
-sight_candidates_new_single (const SightVision *sight)
-{
-  GArray *self = g_array_new (FALSE, FALSE, sizeof (SightCandidate));
-
-  add (self, (SightCandidate) { .sight = *sight, .reach = SIGHT_REACH_ASKED, .n_ranges = 1 });
-
-  return self;
-}
-
 SightVision
 sight_candidate_get_sight (const SightCandidate *self, const SightReply *answer)
 {

@@ -32,9 +32,6 @@ typedef struct
 /* (transfer full): all that can have given @answers, of SightCandidate; ranges that show too little are left out. */
 GArray *sight_candidates_new (const SightReplies *answers) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): @sight, which has a preset, as the one candidate, at the ranges asked for */
-GArray *sight_candidates_new_single (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The sight of @self for @answer, with its range. */
 SightVision sight_candidate_get_sight (const SightCandidate *self, const SightReply *answer);
 

@@ -23,7 +23,6 @@ struct _SightGame
   gpointer fail_data;
   SightGameDeskFunc desk_func;
   gpointer desk;
-  int patience;
 
   GMutex lock; /* for all below */
   SightGameProcess *process;
@@ -100,7 +99,6 @@ game_new (const char *command, const char *folder, char **argv)
   self->argv = argv;
   self->name = g_path_get_basename (argv[0]);
   self->row.name = self->name;
-  self->patience = SIGHT_GAME_ANSWER_MS;
   g_mutex_init (&self->lock);
 
   return self;
@@ -165,13 +163,6 @@ sight_game_get_failure (SightGame *self)
 
   return g_strdup (self->failure);
 }
-
-void
-sight_game_set_patience (SightGame *self, int milliseconds)
-{
-  self->patience = milliseconds;
-}
-
 void
 sight_game_set_fail_func (SightGame *self, SightGameFailFunc func, gpointer data)
 {
@@ -369,7 +360,7 @@ add_map (SightGame *self, const SightGrid *grid, GString *text)
 static gboolean
 ask_fov (SightGame *self, GString *text, int range, SightView *view, GError **error)
 {
-  SightGameQuestion question = { .n_answers = 1, .milliseconds = self->patience };
+  SightGameQuestion question = { .n_answers = 1, .milliseconds = SIGHT_GAME_ANSWER_MS };
   g_autoptr (GPtrArray) lines = NULL;
   const int id = ++self->id;
 
@@ -389,7 +380,9 @@ ask_row (SightGame *self, GString *text, int range, int y, SightView *view, GErr
 {
   const int first = range > 0 ? MAX (view->viewer.x - range - 1, 0) : 0;
   const int last = MIN (range > 0 ? view->viewer.x + range + 1 : G_MAXINT, self->sent->width - 1);
-  SightGameQuestion question = { .n_answers = last - first + 1, .line_max = LOS_BYTES, .milliseconds = self->patience };
+  SightGameQuestion question = { .n_answers = last - first + 1,
+                                 .line_max = LOS_BYTES,
+                                 .milliseconds = SIGHT_GAME_ANSWER_MS };
   g_autoptr (GPtrArray) lines = NULL;
   const int id = self->id + 1;
 

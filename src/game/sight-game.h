@@ -49,9 +49,6 @@ void sight_game_restart (SightGame *self);
 /* Ends all programs: before this one ends. */
 void sight_game_stop_all (void);
 
-/* How long an answer may take; SIGHT_GAME_ANSWER_MS at first. */
-void sight_game_set_patience (SightGame *self, int milliseconds);
-
 /* @func: (nullable) */
 void sight_game_set_fail_func (SightGame *self, SightGameFailFunc func, gpointer data);
 

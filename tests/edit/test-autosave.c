@@ -4,13 +4,13 @@
  */
 #define _GNU_SOURCE 1
 
+#include "saving.h"
 #include "edit-common.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 #include "edit/document/sight-autosave.h"
-#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 
@@ -154,12 +154,12 @@ test_saved (Fixture *self, gconstpointer data)
   paint (self, 0);
   wait_until (!sight_autosave_is_busy (self->autosave));
   g_assert_true (has_copy (self));
-  g_assert_true (sight_document_save (self->document, file, NULL));
+  g_assert_true (saving_save (self->document, file, NULL));
   g_assert_false (has_copy (self));
 
   /* Saving before the copy was written: there will be none. */
   paint (self, 1);
-  g_assert_true (sight_document_save (self->document, file, NULL));
+  g_assert_true (saving_save (self->document, file, NULL));
   g_assert_false (sight_autosave_is_busy (self->autosave));
 
   /* The file is deleted, so the document counts as unsaved. */

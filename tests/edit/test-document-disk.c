@@ -4,6 +4,7 @@
  */
 #define _GNU_SOURCE 1
 
+#include "saving.h"
 #include "edit-common.h"
 
 #include <fcntl.h>
@@ -11,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 
@@ -46,7 +46,7 @@ set_up (Fixture *self, gconstpointer data)
   self->path = g_build_filename (self->folder, "a.sightline", NULL);
   self->file = g_file_new_for_path (self->path);
   self->document = sight_document_new (level);
-  g_assert_true (sight_document_save (self->document, self->file, NULL));
+  g_assert_true (saving_save (self->document, self->file, NULL));
   g_signal_connect (self->document, "changed", G_CALLBACK (changed_cb), self);
 }
 
@@ -104,7 +104,7 @@ test_noticed (Fixture *self, gconstpointer data)
   wait_until (sight_document_get_disk (self->document) == SIGHT_DISK_CHANGED);
 
   /* What is here is written over it, and all is well. */
-  g_assert_true (sight_document_save (self->document, self->file, NULL));
+  g_assert_true (saving_save (self->document, self->file, NULL));
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
   g_assert_false (sight_document_is_modified (self->document));
 }
@@ -114,7 +114,7 @@ static void
 test_no_change (Fixture *self, gconstpointer data)
 {
   paint (self, 0);
-  g_assert_true (sight_document_save (self->document, self->file, NULL));
+  g_assert_true (saving_save (self->document, self->file, NULL));
   let_pass (500);
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
 
@@ -253,7 +253,7 @@ test_deleted (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (g_unlink (self->path), ==, 0);
   wait_until (sight_document_get_disk (self->document) == SIGHT_DISK_DELETED);
-  g_assert_true (sight_document_save (self->document, self->file, NULL));
+  g_assert_true (saving_save (self->document, self->file, NULL));
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
   g_assert_false (sight_document_is_modified (self->document));
   g_assert_true (g_file_test (self->path, G_FILE_TEST_EXISTS));
@@ -277,11 +277,11 @@ test_read_only (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_chmod (self->folder, 0555), ==, 0);
   if (is_root)
     g_assert_cmpint (setresuid (NOBODY, NOBODY, 0), ==, 0);
-  g_assert_false (sight_document_save (self->document, self->file, &error));
+  g_assert_false (saving_save (self->document, self->file, &error));
   g_assert_true (g_str_has_suffix (error->message, "permission denied"));
   g_assert_true (sight_document_is_modified (self->document));
   g_assert_true (sight_document_can_undo (self->document));
-  g_assert_true (sight_document_save (self->document, elsewhere, NULL));
+  g_assert_true (saving_save (self->document, elsewhere, NULL));
   if (is_root)
     g_assert_cmpint (setresuid (0, 0, 0), ==, 0);
   g_assert_cmpint (g_chmod (self->folder, 0755), ==, 0);
@@ -350,7 +350,7 @@ test_pipe (Fixture *self, gconstpointer data)
   paint (self, 5);
   sight_document_check_disk (self->document);
   g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_CHANGED);
-  g_assert_false (sight_document_save (self->document, self->file, &error));
+  g_assert_false (saving_save (self->document, self->file, &error));
   g_assert_true (g_str_has_suffix (error->message, "this is a pipe or a device, expected a file"));
 }
 

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "saving.h"
 #include "edit-common.h"
 
 #include <glib/gstdio.h>
 
-#include "edit/document/sight-document-save.h"
 #include "format/sight-formats.h"
 
 #define CHANGED_AND_NAMED(what) ((what) | SIGHT_CHANGE_HISTORY)
@@ -337,7 +337,7 @@ test_save_and_open (void)
   g_assert_null (sight_document_get_file (document));
   g_assert_true (sight_document_is_modified (document));
   hear (document, &heard);
-  g_assert_true (sight_document_save (document, file, &error));
+  g_assert_true (saving_save (document, file, &error));
   g_assert_no_error (error);
   assert_heard (&heard, 1, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, 0);
   g_assert_false (sight_document_is_modified (document));
@@ -386,7 +386,7 @@ test_open_others (void)
   /* What could not be written is not saved. */
   sight_document_begin (document, "Paint");
   sight_document_paint (document, (SightCell) { 0, 0 }, 0);
-  g_assert_false (sight_document_save (document, nowhere, &error));
+  g_assert_false (saving_save (document, nowhere, &error));
   g_assert_nonnull (error);
   g_assert_false (sight_document_is_open (document));
   g_assert_true (sight_document_is_modified (document));

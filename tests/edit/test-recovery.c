@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "saving.h"
 #include "edit-common.h"
 
 #include <glib/gstdio.h>
@@ -9,7 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "edit/document/sight-document-save.h"
 #include "edit/document/sight-recovery.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
@@ -247,7 +247,7 @@ test_file (Fixture *self, gconstpointer data)
   g_autofree char *base = sight_recovery_make_base (recovery, NULL), *moved = NULL;
   g_autoptr (SightCopy) copy = NULL;
 
-  g_assert_true (sight_document_save (document, file, &error));
+  g_assert_true (saving_save (document, file, &error));
   sight_document_begin (document, "Paint");
   sight_document_paint (document, (SightCell) { 1, 1 }, 1);
   sight_document_commit (document);

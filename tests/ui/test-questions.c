@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "../edit/saving.h"
 #include "analysis-common.h"
 #include "display-common.h"
 
 #include <glib/gstdio.h>
 
-#include "edit/document/sight-document-save.h"
 #include "ui/analysis/sight-question-card.h"
 #include "ui/analysis/sight-question-list.h"
 #include "ui/analysis/sight-question-mend.h"
@@ -203,7 +203,7 @@ test_changes (Panel *self, gconstpointer data)
 
   sight_question_card_ask (card);
   g_assert_cmpint (wait_for (self, SIGHT_QUESTION_CHANGES)->status, ==, SIGHT_ANSWER_CANNOT);
-  sight_document_save (document, file, &error);
+  saving_save (document, file, &error);
   g_assert_no_error (error);
   paint (self, (SightCell) { 3, 3 }, WALL);
   sight_question_card_ask (card);

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "../edit/saving.h"
 #include "window-common.h"
 
 #include <glib/gstdio.h>
 
-#include "edit/document/sight-document-save.h"
 #include "ui/dialogs/sight-preferences.h"
 
 /* ---- keys ---- */
@@ -181,7 +181,7 @@ save_map (const char *folder, const char *name)
       sight_document_new (sight_level_new (sight_map_new (200, 150, FLOOR), sight_legend_new_standard ()));
   GFile *file = g_file_new_for_path (path);
 
-  g_assert_true (sight_document_save (document, file, NULL));
+  g_assert_true (saving_save (document, file, NULL));
 
   return file;
 }

@@ -25,13 +25,13 @@ look (SightGauge *self, const SightProgress *progress)
 static inline const guint64 *
 get_row (const SightGauge *self, guint place)
 {
-  return self->among->rows + (gsize) place * self->places->stride;
+  return sight_visibility_get_row (self->among, place, NULL);
 }
 
 static inline const guint64 *
 get_column (const SightGauge *self, guint place)
 {
-  return self->among->columns + (gsize) place * self->places->stride;
+  return sight_visibility_get_column (self->among, place, NULL);
 }
 
 /* Calls for each place of @row but @self_place. */

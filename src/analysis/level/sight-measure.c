@@ -109,14 +109,3 @@ sight_measure_summarize (const double *values, guint n, SightMeasureSummary *sum
 
   return TRUE;
 }
-
-guint
-sight_measure_rank (const double *values, guint n, double value)
-{
-  guint rank = 1;
-
-  for (guint i = 0; i < n; i++)
-    rank += values[i] > value;
-
-  return rank;
-}

@@ -99,7 +99,4 @@ typedef struct
 /* FALSE if there is no value. */
 gboolean sight_measure_summarize (const double *values, guint n, SightMeasureSummary *summary);
 
-/* How many of the @n values are greater, plus one: the rank of @value. */
-guint sight_measure_rank (const double *values, guint n, double value);
-
 G_END_DECLS

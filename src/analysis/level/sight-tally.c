@@ -71,13 +71,6 @@ sight_tally_free (SightTally *self)
   g_free (self->watching);
   g_free (self);
 }
-
-const SightPlaces *
-sight_tally_get_places (const SightTally *self)
-{
-  return self->places;
-}
-
 const guint *
 sight_tally_get_seen (const SightTally *self)
 {

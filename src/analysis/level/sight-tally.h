@@ -51,8 +51,6 @@ sight_tally_update (SightTally *self, const SightGaze *gaze, SightPlaces *places
 SightCellSet *sight_tally_find_concerned (const SightTally *self, const SightGrid *grid, const SightPlaces *places)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The places of the last count. */
-const SightPlaces *sight_tally_get_places (const SightTally *self);
 /* How many places each cell of the map sees, row by row; 0 of cells that are no place. */
 const guint *sight_tally_get_seen (const SightTally *self);
 /* How many places see each cell of the map, row by row; 0 of cells that are no place. */

@@ -85,16 +85,3 @@ sight_document_save_free (SightDocumentSave *self)
   g_clear_error (&self->error);
   g_free (self);
 }
-
-gboolean
-sight_document_save (SightDocument *document, GFile *file, GError **error)
-{
-  g_autoptr (SightDocumentSave) save = sight_document_save_begin (document, file, FALSE, NULL);
-
-  sight_document_save_run (save);
-  if (sight_document_save_end (save, document))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&save->error));
-
-  return FALSE;
-}

@@ -38,7 +38,4 @@ gboolean sight_document_save_end (SightDocumentSave *self, SightDocument *docume
 void sight_document_save_free (SightDocumentSave *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightDocumentSave, sight_document_save_free)
 
-/* All of that at once, overwriting whatever is there. */
-gboolean sight_document_save (SightDocument *document, GFile *file, GError **error);
-
 G_END_DECLS

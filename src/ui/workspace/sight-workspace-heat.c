@@ -242,13 +242,6 @@ sight_workspace_is_heat_pending (SightWorkspace *self)
 {
   return sight_latest_task_is_running (self->heating->task);
 }
-
-double
-sight_workspace_get_heat_progress (SightWorkspace *self)
-{
-  return sight_latest_task_get_progress (self->heating->task);
-}
-
 /* How it is shown */
 
 static void

@@ -29,8 +29,6 @@ const SightHeat *sight_workspace_get_heat (SightWorkspace *self);
 const char *sight_workspace_get_heat_error (SightWorkspace *self);
 /* Whether the current values are still being measured; how much of that is done, 0 to 1. */
 gboolean sight_workspace_is_heat_pending (SightWorkspace *self);
-double sight_workspace_get_heat_progress (SightWorkspace *self);
-
 /* Where classes begin, and their colours. */
 SightHeatScale sight_workspace_get_heat_scale (SightWorkspace *self);
 void sight_workspace_set_heat_scale (SightWorkspace *self, SightHeatScale scale);
