@@ -1,4 +1,4 @@
-/* sight-format-godot.c - writes a Godot 3 scene with a TileMap
+/* sight-format-godot.c - writes Godot scenes; those of version 3 with a TileMap
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,21 +9,13 @@
 
 #include "sight-code.h"
 #include "sight-godot4.h"
-#include "format/tiled/sight-tiled-export.h"
 
 #define SIDE_MAX 32768 /* cells: Godot stores coordinates as signed 16-bit numbers */
 #define SIDE SIGHT_TILED_TILE_SIZE
 
-typedef struct
-{
-  const SightLevel *level;
-  GString *out;
-  SightTiledPicture picture;
-} Writer;
-
 /* A square the size of a tile, used as collision shape and as occluder. */
 static void
-append_square (Writer *self, int id, const char *type, const char *points)
+append_square (SightGodot *self, int id, const char *type, const char *points)
 {
   g_string_append_printf (self->out,
                           "[sub_resource type=\"%s\" id=%d]\n%s = PoolVector2Array( 0, 0, %d, 0, %d, %d, 0, %d )\n\n",
@@ -31,7 +23,7 @@ append_square (Writer *self, int id, const char *type, const char *points)
 }
 
 static void
-append_tile (Writer *self, guint index)
+append_tile (SightGodot *self, guint index)
 {
   const SightTile *tile = sight_legend_get (self->level->legend, index);
   int columns = self->picture.columns;
@@ -52,7 +44,7 @@ append_tile (Writer *self, guint index)
 }
 
 static void
-append_resources (Writer *self)
+append_resources (SightGodot *self)
 {
   g_string_append (self->out, "[gd_scene load_steps=5 format=2]\n\n[ext_resource path=");
   sight_code_append_string (self->out, SIGHT_CODE_GODOT, self->picture.name);
@@ -65,7 +57,7 @@ append_resources (Writer *self)
 }
 
 static void
-append_root (Writer *self)
+append_root (SightGodot *self)
 {
   const SightLevel *level = self->level;
 
@@ -145,7 +137,7 @@ put_cells (const SightMap *map, const Number *tiles, char *p)
 }
 
 static void
-append_cells (Writer *self)
+append_cells (SightGodot *self)
 {
   const SightMap *map = self->level->map;
   guint n_tiles = sight_legend_get_length (self->level->legend);
@@ -166,16 +158,11 @@ append_cells (Writer *self)
   g_string_append (self->out, " )\n");
 }
 
-/* Adds viewer @index as a node.  Characters that node names can't contain are dropped, and a number makes the name
- * unique. */
 static void
-append_viewer (Writer *self, guint index)
+append_viewer (SightGodot *self, const char *name, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-  g_autofree char *plain = g_strdelimit (g_strdup (viewer->name), ".:@/\"%\\", '_');
-  g_autofree char *name = g_strdup_printf ("%s %u", *plain != '\0' ? plain : "Viewer", index + 1);
 
-  g_string_append (self->out, "\n[node name=");
   sight_code_append_string (self->out, SIGHT_CODE_GODOT, name);
   g_string_append_printf (self->out,
                           " type=\"Position2D\" parent=\"Viewers\"]\nposition = Vector2( %d, %d )\n__meta__ = {\n"
@@ -185,32 +172,52 @@ append_viewer (Writer *self, guint index)
   g_string_append (self->out, "\n}\n");
 }
 
+static void
+append_scene (SightGodot *self)
+{
+  append_resources (self);
+  append_root (self);
+  append_cells (self);
+}
+
+/* The versions of scenes, by their variants. */
+static const SightGodotVersion godot3 = { 3, append_scene, append_viewer };
 static const char *const variants[] = { "godot3", "godot4", NULL };
+
+/* Adds viewer @index as a node.  Characters that node names can't contain are dropped, and a number makes the name
+ * unique. */
+static void
+append_node (SightGodot *self, const SightGodotVersion *version, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
+  g_autofree char *plain = g_strdelimit (g_strdup (viewer->name), ".:@/\"%\\", '_');
+  g_autofree char *name = g_strdup_printf ("%s %u", *plain != '\0' ? plain : "Viewer", index + 1);
+
+  g_string_append (self->out, "\n[node name=");
+  version->append_viewer (self, name, index);
+}
 
 static GBytes *
 godot_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
-  Writer writer = { .level = level };
+  const SightGodotVersion *version = g_strcmp0 (output->variant, variants[1]) == 0 ? &sight_godot4 : &godot3;
+  SightGodot writer = { .level = level };
 
-  if (g_strcmp0 (output->variant, variants[1]) == 0)
-    return sight_godot4_write (level, output, notes, error);
   if (level->map->width > SIDE_MAX || level->map->height > SIDE_MAX)
     {
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                   _ ("the map has %d × %d cells; Godot 3 takes at most %d in a row or column"), level->map->width,
-                   level->map->height, SIDE_MAX);
+                   _ ("the map has %d × %d cells; Godot %d takes at most %d in a row or column"), level->map->width,
+                   level->map->height, version->number, SIDE_MAX);
       return NULL;
     }
   if (!sight_tiled_export_picture (level->legend, output, &writer.picture, notes, error))
     return NULL;
 
   writer.out = g_string_new (NULL);
-  append_resources (&writer);
-  append_root (&writer);
-  append_cells (&writer);
+  version->append_scene (&writer);
   g_string_append (writer.out, "\n[node name=\"Viewers\" type=\"Node2D\" parent=\".\"]\n");
   for (guint i = 0; i < level->viewers->len; i++)
-    append_viewer (&writer, i);
+    append_node (&writer, version, i);
   g_free (writer.picture.name);
   sight_notes_add_left_out_but_viewers (notes, level);
 

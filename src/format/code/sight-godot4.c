@@ -4,24 +4,13 @@
  */
 #include "sight-godot4.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "format/tiled/sight-tiled-export.h"
 #include "sight-code.h"
 
-#define SIDE_MAX 32768 /* cells: coordinates are signed 16-bit numbers */
 #define SIDE SIGHT_TILED_TILE_SIZE
 #define HALF (SIDE / 2)
 
-typedef struct
-{
-  const SightLevel *level;
-  GString *out;
-  SightTiledPicture picture;
-} Writer;
-
 static void
-append_tile (Writer *self, guint index)
+append_tile (SightGodot *self, guint index)
 {
   const SightTile *tile = sight_legend_get (self->level->legend, index);
   const guint x = index % self->picture.columns, y = index / self->picture.columns;
@@ -40,7 +29,7 @@ append_tile (Writer *self, guint index)
 }
 
 static void
-append_resources (Writer *self)
+append_resources (SightGodot *self)
 {
   g_string_append (self->out, "[gd_scene load_steps=5 format=3]\n\n[ext_resource type=\"Texture2D\" path=");
   sight_code_append_string (self->out, SIGHT_CODE_GODOT, self->picture.name);
@@ -67,7 +56,7 @@ append_short (GString *out, guint number)
 }
 
 static void
-append_cells (Writer *self)
+append_cells (SightGodot *self)
 {
   const SightMap *map = self->level->map;
 
@@ -91,15 +80,18 @@ append_cells (Writer *self)
   g_string_append (self->out, ")\ntile_set = SubResource(\"Tiles\")\n");
 }
 
-/* Characters that node names can't contain are dropped, and a number makes the name unique. */
 static void
-append_viewer (Writer *self, guint index)
+append_scene (SightGodot *self)
+{
+  append_resources (self);
+  append_cells (self);
+}
+
+static void
+append_viewer (SightGodot *self, const char *name, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->level, index);
-  g_autofree char *plain = g_strdelimit (g_strdup (viewer->name), ".:@/\"%\\", '_');
-  g_autofree char *name = g_strdup_printf ("%s %u", *plain != '\0' ? plain : "Viewer", index + 1);
 
-  g_string_append (self->out, "\n[node name=");
   sight_code_append_string (self->out, SIGHT_CODE_GODOT, name);
   g_string_append_printf (self->out,
                           " type=\"Marker2D\" parent=\"Viewers\"]\nposition = Vector2(%d, %d)\nmetadata/viewer = ",
@@ -108,29 +100,4 @@ append_viewer (Writer *self, guint index)
   g_string_append_c (self->out, '\n');
 }
 
-GBytes *
-sight_godot4_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
-{
-  Writer writer = { .level = level };
-
-  if (level->map->width > SIDE_MAX || level->map->height > SIDE_MAX)
-    {
-      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
-                   _ ("the map has %d × %d cells; Godot 4 takes at most %d in a row or column"), level->map->width,
-                   level->map->height, SIDE_MAX);
-      return NULL;
-    }
-  if (!sight_tiled_export_picture (level->legend, output, &writer.picture, notes, error))
-    return NULL;
-
-  writer.out = g_string_new (NULL);
-  append_resources (&writer);
-  append_cells (&writer);
-  g_string_append (writer.out, "\n[node name=\"Viewers\" type=\"Node2D\" parent=\".\"]\n");
-  for (guint i = 0; i < level->viewers->len; i++)
-    append_viewer (&writer, i);
-  g_free (writer.picture.name);
-  sight_notes_add_left_out_but_viewers (notes, level);
-
-  return g_string_free_to_bytes (writer.out);
-}
+const SightGodotVersion sight_godot4 = { 4, append_scene, append_viewer };

@@ -9,11 +9,27 @@
  */
 #pragma once
 
-#include "format/base/sight-format.h"
+#include "format/tiled/sight-tiled-export.h"
 
 G_BEGIN_DECLS
 
-GBytes *sight_godot4_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* A scene that is being written. */
+typedef struct
+{
+  const SightLevel *level;
+  GString *out;
+  SightTiledPicture picture;
+} SightGodot;
+
+/* How the scenes of a version of Godot differ. */
+typedef struct
+{
+  int number;
+  void (*append_scene) (SightGodot *self); /* all but the viewers */
+  /* The rest of a node that is begun, up to its name; @name: plain and unique */
+  void (*append_viewer) (SightGodot *self, const char *name, guint index);
+} SightGodotVersion;
+
+extern const SightGodotVersion sight_godot4;
 
 G_END_DECLS
