@@ -13,7 +13,7 @@
 
 /* Actions that need no key: buttons that come and go with a notice, and an entry of a menu. */
 static const char *const keyless[] = {
-  "win.hide-notice", "win.cancel-task", "win.change-import", "win.forget-recent", NULL,
+  "win.hide-notice", "win.cancel-task", "win.change-import", "win.forget-recent", "win.show-exported", NULL,
 };
 
 typedef struct

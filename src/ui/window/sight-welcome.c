@@ -8,14 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/scenario/sight-fogged-level.h"
 #include "core/scenario/sight-gaze.h"
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/scene/sight-scene.h"
 #include "format/sight-formats.h"
 #include "ui/widgets/sight-install.h"
 
-#define PICTURE_WIDTH 150
-#define PICTURE_HEIGHT 94
+#define PICTURE_WIDTH 138
+#define PICTURE_HEIGHT 88
 #define RECENT 4 /* files in a row */
 
 struct _SightWelcome
@@ -23,7 +24,8 @@ struct _SightWelcome
   GtkWidget parent_instance;
 
   GtkWidget *scrolled;
-  GtkBox *examples, *recent;
+  GtkFlowBox *examples;
+  GtkBox *recent;
   GtkWidget *recent_heading;
   const SightPalette *palette;
 };
@@ -37,11 +39,13 @@ static const struct
   const char *about;
   int size;             /* of a cell in its picture, pixels */
   SightOverlay overlay; /* the field of its first viewer, or its first kept line */
+  guint turn;           /* the turn shown as the first team knows it; 0: the whole map at the start */
 } examples[] = {
-  { "dungeon", N_ ("Dungeon"), N_ ("rooms, doors, windows"), 5, SIGHT_OVERLAY_FIELD },
-  { "crossroads", N_ ("Crossroads"), N_ ("why corners differ"), 10, SIGHT_OVERLAY_LINE },
-  { "arena", N_ ("Arena"), N_ ("two fair teams"), 5, SIGHT_OVERLAY_NONE },
-  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 8, SIGHT_OVERLAY_NONE },
+  { "dungeon", N_ ("Dungeon"), N_ ("rooms and doors"), 5, SIGHT_OVERLAY_FIELD, 0 },
+  { "crossroads", N_ ("Crossroads"), N_ ("why corners differ"), 10, SIGHT_OVERLAY_LINE, 0 },
+  { "arena", N_ ("Arena"), N_ ("two fair teams"), 5, SIGHT_OVERLAY_NONE, 0 },
+  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 8, SIGHT_OVERLAY_NONE, 0 },
+  { "ambush", N_ ("Ambush"), N_ ("turns and fog"), 5, SIGHT_OVERLAY_NONE, 3 },
 };
 
 static SightLevel *
@@ -90,6 +94,31 @@ show_line (const SightLevel *level, SightScene *scene, SightTrace *trace)
   scene->step = MAX (sight_trace_get_length (trace), 1) - 1;
 }
 
+/* @scene, moved so that @cells begin where @cr does. */
+static void
+draw_scene (const SightScene *scene, cairo_t *cr, SightRect cells)
+{
+  cairo_translate (cr, -cells.x * scene->size, -cells.y * scene->size);
+  sight_scene_draw_ground (scene, cr, NULL, cells);
+  sight_scene_draw_marks (scene, cr, cells);
+}
+
+/* The turn as the first team knows it. */
+static void
+draw_turn (SightScene *scene, cairo_t *cr, SightRect cells, guint turn)
+{
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (scene->level);
+  g_autoptr (SightFoggedLevel) known = NULL;
+
+  sight_timeline_set_turn (timeline, turn);
+  known = sight_fogged_level_new (timeline, 0);
+  scene->level = sight_fogged_level_get_level (known);
+  scene->timeline = timeline;
+  scene->show = SIGHT_SHOW_TEAM;
+  scene->team = 0;
+  draw_scene (scene, cr, cells);
+}
+
 static void
 draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -108,9 +137,10 @@ draw_example (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
     scene.field = sight_fields_get (fields, 0);
   if (scene.overlay == SIGHT_OVERLAY_LINE && level->lines->len > 0)
     show_line (level, &scene, trace);
-  cairo_translate (cr, -cells.x * size, -cells.y * size);
-  sight_scene_draw_ground (&scene, cr, NULL, cells);
-  sight_scene_draw_marks (&scene, cr, cells);
+  if (examples[i].turn > 0)
+    draw_turn (&scene, cr, cells, examples[i].turn);
+  else
+    draw_scene (&scene, cr, cells);
 }
 
 static GtkWidget *
@@ -143,6 +173,14 @@ example_button_new (SightWelcome *self, guint i, SightLevel *level)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (examples[i].about), -1);
 
   return button;
+}
+
+/* Only the button takes the focus, not the cell of the flow around it. */
+static void
+add_example (SightWelcome *self, GtkWidget *button)
+{
+  gtk_flow_box_insert (self->examples, button, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
 static void
@@ -178,7 +216,7 @@ sight_welcome_init (SightWelcome *self)
       SightLevel *level = load_example (examples[i].id);
 
       if (level != NULL)
-        gtk_box_append (self->examples, example_button_new (self, i, level));
+        add_example (self, example_button_new (self, i, level));
     }
 }
 

@@ -173,6 +173,8 @@ static const struct
   { "win.export-picture", sight_window_export_picture, NEEDS_DOCUMENT, TRUE },
   { "win.export-report", sight_window_export_report, NEEDS_DOCUMENT, TRUE },
   { "win.export-record", sight_window_export_record, NEEDS_DOCUMENT, TRUE },
+  { "win.export-again", sight_window_export_again, NEEDS_DOCUMENT, TRUE },
+  { "win.show-exported", sight_window_show_exported, NEEDS_DOCUMENT },
   { "win.undo", undo, NEEDS_UNDO },
   { "win.redo", redo, NEEDS_REDO },
   { "win.cut", sight_window_cut, NEEDS_CELLS },

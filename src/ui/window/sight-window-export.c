@@ -17,7 +17,8 @@ typedef struct
   SightWindow *window;
   SightExportChoice *choice;
   GFile *file;
-  char *told; /* (nullable): how it was written, if not as usual */
+  GPtrArray *companions; /* of char: names of the files written next to it */
+  char *told;            /* (nullable): how it was written, if not as usual */
   GError *error;
 } Export;
 
@@ -29,6 +30,7 @@ export_free (gpointer data)
   g_object_unref (self->window);
   sight_export_choice_free (self->choice);
   g_object_unref (self->file);
+  g_ptr_array_unref (self->companions);
   g_free (self->told);
   g_clear_error (&self->error);
   g_free (self);
@@ -51,21 +53,81 @@ run (gpointer data, GCancellable *cancellable)
 
   /* What the file can't hold was said in the dialog. */
   g_ptr_array_set_size (files.notes, 0);
-  if (sight_export_choice_put (self->choice, &files, self->file, &self->error))
-    self->told = sight_window_join_notes (files.notes);
+  if (!sight_export_choice_put (self->choice, &files, self->file, &self->error))
+    return;
+  self->told = sight_window_join_notes (files.notes);
+  for (guint i = 0; files.companions != NULL && i < files.companions->len; i++)
+    g_ptr_array_add (self->companions, g_strdup (((SightCompanion *) g_ptr_array_index (files.companions, i))->name));
+}
+
+void
+sight_window_forget_exported (SightWindow *self)
+{
+  g_clear_pointer (&self->exported.choice, sight_export_choice_free);
+  g_clear_pointer (&self->exported.files, g_ptr_array_unref);
+}
+
+/* What was exported, and the files, for another time. */
+static void
+keep (Export *self)
+{
+  SightWindowExported *exported = &self->window->exported;
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+
+  sight_window_forget_exported (self->window);
+  exported->choice = sight_export_choice_copy (self->choice);
+  exported->files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (exported->files, g_object_ref (self->file));
+  for (guint i = 0; i < self->companions->len; i++)
+    g_ptr_array_add (exported->files, g_file_get_child (folder, g_ptr_array_index (self->companions, i)));
+}
+
+/* "“a.tsx”, “a.png”" */
+static char *
+join_names (GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *name = g_filename_display_name (g_ptr_array_index (names, i));
+
+      g_string_append (text, i > 0 ? _ (", ") : "");
+      g_string_append_printf (text, _ ("“%s”"), name);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Which files were written, and how. */
+static char *
+describe (const Export *self)
+{
+  g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
+  g_autofree char *more = join_names (self->companions);
+  g_autofree char *done = self->companions->len > 0
+                              ? g_strdup_printf (_ ("Exported to “%s”, with %s in the same folder."), name, more)
+                              : g_strdup_printf (_ ("Exported to “%s”."), name);
+
+  return self->told != NULL ? g_strdup_printf ("%s\n%s", done, self->told) : g_steal_pointer (&done);
 }
 
 static void
 done (gpointer data)
 {
+  const SightOffer offers[2] = { { _ ("Show in Folder"), "win.show-exported" }, { NULL, NULL } };
   Export *self = data;
-  g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
-  g_autofree char *done = g_strdup_printf (_ ("Exported to “%s”."), name);
-  g_autofree char *text = self->error != NULL  ? g_strdup_printf (_ ("Not exported: %s"), self->error->message)
-                          : self->told != NULL ? g_strdup_printf ("%s\n%s", done, self->told)
-                                               : g_steal_pointer (&done);
+  g_autofree char *text =
+      self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message) : describe (self);
 
-  sight_window_show_notice (self->window, self->error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+  if (self->error != NULL)
+    {
+      sight_window_show_error (self->window, text);
+      return;
+    }
+
+  keep (self);
+  sight_window_show_offers (self->window, SIGHT_NOTICE_DONE, text, offers);
 }
 
 static void
@@ -77,19 +139,26 @@ cancelled (gpointer data)
 
 static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };
 
+/* @choice: (transfer full) */
 static void
-chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
+start (SightWindow *self, SightExportChoice *choice, GFile *file)
 {
-  SightWindow *self = data;
   Export *own = g_new0 (Export, 1);
   g_autofree char *base = g_file_get_basename (file), *name = g_filename_display_name (base);
   g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
 
   own->window = g_object_ref (self);
-  own->choice = sight_export_choice_copy (choice);
+  own->choice = choice;
+  own->companions = g_ptr_array_new_with_free_func (g_free);
   own->file = g_object_ref (file);
   sight_window_hide_notice (self);
   sight_window_run_task (self, &exporting, what, own);
+}
+
+static void
+chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
+{
+  start (data, sight_export_choice_copy (choice), file);
 }
 
 SightExportSubject *
@@ -140,4 +209,81 @@ void
 sight_window_export_record (SightWindow *self)
 {
   ask (self, "answers:json");
+}
+
+void
+sight_window_export_again (SightWindow *self)
+{
+  SightExportChoice *choice;
+
+  if (self->exported.choice == NULL)
+    {
+      sight_window_export (self);
+      return;
+    }
+
+  choice = sight_export_choice_copy (self->exported.choice);
+  sight_export_subject_unref (choice->subject);
+  choice->subject = sight_window_get_export_subject (self);
+  start (self, choice, g_ptr_array_index (self->exported.files, 0));
+}
+
+/* ---- where it is ---- */
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SightWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_app_info_launch_default_for_uri_finish (result, &error))
+    return;
+
+  text = g_strdup_printf (_ ("The folder cannot be shown: %s"), error->message);
+  sight_window_show_error (self, text);
+}
+
+/* Any program that opens folders. */
+static void
+open_folder (SightWindow *self)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (g_ptr_array_index (self->exported.files, 0));
+  g_autofree char *uri = g_file_get_uri (folder);
+  g_autoptr (GdkAppLaunchContext) context =
+      gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, opened_cb, g_object_ref (self));
+}
+
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SightWindow) self = data;
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+
+  if (answer == NULL && self->exported.files != NULL)
+    open_folder (self);
+}
+
+/* File managers offer the service of the freedesktop.org file manager interface, which also selects the files. */
+void
+sight_window_show_exported (SightWindow *self)
+{
+  GDBusConnection *bus = g_application_get_dbus_connection (g_application_get_default ());
+  g_auto (GVariantBuilder) uris = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+
+  if (self->exported.files == NULL)
+    return;
+  if (bus == NULL)
+    {
+      open_folder (self);
+      return;
+    }
+
+  for (guint i = 0; i < self->exported.files->len; i++)
+    g_variant_builder_add_value (&uris, g_variant_new_take_string (g_file_get_uri (self->exported.files->pdata[i])));
+  g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
+                          "org.freedesktop.FileManager1", "ShowItems", g_variant_new ("(ass)", &uris, ""), NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, shown_cb, g_object_ref (self));
 }

@@ -1,4 +1,6 @@
-/* sight-window-notice.c - an unobtrusive bar below the header bar that reports what happens
+/* sight-window-notice.c - an unobtrusive bar over the canvas that reports what happens
+ *
+ * It floats: a bar in the column would move the map under the pointer.
  *
  * A GtkLabel without a given width may report less height than its text needs
  * at any width, which is a critical warning of GTK once it is shown; so its
@@ -10,6 +12,8 @@
 
 #define CHARS_MAX 500
 #define WIDE (1 << 20) /* pixels: no text is wrapped */
+#define WIDTH_MAX 640  /* pixels */
+#define GAP 8          /* pixels between the bar and the edges of the canvas */
 
 static GtkSizeRequestMode
 get_mode_cb (GtkWidget *box)
@@ -36,6 +40,33 @@ void
 sight_window_init_notice (SightWindow *self)
 {
   gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+}
+
+/* The part of the pages that the bar may cover: the map, without its rulers, or the whole welcome page. */
+static void
+get_room (SightWindow *self, GtkWidget *pages, graphene_rect_t *room)
+{
+  const gboolean has_map = sight_workspace_get_document (self->workspace) != NULL;
+
+  if (!has_map || !gtk_widget_compute_bounds (GTK_WIDGET (self->map_view), pages, room) || room->size.width < 1)
+    graphene_rect_init (room, 0, 0, gtk_widget_get_width (pages), gtk_widget_get_height (pages));
+}
+
+gboolean
+sight_window_place_notice (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkWidget *pages)
+{
+  graphene_rect_t room;
+  int minimum, natural;
+
+  get_room (self, pages, &room);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  place->width = MAX (minimum, MIN (natural, MIN (WIDTH_MAX, (int) room.size.width - 2 * GAP)));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &minimum, &natural, NULL, NULL);
+  place->height = natural;
+  place->x = MAX (0, (int) room.origin.x + ((int) room.size.width - place->width) / 2);
+  place->y = (int) room.origin.y + GAP;
+
+  return TRUE;
 }
 
 static void
@@ -96,6 +127,13 @@ void
 sight_window_show_error (SightWindow *self, const char *text)
 {
   sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
+}
+
+void
+sight_window_pass_notice (SightWindow *self)
+{
+  if (gtk_widget_has_css_class (self->notice_box, classes[SIGHT_NOTICE_DONE]))
+    sight_window_hide_notice (self);
 }
 
 void

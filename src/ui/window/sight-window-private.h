@@ -34,6 +34,13 @@ typedef struct
   GtkWindow *statistics; /* (nullable): while it is open */
 } SightWindowOver;
 
+/* What was exported last; see sight-window-export.c. */
+typedef struct
+{
+  SightExportChoice *choice; /* (nullable) */
+  GPtrArray *files;          /* (nullable): of GFile: the one chosen, then those that go with it */
+} SightWindowExported;
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
@@ -50,6 +57,7 @@ struct _SightWindow
   /* Where the map was imported from; see sight-window-import.c. */
   GFile *import_file;       /* (nullable) */
   SightOrigin *import_text; /* (nullable): pasted */
+  SightWindowExported exported;
   /* The states of its actions; see sight-window.c. */
   char *panel;
   gboolean panel_visible;
@@ -133,6 +141,11 @@ void sight_window_export_map (SightWindow *self);
 void sight_window_export_picture (SightWindow *self);
 void sight_window_export_report (SightWindow *self);
 void sight_window_export_record (SightWindow *self);
+/* Exports what is shown now as what was exported last, to the same place; asks if nothing was. */
+void sight_window_export_again (SightWindow *self);
+/* Shows the exported files in the file manager; without one that can select files, their folder. */
+void sight_window_show_exported (SightWindow *self);
+void sight_window_forget_exported (SightWindow *self);
 
 /* sight-window-print.c */
 void sight_window_print (SightWindow *self);
@@ -213,8 +226,10 @@ void sight_window_init_side (SightWindow *self);
 /* Makes room for the legend of the heat map while that is shown. */
 void sight_window_watch_legend (SightWindow *self);
 
-/* sight-window-notice.c: an unobtrusive bar below the header bar. */
+/* sight-window-notice.c: an unobtrusive bar over the canvas. */
 void sight_window_init_notice (SightWindow *self);
+/* Where the bar, @child of the overlay @pages, is: centered at the top of the map. */
+gboolean sight_window_place_notice (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkWidget *pages);
 typedef enum
 {
   SIGHT_NOTICE_ERROR,
@@ -233,6 +248,8 @@ typedef struct
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
+/* Hides a notice that something was done: the user went on. */
+void sight_window_pass_notice (SightWindow *self);
 
 /* sight-window-disk.c: starts backing up the document; @base: (nullable): of the copy that it was recovered from. */
 void sight_window_guard (SightWindow *self, const char *base);

@@ -78,6 +78,8 @@ document_changed_cb (SightWindow *self, guint what)
       sight_window_update_undo (self);
       sight_window_update_actions (self);
     }
+  if (what & SIGHT_CHANGE_HISTORY)
+    sight_window_pass_notice (self);
   if (what & SIGHT_CHANGE_FILE)
     sight_window_update_disk (self);
   if (what & SIGHT_CHANGE_SIGHT)
@@ -304,6 +306,7 @@ sight_window_finalize (GObject *object)
   g_object_unref (self->workspace);
   g_clear_object (&self->import_file);
   g_clear_pointer (&self->import_text, sight_origin_unref);
+  sight_window_forget_exported (self);
   g_free (self->panel);
   g_free (self->told_way);
 
