@@ -66,6 +66,7 @@ gboolean sight_checked_wants_rows (const SightCheckedRow *row);
 /* Each prints @files (element-type SightCheckedFile). */
 void sight_checked_print_text (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
 void sight_checked_print_tap (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
+void sight_checked_print_tap14 (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
 void sight_checked_print_junit (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
 void sight_checked_print_github (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
 void sight_checked_print_json (GString *out, const GPtrArray *files, const SightCheckedOptions *options);

@@ -17,9 +17,9 @@ static const struct
   const char *id;
   void (*print) (GString *out, const GPtrArray *files, const SightCheckedOptions *options);
 } formats[] = {
-  { "text", sight_checked_print_text },   { "tap", sight_checked_print_tap },
-  { "junit", sight_checked_print_junit }, { "github", sight_checked_print_github },
-  { "json", sight_checked_print_json },
+  { "text", sight_checked_print_text },     { "tap", sight_checked_print_tap },
+  { "tap14", sight_checked_print_tap14 },   { "junit", sight_checked_print_junit },
+  { "github", sight_checked_print_github }, { "json", sight_checked_print_json },
 };
 
 typedef struct
@@ -172,7 +172,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, junit, github or json; default: text"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, tap14, junit, github or json; default: text"),
       "ID" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print JSON"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to this file"), "OUT" },

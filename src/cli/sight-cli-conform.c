@@ -55,12 +55,11 @@ print_text (gconstpointer data)
 }
 
 static void
-print_tap (gconstpointer data)
+print_tap_version (const Answer *self, guint version)
 {
-  const Answer *self = data;
   g_auto (GStrv) rows = NULL;
 
-  sight_cli_print ("TAP version 13\n1..%u\n", self->n_rows);
+  sight_cli_print ("TAP version %u\n1..%u\n", version, self->n_rows);
   for (guint i = 0; i < self->n_rows; i++)
     {
       const Row *row = &self->rows[i];
@@ -76,6 +75,18 @@ print_tap (gconstpointer data)
                        self->specimen.viewer.y, self->specimen.range, self->specimen.cell.x, self->specimen.cell.y,
                        self->specimen.game, self->sight.preset->id, !self->specimen.game, self->command);
     }
+}
+
+static void
+print_tap (gconstpointer data)
+{
+  print_tap_version (data, 13);
+}
+
+static void
+print_tap14 (gconstpointer data)
+{
+  print_tap_version (data, 14);
 }
 
 static void
@@ -133,7 +144,7 @@ print_json (gconstpointer data)
 }
 
 static const SightCliPrinter printers[] = {
-  { "text", print_text }, { "tap", print_tap }, { "junit", print_junit }, { "json", print_json }
+  { "text", print_text }, { "tap", print_tap }, { "tap14", print_tap14 }, { "junit", print_junit }, { "json", print_json }
 };
 
 /* Trying */
@@ -251,7 +262,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Seed of the random maps; default: 0"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Record the preset’s answer on the smallest map"),
       "OUT" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, junit or json"), "FORMAT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, tap14, junit or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -63,6 +63,7 @@ static const char *const commands[] = {
   "verify evil",
   "check evil",
   "check evil --format tap",
+  "check evil --format tap14",
   "check evil --format junit",
   "check evil --format github",
   "check evil --format json",

@@ -153,8 +153,12 @@ sight_check_case_set_witness (SightCheckCase *self,
       (SightCheckWitness) { TRUE, FALSE, from->viewer, to->viewer, from->cell, to->cell, sees, self->turn };
   text = g_strdup_printf (sees ? _ ("%s sees %s") : _ ("%s does not see %s"), first, second);
   g_free (result->sentence);
-  result->sentence = self->check->time != SIGHT_CHECK_NOW ? g_strdup_printf (_ ("%s in turn %u"), text, self->turn)
-                                                          : g_steal_pointer (&text);
+  if (self->check->time == SIGHT_CHECK_NOW)
+    result->sentence = g_steal_pointer (&text);
+  else if (self->turn == 0)
+    result->sentence = g_strdup_printf (_ ("%s at the start"), text);
+  else
+    result->sentence = g_strdup_printf (_ ("%s in turn %u"), text, self->turn);
   g_clear_pointer (&result->cause, g_free);
   g_clear_pointer (&result->cure, g_free);
   result->n_cures = 0;

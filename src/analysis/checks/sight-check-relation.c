@@ -426,11 +426,15 @@ sight_check_viewers (SightCheckCase *self)
   if (!going)
     return sight_check_case_fail (self, "%s", "");
   g_free (self->result->number);
-  self->result->number = g_strdup_printf (_ ("%u viewers see all of it"), guards.rows->len);
+  self->result->number = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u viewer sees all of it", "%u viewers see all of it", guards.rows->len),
+      guards.rows->len);
   if (guards.rows->len <= most)
     return TRUE;
-  self->result->sentence = g_strdup_printf (_ ("all of it is seen by %u viewers, and at least %u are needed"),
-                                            guards.rows->len, guards.n_needed);
+  self->result->sentence = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "all of it is seen by %u viewer, and at least %u is needed",
+                   "all of it is seen by %u viewers, and at least %u are needed", guards.rows->len),
+      guards.rows->len, guards.n_needed);
 
   return FALSE;
 }

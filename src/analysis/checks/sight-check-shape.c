@@ -111,25 +111,10 @@ sight_check_path (SightCheckCase *self)
 
 /* Symmetry */
 
-static void
-find_teams (const SightLevel *level, guint teams[2])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < level->teams->len && n < 2; i++)
-    {
-      if (sight_request_has_viewers (level, i))
-        teams[n++] = i;
-    }
-  if (n == 1)
-    teams[1] = teams[0];
-}
-
 gboolean
 sight_check_symmetric (SightCheckCase *self)
 {
   g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
-  guint teams[2] = { 0, 0 };
   SightReshape reshape;
   const SightMirrorKind kind = (SightMirrorKind) self->check->mirror;
   guint n;
@@ -137,8 +122,7 @@ sight_check_symmetric (SightCheckCase *self)
   if (!sight_mirror_get_reshape (kind, self->now->map, &reshape))
     return sight_check_case_fail (self, _ ("a map of %d × %d cells has no such symmetry"), self->now->map->width,
                                   self->now->map->height);
-  find_teams (self->now, teams);
-  if (!sight_mirror_fill (&mirror, self->now, kind, teams, sight_check_case_get_progress (self)))
+  if (!sight_mirror_fill (&mirror, self->now, kind, NULL, sight_check_case_get_progress (self)))
     return sight_check_case_fail (self, "%s", "");
   n = mirror.cells->len + mirror.viewers->len;
   sight_check_case_say_number (self, _ ("%u cells, %u viewers and the sight of %u cells differ"), mirror.cells->len,
@@ -284,8 +268,11 @@ compare_rows (SightCheckCase *self)
   guint n = 0;
 
   if (g_strv_length (self->check->rows) != (guint) map->height)
-    return sight_check_case_fail (self, _ ("%u rows, expected %d as the map has"), g_strv_length (self->check->rows),
-                                  map->height);
+    return sight_check_case_fail (self,
+                                  g_dngettext (GETTEXT_PACKAGE, "%u row, expected %d as the map has",
+                                               "%u rows, expected %d as the map has",
+                                               g_strv_length (self->check->rows)),
+                                  g_strv_length (self->check->rows), map->height);
   for (int y = 0; y < map->height; y++)
     {
       if (strlen (self->check->rows[y]) != (gsize) map->width)

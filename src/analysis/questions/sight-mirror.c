@@ -114,20 +114,102 @@ has_counterpart (const SightMirror *self, const SightLevel *level, const SightVi
   return FALSE;
 }
 
+/* @partners: of each team the one that its image must be, or -1: it does not count */
 static void
-find_viewers (SightMirror *self, const SightLevel *level, const guint teams[2])
+find_viewers (SightMirror *self, const SightLevel *level, const int *partners)
 {
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       const SightMirrorViewer broken = { i, sight_reshape_cell (&self->reshape, viewer->cell) };
+      const int partner = partners[viewer->team];
 
-      for (guint k = 0; k < (teams[0] == teams[1] ? 1 : 2); k++)
-        {
-          if (is_on_map (viewer, teams[k]) && !has_counterpart (self, level, viewer, teams[1 - k]))
-            g_array_append_val (self->viewers, broken);
-        }
+      if (partner >= 0 && is_on_map (viewer, (guint) viewer->team) &&
+          !has_counterpart (self, level, viewer, (guint) partner))
+        g_array_append_val (self->viewers, broken);
     }
+}
+
+/* Two teams that are exchanged; no other counts. */
+static int *
+make_pair (const SightLevel *level, const guint teams[2])
+{
+  int *partners = g_new (int, MAX (level->teams->len, 1));
+
+  for (guint i = 0; i < level->teams->len; i++)
+    partners[i] = i == teams[0] ? (int) teams[1] : i == teams[1] ? (int) teams[0] : -1;
+
+  return partners;
+}
+
+/* How many viewers of @team and its image @other have no counterpart. */
+static guint
+count_broken (const SightMirror *self, const SightLevel *level, guint team, guint other)
+{
+  guint n = 0, n_team = 0, n_other = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      n_other += is_on_map (viewer, other);
+      if (!is_on_map (viewer, team))
+        continue;
+      n_team++;
+      n += !has_counterpart (self, level, viewer, other);
+    }
+
+  return MAX (n, n_other > n_team ? n_other - n_team : 0);
+}
+
+/* Gives each of @teams the one of them that its image breaks least; each is the image of one. */
+static void
+match_teams (const SightMirror *self, const SightLevel *level, const GArray *teams, int *partners)
+{
+  const guint n = teams->len;
+  g_autofree guint *broken = g_new (guint, MAX (n * n, 1));
+  g_autofree gboolean *is_image = g_new0 (gboolean, MAX (n, 1));
+
+  for (guint i = 0; i < n * n; i++)
+    broken[i] = count_broken (self, level, g_array_index (teams, guint, i / n), g_array_index (teams, guint, i % n));
+  for (guint matched = 0; matched < n; matched++)
+    {
+      guint best = G_MAXUINT;
+
+      for (guint i = 0; i < n * n; i++)
+        {
+          if (partners[g_array_index (teams, guint, i / n)] < 0 && !is_image[i % n] &&
+              (best == G_MAXUINT || broken[i] < broken[best]))
+            best = i;
+        }
+      partners[g_array_index (teams, guint, best / n)] = (int) g_array_index (teams, guint, best % n);
+      is_image[best % n] = TRUE;
+    }
+}
+
+/* All teams with viewers: two are exchanged, of others each has its image in one of them. */
+static int *
+pair_teams (const SightMirror *self, const SightLevel *level)
+{
+  g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (guint));
+  int *partners = g_new (int, MAX (level->teams->len, 1));
+
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      gboolean has_viewers = FALSE;
+
+      for (guint k = 0; !has_viewers && k < level->viewers->len; k++)
+        has_viewers = is_on_map (sight_level_get_viewer (level, k), i);
+      partners[i] = -1;
+      if (has_viewers)
+        g_array_append_val (teams, i);
+    }
+  if (teams->len != 2)
+    match_teams (self, level, teams, partners);
+  for (guint i = 0; teams->len == 2 && i < 2; i++)
+    partners[g_array_index (teams, guint, i)] = (int) g_array_index (teams, guint, 1 - i);
+
+  return partners;
 }
 
 /* Sight */
@@ -188,9 +270,12 @@ find_places (SightMirror *self, const SightLevel *level, const SightProgress *pr
   return TRUE;
 }
 
+/* @teams: two that are exchanged; (nullable): all teams */
 static void
-fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, const guint teams[2])
+fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, const guint *teams)
 {
+  g_autofree int *partners = NULL;
+
   sight_mirror_clear (self);
   self->kind = kind;
   sight_mirror_get_reshape (kind, level->map, &self->reshape);
@@ -198,14 +283,15 @@ fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, co
   self->viewers = g_array_new (FALSE, FALSE, sizeof (SightMirrorViewer));
   self->places = g_array_new (FALSE, FALSE, sizeof (SightCell));
   find_cells (self, level);
-  find_viewers (self, level, teams);
+  partners = teams != NULL ? make_pair (level, teams) : pair_teams (self, level);
+  find_viewers (self, level, partners);
 }
 
 gboolean
 sight_mirror_fill (SightMirror *self,
                    const SightLevel *level,
                    SightMirrorKind kind,
-                   const guint teams[2],
+                   const guint *teams,
                    const SightProgress *progress)
 {
   fill_level (self, level, kind, teams);

@@ -67,7 +67,8 @@ SightMirrorKind sight_mirror_find_best (const SightLevel *level, guint team, gui
 /**
  * sight_mirror_fill:
  * @kind: takes the map onto itself
- * @teams: two, or the same team twice: each viewer is then to have a counterpart in its own team
+ * @teams: two, or the same team twice: each viewer is then to have a counterpart in its own team.  (nullable): all
+ * teams with viewers count: of two each is the image of the other, of one or of more than two each of any one of them
  * @progress: (nullable)
  *
  * Time: a field of view for each walkable cell, if the walls are symmetric.
@@ -76,7 +77,7 @@ SightMirrorKind sight_mirror_find_best (const SightLevel *level, guint team, gui
 gboolean sight_mirror_fill (SightMirror *self,
                             const SightLevel *level,
                             SightMirrorKind kind,
-                            const guint teams[2],
+                            const guint *teams,
                             const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees what @self holds, not @self. */

@@ -337,7 +337,7 @@ generate_cb (SightChecksPanel *self)
 {
   const SightLevel *level = get_level (self);
   SightDocument *document = get_document (self);
-  g_autoptr (GPtrArray) checks = level != NULL ? sight_check_generate (level) : NULL;
+  g_autoptr (GPtrArray) checks = level != NULL ? sight_check_generate (level, NULL) : NULL;
 
   if (checks == NULL || checks->len == 0)
     return;

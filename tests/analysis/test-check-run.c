@@ -1,0 +1,405 @@
+/* test-check-run.c - each kind of check where it holds and where it fails: what is said, the witness, what would mend it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "analysis/checks/sight-check-run.h"
+#include "core/scenario/sight-gaze.h"
+
+#include "picture.h"
+#include "random-levels.h"
+
+/* Two rooms and a door between them. */
+static const char *const rows[] = {
+  "############", /* */
+  "#....#.....#", /* */
+  "#....#.....#", /* */
+  "#....'.....#", /* */
+  "#....#.....#", /* */
+  "############", /* */
+  NULL,
+};
+
+static void
+add_viewer (SightLevel *level, const char *name, int team, int x, int y)
+{
+  g_ptr_array_add (level->viewers, sight_viewer_new (name, team, (SightCell) { x, y }));
+}
+
+static void
+add_area (SightLevel *level, const char *name, SightAreaPurpose purpose, int team, SightRect rect)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect (rect);
+
+  g_ptr_array_add (level->areas, sight_area_new (name, purpose, team, cells));
+}
+
+static void
+add_turn (SightLevel *level, SightEvent *event)
+{
+  SightTurn *turn = sight_turn_new ("");
+
+  g_ptr_array_add (turn->events, event);
+  g_ptr_array_add (level->turns, turn);
+}
+
+/* In turn 1 the door closes, in turn 2 the Captain dies. */
+static SightLevel *
+make_level (void)
+{
+  SightLevel *level = picture_read (rows);
+
+  level->sight = picture_sight ("symmetric", NULL, NULL);
+  g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
+  g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x1a5fb4, SIGHT_SHAPE_SQUARE));
+  add_viewer (level, "Scout", 0, 1, 3);
+  add_viewer (level, "Medic", 0, 1, 1);
+  add_viewer (level, "Captain", 1, 9, 3);
+  sight_level_get_viewer (level, 1)->range = 2;
+  add_area (level, "West", SIGHT_AREA_NONE, -1, (SightRect) { 1, 1, 4, 4 });
+  add_area (level, "Nook", SIGHT_AREA_NONE, -1, (SightRect) { 6, 1, 1, 1 });
+  add_area (level, "Rock", SIGHT_AREA_NONE, -1, (SightRect) { 0, 0, 3, 1 });
+  g_ptr_array_add (level->lines, sight_kept_line_new ("Gate", (SightCell) { 2, 3 }, (SightCell) { 8, 3 }));
+  g_ptr_array_add (level->lines, sight_kept_line_new ("Stone", (SightCell) { 2, 1 }, (SightCell) { 8, 1 }));
+  add_turn (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 5, 3 }));
+  add_turn (level, sight_event_new (SIGHT_EVENT_DIE, 2));
+
+  return level;
+}
+
+#define HELD SIGHT_CHECK_HELD
+#define FAILED SIGHT_CHECK_FAILED
+#define TODO SIGHT_CHECK_TODO
+#define ERROR SIGHT_CHECK_ERROR
+
+/* What is said is the number of a check that holds, else all that is known. */
+static const struct
+{
+  const char *check;
+  SightCheckStatus status;
+  const char *says;
+} cases[] = {
+  { "Scout sees Captain", HELD, "from (1, 3) to (9, 3)" },
+  { "Medic sees Captain", FAILED, "Red 2 (1, 1) does not see Blue 1 (9, 3): " },
+  { "Scout sees Captain at turn 1", FAILED, "Red 1 (1, 3) does not see Blue 1 (9, 3) in turn 1: " },
+  { "Scout sees Captain at turn 2", FAILED, "in turn 2: it is not alive, or not on the map yet" },
+  { "Scout sees Captain at any turn", HELD, "from (1, 3) to (9, 3)" },
+  { "Scout sees Captain at every turn", FAILED, "in turn 1: " },
+  { "Scout sees Captain at turn 3", ERROR, "there is no turn 3; the last one is 2" },
+  { "Scout must not see Captain", FAILED,
+    "Red 1 (1, 3) sees Blue 1 (9, 3); closing (5, 3) would hide it, as would any of 6 others" },
+  { "Scout must not see Captain at any turn", FAILED, "Red 1 (1, 3) sees Blue 1 (9, 3) at the start; closing (5, 3)" },
+  { "Medic must not see Captain", HELD, "from (1, 1) to (9, 3)" },
+  { "Scout may see Captain", HELD, NULL },
+  { "Scout may see Nobody", ERROR, "there is no viewer, team or area “Nobody”" },
+  { "Scout and Captain see each other", HELD, NULL },
+  { "Medic and Captain see each other", FAILED, "Red 2 (1, 1) does not see Blue 1 (9, 3): " },
+  { "area \"Nook\" is hidden from team Red", HELD, "0 of 1 cell" },
+  { "every start of Red is hidden from every start of Blue", FAILED, "Blue 1 (9, 3) sees Red 1 (1, 3); closing (5, 3)" },
+  { "any cell of area \"West\" is seen by Captain", HELD, " of 16 cells" },
+  { "no cell of area \"West\" is seen by Captain", FAILED, "Blue 1 (9, 3) sees (" },
+  { "area \"Nook\" is dead ground of Blue", FAILED, "Blue 1 (9, 3) sees (6, 1); closing " },
+  { "area \"Nook\" is dead ground of Red", HELD, "0 of 1 cell" },
+  { "team Red sees >= 100% of area \"West\"", HELD, "100 %: 16 of 16 cells" },
+  { "Captain sees <= 10% of area \"West\"", FAILED, "Blue 1 (9, 3) sees (" },
+  { "Medic sees >= 60% of area \"West\"", FAILED, "Red 2 (1, 1) does not see (" },
+  { "team Red sees area \"West\" with at most 1 viewers", HELD, "1 viewer sees all of it" },
+  { "team Red sees area \"West\" with at most 0 viewers", FAILED,
+    "all of it is seen by 1 viewer, and at least 1 is needed" },
+  { "team Red sees area \"Nook\" with at most 2 viewers", FAILED, " does not see (6, 1): " },
+  { "exposure of (6, 1) <= 100%", HELD, " of 37 cells" },
+  { "exposure of (6, 1) <= 3", FAILED, "(6, 1) is seen from " },
+  { "exposure of every tile \"Open door\" >= 50%", HELD, " of 37 cells" },
+  { "exposure of area \"Rock\" <= 3", ERROR, "“Rock” has no viewer, and no cell one can stand on" },
+  { "Red and Blue are fair within 100% by view", HELD, " % alike" },
+  { "Red and Blue are fair within 0% by view", FAILED, "View: Red has 26, Blue has 27" },
+  { "first contact of Red and Blue <= turn 0", HELD, "turn 0" },
+  { "first contact of Red and Blue >= turn 1", FAILED, "after turn 0 Red can see Blue: from (1, 3) to (9, 3)" },
+  { "a path from start of Red to start of Blue exists", HELD, "8 steps" },
+  { "a path from (1, 1) to (0, 0) exists", FAILED, "no way leads there" },
+  { "a path from (1, 1) to area \"Nook\" exists, seen at most 0 turns by team Blue", HELD, "seen in 0 of " },
+  { "a path from (4, 1) to (4, 4) exists, seen at most 3 turns by team Red", FAILED,
+    "every way is seen in at least 4 turns" },
+  { "no one-way pairs between Red and Blue", HELD, "0 pairs" },
+  { "no one-way pairs between Red and area \"West\"", FAILED, "(4, 1) sees Red 2 (1, 1); closing " },
+  { "level is symmetric by top and bottom", FAILED, "(5, 2) has a different tile from its image" },
+  { "level is symmetric by half turn", FAILED, "(5, 1) has a different tile from its image; 6 more" },
+  { "level is symmetric by quarter turn", ERROR, "a map of 12 × 6 cells has no such symmetry" },
+  { "line \"Gate\" is clear", HELD, NULL },
+  { "line \"Gate\" is blocked", FAILED, "(2, 3) sees (8, 3); closing (5, 3) would hide it" },
+  { "line \"Gate\" is blocked at turn 1", HELD, NULL },
+  { "line \"Stone\" is clear", FAILED, "(2, 1) does not see (8, 1): " },
+  { "line \"Nowhere\" is clear", ERROR, "there is no kept line “Nowhere”" },
+  { "Medic sees", FAILED, "nothing is recorded yet" },
+  { "Medic sees\n----\n222.........\n222.........\n222.........\n............\n............\n............\n----", FAILED,
+    "2 cells differ from the rows, first (3, 1)" },
+  { "Medic sees\n----\n@@@000000000\n222200000000\n222000000000\n.2@000000000\n000000000000\n000000000000\n----", HELD,
+    NULL },
+  { "todo: Scout must not see Captain", TODO, "Red 1 (1, 3) sees Blue 1 (9, 3); closing (5, 3)" },
+  { "todo: Scout sees Captain", HELD, "from (1, 3) to (9, 3)" },
+  { "by preset eight-ray: Captain sees (1, 1)", FAILED, "Blue 1 (9, 3) does not see (1, 1): " },
+  { "by preset no-such: Captain sees (1, 1)", ERROR, "there is no preset “no-such”" },
+  { "Captain sees (12, 1)", ERROR, "(12, 1) is outside the map, which is 12 × 6 cells" },
+};
+
+static void
+test_cases (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (cases[i].check, &fault);
+      g_autoptr (SightCheckResult) result = check != NULL ? sight_check_run (runner, check) : NULL;
+      g_autofree char *text = NULL;
+
+      if (result == NULL)
+        g_error ("%s: %s", cases[i].check, fault.message);
+      text = result->status == HELD ? g_strdup (result->number) : sight_check_result_describe (result);
+      if (result->status != cases[i].status || (cases[i].says != NULL) != (text != NULL && *text != '\0') ||
+          (cases[i].says != NULL && strstr (text, cases[i].says) == NULL))
+        g_test_message ("%s: %s: %s", cases[i].check, sight_check_status_get_id (result->status), text), g_test_fail ();
+    }
+}
+
+/* Each kind is among the cases as one that holds and as one that does not; symmetry holds in a test of its own. */
+static void
+test_all_kinds (void)
+{
+  gboolean held[SIGHT_CHECK_GOLDEN + 1] = { FALSE }, failed[SIGHT_CHECK_GOLDEN + 1] = { FALSE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (cases[i].check, &fault);
+
+      g_assert_nonnull (check);
+      held[check->kind] |= cases[i].status == HELD;
+      failed[check->kind] |= cases[i].status != HELD;
+    }
+  for (guint i = 0; i <= SIGHT_CHECK_GOLDEN; i++)
+    g_assert_true ((held[i] || i == SIGHT_CHECK_SYMMETRIC) && failed[i]);
+}
+
+static SightCheckStatus
+run (const SightLevel *level, const char *text)
+{
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+  g_autoptr (SightCheckResult) result = NULL;
+
+  g_assert_nonnull (check);
+  result = sight_check_run (runner, check);
+
+  return result->status;
+}
+
+/* A level with the cells of @result closed, one of them, or opened, all of them. */
+static SightLevel *
+mend (const SightLevel *level, const SightCheckResult *result, guint cure)
+{
+  SightLevel *copy = sight_level_copy (level);
+  const int tile = sight_legend_find_glyph (copy->legend, result->closes ? '#' : '.');
+
+  for (guint i = 0; i < result->n_cures; i++)
+    {
+      if (!result->closes || i == cure)
+        sight_map_set (copy->map, result->cures[i], tile);
+    }
+  sight_level_update_grid (copy, sight_map_get_rect (copy->map));
+
+  return copy;
+}
+
+/* Every cure that is named mends its check; those of both kinds are found. */
+static void
+test_cures (void)
+{
+  static const char *const texts[] = { "A must not see B", "A sees B", "(1, 1) sees B", "A must not see (2, 3)" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  guint n_closed = 0, n_opened = 0;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (SightLevel) level = random_level_new (random, 9, 7, 25);
+      g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+      const char *text = texts[i % G_N_ELEMENTS (texts)];
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+      g_autoptr (SightCheckResult) result = NULL;
+      SightCell a = random_cell (random, level), b = random_cell (random, level);
+      guint k = 0;
+
+      level->sight = random_sight (random, sight_algorithm_get_nth (i % 19));
+      g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
+      add_viewer (level, "A", 0, a.x, a.y);
+      add_viewer (level, "B", 0, b.x, b.y);
+      result = sight_check_run (runner, check);
+      for (; k < (result->closes ? result->n_cures : MIN (result->n_cures, 1)); k++)
+        {
+          g_autoptr (SightLevel) mended = mend (level, result, k);
+
+          g_assert_cmpint (run (level, text), ==, FAILED);
+          g_assert_cmpint (run (mended, text), ==, HELD);
+        }
+      n_closed += k > 0 && result->closes;
+      n_opened += k > 0 && !result->closes;
+    }
+  g_assert_cmpuint (n_closed, >, 20);
+  g_assert_cmpuint (n_opened, >, 20);
+}
+
+/* How many of @n targets satisfy "seen by at least one of @n watchers", plainly. */
+static guint
+count_plainly (const SightLevel *level, SightRect targets)
+{
+  guint n = 0;
+
+  for (int i = 0; i < targets.width * targets.height; i++)
+    {
+      const SightCell cell = { targets.x + i % targets.width, targets.y + i / targets.width };
+      gboolean seen = FALSE;
+
+      for (guint k = 0; k < level->viewers->len; k++)
+        {
+          const SightGaze gaze = sight_gaze_init_viewer (level, k);
+          const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+
+          seen |= sight_los_is_clear (&los);
+        }
+      n += seen && sight_level_get_tile (level, cell)->walkable;
+    }
+
+  return n;
+}
+
+static guint
+count_walkable (const SightLevel *level, SightRect rect)
+{
+  guint n = 0;
+
+  for (int i = 0; i < rect.width * rect.height; i++)
+    n += sight_level_get_tile (level, (SightCell) { rect.x + i % rect.width, rect.y + i / rect.width })->walkable;
+
+  return n;
+}
+
+/* Quantifiers count as a plain count does. */
+static void
+test_quantifiers (void)
+{
+  const SightRect hall = { 2, 1, 5, 4 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+
+  for (guint i = 0; i < 120; i++)
+    {
+      g_autoptr (SightLevel) level = random_level_new (random, 9, 7, 25);
+      const guint limit = (guint) g_rand_int_range (random, 0, 12), percent = (guint) g_rand_int_range (random, 0, 101);
+      g_autofree char *least = g_strdup_printf ("at least %u cells of area Hall is seen by team Red", limit);
+      g_autofree char *most = g_strdup_printf ("at most %u%% of cells of area Hall is seen by team Red", percent);
+      guint n, whole;
+
+      level->sight = picture_sight ("symmetric", "range", "4");
+      g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
+      for (guint k = 0; k < 2; k++)
+        {
+          const SightCell cell = random_cell (random, level);
+
+          add_viewer (level, "", 0, cell.x, cell.y);
+        }
+      add_area (level, "Hall", SIGHT_AREA_NONE, -1, hall);
+      n = count_plainly (level, hall);
+      whole = count_walkable (level, hall);
+      g_assert_cmpint (run (level, "any cell of area Hall is seen by team Red"), ==, n > 0 ? HELD : FAILED);
+      g_assert_cmpint (run (level, "no cell of area Hall is seen by team Red"), ==, n == 0 ? HELD : FAILED);
+      g_assert_cmpint (run (level, "team Red sees area Hall"), ==, n == whole ? HELD : FAILED);
+      g_assert_cmpint (run (level, "area Hall is dead ground of Red"), ==, n == 0 ? HELD : FAILED);
+      g_assert_cmpint (run (level, least), ==, n >= limit ? HELD : FAILED);
+      g_assert_cmpint (run (level, most), ==, 100 * n <= percent * whole ? HELD : FAILED);
+    }
+}
+
+/* Of two teams each is the image of the other; of more, any is the image of any. */
+static void
+test_teams_mirrored (void)
+{
+  static const char *const floor[] = { ".....", ".....", ".....", ".....", ".....", NULL };
+  static const char *const half = "level is symmetric by half turn, sight too";
+  g_autoptr (SightLevel) level = picture_read (floor);
+
+  level->sight = picture_sight ("symmetric", NULL, NULL);
+  for (guint i = 0; i < 4; i++)
+    g_ptr_array_add (level->teams, sight_team_new ("", 0xc01c28, SIGHT_SHAPE_CIRCLE));
+  add_viewer (level, "", 0, 1, 0);
+  add_viewer (level, "", 1, 3, 4);
+  g_assert_cmpint (run (level, half), ==, HELD);
+  /* Guards in between are their own image, wherever they stand in the list of teams. */
+  add_viewer (level, "", 2, 0, 2);
+  g_assert_cmpint (run (level, half), ==, FAILED);
+  add_viewer (level, "", 2, 4, 2);
+  g_assert_cmpint (run (level, half), ==, HELD);
+  /* Four by a quarter turn. */
+  g_ptr_array_set_size (level->viewers, 0);
+  add_viewer (level, "", 0, 1, 0);
+  add_viewer (level, "", 2, 4, 1);
+  add_viewer (level, "", 1, 3, 4);
+  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, FAILED);
+  add_viewer (level, "", 3, 0, 3);
+  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, HELD);
+  sight_level_get_viewer (level, 3)->facing = 90;
+  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, FAILED);
+  /* One team cannot be exchanged for two. */
+  g_ptr_array_set_size (level->viewers, 0);
+  add_viewer (level, "", 0, 1, 0);
+  add_viewer (level, "", 0, 3, 4);
+  add_viewer (level, "", 1, 2, 2);
+  g_assert_cmpint (run (level, half), ==, FAILED);
+}
+
+/* What is generated holds, and is understood as it is written. */
+static void
+test_generate (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (GPtrArray) checks = sight_check_generate (level, NULL);
+
+  g_assert_cmpuint (checks->len, >, 3);
+  for (guint i = 0; i < checks->len; i++)
+    g_assert_cmpint (run (level, g_ptr_array_index (checks, i)), ==, HELD);
+  g_assert_true (g_ptr_array_find_with_equal_func (checks, "Scout sees Captain", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (checks, "Medic must not see Captain", g_str_equal, NULL));
+}
+
+static gboolean
+stop_cb (double done, gpointer data)
+{
+  return ++*(guint *) data < 3;
+}
+
+static void
+test_generate_stops (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  guint n = 0;
+  const SightProgress progress = { stop_cb, &n, 0, 1, 0 };
+
+  g_assert_null (sight_check_generate (level, &progress));
+  g_assert_cmpuint (n, ==, 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/check-run/cases", test_cases);
+  g_test_add_func ("/check-run/all-kinds", test_all_kinds);
+  g_test_add_func ("/check-run/cures", test_cures);
+  g_test_add_func ("/check-run/quantifiers", test_quantifiers);
+  g_test_add_func ("/check-run/teams-mirrored", test_teams_mirrored);
+  g_test_add_func ("/check-run/generate", test_generate);
+  g_test_add_func ("/check-run/generate-stops", test_generate_stops);
+
+  return g_test_run ();
+}
