@@ -42,6 +42,13 @@ count_all (const GPtrArray *files)
   return all;
 }
 
+/* Whether it is known in which column an error is. */
+static gboolean
+has_column (const SightCheckedRow *row)
+{
+  return row->line > 0 && row->result->status == SIGHT_CHECK_ERROR;
+}
+
 /* "vault.checks:2:7" */
 static void
 append_place (GString *out, const SightCheckedFile *file, const SightCheckedRow *row)
@@ -49,7 +56,7 @@ append_place (GString *out, const SightCheckedFile *file, const SightCheckedRow 
   g_string_append (out, file->path);
   if (row->line > 0)
     g_string_append_printf (out, ":%u", row->line);
-  if (row->line > 0 && row->item != NULL && row->item->check == NULL)
+  if (has_column (row))
     g_string_append_printf (out, ":%u", row->column);
 }
 
@@ -128,6 +135,8 @@ append_yaml (GString *out, const SightCheckedFile *file, const SightCheckedRow *
   g_string_append_printf (out, "\n  severity: %s\n  at:\n    file: ", sight_check_status_get_id (row->result->status));
   sight_json_append_string (out, file->path);
   g_string_append_printf (out, "\n    line: %u\n", row->line);
+  if (has_column (row))
+    g_string_append_printf (out, "    column: %u\n", row->column);
   if (row->picture != NULL)
     {
       g_string_append (out, "  picture: ");
@@ -205,6 +214,8 @@ append_annotation (GString *out, const SightCheckedFile *file, const SightChecke
   append_escaped (out, file->path, TRUE);
   if (row->line > 0)
     g_string_append_printf (out, ",line=%u", row->line);
+  if (has_column (row))
+    g_string_append_printf (out, ",col=%u", row->column);
   g_string_append (out, ",title=");
   append_escaped (out, row->name, TRUE);
   g_string_append (out, "::");

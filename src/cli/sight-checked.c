@@ -96,9 +96,33 @@ make_unique (GHashTable *names, const char *text)
   return name;
 }
 
+/* Where the checks that are evaluated come from. */
+typedef struct
+{
+  const SightLevel *level;
+  SightCheckPlaces
+      *places; /* (nullable): of a level in the native format; else each line of a check is one of its file */
+  guint section;
+  const SightCheckedOptions *options;
+} Origin;
+
+/* Says where an error of @item is. */
+static void
+place_error (SightCheckedRow *row, const SightCheckItem *item, const Origin *origin)
+{
+  guint line = row->result->line, column = row->result->column;
+
+  if (row->result->status != SIGHT_CHECK_ERROR || item->line == 0)
+    return;
+  if (origin->places == NULL || !sight_check_places_find (origin->places, item->index, &line, &column))
+    line += item->line - 1;
+  row->line = line;
+  row->column = column;
+}
+
 /* Evaluates @item, (transfer full). */
 static SightCheckedRow *
-make_row (SightCheckRunner *runner, SightCheckItem *item)
+make_row (SightCheckRunner *runner, SightCheckItem *item, const Origin *origin)
 {
   SightCheckedRow *row = g_new0 (SightCheckedRow, 1);
 
@@ -106,11 +130,7 @@ make_row (SightCheckRunner *runner, SightCheckItem *item)
   row->line = item->line;
   row->column = item->line > 0 ? 1 : 0;
   row->result = sight_check_run_item (runner, item);
-  if (item->check == NULL && item->line > 0)
-    {
-      row->line += item->fault.line - 1;
-      row->column = item->fault.column;
-    }
+  place_error (row, item, origin);
   if (row->result->status != SIGHT_CHECK_HELD)
     row->message = sight_check_result_describe (row->result);
 
@@ -119,13 +139,9 @@ make_row (SightCheckRunner *runner, SightCheckItem *item)
 
 /* Evaluates @items, which are emptied. */
 static void
-add_items (SightCheckedFile *self,
-           const SightLevel *level,
-           GPtrArray *items,
-           guint section,
-           const SightCheckedOptions *options)
+add_items (SightCheckedFile *self, GPtrArray *items, const Origin *origin)
 {
-  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (origin->level);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -139,15 +155,15 @@ add_items (SightCheckedFile *self,
       const char *text = item->check != NULL ? item->check->text : lines[0] != NULL ? lines[0] : "";
       SightCheckedRow *row;
 
-      if (!is_wanted (options, text))
+      if (!is_wanted (origin->options, text))
         {
           sight_check_item_free (item);
           continue;
         }
-      row = make_row (runner, item);
-      row->section = section;
+      row = make_row (runner, item, origin);
+      row->section = origin->section;
       row->name = make_unique (names, text);
-      sight_checked_draw (row, level, self->path, options);
+      sight_checked_draw (row, origin->level, self->path, origin->options);
       g_ptr_array_add (self->rows, row);
     }
   g_ptr_array_set_size (items, 0);
@@ -155,15 +171,33 @@ add_items (SightCheckedFile *self,
 
 /* Levels */
 
+/* The line of each check, (transfer full); 0 where it is unknown. */
+static guint *
+find_lines (const SightLevel *level, SightCheckPlaces *places)
+{
+  guint *lines = g_new0 (guint, MAX (level->checks->len, 1));
+
+  for (guint i = 0; i < level->checks->len; i++)
+    {
+      guint line = 1, column = 1;
+
+      if (sight_check_places_find (places, i, &line, &column))
+        lines[i] = line;
+    }
+
+  return lines;
+}
+
 static void
 run_level (SightCheckedFile *self, SightCheckedOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SightCliInput) input = sight_cli_read_map (&options->import, self->path, NULL, &error);
   g_autofree char *data = NULL;
-  g_autoptr (GArray) lines = NULL;
+  g_autofree guint *lines = NULL;
+  g_autoptr (SightCheckPlaces) places = NULL;
   g_autoptr (GPtrArray) items = NULL;
-  gsize length;
+  gsize length = 0;
 
   if (input == NULL)
     {
@@ -171,10 +205,12 @@ run_level (SightCheckedFile *self, SightCheckedOptions *options)
       add_broken (self, 0, error->message);
       return;
     }
-  if (g_file_get_contents (self->path, &data, &length, NULL))
-    lines = sight_sightline_find_checks (data, length);
+  if (!g_file_get_contents (self->path, &data, &length, NULL))
+    data = g_strdup ("");
+  places = sight_check_places_new (data, length);
+  lines = find_lines (input->level, places);
   items = sight_check_list_new (input->level, lines);
-  add_items (self, input->level, items, 0, options);
+  add_items (self, items, &(Origin) { input->level, places, 0, options });
   if (!options->update || sight_checked_update_level (self, input->level, &error))
     return;
   self->is_broken = TRUE;
@@ -189,16 +225,18 @@ is_checks (const char *path)
   return g_str_has_suffix (path, ".checks");
 }
 
-/* Applies the defaults of @section to @level; a message if they are wrong. */
+/* Applies the defaults of @section to @level; a message if they are wrong, and the @line (out) that is. */
 static char *
-apply_defaults (const SightCheckSection *section, SightLevel *level)
+apply_defaults (const SightCheckSection *section, SightLevel *level, guint *line)
 {
   const SightPreset *preset = section->preset != NULL ? sight_preset_find (section->preset) : NULL;
 
+  *line = section->preset_line;
   if (section->preset != NULL && preset == NULL)
     return g_strdup_printf (_ ("there is no preset “%s”"), section->preset);
   if (preset != NULL)
     sight_preset_apply (preset, &level->sight);
+  *line = section->range_line;
   if (section->range != NULL && sight_vision_set (&level->sight, "range", section->range) != SIGHT_SET_OK)
     return g_strdup_printf (_ ("range: “%s” is not a number from 0 to %d"), section->range, SIGHT_RANGE_MAX);
 
@@ -217,12 +255,13 @@ resolve (const SightCheckedFile *self, const char *path)
   return g_build_filename (folder, path, NULL);
 }
 
-/* The level of @section with its defaults; (nullable): NULL with @message (out). */
+/* The level of @section with its defaults; (nullable): NULL with @message and the @line that it is about (out). */
 static SightLevel *
 load_section (const SightCheckedFile *self,
               const SightCheckSection *section,
               const SightCheckedOptions *options,
-              char **message)
+              char **message,
+              guint *line)
 {
   g_autofree char *path = resolve (self, section->level);
   g_autofree char *profile = section->profile != NULL ? resolve (self, section->profile) : NULL;
@@ -230,6 +269,7 @@ load_section (const SightCheckedFile *self,
   g_autoptr (GError) error = NULL;
   SightCliImport import = options->import;
 
+  *line = section->line;
   if (is_checks (path))
     {
       *message = g_strdup_printf (_ ("“%s” is a file of checks: expected a level"), section->level);
@@ -243,7 +283,7 @@ load_section (const SightCheckedFile *self,
       *message = g_strdup (error->message);
       return NULL;
     }
-  *message = apply_defaults (section, input->level);
+  *message = apply_defaults (section, input->level, line);
 
   return *message == NULL ? g_steal_pointer (&input->level) : NULL;
 }
@@ -253,20 +293,21 @@ run_section (SightCheckedFile *self, SightCheckSection *section, guint index, co
 {
   g_autoptr (SightLevel) level = NULL;
   g_autofree char *message = NULL;
+  guint line;
 
   if (section->level == NULL && section->items->len > 0)
     add_broken (self, ((SightCheckItem *) g_ptr_array_index (section->items, 0))->line,
                 _ ("expected “level” and a path before the first check"));
   if (section->level == NULL)
     return;
-  level = load_section (self, section, options, &message);
+  level = load_section (self, section, options, &message, &line);
   if (level != NULL)
     {
-      add_items (self, level, section->items, index, options);
+      add_items (self, section->items, &(Origin) { level, NULL, index, options });
       return;
     }
   self->is_broken = TRUE;
-  add_broken (self, section->line, message);
+  add_broken (self, line, message);
 }
 
 static void

@@ -172,8 +172,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, tap14, junit, github or json; default: text"),
-      "ID" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+      N_ ("text, tap, tap14, junit, github or json; default: text"), "ID" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print JSON"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to this file"), "OUT" },
     { "update", 0, 0, G_OPTION_ARG_NONE, &options.checked.update,

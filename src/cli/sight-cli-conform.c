@@ -94,10 +94,14 @@ print_junit (gconstpointer data)
 {
   const Answer *self = data;
   g_autofree char *game = g_markup_escape_text (self->game, -1), *command = NULL;
+  guint n_skipped = 0;
 
+  for (guint i = 0; i < self->n_rows; i++)
+    n_skipped += self->rows[i].n_maps == 0;
   command = g_markup_escape_text (self->command != NULL ? self->command : "", -1);
-  sight_cli_print ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"%s\" tests=\"%u\" failures=\"%d\">\n",
-                   game, self->n_rows, self->differs ? 1 : 0);
+  sight_cli_print ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"%s\" tests=\"%u\" failures=\"%d\" "
+                   "errors=\"0\" skipped=\"%u\">\n",
+                   game, self->n_rows, self->differs ? 1 : 0, n_skipped);
   for (guint i = 0; i < self->n_rows; i++)
     {
       const Row *row = &self->rows[i];
@@ -143,9 +147,11 @@ print_json (gconstpointer data)
   sight_cli_print_json (writer);
 }
 
-static const SightCliPrinter printers[] = {
-  { "text", print_text }, { "tap", print_tap }, { "tap14", print_tap14 }, { "junit", print_junit }, { "json", print_json }
-};
+static const SightCliPrinter printers[] = { { "text", print_text },
+                                            { "tap", print_tap },
+                                            { "tap14", print_tap14 },
+                                            { "junit", print_junit },
+                                            { "json", print_json } };
 
 /* Trying */
 

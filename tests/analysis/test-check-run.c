@@ -1,4 +1,5 @@
-/* test-check-run.c - each kind of check where it holds and where it fails: what is said, the witness, what would mend it
+/* test-check-run.c - each kind of check where it holds and where it fails: what is said, the witness, what would mend
+ * it
  *
  * SPDX-License-Identifier: MIT
  */
@@ -68,7 +69,6 @@ make_level (void)
 
 #define HELD SIGHT_CHECK_HELD
 #define FAILED SIGHT_CHECK_FAILED
-#define TODO SIGHT_CHECK_TODO
 #define ERROR SIGHT_CHECK_ERROR
 
 /* What is said is the number of a check that holds, else all that is known. */
@@ -94,7 +94,8 @@ static const struct
   { "Scout and Captain see each other", HELD, NULL },
   { "Medic and Captain see each other", FAILED, "Red 2 (1, 1) does not see Blue 1 (9, 3): " },
   { "area \"Nook\" is hidden from team Red", HELD, "0 of 1 cell" },
-  { "every start of Red is hidden from every start of Blue", FAILED, "Blue 1 (9, 3) sees Red 1 (1, 3); closing (5, 3)" },
+  { "every start of Red is hidden from every start of Blue", FAILED,
+    "Blue 1 (9, 3) sees Red 1 (1, 3); closing (5, 3)" },
   { "any cell of area \"West\" is seen by Captain", HELD, " of 16 cells" },
   { "no cell of area \"West\" is seen by Captain", FAILED, "Blue 1 (9, 3) sees (" },
   { "area \"Nook\" is dead ground of Blue", FAILED, "Blue 1 (9, 3) sees (6, 1); closing " },
@@ -130,11 +131,11 @@ static const struct
   { "line \"Stone\" is clear", FAILED, "(2, 1) does not see (8, 1): " },
   { "line \"Nowhere\" is clear", ERROR, "there is no kept line “Nowhere”" },
   { "Medic sees", FAILED, "nothing is recorded yet" },
-  { "Medic sees\n----\n222.........\n222.........\n222.........\n............\n............\n............\n----", FAILED,
-    "2 cells differ from the rows, first (3, 1)" },
+  { "Medic sees\n----\n222.........\n222.........\n222.........\n............\n............\n............\n----",
+    FAILED, "2 cells differ from the rows, first (3, 1)" },
   { "Medic sees\n----\n@@@000000000\n222200000000\n222000000000\n.2@000000000\n000000000000\n000000000000\n----", HELD,
     NULL },
-  { "todo: Scout must not see Captain", TODO, "Red 1 (1, 3) sees Blue 1 (9, 3); closing (5, 3)" },
+  { "todo: Scout must not see Captain", SIGHT_CHECK_TODO, "Red 1 (1, 3) sees Blue 1 (9, 3); closing (5, 3)" },
   { "todo: Scout sees Captain", HELD, "from (1, 3) to (9, 3)" },
   { "by preset eight-ray: Captain sees (1, 1)", FAILED, "Blue 1 (9, 3) does not see (1, 1): " },
   { "by preset no-such: Captain sees (1, 1)", ERROR, "there is no preset “no-such”" },

@@ -65,6 +65,20 @@ def output(*command, **options):
     return result.stdout
 
 
+def read_results(node, kind, path):
+    """What a package of NODE reads in a file of TAP or JUnit."""
+    script = Path(__file__).parent / "read-results.mjs"
+    return json.loads(output("node", str(script), str(node), kind, str(path)))
+
+
+def validate_junit(path):
+    """What xmllint says against the strict schema; empty: the file is valid."""
+    schema = Path(__file__).parent / "junit-strict.xsd"
+    result = subprocess.run(["xmllint", "--noout", "--schema", str(schema), str(path)], text=True, capture_output=True,
+                            check=False)
+    return "" if result.returncode == 0 else result.stderr
+
+
 def run(tests, needs=()):
     """Runs each of the functions with a folder of its own and prints TAP.  Where a program is missing all are skipped,
     or fail where the environment says so, as tests/run does."""

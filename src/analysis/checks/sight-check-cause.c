@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
@@ -121,6 +122,19 @@ say_openings (SightCheckCase *self, const SightWhy *why)
   result->cure = g_strdup_printf (_ ("opening %s would show it"), cells->str);
 }
 
+/* @sentence without its verdict, which is bold and said already, and its full stop: plain text. */
+static char *
+get_reason (const char *sentence)
+{
+  const char *end = strstr (sentence, "</b> ");
+  char *text = sight_sentence_to_plain (end != NULL ? end + strlen ("</b> ") : sentence);
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+
+  return text;
+}
+
 static void
 say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
@@ -134,7 +148,7 @@ say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightChe
       return;
     }
   sight_why_describe (why, self->now, &sentence);
-  self->result->cause = sight_sentence_to_plain (sentence.text);
+  self->result->cause = get_reason (sentence.text);
   if (why->reason == SIGHT_WHY_BLOCKED)
     say_openings (self, why);
 }

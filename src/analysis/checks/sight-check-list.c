@@ -44,14 +44,14 @@ sight_check_item_free (SightCheckItem *self)
 }
 
 GPtrArray *
-sight_check_list_new (const SightLevel *level, const GArray *lines)
+sight_check_list_new (const SightLevel *level, const guint *lines)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_check_item_free);
 
   for (guint i = 0; i < level->checks->len; i++)
     {
       const char *text = sight_level_get_check (level, i);
-      const guint line = lines != NULL && i < lines->len ? g_array_index (lines, guint, i) : 0;
+      const guint line = lines != NULL ? lines[i] : 0;
 
       if (!sight_check_is_comment (text))
         g_ptr_array_add (items, sight_check_item_new (text, i, line));
@@ -176,6 +176,8 @@ add_section (File *self, const char *level, guint line)
       section->profile = g_strdup (first->profile);
       section->preset = g_strdup (first->preset);
       section->range = g_strdup (first->range);
+      section->preset_line = first->preset_line;
+      section->range_line = first->range_line;
     }
   g_ptr_array_add (self->sections, section);
   self->section = section;
@@ -228,11 +230,11 @@ take_setting (File *self, const char *line, guint number)
   static const struct
   {
     const char *word;
-    gsize offset;
+    gsize offset, line_offset; /* the latter 0: none */
   } settings[] = {
-    { "profile", G_STRUCT_OFFSET (SightCheckSection, profile) },
-    { "preset", G_STRUCT_OFFSET (SightCheckSection, preset) },
-    { "range", G_STRUCT_OFFSET (SightCheckSection, range) },
+    { "profile", G_STRUCT_OFFSET (SightCheckSection, profile), 0 },
+    { "preset", G_STRUCT_OFFSET (SightCheckSection, preset), G_STRUCT_OFFSET (SightCheckSection, preset_line) },
+    { "range", G_STRUCT_OFFSET (SightCheckSection, range), G_STRUCT_OFFSET (SightCheckSection, range_line) },
   };
   g_autofree char *level = get_value (line, "level");
 
@@ -252,6 +254,8 @@ take_setting (File *self, const char *line, guint number)
       flush_check (self);
       g_free (*value);
       *value = text;
+      if (settings[i].line_offset > 0)
+        G_STRUCT_MEMBER (guint, self->section, settings[i].line_offset) = number;
       return TRUE;
     }
 

@@ -22,20 +22,21 @@ typedef struct
 /* What a file says about one level. */
 typedef struct
 {
-  char *level;            /* path as written; (nullable): checks before the first level */
-  guint line;             /* on which it stands */
-  char *profile, *preset; /* (nullable) */
-  char *range;            /* (nullable) */
-  GPtrArray *items;       /* of SightCheckItem */
+  char *level;                   /* path as written; (nullable): checks before the first level */
+  guint line;                    /* on which it stands */
+  char *profile, *preset;        /* (nullable) */
+  char *range;                   /* (nullable) */
+  guint preset_line, range_line; /* on which they stand */
+  GPtrArray *items;              /* of SightCheckItem */
 } SightCheckSection;
 
 /* @text: copied; @line: see above */
 SightCheckItem *sight_check_item_new (const char *text, guint index, guint line) G_GNUC_WARN_UNUSED_RESULT;
 void sight_check_item_free (SightCheckItem *self);
 
-/* The checks of @level without its comments.  @lines: (nullable) (element-type guint): the line of each in its file.
+/* The checks of @level without its comments.  @lines: (nullable): the line of each of its checks in its file.
  * Returns: (transfer full) (element-type SightCheckItem) */
-GPtrArray *sight_check_list_new (const SightLevel *level, const GArray *lines) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *sight_check_list_new (const SightLevel *level, const guint *lines) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives every check that cannot hold together with an earlier one of @items a fault that names it.  Time: the checks.
  */

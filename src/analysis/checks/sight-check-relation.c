@@ -431,10 +431,10 @@ sight_check_viewers (SightCheckCase *self)
       guards.rows->len);
   if (guards.rows->len <= most)
     return TRUE;
-  self->result->sentence = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "all of it is seen by %u viewer, and at least %u is needed",
-                   "all of it is seen by %u viewers, and at least %u are needed", guards.rows->len),
-      guards.rows->len, guards.n_needed);
+  self->result->sentence =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "all of it is seen by %u viewer, and at least %u is needed",
+                                    "all of it is seen by %u viewers, and at least %u are needed", guards.rows->len),
+                       guards.rows->len, guards.n_needed);
 
   return FALSE;
 }

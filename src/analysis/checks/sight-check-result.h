@@ -35,10 +35,11 @@ typedef struct
 typedef struct
 {
   SightCheckStatus status;
-  char *number;   /* (nullable) what was found: "0 of 71 cells" */
-  char *sentence; /* (nullable) of a check that fails or is an error */
-  char *cause;    /* (nullable) why the witness sees or does not */
-  char *cure;     /* (nullable) "closing (12, 8) would hide it" */
+  char *number;       /* (nullable) what was found: "0 of 71 cells" */
+  char *sentence;     /* (nullable) of a check that fails or is an error */
+  guint line, column; /* of an error in the text of the check, from 1 */
+  char *cause;        /* (nullable) why the witness sees or does not */
+  char *cure;         /* (nullable) "closing (12, 8) would hide it" */
   SightCheckWitness witness;
   guint n_more;  /* witnesses besides */
   guint n_cures; /* single cells that would do */

@@ -85,6 +85,7 @@ find_world (SightCheckCase *self)
   const char *id = self->check->preset;
   const SightPreset *preset = id != NULL ? sight_preset_find (id) : NULL;
 
+  self->column = self->check->preset_column;
   if (id != NULL && preset == NULL)
     return sight_check_case_fail (self, _ ("there is no preset “%s”"), id);
   self->world = g_hash_table_lookup (self->runner->worlds, id != NULL ? id : "");
@@ -115,6 +116,7 @@ run_turn (SightCheckCase *self, guint turn)
 {
   case_reset (self);
   sight_check_case_set_turn (self, turn);
+  self->column = 0;
 
   return kinds[self->check->kind].run (self);
 }
@@ -140,6 +142,7 @@ run_turns (SightCheckCase *self)
 
   if (check->time == SIGHT_CHECK_NOW || (check->time == SIGHT_CHECK_AT_TURN && check->turn <= last))
     return run_turn (self, check->time == SIGHT_CHECK_NOW ? 0 : check->turn);
+  self->column = check->turn_column;
   if (check->time == SIGHT_CHECK_AT_TURN)
     return sight_check_case_fail (self, _ ("there is no turn %u; the last one is %u"), check->turn, last);
 
@@ -185,6 +188,8 @@ sight_check_run_item (SightCheckRunner *runner, const SightCheckItem *item)
   result->status = SIGHT_CHECK_ERROR;
   result->witness.viewer = result->witness.target = -1;
   result->sentence = g_strdup (item->fault.message);
+  result->line = item->fault.line;
+  result->column = item->fault.column;
 
   return result;
 }

@@ -37,8 +37,8 @@ char *sight_check_result_describe (const SightCheckResult *self) G_GNUC_WARN_UNU
 /* "held", "failed", "todo", "error", "pending" */
 const char *sight_check_status_get_id (SightCheckStatus status);
 
-/* Checks of @level that hold now, to guard it: who does not see whom, starts hidden, fair within.  @progress: (nullable).
- * Returns: (transfer full) (element-type utf8) (nullable): NULL if it was stopped */
+/* Checks of @level that hold now, to guard it: who does not see whom, starts hidden, fair within.  @progress:
+ * (nullable). Returns: (transfer full) (element-type utf8) (nullable): NULL if it was stopped */
 GPtrArray *sight_check_generate (const SightLevel *level, const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @check the other way round: "Scout sees Captain" of "Scout must not see Captain" or, if not @must, "Scout may see

@@ -66,7 +66,9 @@ judge_sneak (SightCheckCase *self, const SightSneak *sneak)
 static gboolean
 find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *to)
 {
-  const SightCheckSubject team = { .kind = SIGHT_CHECK_TEAM, .name = self->check->team };
+  const SightCheckSubject team = { .kind = SIGHT_CHECK_TEAM,
+                                   .name = self->check->team,
+                                   .column = self->check->name_column };
   const SightSneakRequest request = { from, to, 0, FALSE, FALSE };
   g_auto (SightSneak) sneak = SIGHT_SNEAK_INIT;
   g_autoptr (SightPatrol) patrol = NULL;
@@ -157,6 +159,7 @@ sight_check_line (SightCheckCase *self)
   SightGaze gaze;
   SightLos los;
 
+  self->column = self->check->name_column;
   for (guint i = 0; i < self->now->lines->len; i++)
     {
       const SightKeptLine *row = g_ptr_array_index (self->now->lines, i);
@@ -267,6 +270,8 @@ compare_rows (SightCheckCase *self)
   g_auto (GStrv) marks = g_strdupv (self->result->rows);
   guint n = 0;
 
+  self->line = 2;
+  self->column = 1;
   if (g_strv_length (self->check->rows) != (guint) map->height)
     return sight_check_case_fail (self,
                                   g_dngettext (GETTEXT_PACKAGE, "%u row, expected %d as the map has",
@@ -275,6 +280,8 @@ compare_rows (SightCheckCase *self)
                                   g_strv_length (self->check->rows), map->height);
   for (int y = 0; y < map->height; y++)
     {
+      self->line = (guint) y + 3;
+      self->column = (guint) MIN (strlen (self->check->rows[y]), (gsize) map->width) + 1;
       if (strlen (self->check->rows[y]) != (gsize) map->width)
         return sight_check_case_fail (self, _ ("row %d has %zu cells, expected %d as the map has"), y,
                                       strlen (self->check->rows[y]), map->width);

@@ -85,6 +85,7 @@ typedef struct
   SightCell cell;
   SightCheckQuantifier quantifier;
   SightCheckAmount amount; /* of AT_LEAST and AT_MOST */
+  guint column;            /* of the name, or the x, in the line, from 1 */
 } SightCheckSubject;
 
 /* Free with sight_check_free().  Threads may share it. */
@@ -92,7 +93,8 @@ typedef struct
 {
   SightCheckKind kind;
   gboolean is_todo;
-  char *preset; /* (nullable) its id */
+  char *preset;                                  /* (nullable) its id */
+  guint preset_column, turn_column, name_column; /* from 1; the last: of @team or @line */
   SightCheckSubject subjects[2];
   guint n_subjects;
   SightCheckCompare compare;

@@ -61,6 +61,8 @@ sight_check_case_fail (SightCheckCase *self, const char *format, ...)
   g_free (self->result->sentence);
   self->result->sentence = sight_sentence_to_plain (text);
   self->result->status = SIGHT_CHECK_ERROR;
+  self->result->line = MAX (self->line, 1);
+  self->result->column = MAX (self->column, 1);
 
   return FALSE;
 }
@@ -222,6 +224,7 @@ sight_check_case_resolve (SightCheckCase *self,
 {
   *kind = subject->kind;
   *index = -1;
+  self->column = subject->column;
   if (subject->kind == SIGHT_CHECK_CELL)
     return TRUE;
   if (subject->kind == SIGHT_CHECK_NAMED)

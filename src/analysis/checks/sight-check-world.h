@@ -46,6 +46,7 @@ typedef struct
   const SightLevel *now; /* in the turn that is looked at */
   SightFields *fields;
   guint turn;
+  guint line, column; /* of what is being evaluated, for errors; 0: the check as a whole */
   SightCheckResult *result;
 } SightCheckCase;
 

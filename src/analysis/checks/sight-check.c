@@ -193,16 +193,17 @@ take_token (Builder *self, const SightCapture *capture)
   switch ((int) capture->part)
     {
     case SIGHT_PART_WATCHING_TEAM:
-      set_name (&check->team, token);
-      break;
     case SIGHT_PART_LINE_NAME:
-      set_name (&check->line, token);
+      set_name (capture->part == SIGHT_PART_LINE_NAME ? &check->line : &check->team, token);
+      check->name_column = token->column;
       break;
     case SIGHT_PART_PRESET:
       set_name (&check->preset, token);
+      check->preset_column = token->column;
       break;
     case SIGHT_PART_X:
       get_subject (self)->cell.x = get_number (token);
+      get_subject (self)->column = token->column;
       break;
     case SIGHT_PART_Y:
       get_subject (self)->cell.y = get_number (token);
@@ -217,9 +218,11 @@ take_token (Builder *self, const SightCapture *capture)
       break;
     case SIGHT_PART_TURN:
       check->turn = (guint) get_number (token);
+      check->turn_column = token->column;
       break;
     default:
       set_name (&get_subject (self)->name, token);
+      get_subject (self)->column = token->column;
       break;
     }
 }

@@ -288,11 +288,8 @@ fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, co
 }
 
 gboolean
-sight_mirror_fill (SightMirror *self,
-                   const SightLevel *level,
-                   SightMirrorKind kind,
-                   const guint *teams,
-                   const SightProgress *progress)
+sight_mirror_fill (
+    SightMirror *self, const SightLevel *level, SightMirrorKind kind, const guint *teams, const SightProgress *progress)
 {
   fill_level (self, level, kind, teams);
   self->sight_asked = are_walls_kept (self, level);

@@ -14,15 +14,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Called with each check and the index of its first string. */
-typedef void (*GatherFunc) (gpointer data, const char *check, guint item);
+/* Called with each check and the number, from 0, of its first line among the lines of all checks. */
+typedef void (*GatherFunc) (gpointer data, const char *check, guint first);
 
 typedef struct
 {
   GatherFunc take;
   gpointer data;
   GString *text; /* (nullable): the check that is being put together */
-  guint start;   /* item that it begins with */
+  guint start;   /* line that it begins with */
+  guint n_lines;
   gboolean in_rows;
 } Gather;
 
@@ -38,15 +39,16 @@ gather_end (Gather *self)
 }
 
 static void
-gather_line (Gather *self, const char *line, guint item)
+gather_line (Gather *self, const char *line)
 {
   const gboolean is_fence = g_str_equal (line, SIGHT_CHECK_FENCE);
+  const guint number = self->n_lines++;
 
   if (!self->in_rows && !(is_fence && self->text != NULL))
     {
       gather_end (self);
       self->text = g_string_new (line);
-      self->start = item;
+      self->start = number;
       return;
     }
   g_string_append_printf (self->text, "\n%s", line);
@@ -68,15 +70,15 @@ gather (const SightJson *array, GatherFunc take, gpointer data)
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
       if (lines[0] == NULL)
-        gather_line (&self, "", i);
+        gather_line (&self, "");
       for (guint j = 0; lines[j] != NULL; j++)
-        gather_line (&self, lines[j], i);
+        gather_line (&self, lines[j]);
     }
   gather_end (&self);
 }
 
 static void
-add_check (gpointer data, const char *check, guint item)
+add_check (gpointer data, const char *check, guint first)
 {
   SightLevel *level = data;
 
@@ -140,41 +142,143 @@ sight_sightline_write_checks (GString *out, const SightLevel *level, GError **er
   return TRUE;
 }
 
+/* Places */
+
+/* A line of a check: a string of the file, or a part of one. */
 typedef struct
 {
+  guint item; /* of the array */
+  guint part; /* line breaks in the string before it */
+} Line;
+
+struct _SightCheckPlaces
+{
   const char *data;
-  const SightJson *array;
-  gsize at; /* bytes whose lines were counted */
+  SightJson *root;        /* (nullable) */
+  const SightJson *array; /* (nullable) */
+  GArray *lines;          /* of Line, of all checks */
+  GArray *firsts;         /* of guint: the first line of each check */
+  gsize counted, start;   /* bytes whose lines were counted, and where the last of these lines starts */
   guint line;
-  GArray *lines;
-} Lines;
+};
 
 static void
-add_line (gpointer data, const char *check, guint item)
+add_first (gpointer data, const char *check, guint first)
 {
-  Lines *self = data;
-  const gsize start = sight_json_get_nth (self->array, item)->start;
-
-  for (; self->at < start; self->at++)
-    self->line += self->data[self->at] == '\n';
-  g_array_append_val (self->lines, self->line);
+  g_array_append_val (((SightCheckPlaces *) data)->firsts, first);
 }
 
-GArray *
-sight_sightline_find_checks (const char *data, gsize length)
+static gboolean
+has_checks (const SightJson *array)
 {
-  g_autoptr (SightJson) root = sight_json_parse (data, length, "", NULL);
-  Lines self = { data, root != NULL ? sight_json_get (root, "checks") : NULL, 0, 1, NULL };
-
-  self.lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (self.array == NULL || self.array->kind != SIGHT_JSON_ARRAY)
-    return self.lines;
-  for (guint i = 0; i < self.array->items->len; i++)
+  if (array == NULL || array->kind != SIGHT_JSON_ARRAY)
+    return FALSE;
+  for (guint i = 0; i < array->items->len; i++)
     {
-      if (sight_json_get_text (sight_json_get_nth (self.array, i)) == NULL)
-        return self.lines;
+      if (sight_json_get_text (sight_json_get_nth (array, i)) == NULL)
+        return FALSE;
     }
-  gather (self.array, add_line, &self);
 
-  return self.lines;
+  return TRUE;
+}
+
+SightCheckPlaces *
+sight_check_places_new (const char *data, gsize length)
+{
+  SightCheckPlaces *self = g_new0 (SightCheckPlaces, 1);
+
+  self->data = data;
+  self->line = 1;
+  self->root = sight_json_parse (data, length, "", NULL);
+  self->array = self->root != NULL ? sight_json_get (self->root, "checks") : NULL;
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (!has_checks (self->array))
+    return self;
+  for (guint i = 0; i < self->array->items->len; i++)
+    {
+      Line line = { i, 0 };
+
+      g_array_append_val (self->lines, line);
+      for (const char *p = sight_json_get_text (sight_json_get_nth (self->array, i)); (p = strchr (p, '\n')) != NULL;
+           p++)
+        {
+          line.part++;
+          g_array_append_val (self->lines, line);
+        }
+    }
+  gather (self->array, add_first, self);
+
+  return self;
+}
+
+void
+sight_check_places_free (SightCheckPlaces *self)
+{
+  g_clear_pointer (&self->root, sight_json_free);
+  g_array_unref (self->lines);
+  g_array_unref (self->firsts);
+  g_free (self);
+}
+
+/* What follows the character at @p of a string as it is written in JSON. */
+static const char *
+skip_character (const char *p)
+{
+  gunichar high;
+
+  if (*p != '\\')
+    return g_utf8_next_char (p);
+  if (p[1] != 'u')
+    return p + 2;
+  high = (gunichar) g_ascii_strtoull (((char[]) { p[2], p[3], p[4], p[5], '\0' }), NULL, 16);
+
+  return p + (high >= 0xd800 && high < 0xdc00 ? 12 : 6);
+}
+
+/* The byte of character @column, from 1, of @line. */
+static gsize
+find_byte (const SightCheckPlaces *self, const Line *line, guint column)
+{
+  const char *p = self->data + sight_json_get_nth (self->array, line->item)->start + 1;
+
+  for (guint part = 0; part < line->part && *p != '"';)
+    {
+      const char *next = skip_character (p);
+
+      part += p[0] == '\\' && (p[1] == 'n' || strncmp (p, "\\u000", 5) == 0) && next - p <= 6 &&
+              (p[1] == 'n' || g_ascii_tolower (p[5]) == 'a');
+      p = next;
+    }
+  for (guint i = 1; i < column && *p != '"'; i++)
+    p = skip_character (p);
+
+  return (gsize) (p - self->data);
+}
+
+gboolean
+sight_check_places_find (SightCheckPlaces *self, guint index, guint *line, guint *column)
+{
+  const guint first = index < self->firsts->len ? g_array_index (self->firsts, guint, index) + *line - 1 : G_MAXUINT;
+  gsize byte;
+
+  if (first >= self->lines->len)
+    return FALSE;
+  byte = find_byte (self, &g_array_index (self->lines, Line, first), *column);
+  if (byte < self->start)
+    {
+      self->counted = self->start = 0;
+      self->line = 1;
+    }
+  for (; self->counted < byte; self->counted++)
+    {
+      if (self->data[self->counted] != '\n')
+        continue;
+      self->line++;
+      self->start = self->counted + 1;
+    }
+  *line = self->line;
+  *column = (guint) g_utf8_strlen (self->data + self->start, (gssize) (byte - self->start)) + 1;
+
+  return TRUE;
 }
