@@ -5,10 +5,9 @@
 #include "sight-cli.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <stdio.h>
 
-#include "report/steps/sight-report-steps.h"
+#include "report/steps/sight-report-sight.h"
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-gaze.h"
 #include "sight-cli-map.h"
@@ -44,75 +43,13 @@ print_rows (gconstpointer answer)
     }
 }
 
-/* Writes [x, y, share] for each partly seen cell, as recorded answers do. */
-static void
-add_partial (const Answer *self, SightJsonWriter *writer)
-{
-  const SightRect window = self->view->window;
-
-  sight_json_begin_array (writer, "partial");
-  for (int y = window.y; y < window.y + window.height; y++)
-    {
-      for (int x = window.x; x < window.x + window.width; x++)
-        {
-          const SightCell cell = { x, y };
-          const float share = sight_view_get_share (self->view, cell);
-
-          if (!sight_view_sees (self->view, cell) || share >= 1)
-            continue;
-          sight_json_begin_array (writer, NULL);
-          sight_json_write_int (writer, NULL, x);
-          sight_json_write_int (writer, NULL, y);
-          sight_json_write_double (writer, NULL, round (share * 1e6) / 1e6);
-          sight_json_end_array (writer);
-        }
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_settings (const SightVision *sight, SightJsonWriter *writer)
-{
-  sight_json_begin_object (writer, "set");
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *text = sight_vision_get_text (sight, i);
-
-      if (parameter->choices != NULL)
-        sight_json_write_string (writer, parameter->id, text);
-      else
-        sight_json_write_int (writer, parameter->id, sight->values[i]);
-    }
-  sight_json_end_object (writer);
-}
-
 static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_cell (writer, "viewer", self->view->viewer);
-  sight_json_write_string (writer, "preset", self->sight->preset != NULL ? self->sight->preset->id : NULL);
-  sight_json_write_string (writer, "algorithm", self->sight->algorithm->id);
-  sight_json_write_int (writer, "range", self->sight->range);
-  add_settings (self->sight, writer);
-  sight_json_write_int (writer, "scale", self->view->scale);
-  sight_json_write_int (writer, "count", sight_view_count (self->view));
-  sight_json_begin_array (writer, "visible");
-  for (int y = 0; y < self->level->map->height * self->view->scale; y++)
-    {
-      g_autoptr (GString) row = g_string_new (NULL);
-
-      sight_view_append_digits (self->view, self->level->map->width, y, row);
-      sight_json_write_string (writer, NULL, row->str);
-    }
-  sight_json_end_array (writer);
-  if (self->view->has_shares)
-    add_partial (self, writer);
-  sight_json_end_object (writer);
+  sight_report_add_field (writer, self->level, self->sight, self->view);
   sight_cli_print_json (writer);
 }
 

@@ -10,9 +10,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
 #include "analysis/why/sight-why.h"
-#include "report/steps/sight-report-steps.h"
-#include "format/syntax/sight-json-writer.h"
-#include "report/content/sight-report-words.h"
+#include "report/steps/sight-report-sight.h"
 
 typedef struct
 {
@@ -92,15 +90,7 @@ print_json (const Answer *self)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_boolean (writer, "clear", sight_los_is_clear (self->los));
-  sight_json_write_string (writer, "stop", sight_los_get_id (self->los));
-  sight_report_add_steps (writer, "steps", self->trace);
-  if (self->los->n_blockers > 0)
-    sight_json_write_cell (writer, "blocker", self->los->blockers[0]);
-  else
-    sight_json_write_null (writer, "blocker");
-  sight_json_end_object (writer);
+  sight_report_add_line (writer, self->los, self->trace);
   sight_cli_print_json (writer);
 }
 

@@ -5,10 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "report/steps/sight-report-steps.h"
-#include "format/syntax/sight-json-writer.h"
+#include "report/steps/sight-report-sight.h"
 #include "sight-cli-map.h"
 #include "sight-cli-turn.h"
 
@@ -156,84 +154,6 @@ print_rows (gconstpointer answer)
 /* JSON */
 
 static void
-add_states (const Shown *self, SightJsonWriter *writer)
-{
-  sight_json_begin_array (writer, "states");
-  for (int y = 0; y < self->answer->level->map->height; y++)
-    {
-      g_autoptr (GString) row = make_row (self, y);
-
-      sight_json_write_string (writer, NULL, row->str);
-    }
-  sight_json_end_array (writer);
-}
-
-/* The map as the team knows it; hidden cells are spaces. */
-static void
-add_known (const Shown *self, SightJsonWriter *writer)
-{
-  const SightMap *map = self->known->map;
-
-  sight_json_begin_array (writer, "known");
-  for (int y = 0; y < map->height; y++)
-    {
-      g_autoptr (GString) row = g_string_new (NULL);
-
-      for (int x = 0; x < map->width; x++)
-        {
-          const SightCell cell = { x, y };
-          const gboolean hidden = get_state (self, cell) == SIGHT_STATE_HIDDEN;
-
-          g_string_append_unichar (row, hidden ? ' ' : sight_level_get_tile (self->known, cell)->glyph);
-        }
-      sight_json_write_string (writer, NULL, row->str);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_viewers (const Shown *self, SightJsonWriter *writer)
-{
-  const SightLevel *level = self->answer->level;
-
-  sight_json_begin_array (writer, "viewers");
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      const SightViewer *viewer = sight_level_get_viewer (level, i);
-      g_autofree char *name = sight_sentence_viewer (level, i, TRUE);
-
-      if (!sight_timeline_shows_viewer (self->answer->turn->timeline, self->team, i))
-        continue;
-      sight_json_begin_object (writer, NULL);
-      sight_json_write_string (writer, "name", name);
-      sight_json_write_int (writer, "team", viewer->team);
-      sight_json_write_cell (writer, "cell", viewer->cell);
-      sight_json_write_boolean (writer, "alive", viewer->alive);
-      sight_json_end_object (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_team (const Answer *self, guint team, SightJsonWriter *writer)
-{
-  const SightCounts counts = sight_timeline_get_counts (self->turn->timeline, team);
-  g_autoptr (SightFoggedLevel) known = sight_fogged_level_new (self->turn->timeline, team);
-  const Shown shown = { self, team, sight_fogged_level_get_level (known) };
-
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_string (writer, "name", sight_level_get_team (self->level, team)->name);
-  sight_json_write_int (writer, "team", team);
-  sight_json_write_int (writer, "visible", counts.visible);
-  sight_json_write_int (writer, "explored", counts.explored);
-  sight_json_write_int (writer, "hidden", counts.hidden);
-  add_states (&shown, writer);
-  add_known (&shown, writer);
-  add_viewers (&shown, writer);
-  sight_json_end_object (writer);
-}
-
-static void
 print_json (gconstpointer answer)
 {
   const Answer *self = answer;
@@ -245,7 +165,7 @@ print_json (gconstpointer answer)
   for (guint i = 0; i < self->level->teams->len; i++)
     {
       if (is_asked (self, i))
-        add_team (self, i, writer);
+        sight_report_add_knowledge (writer, self->turn->timeline, i);
     }
   sight_json_end_array (writer);
   sight_json_end_object (writer);

@@ -8,9 +8,7 @@
 #include <stdio.h>
 
 #include "analysis/why/sight-why.h"
-#include "report/steps/sight-report-steps.h"
-#include "report/steps/sight-report-trace.h"
-#include "format/syntax/sight-json-writer.h"
+#include "report/steps/sight-report-sight.h"
 #include "sight-cli-trace.h"
 
 typedef struct
@@ -27,12 +25,6 @@ request_clear (Request *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
-
-static const char *const reasons[] = {
-  [SIGHT_WHY_SEEN] = "seen",       [SIGHT_WHY_BLOCKED] = "blocked", [SIGHT_WHY_RANGE] = "range",
-  [SIGHT_WHY_FACING] = "facing",   [SIGHT_WHY_NEVER] = "never",     [SIGHT_WHY_DEAD] = "dead",
-  [SIGHT_WHY_OUTSIDE] = "outside",
-};
 
 static void
 print_sentence (const SightWhy *why, const SightLevel *level)
@@ -75,83 +67,11 @@ print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers
 }
 
 static void
-add_cells (SightJsonWriter *writer, const char *name, const SightCell *cells, int n)
-{
-  sight_json_begin_array (writer, name);
-  for (int i = 0; i < n; i++)
-    sight_json_write_cell (writer, NULL, cells[i]);
-  sight_json_end_array (writer);
-}
-
-/* Writes an array of the alternatives at each place: one cell, or either of two. */
-static void
-add_openings (SightJsonWriter *writer, const SightWhy *why)
-{
-  sight_json_begin_array (writer, "open");
-  for (guint i = 0; i < why->openings->len; i++)
-    {
-      const SightWhyOpening *opening = sight_why_get_opening (why, i);
-
-      sight_json_begin_array (writer, NULL);
-      sight_json_write_cell (writer, NULL, opening->cell);
-      if (opening->has_other)
-        sight_json_write_cell (writer, NULL, opening->other);
-      sight_json_end_array (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_step (SightJsonWriter *writer, const SightWhy *why, const SightLevel *level)
-{
-  g_auto (SightSentence) sentence = { NULL };
-  g_autofree char *text = NULL;
-
-  if (why->step < 0)
-    {
-      sight_json_write_null (writer, "step");
-      return;
-    }
-
-  sight_sentence_for_step (level, &why->sight, why->trace, why->step, &sentence);
-  text = sight_sentence_to_plain (sentence.text);
-  sight_report_add_trace_step (writer, "step", sight_trace_get (why->trace, why->step), sight_why_get_step_number (why),
-                               text);
-}
-
-static void
-add_text (SightJsonWriter *writer, const SightWhy *why, const SightLevel *level)
-{
-  g_auto (SightSentence) sentence = { NULL };
-  g_autofree char *whole = NULL, *text = NULL;
-
-  sight_why_describe (why, level, &sentence);
-  whole = g_strjoin (" ", sentence.text, sentence.caption, NULL);
-  text = sight_sentence_to_plain (whole);
-  sight_json_write_string (writer, "text", text);
-}
-
-static void
 print_json (const SightWhy *why, const SightLevel *level, const GArray *watchers)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_cell (writer, "at", why->at);
-  sight_json_write_cell (writer, "cell", why->cell);
-  sight_json_write_boolean (writer, "seen", why->reason == SIGHT_WHY_SEEN);
-  sight_json_write_string (writer, "reason", reasons[why->reason]);
-  sight_json_write_double (writer, "share", why->share);
-  add_cells (writer, "blockers", why->blockers, why->n_blockers);
-  add_openings (writer, why);
-  sight_json_write_boolean (writer, "smallest", why->is_smallest);
-  add_step (writer, why, level);
-  sight_json_begin_array (writer, "watchers");
-  for (guint i = 0; i < watchers->len; i++)
-    sight_json_write_int (writer, NULL, g_array_index (watchers, guint, i));
-  sight_json_end_array (writer);
-  add_text (writer, why, level);
-  sight_json_end_object (writer);
+  sight_report_add_why (writer, why, level, watchers);
   sight_cli_print_json (writer);
 }
 

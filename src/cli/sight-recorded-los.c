@@ -26,7 +26,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "report/record/sight-record-path.h"
-#include "report/content/sight-report-words.h"
+#include "report/steps/sight-report-sight.h"
 
 typedef struct
 {

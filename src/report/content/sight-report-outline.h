@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include "sight-report-data.h"
+#include "core/map/sight-cell-set.h"
+#include "core/sight/sight-view.h"
 
 G_BEGIN_DECLS
 

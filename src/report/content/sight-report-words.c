@@ -139,19 +139,6 @@ sight_report_is_one_way (const SightPair *pair)
   return pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK;
 }
 
-const char *
-sight_los_get_id (const SightLos *los)
-{
-  static const char *const ids[] = {
-    [SIGHT_LOS_CLEAR] = "clear",     [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
-    [SIGHT_LOS_TARGET] = "target",   [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
-    [SIGHT_LOS_UNSEEN] = "unseen",   [SIGHT_LOS_FACING] = "facing",     [SIGHT_LOS_DEAD] = "dead",
-    [SIGHT_LOS_OUTSIDE] = "outside",
-  };
-
-  return ids[los->stop];
-}
-
 char *
 sight_report_format_distance (const SightPair *pair)
 {

@@ -35,9 +35,6 @@ char *sight_report_describe_detailed_lines (const SightReport *report, guint n_d
 /* Whether only one of the two sees the other. */
 gboolean sight_report_is_one_way (const SightPair *pair);
 
-/* For programs: "clear", "start", "cell", "target", "flankers", "range", "unseen" */
-const char *sight_los_get_id (const SightLos *los);
-
 /* What value @index of @sight is called, for people: "lit", "8" */
 char *sight_report_describe_value (const SightVision *sight, guint index) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,6 +13,7 @@
 #include "sight-config.h"
 #include "sight-record-path.h"
 #include "report/content/sight-report-words.h"
+#include "report/steps/sight-report-sight.h"
 
 #define INDENT "\n      " /* of a row of the map */
 

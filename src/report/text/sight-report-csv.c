@@ -15,6 +15,7 @@
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
+#include "report/steps/sight-report-sight.h"
 
 /* Fields.  Each writes its comma; end_row() takes the last one away. */
 

@@ -43,6 +43,7 @@
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
+#include "report/steps/sight-report-sight.h"
 
 static void
 add_sight (SightJsonWriter *writer, const SightVision *sight)

@@ -98,54 +98,51 @@ typedef gboolean (*GEqualFunc) (gconstpointer a, gconstpointer b);
 #define G_NO_INLINE __attribute__ ((noinline))
 #define G_LIKELY(condition) __builtin_expect (!!(condition), 1)
 #define G_UNLIKELY(condition) __builtin_expect (!!(condition), 0)
-#define G_STATIC_ASSERT(condition) _Static_assert (condition, #condition)
+#define G_STATIC_ASSERT(condition) _Static_assert(condition, #condition)
 
-#define g_assert(condition)  \
-  do                         \
-    {                        \
-      if (!(condition))      \
-        __builtin_trap ();   \
-    }                        \
+#define g_assert(condition) \
+  do                        \
+    {                       \
+      if (!(condition))     \
+        __builtin_trap ();  \
+    }                       \
   while (0)
 #define g_assert_not_reached() __builtin_trap ()
 
-#define g_steal_pointer(pointer)              \
-  (__extension__ ({                           \
+#define g_steal_pointer(pointer)                  \
+  (__extension__({                                \
     __typeof__ (*(pointer)) stolen_ = *(pointer); \
-    *(pointer) = NULL;                        \
-    stolen_;                                  \
+    *(pointer) = NULL;                            \
+    stolen_;                                      \
   }))
-#define g_clear_pointer(pointer, destroy)             \
-  do                                                  \
-    {                                                 \
-      __typeof__ (*(pointer)) cleared_ = *(pointer);  \
-      *(pointer) = NULL;                              \
-      if (cleared_ != NULL)                           \
-        (destroy) (cleared_);                         \
-    }                                                 \
+#define g_clear_pointer(pointer, destroy)            \
+  do                                                 \
+    {                                                \
+      __typeof__ (*(pointer)) cleared_ = *(pointer); \
+      *(pointer) = NULL;                             \
+      if (cleared_ != NULL)                          \
+        (destroy) (cleared_);                        \
+    }                                                \
   while (0)
 
 #define SHIM_CLEANUP(function) __attribute__ ((cleanup (function)))
 #define g_autofree SHIM_CLEANUP (shim_autofree)
 #define g_autoptr(Type) SHIM_CLEANUP (shim_autoptr_##Type) shim_pointer_##Type
 #define g_auto(Type) SHIM_CLEANUP (shim_auto_##Type) Type
-#define G_DEFINE_AUTOPTR_CLEANUP_FUNC(Type, function)          \
-  typedef Type *shim_pointer_##Type;                           \
+#define G_DEFINE_AUTOPTR_CLEANUP_FUNC(Type, function)                   \
+  typedef Type *shim_pointer_##Type;                                    \
   static G_GNUC_UNUSED inline void shim_autoptr_##Type (Type **pointer) \
-  {                                                            \
-    if (*pointer != NULL)                                      \
-      (function) (*pointer);                                   \
+  {                                                                     \
+    if (*pointer != NULL)                                               \
+      (function) (*pointer);                                            \
   }
-#define G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Type, function)       \
+#define G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Type, function) \
+  static G_GNUC_UNUSED inline void shim_auto_##Type (Type *value) { (function) (value); }
+#define G_DEFINE_AUTO_CLEANUP_FREE_FUNC(Type, function, none)     \
   static G_GNUC_UNUSED inline void shim_auto_##Type (Type *value) \
-  {                                                            \
-    (function) (value);                                        \
-  }
-#define G_DEFINE_AUTO_CLEANUP_FREE_FUNC(Type, function, none)  \
-  static G_GNUC_UNUSED inline void shim_auto_##Type (Type *value) \
-  {                                                            \
-    if (*value != (none))                                      \
-      (function) (*value);                                     \
+  {                                                               \
+    if (*value != (none))                                         \
+      (function) (*value);                                        \
   }
 
 /* Memory */
@@ -210,11 +207,8 @@ typedef struct
 } GError;
 
 GQuark g_quark_from_static_string (const char *text);
-#define G_DEFINE_QUARK(Name, name)                              \
-  GQuark name##_quark (void)                                    \
-  {                                                             \
-    return g_quark_from_static_string (#Name);                  \
-  }
+#define G_DEFINE_QUARK(Name, name) \
+  GQuark name##_quark (void) { return g_quark_from_static_string (#Name); }
 void g_set_error (GError **error, GQuark domain, int code, const char *format, ...) G_GNUC_PRINTF (4, 5);
 void g_set_error_literal (GError **error, GQuark domain, int code, const char *message);
 gboolean g_error_matches (const GError *error, GQuark domain, int code);

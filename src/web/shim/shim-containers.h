@@ -44,8 +44,8 @@ typedef struct
 } GArray;
 
 GArray *g_array_new (gboolean zero_terminated, gboolean clear, guint size) G_GNUC_WARN_UNUSED_RESULT;
-GArray *
-g_array_sized_new (gboolean zero_terminated, gboolean clear, guint size, guint reserved) G_GNUC_WARN_UNUSED_RESULT;
+GArray *g_array_sized_new (gboolean zero_terminated, gboolean clear, guint size, guint reserved)
+    G_GNUC_WARN_UNUSED_RESULT;
 GArray *g_array_copy (GArray *self) G_GNUC_WARN_UNUSED_RESULT;
 GArray *g_array_ref (GArray *self);
 void g_array_unref (GArray *self);
@@ -121,16 +121,15 @@ typedef struct
 #define g_direct_hash NULL
 #define g_direct_equal NULL
 GHashTable *g_hash_table_new (GHashFunc hash, GEqualFunc equal) G_GNUC_WARN_UNUSED_RESULT;
-GHashTable *g_hash_table_new_full (
-    GHashFunc hash, GEqualFunc equal, GDestroyNotify free_key, GDestroyNotify free_value) G_GNUC_WARN_UNUSED_RESULT;
+GHashTable *g_hash_table_new_full (GHashFunc hash, GEqualFunc equal, GDestroyNotify free_key, GDestroyNotify free_value)
+    G_GNUC_WARN_UNUSED_RESULT;
 GHashTable *g_hash_table_ref (GHashTable *self);
 void g_hash_table_unref (GHashTable *self);
 guint g_hash_table_size (GHashTable *self);
 gboolean g_hash_table_insert (GHashTable *self, gpointer key, gpointer value);
 gboolean g_hash_table_add (GHashTable *self, gpointer key);
 gpointer g_hash_table_lookup (GHashTable *self, gconstpointer key);
-gboolean
-g_hash_table_lookup_extended (GHashTable *self, gconstpointer key, gpointer *found_key, gpointer *found_value);
+gboolean g_hash_table_lookup_extended (GHashTable *self, gconstpointer key, gpointer *found_key, gpointer *found_value);
 gboolean g_hash_table_contains (GHashTable *self, gconstpointer key);
 gboolean g_hash_table_remove (GHashTable *self, gconstpointer key);
 void g_hash_table_remove_all (GHashTable *self);

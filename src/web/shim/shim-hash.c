@@ -21,7 +21,7 @@ typedef struct
 struct _GHashTable
 {
   Slot *slots;
-  gsize n_slots; /* a power of two */
+  gsize n_slots;   /* a power of two */
   guint n, n_used; /* used: with the removed */
   guint n_refs;
   GHashFunc hash;   /* NULL: of the pointer itself */

@@ -20,8 +20,7 @@ typedef struct
 GMarkupParseContext *
 g_markup_parse_context_new (const GMarkupParser *parser, int flags, gpointer data, GDestroyNotify destroy)
     G_GNUC_WARN_UNUSED_RESULT;
-gboolean
-g_markup_parse_context_parse (GMarkupParseContext *self, const char *text, gssize length, GError **error);
+gboolean g_markup_parse_context_parse (GMarkupParseContext *self, const char *text, gssize length, GError **error);
 void g_markup_parse_context_unref (GMarkupParseContext *self);
 char *g_markup_escape_text (const char *text, gssize length) G_GNUC_WARN_UNUSED_RESULT;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMarkupParseContext, g_markup_parse_context_unref)

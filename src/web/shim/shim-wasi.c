@@ -10,10 +10,8 @@
 #define BAD_FILE 8 /* EBADF, as WASI numbers it */
 
 int32_t __imported_wasi_snapshot_preview1_fd_close (int32_t file);
-int32_t
-__imported_wasi_snapshot_preview1_fd_seek (int32_t file, int64_t offset, int32_t whence, int32_t place);
-int32_t
-__imported_wasi_snapshot_preview1_fd_write (int32_t file, int32_t parts, int32_t n_parts, int32_t n_written);
+int32_t __imported_wasi_snapshot_preview1_fd_seek (int32_t file, int64_t offset, int32_t whence, int32_t place);
+int32_t __imported_wasi_snapshot_preview1_fd_write (int32_t file, int32_t parts, int32_t n_parts, int32_t n_written);
 
 int32_t
 __imported_wasi_snapshot_preview1_fd_close (int32_t file)
