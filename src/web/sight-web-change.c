@@ -265,8 +265,11 @@ change_tile (SightWebCall *call)
 }
 
 const SightWebVerb sight_web_changes[] = {
-  { "turn", go_to_turn, TRUE },      { "move", move, TRUE },
-  { "viewer", change_viewer, TRUE }, { "sight", change_sight, TRUE },
-  { "door", turn_door, TRUE },       { "tile", change_tile, TRUE },
+  { "turn", go_to_turn, TRUE },
+  { "move", move, TRUE },
+  { "viewer", change_viewer, TRUE },
+  { "sight", change_sight, TRUE },
+  { "door", turn_door, TRUE },
+  { "tile", change_tile, TRUE },
   { NULL },
 };

@@ -116,8 +116,7 @@ read_gaze (SightWebCall *call, SightGaze *gaze)
   if (gaze->viewer != SIGHT_GAZE_BARE)
     own = sight_level_get_viewer (call->level, gaze->viewer)->range;
 
-  return sight_web_read_sight (call, &gaze->sight, own) &&
-         sight_web_read_facing (call, &gaze->facing, &gaze->angle);
+  return sight_web_read_sight (call, &gaze->sight, own) && sight_web_read_facing (call, &gaze->facing, &gaze->angle);
 }
 
 /* Takes what @writer holds as the answer. */

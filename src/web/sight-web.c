@@ -96,7 +96,8 @@ answer (SightWebCall *call)
   if (verb == NULL)
     verb = find_verb (call, "do", sight_web_changes);
   if (verb == NULL)
-    return sight_web_fail (call, sight_json_get (call->question, "do") != NULL ? "do" : "ask", _ ("nothing of that name"));
+    return sight_web_fail (call, sight_json_get (call->question, "do") != NULL ? "do" : "ask",
+                           _ ("nothing of that name"));
   if (verb->needs_level && call->web == NULL)
     return sight_web_fail (call, "ask", _ ("there is no level to ask"));
   if (call->web != NULL)

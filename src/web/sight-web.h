@@ -23,8 +23,8 @@ extern "C"
   /* A level and the turn that it is in. */
   typedef struct sightline_web sightline_web;
 
-  /* The level that @text of @length bytes is, a .sightline file; NULL if it is none: sightline_web_get_error() says why.
-   * Free with sightline_web_free(). */
+  /* The level that @text of @length bytes is, a .sightline file; NULL if it is none: sightline_web_get_error() says
+   * why. Free with sightline_web_free(). */
   SIGHT_EXTERN sightline_web *sightline_web_open (const char *text, int length);
   /* Frees @self, which may be NULL. */
   SIGHT_EXTERN void sightline_web_free (sightline_web *self);
@@ -38,7 +38,8 @@ extern "C"
   /* Translates a text of the sentences from now on: @text as it is in the source, with its context and U+0004 before it
    * if it has one; @translations: its forms, U+0001 between them.  Without a text all is forgotten. */
   SIGHT_EXTERN void sightline_web_translate (const char *text, const char *translations);
-  /* Which form of a translation @n takes, from 0; for n up to 1999, of which those from 1000 on stand for all larger. */
+  /* Which form of a translation @n takes, from 0; for n up to 1999, of which those from 1000 on stand for all larger.
+   */
   SIGHT_EXTERN void sightline_web_set_plural (int n, int form);
 
   /* Memory for texts that are handed in: NULL if there is none; free with sightline_web_release(). */

@@ -44,7 +44,7 @@ static gboolean
 read_number (const char *text, guint base, gint64 *number, gboolean *fits)
 {
   const gboolean is_negative = *text == '-';
-  const char *digits = is_negative ? text + 1 : text;
+  const char *digits = is_negative || *text == '+' ? text + 1 : text;
 
   *number = 0;
   *fits = TRUE;
