@@ -9,9 +9,17 @@ build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-uti
   libgtk-4-dev libgtk-4-bin libx11-dev libpng-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
+# What the module for web pages is built with; without them everything else is.
+clang_version=$(sed -n 's/^VERSION_ID="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
+case $clang_version in
+  12) clang_version=14 ;;
+  *) clang_version=19 ;;
+esac
+module_packages=(clang lld wasi-libc "libclang-rt-$clang_version-dev-wasm32")
+
 # What tests of windows, input and printing need.
 window_test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick procps poppler-utils)
-test_packages=("${window_test_packages[@]}" g++ binutils doxygen appstream
+test_packages=("${window_test_packages[@]}" "${module_packages[@]}" g++ binutils doxygen appstream
   libxml2-utils shellcheck tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)

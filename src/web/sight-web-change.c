@@ -6,8 +6,6 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include <glib/gi18n-lib.h>
-
 #include "sight-web-call.h"
 
 static guint
@@ -228,7 +226,7 @@ turn_door (SightWebCall *call)
   tile = sight_map_get (call->level->map, cell);
   door = sight_legend_get_door (call->level->legend, tile);
   if (door == SIGHT_DOOR_NONE)
-    return sight_web_fail (call, "cell", _ ("there is no door"));
+    return sight_web_fail (call, "cell", "there is no door");
   if (get_turn (call) == 0)
     set_tile (call, cell, sight_legend_get (call->level->legend, tile)->counterpart);
   else
@@ -250,7 +248,7 @@ change_tile (SightWebCall *call)
     return FALSE;
   tile = sight_legend_find_glyph (call->level->legend, glyph);
   if (tile == SIGHT_TILE_NONE)
-    return sight_web_fail (call, "glyph", _ ("no tile of the legend has it"));
+    return sight_web_fail (call, "glyph", "no tile of the legend has it");
   if (get_turn (call) == 0)
     set_tile (call, cell, tile);
   else

@@ -6,8 +6,6 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include <glib/gi18n-lib.h>
-
 #include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-run.h"
 #include "report/steps/sight-report-sight.h"
@@ -22,7 +20,7 @@ sight_web_read_viewer (SightWebCall *call, int *viewer)
 
   *viewer = SIGHT_GAZE_BARE;
   if (last < 0)
-    return sight_web_fail (call, "viewer", _ ("the level has no viewers"));
+    return sight_web_fail (call, "viewer", "the level has no viewers");
   if (!sight_members_read_int (&call->source, call->question, "viewer", (SightLimits) { 0, last }, viewer))
     return FALSE;
 
@@ -35,7 +33,7 @@ sight_web_read_cell (SightWebCall *call, const char *key, SightCell *cell)
   if (!sight_members_read_cell (&call->source, call->question, key, cell))
     return FALSE;
 
-  return sight_map_contains (call->level->map, *cell) || sight_web_fail (call, key, _ ("the cell is outside the map"));
+  return sight_map_contains (call->level->map, *cell) || sight_web_fail (call, key, "the cell is outside the map");
 }
 
 /* The members of "set": parameters of the algorithm, words or numbers. */
@@ -54,7 +52,7 @@ read_settings (SightWebCall *call, SightVision *sight)
 
       if ((member->kind != SIGHT_JSON_STRING && member->kind != SIGHT_JSON_NUMBER) ||
           sight_vision_set (sight, member->key, member->string) != SIGHT_SET_OK)
-        return sight_members_fail (&call->source, member, _ ("“%s”: the algorithm “%s” has no such parameter or value"),
+        return sight_members_fail (&call->source, member, "“%s”: the algorithm “%s” has no such parameter or value",
                                    member->key, sight->algorithm->id);
     }
 
@@ -70,7 +68,7 @@ sight_web_read_sight (SightWebCall *call, SightVision *sight, int own)
   if (!sight_members_read_string (&call->source, call->question, "preset", &id))
     return FALSE;
   if (id != NULL && (preset = sight_preset_find (id)) == NULL)
-    return sight_web_fail (call, "preset", _ ("there is no such preset"));
+    return sight_web_fail (call, "preset", "there is no such preset");
   if (preset != NULL)
     sight_preset_apply (preset, sight);
   if (own != SIGHT_RANGE_AS_SIGHT)
@@ -201,7 +199,7 @@ ask_line (SightWebCall *call)
                : !sight_web_read_cell (call, "to", &to))
     return FALSE;
   if (is_alone && !sight_grid_contains (gaze.grid, gaze.cell))
-    return sight_web_fail (call, "viewer", _ ("the viewer stands outside the map"));
+    return sight_web_fail (call, "viewer", "the viewer stands outside the map");
   los = is_alone ? sight_gaze_walk (&gaze, to, trace) : sight_gaze_ask (&gaze, to, trace);
   if (!is_alone)
     sight_why_name_blockers (&gaze, to, &los);
@@ -250,7 +248,7 @@ ask_team (SightWebCall *call)
   int team = -1;
 
   if (last < 0)
-    return sight_web_fail (call, "team", _ ("the level has no teams"));
+    return sight_web_fail (call, "team", "the level has no teams");
   if (!sight_members_read_int (&call->source, call->question, "team", (SightLimits) { 0, last }, &team))
     return FALSE;
   if (team < 0)

@@ -4,8 +4,6 @@
  */
 #include "sight-web.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "format/native/sight-format-sightline.h"
 #include "shim-locale.h"
 #include "sight-web-call.h"
@@ -96,10 +94,9 @@ answer (SightWebCall *call)
   if (verb == NULL)
     verb = find_verb (call, "do", sight_web_changes);
   if (verb == NULL)
-    return sight_web_fail (call, sight_json_get (call->question, "do") != NULL ? "do" : "ask",
-                           _ ("nothing of that name"));
+    return sight_web_fail (call, sight_json_get (call->question, "do") != NULL ? "do" : "ask", "nothing of that name");
   if (verb->needs_level && call->web == NULL)
-    return sight_web_fail (call, "ask", _ ("there is no level to ask"));
+    return sight_web_fail (call, "ask", "there is no level to ask");
   if (call->web != NULL)
     call->level = sight_timeline_get_level (call->web->timeline);
 

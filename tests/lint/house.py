@@ -22,6 +22,7 @@ LAYERS = {
     "analysis": {"core", "analysis"},
     "draw": {"core", "draw"},
     "report": {"core", "analysis", "draw", "format", "report"},
+    "web": {"core", "analysis", "format", "report", "web"},
     "edit": {"core", "format", "analysis", "edit"},
     "ui": {"core", "format", "analysis", "draw", "report", "edit", "game", "ui"},
     "cli": {"core", "format", "analysis", "draw", "report", "game", "cli"},
