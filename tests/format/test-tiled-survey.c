@@ -4,6 +4,7 @@
  */
 #include <glib/gstdio.h>
 
+#include "format/syntax/sight-png.h"
 #include "tiled-test.h"
 
 /* What is known of each tile, and where its picture is. */
@@ -102,6 +103,59 @@ test_tmj (void)
   g_assert_cmpint (g_remove (a) | g_remove (b) | g_remove (t) | g_remove (sub) | g_remove (path), ==, 0);
 }
 
+/* Four tiles of 2 × 2 pixels: even red, half black and half transparent blue, all transparent, black and white. */
+static GBytes *
+make_sheet (void)
+{
+  static const guint8 pixels[] = {
+    200, 10, 20,  255, 200, 10,  20,  255, 0,   0,   0,   255, 0,   0,   255, 0,   1,  2,   3, 0,   1, 2,
+    3,   0,  0,   0,   0,   255, 255, 255, 255, 255, 200, 10,  20,  255, 200, 10,  20, 255, 0, 0,   0, 255,
+    0,   0,  255, 0,   1,   2,   3,   0,   1,   2,   3,   0,   255, 255, 255, 255, 0,  0,   0, 255,
+  };
+  g_autoptr (SightPng) sheet = sight_png_new (SIGHT_PNG_RGBA, 8, 2);
+
+  memcpy (sheet->pixels, pixels, sizeof pixels);
+
+  return sight_png_write (sheet, NULL);
+}
+
+/* Tiles have the mean colour of their picture, unless the file says what they look like; others keep their colour. */
+static void
+test_colors (void)
+{
+  static const char text[] =
+      "<map orientation=\"orthogonal\" width=\"6\" height=\"1\" tilewidth=\"2\" tileheight=\"2\">"
+      "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"2\" tileheight=\"2\" columns=\"4\">"
+      "<image source=\"t.png\" width=\"8\" height=\"2\"/></tileset>"
+      "<tileset firstgid=\"5\" name=\"u\" tilewidth=\"2\" tileheight=\"2\" columns=\"4\">"
+      "<image source=\"t.png\" width=\"8\" height=\"2\"/><tile id=\"0\" type=\"water\"/></tileset>"
+      "<tileset firstgid=\"9\" name=\"v\" tilewidth=\"2\" tileheight=\"2\" columns=\"4\">"
+      "<image source=\"damaged.png\" width=\"8\" height=\"2\"/></tileset>"
+      "<layer><data encoding=\"csv\">1,2,3,4,5,9</data></layer></map>";
+  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL), *t = g_build_filename (path, "t.png", NULL),
+                  *damaged = g_build_filename (path, "damaged.png", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GBytes) sheet = make_sheet ();
+  g_autoptr (SightLevel) level = NULL, without = NULL;
+  SightInput input = { text, strlen (text), "m", NULL, NULL, NULL };
+
+  g_assert_true (g_file_set_contents (t, g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet), NULL));
+  g_assert_true (g_file_set_contents (damaged, g_bytes_get_data (sheet, NULL), 40, NULL));
+  without = sight_format_import (NULL, &input, NULL, NULL);
+  input.folder = folder;
+  level = sight_format_import (NULL, &input, NULL, NULL);
+  g_assert_cmphex (sight_legend_get (level->legend, 0)->color, ==, 0xc80a14);
+  g_assert_cmphex (sight_legend_get (level->legend, 1)->color, ==, 0x000000);
+  g_assert_cmphex (sight_legend_get (level->legend, 2)->color, ==, sight_legend_get (without->legend, 2)->color);
+  g_assert_cmphex (sight_legend_get (level->legend, 3)->color, ==, 0x808080);
+  g_assert_cmphex (sight_legend_get (level->legend, 4)->color, ==, sight_legend_get (without->legend, 4)->color);
+  g_assert_cmphex (sight_legend_get (level->legend, 5)->color, ==, sight_legend_get (without->legend, 5)->color);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpint (sight_legend_get (level->legend, i)->transparent, ==,
+                     sight_legend_get (without->legend, i)->transparent);
+  g_assert_cmpint (g_remove (t) | g_remove (damaged) | g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -109,6 +163,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tiled-survey/tmx", test_tmx);
   g_test_add_func ("/tiled-survey/own", test_own);
   g_test_add_func ("/tiled-survey/tmj", test_tmj);
+  g_test_add_func ("/tiled-survey/colors", test_colors);
 
   return g_test_run ();
 }

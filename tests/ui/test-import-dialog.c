@@ -262,13 +262,37 @@ test_all (Ask *self, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->dialog->tiles_stack), ==, "none");
 }
 
+static guint
+find_index (Ask *self, const char *id)
+{
+  GListModel *found = G_LIST_MODEL (self->dialog->found);
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (SightImportRow) row = g_list_model_get_item (found, i);
+
+      if (g_str_equal (sight_import_row_get_id (row), id))
+        return i;
+    }
+
+  g_error ("no row %s", id);
+}
+
+/* That the row of @id is chosen, and no other. */
+static void
+assert_chosen (Ask *self, const char *id)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->dialog->selection));
+
+  g_assert_cmpuint (gtk_bitset_get_size (chosen), ==, 1);
+  g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, find_index (self, id));
+}
+
 /* By keyboard: the chosen tile; by a click into the map: the tile there. */
 static void
 test_chosen (Ask *self, gconstpointer data)
 {
-  SightImportRow *chosen = gtk_single_selection_get_selected_item (self->dialog->selection);
-
-  g_assert_cmpstr (sight_import_row_get_id (chosen), ==, "a:0");
+  assert_chosen (self, "a:0");
   do_action (self, "import.toggle", "s", "transparent");
   wait (self);
   g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
@@ -276,8 +300,27 @@ test_chosen (Ask *self, gconstpointer data)
   wait (self);
   g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
   g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "a:2")));
-  chosen = gtk_single_selection_get_selected_item (self->dialog->selection);
-  g_assert_cmpstr (sight_import_row_get_id (chosen), ==, "a:2");
+  assert_chosen (self, "a:2");
+}
+
+/* Several rows: a key, and the check button of one of them, make them alike; of another row it counts alone. */
+static void
+test_several (Ask *self, gconstpointer data)
+{
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:0"), TRUE);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), FALSE);
+  set_tile (self, "a:0", TRUE, FALSE);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  do_action (self, "import.toggle", "s", "transparent");
+  wait (self);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), TRUE);
+  set_tile (self, "a:0", TRUE, FALSE);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
 }
 
 /* Known tiles are not guesses. */
@@ -365,7 +408,7 @@ test_large (Ask *self, gconstpointer data)
     }
   ask (self, text->str, "csv", NULL);
   set_tile (self, "41", FALSE, FALSE);
-  gtk_single_selection_set_selected (self->dialog->selection, GTK_INVALID_LIST_POSITION);
+  gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->dialog->selection));
   pass_frames (GTK_WIDGET (self->dialog));
   width = gtk_widget_get_width (GTK_WIDGET (self->dialog->preview));
   height = gtk_widget_get_height (GTK_WIDGET (self->dialog->preview));
@@ -413,6 +456,7 @@ main (int argc, char *argv[])
     { "/import-dialog/unrooted", test_unrooted },
     { "/import-dialog/all", test_all },
     { "/import-dialog/chosen", test_chosen },
+    { "/import-dialog/several", test_several },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },
     { "/import-dialog/maps", test_maps },

@@ -53,6 +53,15 @@ guess_by_own_names (const SightTiledTile *tile)
   return index;
 }
 
+gboolean
+sight_tiled_has_style (const SightTiled *tiled, guint32 gid)
+{
+  const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
+
+  return guess_by_own_names (tile) != SIGHT_TILE_NONE ||
+         (tile != NULL && sight_tiled_get (tile->properties, "color") != NULL);
+}
+
 static SightGuess
 guess_by_properties (const SightTiledTile *tile)
 {

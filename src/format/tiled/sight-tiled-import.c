@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/import/sight-new-tiles.h"
+#include "sight-tiled-colors.h"
 #include "sight-tiled-sheet.h"
 
 #define EMPTY "empty" /* ids of empty cells */
@@ -169,26 +170,45 @@ set_counterparts (SightTiledImporter *self, SightNewTiles *tiles, const int *ind
     }
 }
 
-/* @tile: the tile that entry @index became */
+/* @tile: the tile that entry @index became; @picture: (nullable): its picture, of which it is @part */
 static void
-fill_survey (const SightTiledImporter *self, guint index, int tile)
+fill_survey (const SightTiledImporter *self, guint index, int tile, GFile *picture, SightRect part)
 {
   const SightTiledEntry *entry = sight_tiled_importer_get (self, index);
   const gboolean is_outside = index == self->entries->len - 1 && sight_tiled_importer_get (self, 0)->kind.count > 0;
   g_autofree char *id = is_outside ? g_strdup (OUTSIDE) : sight_tiled_get_tile_id (self->tiled, entry->gid);
-  g_autoptr (GFile) picture = NULL;
-  SightRect part;
 
   if (self->input->survey == NULL)
     return;
 
   sight_survey_add_tile (self->input->survey, id, entry->kind.count, tile, entry->kind.is_guess);
   sight_survey_set_clue (self->input->survey, entry->kind.clue, entry->kind.is_likely);
-  if (entry->gid == SIGHT_TILED_COLLISION)
-    return;
-  picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
   if (picture != NULL)
     sight_survey_set_picture (self->input->survey, picture, part);
+}
+
+/* Adds the tile of entry @index, in the mean colour of its picture unless the file says more; -1 if no cell has it. */
+static int
+add_tile (SightTiledImporter *self, SightNewTiles *tiles, SightTiledColors *colors, guint index)
+{
+  SightTiledEntry *entry = sight_tiled_importer_get (self, index);
+  const gboolean has_picture = entry->gid != 0 && entry->gid != SIGHT_TILED_COLLISION;
+  g_autoptr (GFile) picture = NULL;
+  SightRect part = { 0 };
+  int tile;
+
+  if (entry->kind.count == 0 && !entry->is_kept)
+    return -1;
+
+  if (has_picture)
+    picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
+  if (picture != NULL && !sight_tiled_has_style (self->tiled, entry->gid))
+    sight_tiled_colors_find (colors, picture, part, &entry->kind.tile.color);
+  tile = sight_new_tiles_add (tiles, &entry->kind.tile);
+  if (entry->kind.count > 0)
+    fill_survey (self, index, tile, picture, part);
+
+  return tile;
 }
 
 /* Makes the legend, and turns the cells of the map into its indices. */
@@ -196,25 +216,18 @@ static SightLegend *
 make_legend (SightTiledImporter *self)
 {
   g_auto (SightNewTiles) tiles;
+  g_auto (SightTiledColors) colors;
   g_autofree guint *order = g_new (guint, self->entries->len);
   g_autofree int *index_of = g_new (int, self->entries->len);
   gsize n = (gsize) self->map->width * self->map->height;
 
   sight_new_tiles_init (&tiles, sight_legend_new ());
+  sight_tiled_colors_init (&colors);
   for (guint i = 0; i < self->entries->len; i++)
     order[i] = i;
   g_qsort_with_data (order, self->entries->len, sizeof (guint), compare_entries, self);
   for (guint i = 0; i < self->entries->len; i++)
-    {
-      const SightTiledEntry *entry = sight_tiled_importer_get (self, order[i]);
-
-      index_of[order[i]] = -1;
-      if (entry->kind.count == 0 && !entry->is_kept)
-        continue;
-      index_of[order[i]] = sight_new_tiles_add (&tiles, &entry->kind.tile);
-      if (entry->kind.count > 0)
-        fill_survey (self, order[i], index_of[order[i]]);
-    }
+    index_of[order[i]] = add_tile (self, &tiles, &colors, order[i]);
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)
     self->map->tiles[i] = index_of[self->map->tiles[i]];

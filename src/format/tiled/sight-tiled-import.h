@@ -50,6 +50,9 @@ SightLevel *sight_tiled_import (SightTiled *tiled, const SightInput *input, Sigh
 SightFoundKind
 sight_tiled_describe (const SightTiled *tiled, guint32 gid, gboolean blocks, const SightImportTile *answer);
 
+/* Whether the file says what the tile @gid looks like: its name is that of a standard tile, or it has a colour. */
+gboolean sight_tiled_has_style (const SightTiled *tiled, guint32 gid);
+
 /* The id of the tile @gid in an import.  Free with g_free(). */
 char *sight_tiled_get_tile_id (const SightTiled *tiled, guint32 gid) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -175,7 +175,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileList *s
   g_object_set_data (G_OBJECT (row), "list-item", item);
   gtk_widget_add_css_class (row, "tile");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_visible (name, !self->narrow);

@@ -42,9 +42,9 @@ struct _SightImportDialog
   GHashTable *guesses;       /* of char *: ids of guessed tiles */
   SightImportResult *result; /* (nullable): NULL once it was passed on */
   const SightPalette *palette;
-  GListStore *rows;              /* of SightImportRow */
-  GtkFilterListModel *found;     /* those that match the search */
-  GtkSingleSelection *selection; /* of those */
+  GListStore *rows;             /* of SightImportRow */
+  GtkFilterListModel *found;    /* those that match the search */
+  GtkMultiSelection *selection; /* of those: several rows may be chosen */
   SightRowModel *layer_rows;
   GPtrArray *layer_items; /* of GtkListItem: the bound ones */
   SightLatestTask *latest;

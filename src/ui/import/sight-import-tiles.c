@@ -31,35 +31,82 @@ freeze (SightImportDialog *self)
     }
 }
 
+/* (transfer container): the chosen rows, in order. */
+static GPtrArray *
+list_chosen (SightImportDialog *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GPtrArray *rows = g_ptr_array_new ();
+
+  for (guint64 i = 0; i < gtk_bitset_get_size (chosen); i++)
+    g_ptr_array_add (rows, get_row (G_LIST_MODEL (self->found), gtk_bitset_get_nth (chosen, i)));
+
+  return rows;
+}
+
+/* The row of the tile @id, NULL if there is none. */
+static SightImportRow *
+find_row (SightImportDialog *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      if (g_str_equal (sight_import_row_get_id (get_row (G_LIST_MODEL (self->rows), i)), id))
+        return get_row (G_LIST_MODEL (self->rows), i);
+    }
+
+  return NULL;
+}
+
+/* Changes @row to @said, and in the same way all rows chosen with it. */
+static void
+answer (SightImportDialog *self, SightImportRow *row, SightImportTile said)
+{
+  g_autoptr (GPtrArray) rows = list_chosen (self);
+  const SightTile before = *sight_import_row_get_tile (row);
+
+  freeze (self);
+  if (!g_ptr_array_find (rows, row, NULL))
+    {
+      g_ptr_array_set_size (rows, 0);
+      g_ptr_array_add (rows, row);
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SightTile *tile = sight_import_row_get_tile (rows->pdata[i]);
+
+      sight_import_set_tile (
+          self->said, sight_import_row_get_id (rows->pdata[i]),
+          (SightImportTile) { said.walkable != before.walkable ? said.walkable : tile->walkable,
+                              said.transparent != before.transparent ? said.transparent : tile->transparent });
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
+}
+
 static void
 set_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightImportDialog *self = SIGHT_IMPORT_DIALOG (widget);
+  SightImportRow *row;
   const char *id;
   gboolean walkable, transparent;
 
   g_variant_get (parameter, "(&sbb)", &id, &walkable, &transparent);
-  freeze (self);
-  sight_import_set_tile (self->said, id, (SightImportTile) { walkable, transparent });
-  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
+  row = find_row (self, id);
+  if (row != NULL)
+    answer (self, row, (SightImportTile) { walkable, transparent });
 }
 
-/* Toggles the flag named by @parameter for the selected tile. */
+/* Toggles the flag named by @parameter for the first chosen tile, and makes all chosen ones like it. */
 static void
 toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightImportDialog *self = SIGHT_IMPORT_DIALOG (widget);
-  SightImportRow *row = gtk_single_selection_get_selected_item (self->selection);
-  gboolean walkable = g_str_equal (g_variant_get_string (parameter, NULL), "walkable");
-  const SightTile *tile = row != NULL ? sight_import_row_get_tile (row) : NULL;
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+  const gboolean walkable = g_str_equal (g_variant_get_string (parameter, NULL), "walkable");
+  const SightTile *tile = chosen->len > 0 ? sight_import_row_get_tile (chosen->pdata[0]) : NULL;
 
-  if (tile == NULL)
-    return;
-
-  freeze (self);
-  sight_import_set_tile (self->said, sight_import_row_get_id (row),
-                         (SightImportTile) { tile->walkable ^ walkable, tile->transparent ^ !walkable });
-  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
+  if (tile != NULL)
+    answer (self, chosen->pdata[0], (SightImportTile) { tile->walkable ^ walkable, tile->transparent ^ !walkable });
 }
 
 /* Gives all shown tiles the value of @check. */
@@ -124,13 +171,16 @@ search_cb (SightImportDialog *self)
   show_all (self);
 }
 
-/* Marks the cells with the selected tile. */
+/* Marks the cells with the chosen tiles. */
 static void
 selected_cb (SightImportDialog *self)
 {
-  SightImportRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+  g_autoptr (GtkBitset) tiles = gtk_bitset_new_empty ();
 
-  sight_map_preview_set_tile (self->preview, row != NULL ? sight_import_row_get_index (row) : SIGHT_TILE_NONE);
+  for (guint i = 0; i < chosen->len; i++)
+    gtk_bitset_add (tiles, sight_import_row_get_index (g_ptr_array_index (chosen, i)));
+  sight_map_preview_set_tiles (self->preview, tiles);
 }
 
 static void
@@ -140,7 +190,7 @@ picked_cb (SightImportDialog *self, int tile)
     {
       if (sight_import_row_get_index (get_row (G_LIST_MODEL (self->found), i)) != tile)
         continue;
-      gtk_single_selection_set_selected (self->selection, i);
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), i, TRUE);
       gtk_widget_activate_action (GTK_WIDGET (self->tiles), "list.scroll-to-item", "u", i);
       return;
     }
@@ -183,13 +233,11 @@ sight_import_dialog_init_tiles (SightImportDialog *self)
 
   self->rows = g_list_store_new (SIGHT_TYPE_IMPORT_ROW);
   self->found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), filter);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->all_walkable, "toggled", G_CALLBACK (set_all), self, G_CONNECT_SWAPPED);
@@ -292,7 +340,7 @@ sight_import_dialog_select_guess (SightImportDialog *self)
     {
       if (!sight_import_row_is_guess (get_row (G_LIST_MODEL (self->found), i)))
         continue;
-      gtk_single_selection_set_selected (self->selection, i);
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), i, TRUE);
       return;
     }
 }

@@ -21,7 +21,7 @@ struct _SightMapPreview
   const SightLevel *level;   /* (nullable) */
   cairo_surface_t *overview; /* (nullable): of the level, if its cells are smaller than a pixel */
   const SightPalette *palette;
-  int tile;
+  GtkBitset *tiles; /* (nullable): marked */
   gboolean compact;
 
   /* The planned change of the map. */
@@ -119,7 +119,7 @@ draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 
 /* If cells are smaller than a pixel, each pixel shows one of them. */
 static void
-draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
+draw_tiles (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 {
   const SightMap *map = self->level->map;
   double size = MAX (layout->size, 1);
@@ -132,7 +132,7 @@ draw_tile (SightMapPreview *self, cairo_t *cr, const Layout *layout)
         {
           SightCell cell = { (gint64) column * map->width / columns, (gint64) row * map->height / rows };
 
-          if (sight_map_get (map, cell) == self->tile)
+          if (gtk_bitset_contains (self->tiles, sight_map_get (map, cell)))
             cairo_rectangle (cr, layout->x + column * size, layout->y + row * size, size, size);
         }
     }
@@ -250,8 +250,8 @@ sight_map_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       else
         draw_shifted (self, cr, &layout);
       cairo_restore (cr);
-      if (self->tile >= 0)
-        draw_tile (self, cr, &layout);
+      if (self->tiles != NULL && !gtk_bitset_is_empty (self->tiles))
+        draw_tiles (self, cr, &layout);
     }
   cairo_destroy (cr);
 }
@@ -308,6 +308,7 @@ static void
 sight_map_preview_finalize (GObject *object)
 {
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->overview, cairo_surface_destroy);
+  g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->tiles, gtk_bitset_unref);
 
   G_OBJECT_CLASS (sight_map_preview_parent_class)->finalize (object);
 }
@@ -339,7 +340,6 @@ sight_map_preview_init (SightMapPreview *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->tile = SIGHT_TILE_NONE;
   self->palette = sight_palette_get (FALSE, FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -368,13 +368,14 @@ sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palett
 }
 
 void
-sight_map_preview_set_tile (SightMapPreview *self, int tile)
+sight_map_preview_set_tiles (SightMapPreview *self, GtkBitset *tiles)
 {
   g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
 
-  if (tile == self->tile)
+  if (self->tiles != NULL && gtk_bitset_equals (self->tiles, tiles))
     return;
-  self->tile = tile;
+  g_clear_pointer (&self->tiles, gtk_bitset_unref);
+  self->tiles = gtk_bitset_copy (tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -30,8 +30,8 @@ G_DECLARE_FINAL_TYPE (SightMapPreview, sight_map_preview, SIGHT, MAP_PREVIEW, Gt
 void sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level);
 void sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palette);
 
-/* Marks the cells that have @tile; SIGHT_TILE_NONE: none. */
-void sight_map_preview_set_tile (SightMapPreview *self, int tile);
+/* Marks the cells that have one of @tiles, indices in the legend. */
+void sight_map_preview_set_tiles (SightMapPreview *self, GtkBitset *tiles);
 
 /* Previews a crop or extension of the map to @frame: what is cut off is crossed out, new cells are @fill (copied). */
 void sight_map_preview_set_frame (SightMapPreview *self, SightRect frame, const SightTile *fill);

@@ -1,0 +1,123 @@
+/* sight-tiled-colors.c - the mean colours of the pictures of tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tiled-colors.h"
+
+#include "format/base/sight-file.h"
+#include "format/syntax/sight-png.h"
+
+#define HEAD 24 /* bytes of a PNG file up to the height: signature, chunk head, width, height */
+
+static void
+free_picture (gpointer data)
+{
+  if (data != NULL)
+    sight_png_free (data);
+}
+
+void
+sight_tiled_colors_init (SightTiledColors *self)
+{
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_picture);
+  self->n_pixels = 0;
+}
+
+void
+sight_tiled_colors_clear (SightTiledColors *self)
+{
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+}
+
+static guint32
+read_number (const guchar *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+/* How many pixels the PNG file @bytes says that it has; G_MAXSIZE for any other file. */
+static gsize
+count_pixels (GBytes *bytes)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  if (length < HEAD || !sight_png_sniff ((const char *) data, length))
+    return G_MAXSIZE;
+
+  return (gsize) read_number (data + HEAD - 8) * read_number (data + HEAD - 4);
+}
+
+/* (nullable) */
+static SightPng *
+load (SightTiledColors *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
+  const gsize n = bytes != NULL ? count_pixels (bytes) : G_MAXSIZE;
+
+  if (n > SIGHT_TILED_COLORS_PIXELS_MAX - self->n_pixels)
+    return NULL;
+  self->n_pixels += n;
+
+  return sight_png_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, NULL);
+}
+
+/* 0xAARRGGBB; 0 for an index that the palette lacks. */
+static guint32
+get_pixel (const SightPng *picture, int x, int y)
+{
+  const guchar *pixel = picture->pixels + ((gsize) y * picture->width + x) * picture->kind;
+
+  if (picture->kind == SIGHT_PNG_INDEXED)
+    return *pixel < picture->n_colors ? picture->palette[*pixel] : 0;
+
+  return (picture->kind == SIGHT_PNG_RGBA ? (guint32) pixel[3] << 24 : 0xff000000u) | (guint32) pixel[0] << 16 |
+         (guint32) pixel[1] << 8 | pixel[2];
+}
+
+/* FALSE if all of @part is transparent. */
+static gboolean
+find_mean (const SightPng *picture, SightRect part, guint32 *color)
+{
+  const SightRect all = { 0, 0, picture->width, picture->height };
+  const SightRect shown = sight_rect_is_empty (&part) ? all : sight_rect_intersect (part, all);
+  guint64 sums[3] = { 0 }, opacity = 0;
+
+  for (int y = shown.y; y < shown.y + shown.height; y++)
+    {
+      for (int x = shown.x; x < shown.x + shown.width; x++)
+        {
+          const guint32 pixel = get_pixel (picture, x, y), alpha = pixel >> 24;
+
+          for (int i = 0; i < 3; i++)
+            sums[i] += (guint64) (pixel >> 8 * i & 0xff) * alpha;
+          opacity += alpha;
+        }
+    }
+  if (opacity == 0)
+    return FALSE;
+
+  *color = 0;
+  for (int i = 0; i < 3; i++)
+    *color |= (guint32) ((sums[i] + opacity / 2) / opacity) << 8 * i;
+
+  return TRUE;
+}
+
+gboolean
+sight_tiled_colors_find (SightTiledColors *self, GFile *picture, SightRect part, guint32 *color)
+{
+  char *uri = g_file_get_uri (picture);
+  gpointer found;
+
+  if (g_hash_table_lookup_extended (self->pictures, uri, NULL, &found))
+    g_free (uri);
+  else
+    {
+      found = load (self, picture);
+      g_hash_table_insert (self->pictures, uri, found);
+    }
+
+  return found != NULL && find_mean (found, part, color);
+}
