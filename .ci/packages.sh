@@ -6,7 +6,7 @@
 # shellcheck shell=bash disable=SC2034  # those that source it use the lists
 
 build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
-  libgtk-4-dev libgtk-4-bin libx11-dev libpng-dev libzstd-dev
+  libgtk-4-dev libgtk-4-bin libx11-dev libpng-dev zlib1g-dev libzstd-dev
   adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 # What the module for web pages is built with; without them everything else is.

@@ -278,7 +278,8 @@ check_profile (const SightCliInput *self, const char *profile, GError **error)
 {
   const SightSurvey *survey = self->survey;
 
-  if (profile == NULL || (self->import->map != NULL && survey->maps->len > 0))
+  if (profile == NULL || (self->import->map != NULL && survey->maps->len > 0) ||
+      (self->import->cell > 0 && survey->cell > 0))
     return TRUE;
   for (guint i = 0; i < survey->layers->len; i++)
     {

@@ -10,7 +10,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "core/scenario/sight-fogged-level.h"
-#include "draw/picture/sight-picture.h"
+#include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
@@ -44,7 +44,7 @@ static gboolean
 write_scene (const SightCliScene *shown, const Request *request, SightNotes *notes, GError **error)
 {
   const SightPictureOptions options = { request->coordinates, request->legend, request->legend ? shown->title : NULL };
-  g_autoptr (GBytes) bytes = sight_picture_save (&shown->scene, &options, request->kind, error);
+  g_autoptr (GBytes) bytes = sight_export_draw_picture (&shown->scene, &options, request->kind, error);
   g_autoptr (GFile) file = NULL;
 
   if (bytes == NULL)

@@ -201,7 +201,7 @@ make_map (const SightExportRequest *request, const char *stem, SightExportFiles 
 static GBytes *
 make_picture (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
 {
-  return sight_picture_save (request->scene, request->options, request->kind->row, error);
+  return sight_export_draw_picture (request->scene, request->options, request->kind->row, error);
 }
 
 SightReport *

@@ -4,7 +4,8 @@
  */
 #include "sight-export.h"
 
-#include "draw/picture/sight-picture.h"
+#include "format/image/sight-format-png.h"
+#include "format/syntax/sight-png.h"
 
 GBytes *
 sight_export_draw_map (const SightLevel *level, int size, GError **error)
@@ -18,6 +19,21 @@ sight_export_draw_map (const SightLevel *level, int size, GError **error)
                              .no_areas = TRUE };
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
+}
+
+GBytes *
+sight_export_draw_picture (const SightScene *scene,
+                           const SightPictureOptions *options,
+                           const SightPictureKind *kind,
+                           GError **error)
+{
+  g_autoptr (GBytes) bytes = sight_picture_save (scene, options, kind, error);
+  g_autofree char *map = NULL;
+
+  if (bytes != NULL && g_str_equal (kind->id, "png") && !sight_scene_has_fog (scene))
+    map = sight_png_describe_map (scene->level);
+
+  return map != NULL ? sight_png_add_text (bytes, map) : g_steal_pointer (&bytes);
 }
 
 GBytes *

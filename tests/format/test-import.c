@@ -81,6 +81,33 @@ test_map (void)
   g_assert_cmpstr (import->map, ==, "b \"");
 }
 
+/* The size of the cells of a picture: kept with the rest, within its limits. */
+static void
+test_cell (void)
+{
+  static const char *const bad[] = { "0", "257", "\"8\"" };
+  g_autoptr (SightImport) import = sight_import_new (), other = sight_import_new (), again = NULL;
+  g_autofree char *text = NULL;
+
+  other->cell = 32;
+  sight_import_merge (import, other);
+  text = sight_import_write (import);
+  g_assert_cmpstr (text, ==, "{\n  \"cell\": 32,\n  \"tiles\": {}\n}\n");
+  again = sight_import_read (text, strlen (text), "p", NULL);
+  g_assert_cmpint (again->cell, ==, 32);
+  other->cell = 0;
+  sight_import_merge (import, other);
+  g_assert_cmpint (import->cell, ==, 32);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *wrong = g_strdup_printf ("{\"cell\": %s}", bad[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sight_import_read (wrong, strlen (wrong), "p", &error));
+      g_assert_true (g_str_has_prefix (error->message, "p:1:10: "));
+    }
+}
+
 /* Layers are answered one by one, or all at once. */
 static void
 test_layers (void)
@@ -225,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/none", test_none);
   g_test_add_func ("/import/round-trip", test_round_trip);
   g_test_add_func ("/import/map", test_map);
+  g_test_add_func ("/import/cell", test_cell);
   g_test_add_func ("/import/layers", test_layers);
   g_test_add_func ("/import/merge", test_merge);
   g_test_add_func ("/import/bad", test_bad);

@@ -2,7 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "format/syntax/sight-png.h"
 #include "report/sight-export-kind.h"
+#include "report/sight-export.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -255,6 +257,34 @@ test_variants (void)
   g_assert_null (sight_export_variant_get_name ("nothing"));
 }
 
+/* A PNG picture of all of the map is that map when it is opened, with all that a page has around it; a picture of what
+ * a team knows, or of another kind, is not. */
+static void
+test_again (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightScene scene = scene_new (level);
+  const SightPictureOptions options = { TRUE, TRUE, "castle" };
+
+  for (int fog = 0; fog < 2; fog++)
+    {
+      g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+      g_autoptr (SightLevel) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (SightPng) png = NULL;
+
+      scene.timeline = timeline;
+      scene.show = fog ? SIGHT_SHOW_TEAM : SIGHT_SHOW_EVERYTHING;
+      bytes = sight_export_draw_picture (&scene, &options, sight_picture_kind_find ("png"), NULL);
+      png = sight_png_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL);
+      g_assert_cmpint (png->text == NULL, ==, fog);
+      if (fog)
+        continue;
+      again = sight_format_read (NULL, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, NULL);
+      g_assert_true (sight_map_equal (level->map, again->map) && sight_legend_equal (level->legend, again->legend));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -266,6 +296,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/put", test_put);
   g_test_add_func ("/export-kind/beside", test_beside);
   g_test_add_func ("/export-kind/variants", test_variants);
+  g_test_add_func ("/export-kind/again", test_again);
 
   return g_test_run ();
 }

@@ -4,56 +4,8 @@
  */
 #include <string.h>
 
-#include "canvas-common.h"
-#include "display-common.h"
-
-#include "ui/import/sight-import-dialog-private.h"
-
-/* A border of walls and a tile in it, on two layers; one more is hidden. */
-static const char castle[] =
-    "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
-    "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">1,1,1,1,1,1,3,1,1,1,1,1</data>"
-    "</layer><layer name=\"walls\"><data encoding=\"csv\">2,2,2,2,2,0,0,2,2,2,2,2</data></layer>"
-    "<layer name=\"light\" visible=\"0\"><data encoding=\"csv\">0,0,0,0,0,4,0,0,0,0,0,0</data></layer></map>";
-
-typedef struct
-{
-  GtkWidget *parent;
-  SightImportDialog *dialog;
-  gboolean is_told;
-  SightLevel *level;    /* (nullable): as it was imported */
-  SightImport *answers; /* (nullable) */
-  gboolean remember;
-} Ask;
-
-static void
-answered_cb (SightImportAnswer *answer, gpointer data)
-{
-  Ask *self = data;
-
-  g_assert_false (self->is_told);
-  self->is_told = TRUE;
-  self->dialog = NULL;
-  if (answer == NULL)
-    return;
-  self->level = g_steal_pointer (&answer->result->level);
-  self->answers = g_steal_pointer (&answer->answers);
-  self->remember = answer->remember;
-}
-
-static void
-ask (Ask *self, const char *text, const char *format, const SightImport *said)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (SightOrigin) origin = sight_origin_new (bytes, sight_format_find (format), "m");
-  const SightPalette *palette = sight_palette_get (FALSE, FALSE);
-  SightImportQuestion question = { origin, said, sight_import_result_new (origin, said), "maps" };
-
-  g_assert_no_error (question.result->error);
-  sight_import_result_add_pictures (question.result);
-  self->dialog = sight_import_dialog_ask (GTK_WINDOW (self->parent), palette, &question, answered_cb, self);
-  pass_frames (GTK_WIDGET (self->dialog));
-}
+#include "format/syntax/sight-png.h"
+#include "import-common.h"
 
 static void
 set_up_ask (Ask *self, gconstpointer data)
@@ -323,6 +275,38 @@ test_several (Ask *self, gconstpointer data)
   g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
 }
 
+/* A picture asks for the size of its cells; another size imports again. */
+static void
+test_cell (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightPng) picture = sight_png_new (SIGHT_PNG_RGB, 128, 96);
+  g_autoptr (SightImport) answers = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_false (gtk_widget_get_visible (self->dialog->cell_section));
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  for (int i = 0; i < 3 * 128 * 96; i++)
+    {
+      const int x = i / 3 % 128, y = i / 3 / 128;
+
+      picture->pixels[i] =
+          (x / 16 * 5 + y / 16 * 3) % 4 == 0 ? 20 + (x % 16 * 7 ^ y % 16 * 5) : 180 + (x % 16 ^ y % 16);
+    }
+  bytes = sight_png_write (picture, NULL);
+  ask_bytes (self, bytes, "png", NULL);
+  g_assert_true (gtk_widget_get_visible (self->dialog->cell_section));
+  g_assert_true (gtk_widget_get_visible (self->dialog->cell_guess));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (self->dialog->cell), ==, 16);
+  g_assert_cmpint (self->dialog->result->level->map->width, ==, 8);
+  gtk_spin_button_set_value (self->dialog->cell, 32);
+  wait (self);
+  g_assert_false (gtk_widget_get_visible (self->dialog->cell_guess));
+  g_assert_cmpint (self->dialog->result->level->map->width, ==, 4);
+  answers = sight_import_dialog_get_answers (self->dialog);
+  g_assert_cmpint (answers->cell, ==, 32);
+}
+
 /* Known tiles are not guesses. */
 static void
 test_known (Ask *self, gconstpointer data)
@@ -457,6 +441,7 @@ main (int argc, char *argv[])
     { "/import-dialog/all", test_all },
     { "/import-dialog/chosen", test_chosen },
     { "/import-dialog/several", test_several },
+    { "/import-dialog/cell", test_cell },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },
     { "/import-dialog/maps", test_maps },

@@ -10,6 +10,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "format/import/sight-import.h"
+#include "sight-png-cells.h"
 #include "sight-png-tiles.h"
 #include "format/text/sight-text-legend.h"
 
@@ -18,6 +19,7 @@ typedef struct
 {
   SightLegend *legend; /* (nullable) */
   int width, height;   /* size of the map in cells; 0 if unknown */
+  const char *rows;    /* (nullable): the map itself, of a picture that shows more than tiles; in the picture's text */
 } Label;
 
 static void
@@ -42,6 +44,37 @@ read_label (const SightPng *picture, const SightInput *input, SightNotes *notes,
   size = g_strndup (lines.line, lines.length);
   if (sscanf (size, "%d %d", &label->width, &label->height) != 2)
     label->width = label->height = 0;
+  else if (sight_text_lines_take (&lines) && sight_text_lines_is (&lines, SIGHT_PNG_ROWS))
+    label->rows = lines.next;
+}
+
+/* The map in the text of a picture that shows more than tiles; NULL with a note if it is damaged. */
+static SightMap *
+read_rows (const Label *label, SightNotes *notes)
+{
+  g_autoptr (SightGlyphs) glyphs = sight_glyphs_new (label->legend);
+  g_autoptr (SightMap) map = NULL;
+  const char *at = label->rows;
+  gsize n = 0;
+
+  if (sight_map_size_is_valid (label->width, label->height))
+    map = sight_map_new (label->width, label->height, 0);
+  for (; map != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar glyph = g_utf8_get_char (at);
+      const int tile = glyph != '\n' ? sight_glyphs_find (glyphs, glyph) : 0;
+
+      if (glyph == '\n' ? n % map->width != 0 : tile == SIGHT_TILE_NONE || n == (gsize) map->width * map->height)
+        break;
+      if (glyph != '\n')
+        map->tiles[n++] = tile;
+    }
+  if (map != NULL && *at == '\0' && n == (gsize) map->width * map->height)
+    return g_steal_pointer (&map);
+
+  sight_notes_add (notes, _ ("the map in the picture’s text is damaged; the picture itself is read"));
+
+  return NULL;
 }
 
 static guint
@@ -87,21 +120,42 @@ measure_squares (const SightPng *picture)
   return has_edge ? step : 1;
 }
 
-/* The side of a cell in pixels. */
-static guint
-find_step (const SightPng *picture, const Label *label, SightNotes *notes)
+/* The cells of a picture of squares of one colour each. */
+static int
+find_step (const SightPng *picture, const Label *label)
 {
-  guint step = 1;
+  int step = 1;
 
   if (label->legend == NULL)
     step = measure_squares (picture);
   else if (label->width > 0 && label->height > 0 && picture->width % label->width == 0 &&
            picture->height % label->height == 0 && picture->width / label->width == picture->height / label->height)
     step = picture->width / label->width;
-  if (step > 1)
-    sight_notes_add (notes, _ ("each cell of the map is %u × %u pixels of the picture"), step, step);
 
   return step;
+}
+
+/* The cells of a picture: as the user says, as its colours or its legend show, or by what is repeated. */
+static SightPngGrid
+find_grid (const SightPng *picture, const Label *label, const SightInput *input)
+{
+  const int said = input->import != NULL ? input->import->cell : 0, step = find_step (picture, label);
+  SightPngGrid grid = { step, 0, 0 };
+
+  if (label->legend != NULL)
+    return grid;
+
+  if (said > 0)
+    grid = said == step || said == 1 ? (SightPngGrid) { said, 0, 0 } : sight_png_cells_fit (picture, said);
+  else if (step == 1)
+    grid = sight_png_cells_guess (picture);
+  if (input->survey != NULL)
+    {
+      input->survey->cell = grid.size;
+      input->survey->has_guessed_cell = said == 0 && step == 1 && grid.size > 1;
+    }
+
+  return grid;
 }
 
 static gboolean
@@ -144,27 +198,68 @@ read_cells (SightPngTiles *tiles, guint step, GError **error)
   return g_steal_pointer (&map);
 }
 
-static SightLevel *
-png_read (const SightInput *input, SightNotes *notes, GError **error)
+/* Makes one pixel of each cell that is a picture of many colours; FALSE with an error if there is no whole cell. */
+static gboolean
+reduce (SightPng **picture, SightPngGrid *grid, const SightInput *input, GError **error)
 {
-  g_autoptr (SightPng) picture = sight_png_read (input->data, input->length, input->name, error);
-  g_auto (SightPngTiles) tiles = { 0 };
-  Label label = { 0 };
-  SightMap *map;
-  guint step;
+  SightPng *reduced = sight_png_cells_reduce (*picture, *grid);
 
-  if (picture == NULL)
+  if (reduced == NULL)
+    {
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT,
+                   _ ("%s: the picture has %d × %d pixels, expected at least one cell of %d"), input->name,
+                   (*picture)->width, (*picture)->height, grid->size);
+      return FALSE;
+    }
+  sight_png_free (*picture);
+  *picture = reduced;
+  *grid = (SightPngGrid) { 1, 0, 0 };
+
+  return TRUE;
+}
+
+/* The map in the squares of @picture, which is replaced if they have many colours. */
+static SightLevel *
+read_squares (SightPng **picture, const Label *label, const SightInput *input, SightNotes *notes, GError **error)
+{
+  g_autoptr (SightLegend) legend = label->legend;
+  SightPngGrid grid = find_grid (*picture, label, input);
+  g_auto (SightPngTiles) tiles = { 0 };
+  SightMap *map;
+
+  if (grid.size > 1)
+    sight_notes_add (notes, _ ("each cell of the map is %u × %u pixels of the picture"), grid.size, grid.size);
+  if (legend == NULL && grid.size > 1 && measure_squares (*picture) != (guint) grid.size &&
+      !reduce (picture, &grid, input, error))
     return NULL;
 
-  read_label (picture, input, notes, &label);
-  step = find_step (picture, &label, notes);
-  sight_png_tiles_init (&tiles, picture, input, label.legend, notes);
-  map = read_cells (&tiles, step, error);
+  sight_png_tiles_init (&tiles, *picture, input, g_steal_pointer (&legend), notes);
+  map = read_cells (&tiles, grid.size, error);
   if (map == NULL)
     return NULL;
   sight_png_tiles_finish (&tiles, map);
 
   return sight_level_new (map, g_steal_pointer (&tiles.new_tiles.legend));
+}
+
+static SightLevel *
+png_read (const SightInput *input, SightNotes *notes, GError **error)
+{
+  g_autoptr (SightPng) picture = sight_png_read (input->data, input->length, input->name, error);
+  Label label = { 0 };
+  SightMap *map;
+
+  if (picture == NULL)
+    return NULL;
+
+  read_label (picture, input, notes, &label);
+  map = label.rows != NULL ? read_rows (&label, notes) : NULL;
+  if (map != NULL)
+    return sight_level_new (map, label.legend);
+  if (label.rows != NULL)
+    g_clear_pointer (&label.legend, sight_legend_free);
+
+  return read_squares (&picture, &label, input, notes, error);
 }
 
 /* Palette indices distinguish tiles of equal colour; RGB pixels do not. */
@@ -215,6 +310,29 @@ fill_colors (SightPng *picture, const SightLevel *level)
       picture->pixels[3 * i + 1] = color >> 8;
       picture->pixels[3 * i + 2] = color;
     }
+}
+
+char *
+sight_png_describe_map (const SightLevel *level)
+{
+  g_auto (GStrv) texts = NULL;
+  GString *text;
+
+  if ((gsize) level->map->width * level->map->height > SIGHT_PNG_ROWS_MAX ||
+      !sight_glyph_check_legend (level->legend, NULL))
+    return NULL;
+
+  text = g_string_new (NULL);
+  texts = sight_glyph_get_texts (level->legend);
+  sight_text_legend_write (level->legend, text, NULL);
+  g_string_append_printf (text, "%d %d\n%s\n", level->map->width, level->map->height, SIGHT_PNG_ROWS);
+  for (int y = 0; y < level->map->height; y++)
+    {
+      sight_glyph_append_row (text, level->map, y, texts, "");
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static GBytes *

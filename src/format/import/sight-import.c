@@ -113,6 +113,8 @@ sight_import_merge (SightImport *self, const SightImport *other)
   self->outside = self->outside || other->outside;
   if (other->map != NULL)
     sight_import_set_map (self, other->map);
+  if (other->cell > 0)
+    self->cell = other->cell;
   merge_layers (self, other);
   g_hash_table_iter_init (&iter, other->tiles);
   while (g_hash_table_iter_next (&iter, &id, &tile))
@@ -197,6 +199,7 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
   SightSource source = { data, name, error };
   g_autoptr (SightJson) root = sight_json_parse (data, length, name, error);
   g_autoptr (SightImport) self = sight_import_new ();
+  const SightLimits limits = { 1, SIGHT_IMPORT_CELL_MAX };
   const SightJson *tiles;
   const char *map = NULL;
 
@@ -205,6 +208,7 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
 
   tiles = sight_json_get (root, "tiles");
   if (!sight_members_read_boolean (&source, root, "outside", &self->outside) ||
+      !sight_members_read_int (&source, root, "cell", limits, &self->cell) ||
       !sight_members_read_string (&source, root, "map", &map) || !read_names (&source, root, "layers", &self->layers) ||
       !read_names (&source, root, "left_out", &self->left_out) || (tiles != NULL && !read_tiles (self, &source, tiles)))
     return NULL;
@@ -244,6 +248,8 @@ sight_import_write (const SightImport *self)
       sight_json_append_string (out, self->map);
       g_string_append_c (out, ',');
     }
+  if (self->cell > 0)
+    g_string_append_printf (out, "\n  \"cell\": %d,", self->cell);
   append_names (out, "layers", self->layers);
   append_names (out, "left_out", self->left_out);
   g_string_append (out, "\n  \"tiles\": {");

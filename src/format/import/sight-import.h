@@ -9,6 +9,7 @@
  *     {
  *       "outside": true,
  *       "map": "Cellar",
+ *       "cell": 32,
  *       "layers": ["ground", "walls"],
  *       "left_out": ["light"],
  *       "tiles": {
@@ -32,10 +33,13 @@ typedef struct
   gboolean transparent; /* lets sight through */
 } SightImportTile;
 
+#define SIGHT_IMPORT_CELL_MAX 256
+
 struct _SightImport
 {
   gboolean outside;    /* files that the map refers to may lie outside its project */
   char *map;           /* (nullable): name of the map to read, or its number from 1; NULL: the first */
+  int cell;            /* of a picture: pixels along a side of a cell, 1 to SIGHT_IMPORT_CELL_MAX; 0: guess */
   GPtrArray *layers;   /* (nullable): of char *, names of layers that belong to the map; NULL: guess */
   GPtrArray *left_out; /* (nullable): of char *, names of layers that do not; if set, layers in neither list
                         * are guessed; if NULL, only @layers are used */
@@ -125,11 +129,13 @@ typedef enum
 
 struct _SightSurvey
 {
-  GPtrArray *maps;     /* of SightSurveyMap; empty if the file can hold only one */
-  GPtrArray *layers;   /* of SightSurveyLayer, from the bottom up */
-  GPtrArray *tiles;    /* of SightSurveyTile, in the order of the legend */
-  GPtrArray *pictures; /* of GFile: pictures of the tiles */
-  SightStops stops;    /* of a map that does not say itself what stops sight */
+  GPtrArray *maps;           /* of SightSurveyMap; empty if the file can hold only one */
+  GPtrArray *layers;         /* of SightSurveyLayer, from the bottom up */
+  GPtrArray *tiles;          /* of SightSurveyTile, in the order of the legend */
+  GPtrArray *pictures;       /* of GFile: pictures of the tiles */
+  int cell;                  /* of a picture without a legend: pixels along a side of a cell; else 0 */
+  gboolean has_guessed_cell; /* the size of the cells is a guess by what is repeated */
+  SightStops stops;          /* of a map that does not say itself what stops sight */
 };
 
 SightSurvey *sight_survey_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -173,6 +173,8 @@ sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
 void
 sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
 {
+  if (self->has_guessed_cell)
+    import->cell = self->cell;
   for (guint i = 0; i < self->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
@@ -209,6 +211,8 @@ sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
   if (self->stops != SIGHT_STOPS_SOMETHING && !is_answered (self, import))
     return TRUE;
   if (self->maps->len > 1 && (import == NULL || import->map == NULL))
+    return TRUE;
+  if (self->has_guessed_cell && (import == NULL || import->cell == 0))
     return TRUE;
   for (guint i = 0; i < self->layers->len; i++)
     {

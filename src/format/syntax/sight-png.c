@@ -12,10 +12,12 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <string.h>
+#include <zlib.h>
 
 #define SIGNATURE "\211PNG\r\n\032\n"
-#define CHUNK_FRAME 12 /* bytes of a chunk besides its data: length, name, checksum */
-#define SIZE_OFFSET 16 /* offset of width and height in every PNG */
+#define CHUNK_FRAME 12     /* bytes of a chunk besides its data: length, name, checksum */
+#define SIZE_OFFSET 16     /* offset of width and height in every PNG */
+#define FIRST_CHUNK_END 33 /* of the signature and the header */
 #define KEYWORD "Sightline"
 #define CHUNK_BYTES_MAX (8 * 1024 * 1024) /* limit for an inflated text */
 #define CHUNKS_MAX 1000                   /* limit for ancillary chunks kept */
@@ -432,4 +434,34 @@ sight_png_write (const SightPng *self, GError **error)
     }
 
   return g_byte_array_free_to_bytes (coder.out);
+}
+
+static void
+append_number (GByteArray *out, guint32 number)
+{
+  const guint32 big = GUINT32_TO_BE (number);
+
+  g_byte_array_append (out, (const guint8 *) &big, sizeof big);
+}
+
+GBytes *
+sight_png_add_text (GBytes *png, const char *text)
+{
+  /* After the keyword and its end: no compression, no language, no translation. */
+  static const char keyword[] = KEYWORD "\0\0\0\0";
+  gsize length, n = strlen (text);
+  const guint8 *data = g_bytes_get_data (png, &length);
+  GByteArray *out = g_byte_array_sized_new (length + n + 64);
+
+  g_return_val_if_fail (length > FIRST_CHUNK_END, NULL);
+
+  g_byte_array_append (out, data, FIRST_CHUNK_END);
+  append_number (out, sizeof keyword + n);
+  g_byte_array_append (out, (const guint8 *) "iTXt", 4);
+  g_byte_array_append (out, (const guint8 *) keyword, sizeof keyword);
+  g_byte_array_append (out, (const guint8 *) text, n);
+  append_number (out, crc32 (0, out->data + FIRST_CHUNK_END + 4, 4 + sizeof keyword + n));
+  g_byte_array_append (out, data + FIRST_CHUNK_END, length - FIRST_CHUNK_END);
+
+  return g_byte_array_free_to_bytes (out);
 }

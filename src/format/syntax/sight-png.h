@@ -68,6 +68,17 @@ SightPng *sight_png_read (const char *data, gsize length, const char *name, GErr
  */
 GBytes *sight_png_write (const SightPng *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * sight_png_add_text:
+ * @png: a PNG file
+ * @text: UTF-8
+ *
+ * Puts @text under the keyword "Sightline" into a picture that another writer made; its pixels stay as they are.
+ *
+ * Returns: (transfer full): the file
+ */
+GBytes *sight_png_add_text (GBytes *png, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightPng, sight_png_free)
 
 G_END_DECLS

@@ -21,6 +21,8 @@ struct _SightImportDialog
   GtkLabel *about;
   GtkWidget *map_section;
   GtkDropDown *map;
+  GtkWidget *cell_section, *cell_guess;
+  GtkSpinButton *cell;
   GtkWidget *layers_section, *layers_scrolled;
   GtkListView *layers, *tiles;
   GtkWidget *tiles_head;
@@ -63,7 +65,7 @@ void sight_import_dialog_show_tiles (SightImportDialog *self);
 void sight_import_dialog_select_guess (SightImportDialog *self);
 void sight_import_dialog_install_tile_actions (GtkWidgetClass *widget_class);
 
-/* sight-import-maps.c: which of several maps. */
+/* sight-import-maps.c: which of several maps, and how large the cells of a picture are. */
 void sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *survey);
 void sight_import_dialog_show_maps (SightImportDialog *self);
 

@@ -313,11 +313,13 @@ bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightImportDialog, name)
-    CHILD (import_button), CHILD (about),           CHILD (map_section),    CHILD (map),         CHILD (layers_section),
-    CHILD (layers),        CHILD (tiles),           CHILD (tiles_head),     CHILD (tiles_title), CHILD (search),
-    CHILD (all_walkable),  CHILD (all_transparent), CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),
-    CHILD (size),          CHILD (problem),         CHILD (problem_box),    CHILD (notes),       CHILD (notes_section),
-    CHILD (answers_bar),   CHILD (remember),        CHILD (remember_label),
+    CHILD (import_button),  CHILD (about),       CHILD (map_section),    CHILD (map),
+    CHILD (layers_section), CHILD (layers),      CHILD (tiles),          CHILD (tiles_head),
+    CHILD (tiles_title),    CHILD (search),      CHILD (all_walkable),   CHILD (all_transparent),
+    CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),        CHILD (size),
+    CHILD (problem),        CHILD (problem_box), CHILD (notes),          CHILD (notes_section),
+    CHILD (answers_bar),    CHILD (remember),    CHILD (remember_label), CHILD (cell_section),
+    CHILD (cell_guess),     CHILD (cell),
 #undef CHILD
   };
 

@@ -1,4 +1,4 @@
-/* sight-import-maps.c - the choice among several maps of a file in the import dialog
+/* sight-import-maps.c - which part of a file is the map: one of several, squares of a picture
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,6 +20,18 @@ selected_cb (SightImportDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
+/* Other squares have other tiles, so values kept of tiles mean nothing any more. */
+static void
+cell_changed_cb (SightImportDialog *self)
+{
+  if (self->updating)
+    return;
+
+  self->said->cell = gtk_spin_button_get_value_as_int (self->cell);
+  g_clear_pointer (&self->frozen, sight_import_free);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
+}
+
 void
 sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *survey)
 {
@@ -34,6 +46,7 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   self->updating = FALSE;
   gtk_widget_set_visible (self->map_section, maps->len > 1);
   g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cell, "value-changed", G_CALLBACK (cell_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -56,6 +69,8 @@ get_question (const SightSurvey *survey)
     return _ ("Nothing on this map stops sight. Choose the tiles that are walls.");
   if (survey->stops == SIGHT_STOPS_EVERYTHING)
     return _ ("Everything on this map stops sight. Choose the tiles that let it through.");
+  if (survey->cell > 1 && has_guesses (survey))
+    return _ ("The picture does not say how large its cells are and what blocks sight. Check the guesses.");
   if (survey->maps->len <= 1)
     return _ ("The file does not say what blocks sight. Check the guesses.");
   if (!has_guesses (survey))
@@ -76,6 +91,9 @@ sight_import_dialog_show_maps (SightImportDialog *self)
       if (((const SightSurveyMap *) g_ptr_array_index (survey->maps, i))->used)
         gtk_drop_down_set_selected (self->map, i);
     }
+  gtk_widget_set_visible (self->cell_section, survey->cell > 0);
+  gtk_widget_set_visible (self->cell_guess, survey->has_guessed_cell);
+  gtk_spin_button_set_value (self->cell, MAX (survey->cell, 1));
   self->updating = FALSE;
   gtk_label_set_text (self->about, get_question (survey));
   gtk_widget_set_visible (self->tiles_head, survey->tiles->len > 0);
