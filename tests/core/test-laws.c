@@ -135,7 +135,31 @@ law_range (const SightVision *sight, const Answers *answers)
           any = TRUE;
         }
 
-  g_assert_cmpint (any, ==, range > 0 && sight->algorithm->lights_corners && sight_vision_shows_walls (sight));
+  g_assert_cmpint (any, ==, range > 0 && sight_vision_lights_corners (sight));
+}
+
+/* With a distance rule a cell is seen if it is in range by it and seen with the square. */
+static void
+law_distance (const SightVision *sight, const Answers *answers)
+{
+  const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
+  SightVision square = *sight;
+  g_autofree Answers *whole = NULL;
+
+  if (index < 0 || sight->range == 0 || sight->values[index] == SIGHT_DISTANCE_OWN)
+    return;
+  square.values[index] = SIGHT_DISTANCE_SQUARE;
+  whole = get_answers (&square, LONG, SHORT);
+  for (guint world = 0; world < WORLDS; world++)
+    for (int i = 0; i < CELLS; i++)
+      for (int j = 0; j < CELLS; j++)
+        {
+          const gboolean near = sight_distance_reaches (sight->values[index], sight->range, worlds_cell (LONG, i),
+                                                        worlds_cell (LONG, j));
+
+          if ((answers->seen[world][i] >> j & 1) != ((whole->seen[world][i] >> j & 1) && near))
+            g_error ("world 0x%x: of the square from %d, %d is not what is within the distance", world, i, j);
+        }
 }
 
 /* On an open map all that is in range is seen, of straight rays what lies on them. */
@@ -326,6 +350,7 @@ test_setting (gconstpointer data)
 
   law_explained (sight, answers);
   law_range (sight, answers);
+  law_distance (sight, answers);
   law_reach (sight);
   law_lines (sight, answers);
   law_walls (sight, answers);
@@ -373,6 +398,27 @@ next_setting (SightVision *sight)
   return FALSE;
 }
 
+/* Distances that few original programs have are tried with the other parameters as they are at first, and with a range.
+ */
+static gboolean
+is_tried (const SightVision *sight)
+{
+  const SightAlgorithm *algorithm = sight->algorithm;
+  const int index = sight_algorithm_find_parameter (algorithm, "distance");
+  const int value = index >= 0 ? sight->values[index] : SIGHT_DISTANCE_OWN;
+
+  if (index < 0 || value == algorithm->parameters[index].initial ||
+      (value <= SIGHT_DISTANCE_DIAMOND && algorithm->parameters[index].minimum == 0))
+    return TRUE;
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      if ((int) i != index && sight->values[i] != algorithm->parameters[i].initial)
+        return FALSE;
+    }
+
+  return sight->range > 0;
+}
+
 static void
 add_algorithm (const SightAlgorithm *algorithm)
 {
@@ -386,7 +432,10 @@ add_algorithm (const SightAlgorithm *algorithm)
     sight.values[i] = algorithm->parameters[i].minimum;
   do
     for (sight.range = 0; sight.range <= 2; sight.range += 2)
-      add_setting (&sight);
+      {
+        if (is_tried (&sight))
+          add_setting (&sight);
+      }
   while (next_setting (&sight));
 }
 

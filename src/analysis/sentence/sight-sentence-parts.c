@@ -140,6 +140,19 @@ sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int rang
     sum_and_limit[0] = sight_parts_isolate ("%d", MAX (dx, dy));
   else if (rule == SIGHT_DISTANCE_DIAMOND)
     sum_and_limit[0] = sight_parts_isolate ("%d + %d = %d", dx, dy, dx + dy);
+  else if (rule == SIGHT_DISTANCE_OCTILE)
+    {
+      const int major = MAX (dx, dy), minor = MIN (dx, dy);
+
+      sum_and_limit[0] = sight_parts_isolate ("%d · 1.4 + %d = %d.%d", minor, major - minor,
+                                              (10 * major + 4 * minor) / 10, (10 * major + 4 * minor) % 10);
+    }
+  else if (rule == SIGHT_DISTANCE_HALF)
+    {
+      sum_and_limit[0] = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, sight_cell_distance2 (from, to));
+      sum_and_limit[1] = sight_parts_isolate ("(%d + ½)²", range);
+      return FALSE;
+    }
   else
     {
       sum_and_limit[0] = sight_parts_isolate ("%d² + %d² = %" G_GINT64_FORMAT, dx, dy, sight_cell_distance2 (from, to));

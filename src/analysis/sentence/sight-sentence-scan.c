@@ -227,6 +227,22 @@ describe_light (const SightScan *self, SightSentence *sentence)
   sentence->text = g_strdup_printf (_ ("<b>Lit:</b> %s, because %s before it is open and seen."), wall, cell);
 }
 
+/* What a rule takes away from what the algorithm shows. */
+static void
+describe_hide (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *sum = NULL, *limit = NULL;
+  int range;
+  const SightDistance rule = sight_vision_get_distance (self->sight, &range);
+  char *distance[2];
+
+  sight_parts_distance (self->step->to, self->step->cell, rule, range, distance);
+  sum = distance[0];
+  limit = distance[1];
+  sentence->text = g_strdup_printf (_ ("<b>Taken away:</b> %s is out of range."), cell);
+  sentence->caption = g_strdup_printf (_ ("Its distance is %s, more than %s."), sum, limit);
+}
+
 /* The last step: what lies where the viewer does not face. */
 static void
 describe_cone (const SightScan *self, SightSentence *sentence)
@@ -262,6 +278,7 @@ static void (*const describers[]) (const SightScan *self, SightSentence *sentenc
   [SIGHT_STEP_SHALLOW] = sight_scan_describe_view,
   [SIGHT_STEP_STEEP] = sight_scan_describe_view,
   [SIGHT_STEP_OBSCURE] = sight_scan_describe_obscure,
+  [SIGHT_STEP_HIDE] = describe_hide,
   [SIGHT_STEP_CONE] = describe_cone,
 };
 
@@ -276,7 +293,7 @@ sight_sentence_for_step (
   *sentence = (SightSentence) { NULL, NULL };
   scan.step = sight_trace_get (trace, index);
   scan.algorithm = sight->algorithm;
-  if (sight->algorithm->rule != NULL && scan.step->kind != SIGHT_STEP_CONE)
+  if (sight->algorithm->rule != NULL && scan.step->kind < SIGHT_STEP_HIDE)
     sight_scan_describe_line_step (&scan, sentence);
   else if (scan.step->kind == SIGHT_STEP_END && sight->algorithm->family == SIGHT_FAMILY_PERMISSIVE)
     sight_scan_describe_view_end (&scan, sentence);

@@ -20,6 +20,7 @@ static const char *const kinds[] = {
   [SIGHT_STEP_SHALLOW] = NC_ ("step", "FLAT"),
   [SIGHT_STEP_STEEP] = NC_ ("step", "STEEP"),
   [SIGHT_STEP_OBSCURE] = NC_ ("step", "DIM"),
+  [SIGHT_STEP_HIDE] = NC_ ("step", "AWAY"),
   [SIGHT_STEP_CONE] = NC_ ("step", "AWAY"),
 };
 
@@ -28,7 +29,7 @@ static const char *const ids[] = {
   [SIGHT_STEP_ROW] = "row",         [SIGHT_STEP_CELL] = "cell",   [SIGHT_STEP_NARROW] = "narrow",
   [SIGHT_STEP_SPLIT] = "split",     [SIGHT_STEP_END] = "end",     [SIGHT_STEP_SHADOW] = "shadow",
   [SIGHT_STEP_SHALLOW] = "shallow", [SIGHT_STEP_STEEP] = "steep", [SIGHT_STEP_OBSCURE] = "obscure",
-  [SIGHT_STEP_CONE] = "cone",
+  [SIGHT_STEP_HIDE] = "hide",       [SIGHT_STEP_CONE] = "cone",
 };
 
 const char *

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/sight/sight-cone.h"
+#include "core/sight/sight-cut.h"
 
 /* What a step was the first to find. */
 enum
@@ -18,6 +19,7 @@ enum
   FOUND_CELL = 1 << 1,   /* that its own cell is seen */
   FOUND_WALL = 1 << 2,
   FOUND_LAST = 1 << 3, /* the last step: that the target of its line is seen */
+  FOUND_HIDDEN = 1 << 4, /* that a rule takes its cell away */
 };
 
 /* An empty view with the window of @answer. */
@@ -42,18 +44,6 @@ static inline SightCell
 get_subtile (SightCell cell, int scale, int i)
 {
   return (SightCell) { cell.x * scale + i % scale, cell.y * scale + i / scale };
-}
-
-static void
-hide (SightView *view, SightCell cell)
-{
-  for (int i = 0; i < view->scale * view->scale; i++)
-    {
-      const SightCell sub = get_subtile (cell, view->scale, i);
-
-      sight_view_get_row (view, sub.y)[(sub.x >> 6) - view->first_word] &= ~(G_GUINT64_CONSTANT (1) << (sub.x & 63));
-    }
-  set_share (view, cell, 0);
 }
 
 /* Shows @cell as the answer has it.  Returns whether it was hidden before. */
@@ -128,13 +118,24 @@ begin_line (SightSoFar *self, const SightStep *line)
   self->has_target = self->run.algorithm->rule != NULL;
 }
 
-/* The last step: before it the view is the whole answer. */
+/* The last step. */
 static void
 cut (SightSoFar *self, const SightStep *step)
 {
   const SightCone cone = sight_cone_init (step->error, step->error_after);
 
   sight_cone_cut (&cone, &self->view);
+}
+
+/* Returns whether @cell was there to be taken away. */
+static gboolean
+take_away (SightSoFar *self, SightCell cell)
+{
+  if (!sight_view_sees (&self->view, cell))
+    return FALSE;
+  sight_cut_cell (&self->view, cell);
+
+  return TRUE;
 }
 
 static guint
@@ -154,6 +155,12 @@ take_step (SightSoFar *self)
     {
       found |= end_line (self) ? FOUND_TARGET : 0;
       begin_line (self, step);
+    }
+  else if (step->kind == SIGHT_STEP_HIDE)
+    {
+      found |= end_line (self) ? FOUND_TARGET : 0;
+      self->has_target = FALSE;
+      found |= take_away (self, step->cell) ? FOUND_HIDDEN : 0;
     }
   else if (step->kind != SIGHT_STEP_CONE)
     {
@@ -176,11 +183,22 @@ return_to_line (SightSoFar *self, guint index)
     {
       const SightStep *step = sight_trace_get (self->run.trace, --index);
 
+      if (step->kind == SIGHT_STEP_HIDE)
+        return;
       if (step->kind != SIGHT_STEP_LINE)
         continue;
       begin_line (self, step);
       return;
     }
+}
+
+/* What was seen before the CONE at @index: the whole answer without what rules took away. */
+static void
+restore (SightSoFar *self, guint index)
+{
+  sight_view_copy (&self->view, self->run.answer);
+  while (index > 0 && sight_trace_get (self->run.trace, index - 1)->kind == SIGHT_STEP_HIDE)
+    sight_cut_cell (&self->view, sight_trace_get (self->run.trace, --index)->cell);
 }
 
 static void
@@ -192,19 +210,21 @@ take_back (SightSoFar *self)
 
   self->n_steps = index;
   if (step->kind == SIGHT_STEP_CONE)
-    sight_view_copy (&self->view, self->run.answer);
+    restore (self, index);
+  if (found & FOUND_HIDDEN)
+    show (self, step->cell);
   if (found & FOUND_LAST)
-    hide (&self->view, self->target);
+    sight_cut_cell (&self->view, self->target);
   if (found & FOUND_CELL)
-    hide (&self->view, get_cell (step));
+    sight_cut_cell (&self->view, get_cell (step));
   if (found & FOUND_WALL)
-    hide (&self->walls, get_cell (step));
-  if (step->kind != SIGHT_STEP_LINE)
+    sight_cut_cell (&self->walls, get_cell (step));
+  if (step->kind != SIGHT_STEP_LINE && step->kind != SIGHT_STEP_HIDE)
     return;
 
   return_to_line (self, index);
   if (found & FOUND_TARGET)
-    hide (&self->view, self->target);
+    sight_cut_cell (&self->view, self->target);
 }
 
 void

@@ -93,7 +93,7 @@ find_line_end (const SightTrace *trace, SightCell cell)
 
       if (step->kind == SIGHT_STEP_LINE)
         inside = sight_cell_equal (step->flags & SIGHT_STEP_REVERSED ? step->cell : step->to, cell);
-      if (inside && step->kind != SIGHT_STEP_CONE)
+      if (inside && step->kind < SIGHT_STEP_HIDE)
         found = i;
     }
 
@@ -113,6 +113,23 @@ is_cut (const SightTrace *trace, SightCell cell)
   cone = sight_cone_init (last->error, last->error_after);
 
   return !sight_cone_contains (&cone, last->cell, cell);
+}
+
+/* The step by which a rule takes @cell away, or -1. */
+static int
+find_hide (const SightTrace *trace, SightCell cell)
+{
+  for (int i = (int) sight_trace_get_length (trace) - 1; i >= 0; i--)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+
+      if (step->kind == SIGHT_STEP_HIDE && sight_cell_equal (step->cell, cell))
+        return i;
+      if (step->kind < SIGHT_STEP_HIDE)
+        break;
+    }
+
+  return -1;
 }
 
 /* What @step did to @cell: lit it, left it dark, or nothing. */
@@ -161,9 +178,13 @@ find_effect (const SightVision *sight, const SightTrace *trace, SightCell cell)
 gboolean
 sight_trace_find_cell (const SightVision *sight, const SightTrace *trace, SightCell cell, guint *index)
 {
+  const int hide = find_hide (trace, cell);
   int found = sight->algorithm->rule != NULL ? find_line_end (trace, cell) : find_effect (sight, trace, cell);
 
-  if (is_cut (trace, cell))
+  if (hide >= 0)
+    found = hide;
+  /* Facing comes before all that a change of the map can mend; only the range comes before it. */
+  if (is_cut (trace, cell) && !(hide >= 0 && sight_trace_get (trace, hide)->reason == SIGHT_REASON_RANGE))
     found = (int) sight_trace_get_length (trace) - 1;
   *index = MAX (found, 0);
 

@@ -57,9 +57,9 @@ load_row (SightDense *self, const guint64 *row, guint8 *bytes)
 
 /* Marks the cells of row @y that are out of range; its first one is at @cells. */
 static void
-mark_far (const SightView *view, int y, guint8 *cells)
+mark_far (const SightView *view, SightDistance distance, int y, guint8 *cells)
 {
-  const int width = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, view->range, ABS (y - view->viewer.y));
+  const int width = sight_distance_get_width (distance, view->range, ABS (y - view->viewer.y));
   const int left = CLAMP (view->viewer.x - width - view->window.x, 0, view->window.width);
   const int right = CLAMP (view->viewer.x + width + 1 - view->window.x, left, view->window.width);
 
@@ -70,7 +70,7 @@ mark_far (const SightView *view, int y, guint8 *cells)
 }
 
 void
-sight_dense_load (SightDense *self, const SightGrid *grid, SightView *view)
+sight_dense_load (SightDense *self, const SightGrid *grid, SightDistance distance, SightView *view)
 {
   const SightRect *window = &view->window;
   guint8 *bytes;
@@ -86,7 +86,7 @@ sight_dense_load (SightDense *self, const SightGrid *grid, SightView *view)
     {
       load_row (self, sight_grid_get_row (grid, window->y + y), bytes + y * self->stride);
       if (view->range > 0)
-        mark_far (view, window->y + y, self->cells + y * self->stride);
+        mark_far (view, distance, window->y + y, self->cells + y * self->stride);
     }
 }
 

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "core/sight/sight-distance.h"
 #include "core/sight/sight-view.h"
 
 G_BEGIN_DECLS
@@ -27,12 +28,13 @@ typedef struct
 
 /**
  * sight_dense_load:
- * @view: one that was reset, without sub-tiles; has a range by d² <= range²
+ * @view: one that was reset, without sub-tiles
+ * @distance: which cells are within its range
  *
  * Makes a byte of each cell of the window: a wall or not, out of range or not.
  * Time and memory: the cells of the window.
  */
-void sight_dense_load (SightDense *self, const SightGrid *grid, SightView *view);
+void sight_dense_load (SightDense *self, const SightGrid *grid, SightDistance distance, SightView *view);
 
 /* Puts the cells that are SIGHT_DENSE_SEEN into the view. */
 void sight_dense_store (const SightDense *self);

@@ -36,13 +36,15 @@ enum
 {
   WALLS,
   EITHER,
-  WALKED
+  WALKED,
+  DISTANCE
 };
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (0),
   [EITHER] = SIGHT_PARAMETER_EITHER,
   [WALKED] = SIGHT_PARAMETER_WALKED,
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_CIRCLE),
 };
 
 static SightLineRule
@@ -51,6 +53,7 @@ get_rule (const SightVision *sight)
   return (SightLineRule) { .test_target = sight->values[WALLS] == 0,
                            .corner = SIGHT_CORNER_OPEN,
                            .either = sight->values[EITHER],
+                           .distance = sight->values[DISTANCE],
                            .walked = sight->values[WALKED] };
 }
 

@@ -62,6 +62,10 @@ fov_eight_ray (const SightGrid *grid, const SightVision *sight, SightCell viewer
 
 SIGHT_FOV_DEFINE (fov_eight_ray)
 
+static const SightParameter parameters[] = {
+  SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_eight_ray = {
   .id = "eight-ray",
   .name = N_ ("Eight rays"),
@@ -73,6 +77,8 @@ const SightAlgorithm sight_fov_eight_ray = {
   .invariant = TRUE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_SQUARE,
   .straight = TRUE,
   .see = see,

@@ -38,7 +38,8 @@
 
 enum
 {
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 /* A ray under way: how it steps, on the map and in the bytes. */
@@ -113,13 +114,14 @@ cast_ray (const SightDense *dense, SightCell to, gboolean light_walls, SightTrac
 G_ALWAYS_INLINE static inline void
 fov_basic (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
+  const SightDistance distance = sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE;
   const gboolean light_walls = sight->values[WALLS] == 1;
   SightDense dense;
   int right, bottom;
 
   sight_view_reset (view, grid, viewer, sight->range);
   sight_view_show (view, viewer);
-  sight_dense_load (&dense, grid, view);
+  sight_dense_load (&dense, grid, distance, view);
   right = view->window.x + view->window.width - 1;
   bottom = view->window.y + view->window.height - 1;
 
@@ -144,6 +146,7 @@ SIGHT_FOV_DEFINE (fov_basic)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
 };
 
 const SightAlgorithm sight_fov_libtcod_basic = {

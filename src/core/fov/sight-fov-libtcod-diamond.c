@@ -47,7 +47,8 @@
 
 enum
 {
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 /* How a cell that sight reaches is obscured. */
@@ -68,6 +69,7 @@ typedef struct
 {
   const SightGrid *grid;
   SightView *view;
+  SightDistance distance;
   guint64 *live, *clear; /* a bit for each column: of the previous row, or already of the current one */
   Node *nodes;           /* of those that are not clear */
   guint8 quadrant;
@@ -225,7 +227,7 @@ G_ALWAYS_INLINE static inline gboolean
 scan_row (Scan *scan, int y, SightTrace *trace)
 {
   const SightCell viewer = scan->view->viewer;
-  const int reach = MIN (sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, scan->view->range, y), scan->width);
+  const int reach = MIN (sight_distance_get_width (scan->distance, scan->view->range, y), scan->width);
   Input in_x = { y == 0, y == 0 };
   gboolean live = y == 0;
 
@@ -270,7 +272,7 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_diamond (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, view };
+  Scan scan = { grid, view, sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE };
 
   sight_fov_begin (grid, sight, viewer, view, trace);
 
@@ -289,6 +291,7 @@ SIGHT_FOV_DEFINE (fov_diamond)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
 };
 
 const SightAlgorithm sight_fov_libtcod_diamond = {

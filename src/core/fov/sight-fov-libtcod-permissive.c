@@ -46,7 +46,8 @@
 enum
 {
   PERMISSIVENESS,
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 enum
@@ -463,6 +464,7 @@ static const SightParameter parameters[] = {
                        N_ ("The part of the viewer’s cell to look from: 0 only its centre, 8 all of it"), 0, 8, 8,
                        NULL },
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
 };
 
 const SightAlgorithm sight_fov_libtcod_permissive = {

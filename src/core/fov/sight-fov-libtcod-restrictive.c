@@ -48,7 +48,8 @@
 
 enum
 {
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 static inline int
@@ -81,6 +82,7 @@ SIGHT_FOV_DEFINE (fov_restrictive)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
 };
 
 const SightAlgorithm sight_fov_libtcod_restrictive = {

@@ -36,7 +36,8 @@
 
 enum
 {
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 typedef struct
@@ -138,7 +139,7 @@ cut_row (SightCast *cast, Row *row, int across, gboolean wall, SightTrace *trace
 G_ALWAYS_INLINE static inline gboolean
 scan_cells (SightCast *cast, Row *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, cast->sight->range, span.away);
+  const int reach = sight_distance_get_width (cast->sight->values[DISTANCE], cast->sight->range, span.away);
   const guint64 near = sight_row_get_within (&span, 0, reach);
   const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
@@ -206,6 +207,7 @@ SIGHT_FOV_DEFINE (fov_shadow)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_CIRCLE),
 };
 
 const SightAlgorithm sight_fov_libtcod_shadow = {

@@ -41,7 +41,8 @@
 
 enum
 {
-  WALLS
+  WALLS,
+  DISTANCE
 };
 
 typedef enum
@@ -155,7 +156,7 @@ cut_row (SightCast *cast, Row *row, int across, Before before, SightTrace *trace
 G_ALWAYS_INLINE static inline Before
 scan_cells (SightCast *cast, Row *row, SightSpan span, Before before, SightTrace *trace)
 {
-  const int width = sight_distance_get_width (SIGHT_DISTANCE_STRICT, cast->sight->range, span.away);
+  const int width = sight_distance_get_width (cast->sight->values[DISTANCE], cast->sight->range, span.away);
   const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 near = sight_row_get_within (&span, -width, width);
   const guint64 outside = get_outside (row, &span) & ~walls;
@@ -223,6 +224,7 @@ SIGHT_FOV_DEFINE (fov_symmetric)
 
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_STRICT),
 };
 
 const SightAlgorithm sight_fov_libtcod_symmetric = {

@@ -40,6 +40,11 @@
 
 #include "sight-wedge.h"
 
+enum
+{
+  DISTANCE
+};
+
 typedef enum
 {
   NONE,
@@ -174,7 +179,9 @@ end_wall (SightCast *cast, Column *column, int y, SightTrace *trace)
 G_ALWAYS_INLINE static inline Before
 scan_cells (SightCast *cast, Column *column, SightTrace *trace)
 {
-  const int reach = sight_distance_get_width (SIGHT_DISTANCE_CIRCLE, cast->view->range, column->x);
+  const SightDistance distance =
+      cast->sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE;
+  const int reach = sight_distance_get_width (distance, cast->view->range, column->x);
   const gboolean last = column->x == cast->view->range;
   Before before = NONE;
 
@@ -230,6 +237,10 @@ fov_milazzo (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
 
 SIGHT_FOV_DEFINE (fov_milazzo)
 
+static const SightParameter parameters[] = {
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_milazzo = {
   .id = "milazzo",
   .name = N_ ("Milazzo, bevelled walls"),
@@ -242,6 +253,8 @@ const SightAlgorithm sight_fov_milazzo = {
   .invariant = TRUE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_CIRCLE,
   .frontier = SIGHT_FRONTIER_SCANS,
   .bevels = TRUE,

@@ -57,6 +57,10 @@ fov_mrpas (const SightGrid *grid, const SightVision *sight, SightCell viewer, Si
 
 SIGHT_FOV_DEFINE (fov_mrpas)
 
+static const SightParameter parameters[] = {
+  SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_mrpas_js = {
   .id = "mrpas-js",
   .name = N_ ("MRPAS (npm)"),
@@ -69,6 +73,8 @@ const SightAlgorithm sight_fov_mrpas_js = {
   .invariant = TRUE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,
   .see = see,

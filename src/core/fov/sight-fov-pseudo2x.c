@@ -47,7 +47,8 @@
 
 enum
 {
-  DIAGONALS
+  DIAGONALS,
+  DISTANCE
 };
 
 typedef enum
@@ -280,7 +281,7 @@ scan_view (Scan *scan, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_pseudo2x (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, view, sight->values[DIAGONALS], SIGHT_DISTANCE_CIRCLE };
+  Scan scan = { grid, view, sight->values[DIAGONALS], sight->values[DISTANCE] };
 
   sight_view_reset_scaled (view, grid, viewer, sight->range);
   scan_view (&scan, trace);
@@ -308,6 +309,7 @@ static const SightChoice diagonals_choices[] = {
 static const SightParameter parameters[] = {
   [DIAGONALS] = { "diagonals", N_ ("Diagonals"), N_ ("Whether sight slips between two walls that touch at a corner"), 0,
                   2, OPEN, diagonals_choices },
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_CIRCLE),
 };
 
 const SightAlgorithm sight_fov_pseudo2x = {

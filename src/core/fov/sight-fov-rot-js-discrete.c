@@ -180,6 +180,10 @@ fov_discrete (const SightGrid *grid, const SightVision *sight, SightCell viewer,
 
 SIGHT_FOV_DEFINE (fov_discrete)
 
+static const SightParameter parameters[] = {
+  SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_rot_js_discrete = {
   .id = "rot-js-discrete",
   .name = N_ ("rot.js discrete shadowcasting"),
@@ -193,6 +197,8 @@ const SightAlgorithm sight_fov_rot_js_discrete = {
   .invariant = FALSE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,
   .see = see,

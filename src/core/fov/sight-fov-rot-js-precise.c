@@ -236,6 +236,10 @@ fov_precise (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
 
 SIGHT_FOV_DEFINE (fov_precise)
 
+static const SightParameter parameters[] = {
+  SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_rot_js_precise = {
   .id = "rot-js-precise",
   .name = N_ ("rot.js precise shadowcasting"),
@@ -248,6 +252,8 @@ const SightAlgorithm sight_fov_rot_js_precise = {
   .invariant = TRUE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_SQUARE,
   .frontier = SIGHT_FRONTIER_SHADOWS,
   .see = see,

@@ -33,6 +33,11 @@
 
 #include "sight-row.h"
 
+enum
+{
+  DISTANCE
+};
+
 /* The cells of a span, a bit each. */
 typedef struct
 {
@@ -77,11 +82,15 @@ row_get_last (const SightWedge *row)
   return across;
 }
 
-/* The most cells across that are in range: a² + d² < (range + 1)². */
+/* The most cells across that are in range: of its own (SIGHT_DISTANCE_OWN) a² + d² < (range + 1)². */
 static inline int
-get_reach (int range, int away)
+get_reach (int distance, int range, int away)
 {
-  return range == 0 ? SIGHT_SIDE_MAX : sight_distance_get_width (SIGHT_DISTANCE_STRICT, range + 1, away);
+  if (range == 0)
+    return SIGHT_SIDE_MAX;
+
+  return distance == SIGHT_DISTANCE_OWN ? sight_distance_get_width (SIGHT_DISTANCE_STRICT, range + 1, away)
+                                        : sight_distance_get_width (distance, range, away);
 }
 
 G_ALWAYS_INLINE static inline void
@@ -128,7 +137,7 @@ cut_row (SightCast *cast, SightWedge *row, int across, gboolean wall, SightTrace
 G_ALWAYS_INLINE static inline gboolean
 scan_cells (SightCast *cast, SightWedge *row, SightSpan span, gboolean before, SightTrace *trace)
 {
-  const int reach = MIN (get_reach (cast->view->range, span.away), cast->right);
+  const int reach = MIN (get_reach (cast->sight->values[DISTANCE], cast->view->range, span.away), cast->right);
   const guint64 near = sight_row_get_within (&span, 0, reach);
   const guint64 walls = sight_row_load (cast->grid, &cast->sector, cast->view->viewer, &span);
   const guint64 edges = walls ^ (walls >> 1 | (guint64) before << (span.n - 1));
@@ -185,6 +194,10 @@ fov_recursive (const SightGrid *grid, const SightVision *sight, SightCell viewer
 
 SIGHT_FOV_DEFINE (fov_recursive)
 
+static const SightParameter parameters[] = {
+  [DISTANCE] = SIGHT_PARAMETER_SHAPE,
+};
+
 const SightAlgorithm sight_fov_rot_js_recursive = {
   .id = "rot-js-recursive",
   .name = N_ ("rot.js recursive shadowcasting"),
@@ -197,6 +210,8 @@ const SightAlgorithm sight_fov_rot_js_recursive = {
   .invariant = TRUE,
   .leaks = TRUE,
   .walls = SIGHT_WALLS_ALWAYS,
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
   .distance = SIGHT_DISTANCE_STRICT,
   .range_extra = 1,
   .frontier = SIGHT_FRONTIER_SCANS,

@@ -34,12 +34,14 @@
 enum
 {
   EITHER,
-  WALKED
+  WALKED,
+  DISTANCE
 };
 
 static const SightParameter parameters[] = {
   [EITHER] = SIGHT_PARAMETER_EITHER,
   [WALKED] = SIGHT_PARAMETER_WALKED,
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_STRICT),
 };
 
 static SightLineRule
@@ -47,7 +49,7 @@ get_rule (const SightVision *sight)
 {
   return (SightLineRule) { .corner = SIGHT_CORNER_OPEN,
                            .either = sight->values[EITHER],
-                           .distance = SIGHT_DISTANCE_STRICT,
+                           .distance = sight->values[DISTANCE],
                            .border_dark = TRUE,
                            .walked = sight->values[WALKED] };
 }

@@ -42,7 +42,7 @@ enum
 static const SightParameter parameters[] = {
   [WALLS] = SIGHT_PARAMETER_WALLS (1),
   [CORNER] = SIGHT_PARAMETER_CORNER,
-  [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_CIRCLE),
 };
 
 static SightLineRule

@@ -207,7 +207,7 @@ fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer
 SIGHT_FOV_DEFINE (fov_symmetric)
 
 static const SightParameter parameters[] = {
-  [DISTANCE] = SIGHT_PARAMETER_DISTANCE,
+  [DISTANCE] = SIGHT_PARAMETER_DISTANCE (SIGHT_DISTANCE_CIRCLE),
 };
 
 const SightAlgorithm sight_fov_symmetric = {

@@ -5,6 +5,7 @@
 #include "sight-gaze.h"
 
 #include "core/sight/sight-cone.h"
+#include "core/sight/sight-cut.h"
 
 SightGaze
 sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
@@ -85,14 +86,18 @@ add_cone_step (const SightGaze *self, SightCell to, SightTrace *trace)
                                         .error_after = self->angle, .reason = SIGHT_REASON_FACING });
 }
 
-/* Runs the algorithm alone, explained if there is a @trace. */
+/* Runs the algorithm, explained if there is a @trace, and takes away what lies out of range by another distance than its
+ * own.  @whole: (nullable): gets what was there before. */
 static void
-run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightTrace *trace)
+run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightView *whole, SightTrace *trace)
 {
   if (trace != NULL)
-    sight_algorithm_explain (self->grid, sight, self->cell, view, trace);
+    sight->algorithm->explain (self->grid, sight, self->cell, view, trace);
   else
-    sight_algorithm_see (self->grid, sight, self->cell, view);
+    sight->algorithm->see (self->grid, sight, self->cell, view);
+  if (whole != NULL)
+    sight_view_copy (whole, view);
+  sight_vision_cut (sight, view, trace);
 }
 
 static SightLos
@@ -140,7 +145,7 @@ ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
-  run_algorithm (self, &self->sight, &view, trace);
+  run_algorithm (self, &self->sight, &view, NULL, trace);
   if (!sight_gaze_faces (self, to))
     add_cone_step (self, to, trace);
 
@@ -194,7 +199,7 @@ sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace)
       return walk_line (self, &rule, cell, trace);
     }
   endless.range = 0;
-  run_algorithm (self, &endless, &view, trace);
+  run_algorithm (self, &endless, &view, NULL, trace);
 
   return (SightLos) { sight_view_sees (&view, cell) ? SIGHT_LOS_CLEAR : SIGHT_LOS_UNSEEN };
 }
@@ -229,7 +234,7 @@ sight_gaze_see (const SightGaze *self, SightView *view)
       make_empty (self, view);
       return FALSE;
     }
-  run_algorithm (self, &self->sight, view, NULL);
+  run_algorithm (self, &self->sight, view, NULL, NULL);
   sight_gaze_cut (self, view);
 
   return TRUE;
@@ -242,14 +247,14 @@ sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, Si
 
   g_assert (trace != NULL);
 
-  if (can_see)
-    run_algorithm (self, &self->sight, view, trace);
-  else
-    make_empty (self, view);
-  if (whole != NULL)
-    sight_view_copy (whole, view);
   if (!can_see)
-    return FALSE;
+    {
+      make_empty (self, view);
+      if (whole != NULL)
+        sight_view_copy (whole, view);
+      return FALSE;
+    }
+  run_algorithm (self, &self->sight, view, whole, trace);
   if (sight_gaze_has_cone (self))
     {
       sight_gaze_cut (self, view);

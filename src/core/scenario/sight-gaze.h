@@ -102,9 +102,9 @@ SIGHT_EXTERN SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, Si
  */
 SIGHT_EXTERN gboolean sight_gaze_see (const SightGaze *self, SightView *view);
 
-/* The same, and adds the steps to the end of @trace: those of the algorithm, then if @self faces somewhere a step CONE
- * that takes away what lies elsewhere.  Nothing is added if nothing can be seen.  @whole: (nullable): an initialised
- * view; gets what was seen before that step. */
+/* The same, and adds the steps to the end of @trace: those of the algorithm, a HIDE for each cell that a rule takes
+ * away, then if @self faces somewhere a step CONE that takes away what lies elsewhere.  Nothing is added if nothing can
+ * be seen.  @whole: (nullable): an initialised view; gets what was seen before those. */
 SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
 
 /* Takes from @view, of the same viewer, what does not lie where @self faces. */

@@ -5,6 +5,8 @@
 #include "sight-algorithm.h"
 
 #include "core/fov/sight-fov.h"
+#include "sight-cut.h"
+#include "sight-parameters.h"
 
 #define ROW(name) &sight_fov_##name,
 static const SightAlgorithm *const table[] = { SIGHT_FOV_LIST (ROW) };
@@ -40,25 +42,63 @@ sight_algorithm_find_parameter (const SightAlgorithm *self, const char *id)
   return -1;
 }
 
+/* The distance rule that takes the place of the algorithm's own, or SIGHT_DISTANCE_OWN. */
+static int
+get_shape (const SightVision *self)
+{
+  for (guint i = 0; i < self->algorithm->n_parameters; i++)
+    {
+      if (self->algorithm->parameters[i].choices == sight_choices_distance)
+        return self->values[i];
+    }
+
+  return SIGHT_DISTANCE_OWN;
+}
+
 gboolean
 sight_vision_reaches (const SightVision *sight, const SightGrid *grid, SightCell viewer, SightCell cell)
 {
-  const int walls = sight_algorithm_find_parameter (sight->algorithm, "walls");
   int range;
   const SightDistance distance = sight_vision_get_distance (sight, &range);
 
   if (sight_distance_reaches (distance, range, viewer, cell))
     return TRUE;
 
-  return sight->algorithm->lights_corners && walls >= 0 && sight->values[walls] != 0 &&
+  return sight_vision_lights_corners (sight) &&
          sight_grid_is_opaque_or_outside (grid, cell) &&
          sight_distance_reaches (SIGHT_DISTANCE_SQUARE, range, viewer, cell);
+}
+
+typedef struct
+{
+  const SightView *view;
+  SightDistance distance;
+} Reach;
+
+static SightReason
+judge_distance (SightCell cell, gconstpointer data)
+{
+  const Reach *reach = data;
+
+  return sight_distance_reaches (reach->distance, reach->view->range, reach->view->viewer, cell) ? SIGHT_REASON_NONE
+                                                                                                 : SIGHT_REASON_RANGE;
+}
+
+void
+sight_vision_cut (const SightVision *self, SightView *view, SightTrace *trace)
+{
+  const int shape = self->range > 0 ? get_shape (self) : SIGHT_DISTANCE_OWN;
+  const Reach reach = { view, (SightDistance) shape };
+
+  if (shape != SIGHT_DISTANCE_OWN && shape != SIGHT_DISTANCE_SQUARE)
+    sight_cut (view, judge_distance, &reach, trace);
 }
 
 void
 sight_algorithm_see (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view)
 {
   sight->algorithm->see (grid, sight, viewer, view);
+  sight_vision_cut (sight, view, NULL);
 }
 
 void
@@ -68,6 +108,7 @@ sight_algorithm_explain (
   g_assert (trace != NULL);
 
   sight->algorithm->explain (grid, sight, viewer, view, trace);
+  sight_vision_cut (sight, view, trace);
 }
 
 /* For an algorithm without lines: does its field of view hold @to? */
@@ -117,10 +158,17 @@ sight_vision_get_distance (const SightVision *self, int *range)
   const int index = sight_algorithm_find_parameter (self->algorithm, "distance");
 
   *range = self->range > 0 ? self->range + self->algorithm->range_extra : 0;
-  if (self->algorithm->rule != NULL)
-    return self->algorithm->rule (self).distance;
+  if (index < 0 || self->values[index] == SIGHT_DISTANCE_OWN)
+    return self->algorithm->distance;
+  *range = self->range;
 
-  return index >= 0 ? (SightDistance) self->values[index] : self->algorithm->distance;
+  return (SightDistance) self->values[index];
+}
+
+gboolean
+sight_vision_lights_corners (const SightVision *self)
+{
+  return self->algorithm->lights_corners && get_shape (self) == SIGHT_DISTANCE_OWN && sight_vision_shows_walls (self);
 }
 
 gboolean

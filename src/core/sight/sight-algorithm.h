@@ -112,7 +112,7 @@ struct _SightAlgorithm
   SightExplainFunc explain;         /* the same, step by step */
   SightRuleFunc rule;               /* (nullable): of an algorithm that walks lines */
 
-  /* Which cells are in range; a line rule or the parameter "distance" takes the place of @distance. */
+  /* Which cells are in range; the parameter "distance" takes the place of @distance. */
   SightDistance distance;
   int range_extra;         /* added to the range: "range 5" reaches as far as @distance does with 5 + range_extra */
   gboolean lights_corners; /* walls are lit up to the corners of the range's square, whatever @distance is */
@@ -174,6 +174,9 @@ SIGHT_EXTERN void sight_vision_init (SightVision *self, const SightAlgorithm *al
 
 /* Which cells are within the range of @self; @range (out): that range, in cells, 0 for no limit. */
 SIGHT_EXTERN SightDistance sight_vision_get_distance (const SightVision *self, int *range);
+
+/* Whether walls in the corners of the range's square are seen though they are out of range. */
+SIGHT_EXTERN gboolean sight_vision_lights_corners (const SightVision *self);
 
 /* Whether a wall that sight reaches is seen itself. */
 SIGHT_EXTERN gboolean sight_vision_shows_walls (const SightVision *self);

@@ -17,7 +17,13 @@ typedef enum
   SIGHT_DISTANCE_STRICT,  /* dx² + dy² < range² */
   SIGHT_DISTANCE_SQUARE,  /* |dx| <= range and |dy| <= range */
   SIGHT_DISTANCE_DIAMOND, /* |dx| + |dy| <= range */
+  SIGHT_DISTANCE_HALF,    /* the circle of half a cell more: 4 (dx² + dy²) <= (2 range + 1)² */
+  SIGHT_DISTANCE_OCTILE,  /* a straight step costs 5, a diagonal one 7, and the range buys 5 a cell */
+  SIGHT_DISTANCE_COUNT
 } SightDistance;
+
+/* Instead of a distance rule: the one that the algorithm has of its own. */
+#define SIGHT_DISTANCE_OWN (-1)
 
 /* Whether @cell is in @range of @viewer by rule @self; range 0 is no limit. */
 static inline gboolean
@@ -36,6 +42,10 @@ sight_distance_reaches (SightDistance self, int range, SightCell viewer, SightCe
       return dx * dx + dy * dy < range2;
     case SIGHT_DISTANCE_SQUARE:
       return MAX (dx, dy) <= range;
+    case SIGHT_DISTANCE_HALF:
+      return dx * dx + dy * dy <= range2 + range;
+    case SIGHT_DISTANCE_OCTILE:
+      return 5 * MAX (dx, dy) + 2 * MIN (dx, dy) <= 5 * (gint64) range;
     case SIGHT_DISTANCE_DIAMOND:
     default:
       return dx + dy <= range;
@@ -62,6 +72,10 @@ sight_distance_get_width (SightDistance self, int range, int away)
       return rest2 > 0 ? (int) sqrt (rest2 - 1) : -1;
     case SIGHT_DISTANCE_SQUARE:
       return range;
+    case SIGHT_DISTANCE_HALF:
+      return sqrt (rest2 + range);
+    case SIGHT_DISTANCE_OCTILE:
+      return 7 * away <= 5 * range ? (5 * range - 2 * away) / 5 : 5 * (range - away) / 2;
     case SIGHT_DISTANCE_DIAMOND:
     default:
       return range - away;

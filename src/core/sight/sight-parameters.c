@@ -15,11 +15,14 @@ const SightChoice sight_choices_corner[3] = {
   [SIGHT_CORNER_OPEN] = { "open", N_ ("open") },
 };
 
-const SightChoice sight_choices_distance[4] = {
-  [SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle") },
-  [SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle without its edge") },
-  [SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square") },
-  [SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond") },
+const SightChoice sight_choices_distance[1 + SIGHT_DISTANCE_COUNT] = {
+  { "own", N_ ("as the original") },
+  [1 + SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle") },
+  [1 + SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle without its edge") },
+  [1 + SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square") },
+  [1 + SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond") },
+  [1 + SIGHT_DISTANCE_HALF] = { "circle-half", N_ ("circle + ½") },
+  [1 + SIGHT_DISTANCE_OCTILE] = { "octile", N_ ("octile") },
 };
 
 const SightChoice sight_choices_switch[2] = {

@@ -168,6 +168,12 @@ add_obscure (SightJsonWriter *writer, const SightStep *step)
 }
 
 static void
+add_hide (SightJsonWriter *writer, const SightStep *step)
+{
+  sight_json_write_string (writer, "reason", sight_reason_get_id (step->reason));
+}
+
+static void
 add_cone (SightJsonWriter *writer, const SightStep *step)
 {
   if (!sight_cell_equal (step->cell, step->to))
@@ -182,7 +188,7 @@ static void (*const adders[]) (SightJsonWriter *writer, const SightStep *step) =
   [SIGHT_STEP_ROW] = add_row,      [SIGHT_STEP_CELL] = add_looked_at, [SIGHT_STEP_NARROW] = add_row,
   [SIGHT_STEP_SPLIT] = add_row,    [SIGHT_STEP_END] = add_end,        [SIGHT_STEP_SHADOW] = add_row,
   [SIGHT_STEP_SHALLOW] = add_view, [SIGHT_STEP_STEEP] = add_view,     [SIGHT_STEP_OBSCURE] = add_obscure,
-  [SIGHT_STEP_CONE] = add_cone,
+  [SIGHT_STEP_HIDE] = add_hide,    [SIGHT_STEP_CONE] = add_cone,
 };
 
 void
