@@ -71,7 +71,8 @@ advance (SightVision *sight, gboolean lines)
     {
       const SightParameter *parameter = &sight->algorithm->parameters[i];
 
-      if (lines && g_str_equal (parameter->id, "distance"))
+      /* A library with one distance of its own is tried with that one, its minimum. */
+      if (g_str_equal (parameter->id, "distance") && (lines || parameter->minimum == SIGHT_DISTANCE_OWN))
         continue;
       if (++sight->values[i] <= parameter->maximum)
         return TRUE;
