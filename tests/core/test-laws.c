@@ -154,8 +154,8 @@ law_distance (const SightVision *sight, const Answers *answers)
     for (int i = 0; i < CELLS; i++)
       for (int j = 0; j < CELLS; j++)
         {
-          const gboolean near = sight_distance_reaches (sight->values[index], sight->range, worlds_cell (LONG, i),
-                                                        worlds_cell (LONG, j));
+          const gboolean near =
+              sight_distance_reaches (sight->values[index], sight->range, worlds_cell (LONG, i), worlds_cell (LONG, j));
 
           if ((answers->seen[world][i] >> j & 1) != ((whole->seen[world][i] >> j & 1) && near))
             g_error ("world 0x%x: of the square from %d, %d is not what is within the distance", world, i, j);

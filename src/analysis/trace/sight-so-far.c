@@ -18,7 +18,7 @@ enum
   FOUND_TARGET = 1 << 0, /* that the target of the line before is seen */
   FOUND_CELL = 1 << 1,   /* that its own cell is seen */
   FOUND_WALL = 1 << 2,
-  FOUND_LAST = 1 << 3, /* the last step: that the target of its line is seen */
+  FOUND_LAST = 1 << 3,   /* the last step: that the target of its line is seen */
   FOUND_HIDDEN = 1 << 4, /* that a rule takes its cell away */
 };
 

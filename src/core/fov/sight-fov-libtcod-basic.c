@@ -114,7 +114,8 @@ cast_ray (const SightDense *dense, SightCell to, gboolean light_walls, SightTrac
 G_ALWAYS_INLINE static inline void
 fov_basic (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  const SightDistance distance = sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE;
+  const SightDistance distance =
+      sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE;
   const gboolean light_walls = sight->values[WALLS] == 1;
   SightDense dense;
   int right, bottom;

@@ -272,7 +272,8 @@ scan_quadrant (Scan *scan, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_diamond (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  Scan scan = { grid, view, sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE };
+  Scan scan = { grid, view,
+                sight->values[DISTANCE] == SIGHT_DISTANCE_OWN ? SIGHT_DISTANCE_CIRCLE : SIGHT_DISTANCE_SQUARE };
 
   sight_fov_begin (grid, sight, viewer, view, trace);
 

@@ -86,8 +86,8 @@ add_cone_step (const SightGaze *self, SightCell to, SightTrace *trace)
                                         .error_after = self->angle, .reason = SIGHT_REASON_FACING });
 }
 
-/* Runs the algorithm, explained if there is a @trace, and takes away what lies out of range by another distance than its
- * own.  @whole: (nullable): gets what was there before. */
+/* Runs the algorithm, explained if there is a @trace, and takes away what lies out of range by another distance than
+ * its own.  @whole: (nullable): gets what was there before. */
 static void
 run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightView *whole, SightTrace *trace)
 {

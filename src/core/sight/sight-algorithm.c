@@ -64,8 +64,7 @@ sight_vision_reaches (const SightVision *sight, const SightGrid *grid, SightCell
   if (sight_distance_reaches (distance, range, viewer, cell))
     return TRUE;
 
-  return sight_vision_lights_corners (sight) &&
-         sight_grid_is_opaque_or_outside (grid, cell) &&
+  return sight_vision_lights_corners (sight) && sight_grid_is_opaque_or_outside (grid, cell) &&
          sight_distance_reaches (SIGHT_DISTANCE_SQUARE, range, viewer, cell);
 }
 

@@ -160,6 +160,10 @@ SIGHT_EXTERN void sight_algorithm_explain (
 SIGHT_EXTERN SightLos
 sight_algorithm_los (const SightGrid *grid, const SightVision *sight, SightCell from, SightCell to, SightTrace *trace);
 
+/* What a distance rule other than the algorithm's own takes away from @view, which the algorithm of @self filled.
+ * @trace: (nullable): a HIDE for each cell is added to its end */
+void sight_vision_cut (const SightVision *self, SightView *view, SightTrace *trace);
+
 /* Whether @cell, any cell at all, can be seen from @viewer as far as the range of @sight goes. */
 SIGHT_EXTERN gboolean sight_vision_reaches (const SightVision *sight,
                                             const SightGrid *grid,

@@ -10,7 +10,8 @@ sight_cut_cell (SightView *view, SightCell cell)
   const SightRect *window = &view->window;
 
   for (int i = 0; i < view->scale * view->scale; i++)
-    sight_view_hide (view, (SightCell) { cell.x * view->scale + i % view->scale, cell.y * view->scale + i / view->scale });
+    sight_view_hide (view,
+                     (SightCell) { cell.x * view->scale + i % view->scale, cell.y * view->scale + i / view->scale });
   if (view->has_shares)
     view->shares[(gsize) (cell.y - window->y) * window->width + cell.x - window->x] = 0;
 }

@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include "sight-algorithm.h"
+#include "sight-trace.h"
+#include "sight-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +15,6 @@ typedef SightReason (*SightCutFunc) (SightCell cell, gconstpointer data);
 /* Removes from @view each cell for which @judge gives a reason, and adds a HIDE for it to the end of @trace,
  * (nullable).  Time: the words of the window, and a call for each cell seen. */
 void sight_cut (SightView *view, SightCutFunc judge, gconstpointer data, SightTrace *trace);
-
-/* What a distance rule other than the algorithm's own takes away from @view, which the algorithm of @self filled.
- * @trace: (nullable): a HIDE for each cell is added to its end */
-void sight_vision_cut (const SightVision *self, SightView *view, SightTrace *trace);
 
 /* Marks @cell, which lies in the window, as not seen, with its sub-tiles and its share. */
 void sight_cut_cell (SightView *view, SightCell cell);

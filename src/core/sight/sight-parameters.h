@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-extern const SightChoice sight_choices_walls[2];    /* dark, lit */
-extern const SightChoice sight_choices_corner[3];   /* by SightCorner */
+extern const SightChoice sight_choices_walls[2];                           /* dark, lit */
+extern const SightChoice sight_choices_corner[3];                          /* by SightCorner */
 extern const SightChoice sight_choices_distance[1 + SIGHT_DISTANCE_COUNT]; /* by 1 + SightDistance; 0 is OWN */
-extern const SightChoice sight_choices_switch[2];   /* off, on */
-extern const SightChoice sight_choices_walked[3];   /* by SightWalked */
+extern const SightChoice sight_choices_switch[2];                          /* off, on */
+extern const SightChoice sight_choices_walked[3];                          /* by SightWalked */
 
 /* 0 dark, 1 lit. */
 #define SIGHT_PARAMETER_WALLS(initial)                                                                                 \
@@ -29,18 +29,18 @@ extern const SightChoice sight_choices_walked[3];   /* by SightWalked */
   }
 
 /* A SightDistance, of an algorithm that looks at each cell whether it is in range. */
-#define SIGHT_PARAMETER_DISTANCE(initial)                                                                       \
-  {                                                                                                             \
-    "distance", N_ ("Distance"), N_ ("Which cells are within range"), 0, SIGHT_DISTANCE_COUNT - 1, initial,     \
-        &sight_choices_distance[1]                                                                              \
+#define SIGHT_PARAMETER_DISTANCE(initial)                                                                   \
+  {                                                                                                         \
+    "distance", N_ ("Distance"), N_ ("Which cells are within range"), 0, SIGHT_DISTANCE_COUNT - 1, initial, \
+        &sight_choices_distance[1]                                                                          \
   }
 
 /* A SightDistance or SIGHT_DISTANCE_OWN, of an algorithm that knows one distance rule: with another one it is run to
  * the corners of the square, and what lies beyond is taken away. */
-#define SIGHT_PARAMETER_SHAPE                                                                                      \
-  {                                                                                                                \
+#define SIGHT_PARAMETER_SHAPE                                                                                       \
+  {                                                                                                                 \
     "distance", N_ ("Distance"), N_ ("Which cells are within range"), SIGHT_DISTANCE_OWN, SIGHT_DISTANCE_COUNT - 1, \
-        SIGHT_DISTANCE_OWN, sight_choices_distance                                                                 \
+        SIGHT_DISTANCE_OWN, sight_choices_distance                                                                  \
   }
 
 /* 0 off, 1 on. */

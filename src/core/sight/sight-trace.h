@@ -33,7 +33,8 @@ typedef enum
   SIGHT_STEP_SHALLOW, /* the shallow line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_STEEP,   /* the steep line of a view is now "line": view, sector, reason, cell */
   SIGHT_STEP_OBSCURE, /* how cell is obscured: "obscured", before the CELL step: sector */
-  SIGHT_STEP_HIDE,    /* after the steps of the algorithm: it shows cell, and a rule takes it away: reason; "to" is the viewer */
+  SIGHT_STEP_HIDE,    /* after the steps of the algorithm: it shows cell, and a rule takes it away: reason; "to" is the
+                         viewer */
   SIGHT_STEP_CONE,    /* the last step if the viewer, in cell, faces somewhere: what lies elsewhere is taken away; "to"
                        * is the target of a line, else cell; error: facing, error_after: angle, both in degrees */
 } SightStepKind;
