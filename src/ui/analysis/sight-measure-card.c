@@ -92,7 +92,7 @@ update (SightMeasureCard *self)
   g_autofree char *sentence = heat != NULL ? describe (measure, heat) : NULL;
 
   gtk_label_set_text (self->heading, _ (measure->name));
-  gtk_label_set_text (self->number, number != NULL ? number : "");
+  gtk_label_set_text (self->number, number != NULL ? number : "–");
   gtk_label_set_text (self->unit, number != NULL ? _ ("median") : "");
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : error != NULL ? error : _ (measure->definition));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));

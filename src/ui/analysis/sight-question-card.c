@@ -85,7 +85,7 @@ update (SightQuestionCard *self)
   const SightAnswer *answer = self->answer;
   const gboolean running = sight_latest_task_is_running (self->task);
 
-  gtk_label_set_text (self->number, answer != NULL ? answer->number : "");
+  gtk_label_set_text (self->number, answer != NULL && answer->number[0] != '\0' ? answer->number : "–");
   gtk_label_set_text (self->unit, answer != NULL ? answer->unit : "");
   gtk_label_set_text (self->sentence,
                       answer != NULL ? answer->sentence : _ (sight_question_get_type (self->question)->definition));

@@ -108,13 +108,25 @@ snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, gr
   gtk_snapshot_restore (snapshot);
 }
 
+/* How wide the name of @turn may be: up to the name next to it. Names at the ends are moved inwards. */
+static float
+get_name_width (SightTurnStrip *self, guint turn, gboolean has_room)
+{
+  const double step = get_step (self);
+  const gboolean is_end = turn == 0 || turn == get_level (self)->turns->len;
+
+  if (!has_room)
+    return 4 * MARGIN - NAME_GAP;
+
+  return (float) ((is_end ? MIN (step, MARGIN + step / 2) : step) - NAME_GAP);
+}
+
 /* The names if there is room, else only the current one. */
 static void
 snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
   const guint n = get_level (self)->turns->len, now = get_now (self);
-  const double step = get_step (self);
-  const gboolean has_room = step >= 2 * MARGIN;
+  const gboolean has_room = get_step (self) >= 2 * MARGIN;
 
   for (guint turn = has_room ? 0 : now; turn <= (has_room ? n : now); turn++)
     {
@@ -123,7 +135,7 @@ snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *colo
 
       ink.alpha = turn == now ? 1.f : .68f;
       snapshot_text (self, snapshot, name,
-                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y + 6, (has_room ? step : 4 * MARGIN) - NAME_GAP, 0),
+                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y + 6, get_name_width (self, turn, has_room), 0),
                      &ink);
     }
 }

@@ -61,6 +61,24 @@ cover_cb (SightWindow *self)
   sight_map_view_set_covered (self->map_view, gtk_widget_get_visible (self->heat_card) ? COVERED : 0);
 }
 
+/* The legend of the canvas stands above that of the heat map. */
+gboolean
+sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkOverlay *overlay)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int card_width, card_height;
+
+  if (child != self->canvas_legend || !gtk_widget_get_visible (self->heat_card))
+    return FALSE;
+
+  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &card_width, NULL, NULL);
+  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_VERTICAL, MIN (card_width, width), NULL, &card_height, NULL,
+                      NULL);
+  *place = (GdkRectangle) { 0, 0, width, MAX (height - card_height, 0) };
+
+  return TRUE;
+}
+
 void
 sight_window_watch_legend (SightWindow *self)
 {

@@ -59,6 +59,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-window.ui");
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, sight_window_place_notice);
+  gtk_widget_class_bind_template_callback (widget_class, sight_window_place_legend);
 }
 
 /* The side is no wider than it must be: long names are ellipsized rather than take space from the map. */

@@ -225,6 +225,8 @@ void sight_window_bind_parts (GtkWidgetClass *widget_class);
 void sight_window_init_side (SightWindow *self);
 /* Makes room for the legend of the heat map while that is shown. */
 void sight_window_watch_legend (SightWindow *self);
+/* Where @child of @overlay is placed; FALSE if as usual. */
+gboolean sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkOverlay *overlay);
 
 /* sight-window-notice.c: an unobtrusive bar over the canvas. */
 void sight_window_init_notice (SightWindow *self);
