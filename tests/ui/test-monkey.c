@@ -139,13 +139,10 @@ handle_events (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Every warning is fatal but one: some runs end with a question about a monitor that is none.  Its cause is not traced
- * yet; it was seen on displays without a window manager only. */
+/* Every warning is fatal. */
 static void
 log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
-  if (g_strcmp0 (domain, "Gdk") == 0 && strstr (message, "gdk_monitor_get_geometry") != NULL)
-    return;
   g_log_default_handler (domain, level, message, data);
   if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL))
     abort ();

@@ -188,26 +188,13 @@ ask (SightWhyPopover *self, int viewer)
   sight_why_task_ask (self->task, &question, found_out_cb, self);
 }
 
-/* Points to the cell on the canvas. */
-static void
-point_to_cell (SightWhyPopover *self)
-{
-  int size = (int) MAX (sight_map_view_get_cell_size (self->view), 1), x, y;
-  graphene_point_t corner;
-
-  sight_map_view_get_position (self->view, self->cell, &x, &y);
-  if (!gtk_widget_compute_point (GTK_WIDGET (self->view), gtk_widget_get_parent (GTK_WIDGET (self)),
-                                 &GRAPHENE_POINT_INIT (x, y), &corner))
-    return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
-}
-
 /* The map was scrolled or zoomed. */
 static void
 scrolled_cb (SightWhyPopover *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    point_to_cell (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      !sight_map_view_point_popover (self->view, GTK_POPOVER (self), self->cell))
+    gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 static void
@@ -251,7 +238,7 @@ sight_why_popover_show (SightWhyPopover *self, int viewer, SightCell cell, gbool
   ask (self, viewer);
   show_answer (self);
   sight_map_view_scroll_to_cell (self->view, cell);
-  point_to_cell (self);
+  sight_map_view_point_popover (self->view, GTK_POPOVER (self), cell);
   gtk_popover_popup (GTK_POPOVER (self));
   self->focus = focus;
   if (focus && gtk_widget_get_visible (self->show))

@@ -122,6 +122,31 @@ sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y)
   *y = (int) floor (cell.y * self->size) - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
 }
 
+gboolean
+sight_map_view_point_popover (SightMapView *self, GtkPopover *popover, SightCell cell)
+{
+  const int size = (int) MAX (sight_map_view_get_cell_size (self), 1);
+  GdkRectangle view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle place = { .width = size, .height = size };
+  graphene_point_t corner;
+
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self) && GTK_IS_POPOVER (popover), FALSE);
+
+  sight_map_view_get_position (self, cell, &place.x, &place.y);
+  if (!gdk_rectangle_intersect (&view, &place, &place) ||
+      !gtk_widget_compute_point (GTK_WIDGET (self), gtk_widget_get_parent (GTK_WIDGET (popover)),
+                                 &GRAPHENE_POINT_INIT (place.x, place.y), &corner))
+    {
+      gtk_popover_set_pointing_to (popover, NULL);
+      return FALSE;
+    }
+  place.x = (int) corner.x;
+  place.y = (int) corner.y;
+  gtk_popover_set_pointing_to (popover, &place);
+
+  return TRUE;
+}
+
 SightRect
 sight_map_view_get_visible (SightMapView *self)
 {

@@ -88,4 +88,8 @@ gboolean sight_map_view_cell_at (SightMapView *self, double x, double y, SightCe
 /* The position of the top left corner of any cell @cell; may be outside the widget. */
 void sight_map_view_get_position (SightMapView *self, SightCell cell, int *x, int *y);
 
+/* Points @popover, a child of an ancestor of the canvas, at the visible part of @cell.  FALSE if no part of it is in
+ * view: the popover then points at its parent, as GTK cannot place one whose cell lies off the screen. */
+gboolean sight_map_view_point_popover (SightMapView *self, GtkPopover *popover, SightCell cell);
+
 G_END_DECLS

@@ -132,9 +132,7 @@ sight_window_mirror_viewers (SightWindow *self)
 void
 sight_window_show_edit_menu (SightWindow *self)
 {
-  int size = (int) MAX (sight_map_view_get_cell_size (self->map_view), 1), x, y;
-  GdkRectangle place = { gtk_widget_get_width (self->canvas) / 2, gtk_widget_get_height (self->canvas) / 2, 1, 1 };
-  graphene_point_t corner;
+  GdkRectangle middle = { gtk_widget_get_width (self->canvas) / 2, gtk_widget_get_height (self->canvas) / 2, 1, 1 };
   SightCell cell;
 
   if (self->over.menu == NULL)
@@ -142,12 +140,8 @@ sight_window_show_edit_menu (SightWindow *self)
       self->over.menu = gtk_popover_menu_new_from_model (self->edit_menu);
       gtk_widget_set_parent (self->over.menu, self->canvas);
     }
-  if (sight_workspace_get_cursor (self->workspace, &cell))
-    {
-      sight_map_view_get_position (self->map_view, cell, &x, &y);
-      if (gtk_widget_compute_point (GTK_WIDGET (self->map_view), self->canvas, &GRAPHENE_POINT_INIT (x, y), &corner))
-        place = (GdkRectangle) { (int) corner.x, (int) corner.y, size, size };
-    }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &place);
+  if (!sight_workspace_get_cursor (self->workspace, &cell) ||
+      !sight_map_view_point_popover (self->map_view, GTK_POPOVER (self->over.menu), cell))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &middle);
   gtk_popover_popup (GTK_POPOVER (self->over.menu));
 }
