@@ -279,6 +279,15 @@ answer (const SightCliFiles *files, const Options *options, const SightCliPrinte
   return symmetric ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
 }
 
+/* JSON always does. */
+static gboolean
+lists_pairs (const Options *options, const SightCliPrinter *printer)
+{
+  const gboolean is_single = !options->all && (options->presets == NULL || options->presets[1] == NULL);
+
+  return printer->print == print_json || (printer->print == print_text && is_single);
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
@@ -305,7 +314,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
   printer = sight_cli_find_printer (printers, G_N_ELEMENTS (printers), options.format, options.json);
   if (printer == NULL)
     return SIGHT_EXIT_USAGE;
-  if (options.pairs != NULL && !g_ascii_string_to_unsigned (options.pairs, 10, 0, 1000000, &n_pairs, NULL))
+  if (options.pairs != NULL && !lists_pairs (&options, printer))
+    sight_cli_complain (_ ("--pairs changes nothing in a table of several sights, or as CSV"));
+  else if (options.pairs != NULL && !g_ascii_string_to_unsigned (options.pairs, 10, 0, 1000000, &n_pairs, NULL))
     sight_cli_complain (_ ("--pairs: “%s” is not a number from 0 to %d"), options.pairs, 1000000);
   else if (options.all && options.presets != NULL)
     sight_cli_complain (_ ("--all and --preset can’t be combined"));
@@ -326,5 +337,6 @@ const SightCliVerb sight_cli_asymmetry = {
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,
+  .walks_not = TRUE,
   .run = run,
 };

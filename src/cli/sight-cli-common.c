@@ -126,6 +126,17 @@ check_pairing (char **args, const SightCliPairing *row)
   return FALSE;
 }
 
+/* FALSE after a complaint of an option about walking, where nothing walks. */
+static gboolean
+check_walks (const SightCliVerb *verb, char **args, const char *option)
+{
+  if (!is_given (args, option))
+    return TRUE;
+  sight_cli_complain (_ ("--%s changes nothing for %s"), option, verb->id);
+
+  return FALSE;
+}
+
 static gboolean
 check_pairings (const SightCliVerb *verb, char **args)
 {
@@ -135,7 +146,7 @@ check_pairings (const SightCliVerb *verb, char **args)
   for (const SightCliPairing *row = verb->pairings; good && row != NULL && row->option != NULL; row++)
     good = check_pairing (args, row);
 
-  return good;
+  return good && (!verb->walks_not || (check_walks (verb, args, "solid") && check_walks (verb, args, "walkable")));
 }
 
 gboolean
@@ -160,7 +171,7 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   if (verb->reads_map && !verb->looks_not)
     g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
   if (verb->reads_map)
-    sight_cli_import_add_options (&files->import, context);
+    sight_cli_import_add_options (&files->import, verb, context);
   g_option_context_set_description (context, _ (verb->help));
   if (!g_option_context_parse_strv (context, &args, &error))
     {

@@ -147,6 +147,9 @@ static const SightCliPairing pairings[] = {
   { "bound", "guards", NULL, TRUE },
   { "ever", "team", NULL, TRUE },
   { "moves", "team", NULL, TRUE },
+  { "range", "vantage", "guards", TRUE },
+  { "area", "against" },
+  { "area", "areas" },
   { NULL },
 };
 

@@ -126,6 +126,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return answer (&options, &files, &request);
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = { { "moves", "contact" }, { "moves", "symmetry" }, { NULL } };
+
 const SightCliVerb sight_cli_fairness = {
   .id = "fairness",
   .arguments = "FILE [A B]",
@@ -133,6 +136,7 @@ const SightCliVerb sight_cli_fairness = {
   .help = N_ ("A and B are teams or areas; default: the first two teams. Exit status 0: at least 95 % alike\n"
               "in all that is compared (--contact: they meet, --symmetry: it is kept), 1: not.\n\n"
               "Example: sightline-cli fairness map.sightline Red Blue"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 3,
   .reads_map = TRUE,

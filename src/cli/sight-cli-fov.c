@@ -187,5 +187,6 @@ const SightCliVerb sight_cli_fov = {
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,
+  .walks_not = TRUE,
   .run = run,
 };

@@ -24,7 +24,7 @@ sight_cli_quote (const char *text)
 }
 
 void
-sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
+sight_cli_import_add_options (SightCliImport *self, const SightCliVerb *verb, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "map", 0, 0, G_OPTION_ARG_STRING, &self->map, N_ ("Map to read, by name or number from 1"), "NAME|N" },
@@ -32,15 +32,20 @@ sight_cli_import_add_options (SightCliImport *self, GOptionContext *context)
     { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Use only this layer; repeatable"), "NAME" },
     { "opaque", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->opaque, N_ ("This tile blocks sight; repeatable"), "ID" },
     { "transparent", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->transparent, N_ ("This tile lets sight through"), "ID" },
+    { "outside", 0, 0, G_OPTION_ARG_NONE, &self->outside, N_ ("Read tilesets outside the project too"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const GOptionEntry walk_entries[] = {
     { "solid", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->solid, N_ ("This tile blocks movement"), "ID" },
     { "walkable", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->walkable, N_ ("This tile is walkable"), "ID" },
-    { "outside", 0, 0, G_OPTION_ARG_NONE, &self->outside, N_ ("Read tilesets outside the project too"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   GOptionGroup *group = g_option_group_new ("import", _ ("What maps of other programs leave open:"),
                                             _ ("Show options for maps of other programs"), NULL, NULL);
 
   g_option_group_add_entries (group, entries);
+  if (!verb->walks_not)
+    g_option_group_add_entries (group, walk_entries);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_context_add_group (context, group);
 }
@@ -62,8 +67,9 @@ sight_cli_import_get_options (const SightCliImport *self)
     const char *name;
     char **values;
   } rows[] = {
-    { "layer", self->layers }, { "opaque", self->opaque },     { "transparent", self->transparent },
-    { "solid", self->solid },  { "walkable", self->walkable },
+    { "layer", self->layers },
+    { "opaque", self->opaque },
+    { "transparent", self->transparent },
   };
   GString *text = g_string_new (NULL);
 

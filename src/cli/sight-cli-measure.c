@@ -390,6 +390,32 @@ parse_places (Request *self)
   return FALSE;
 }
 
+/* FALSE after a complaint of an option that changes none of the measures. */
+static gboolean
+check_needs (const Request *self)
+{
+  const guint team = SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS;
+  const struct
+  {
+    gboolean given;
+    const char *option;
+    guint needs;
+  } rows[] = {
+    { self->team != NULL, "team", team },
+    { self->moves != NULL, "moves", SIGHT_MEASURE_NEEDS_TEAM },
+    { self->from != NULL, "from", SIGHT_MEASURE_NEEDS_START | SIGHT_MEASURE_USES_START },
+    { self->sight.preset != NULL, "preset", 0 },
+    { self->sight.range != NULL, "range", 0 },
+    { self->sight.settings != NULL, "set", 0 },
+  };
+  gboolean good = TRUE;
+
+  for (guint i = 0; good && i < G_N_ELEMENTS (rows); i++)
+    good = sight_cli_measured_check_needs (self->measures, rows[i].given, rows[i].option, rows[i].needs);
+
+  return good;
+}
+
 /* FALSE after a complaint. */
 static gboolean
 check (Request *self)
@@ -400,7 +426,7 @@ check (Request *self)
   if (self->printer == NULL || !parse_measures (self) || !parse_places (self) ||
       !parse_number ("turn", self->turn, 0, G_MAXINT, &self->turn_number) ||
       !parse_number ("moves", self->moves, 0, MOVES_MAX, &self->n_moves) ||
-      !parse_number ("jobs", self->jobs, 1, JOBS_MAX, &self->n_jobs))
+      !parse_number ("jobs", self->jobs, 1, JOBS_MAX, &self->n_jobs) || !check_needs (self))
     return FALSE;
   if (self->cells && self->files.paths[1] != NULL)
     {

@@ -299,3 +299,19 @@ sight_cli_measured_find_printer (const char *id, gboolean json)
 
   return NULL;
 }
+
+gboolean
+sight_cli_measured_check_needs (const SightMeasure **measures, gboolean given, const char *option, guint needs)
+{
+  for (guint i = 0; given && measures[i] != NULL; i++)
+    {
+      if (needs == 0 ? (measures[i]->needs & SIGHT_MEASURE_IS_BLIND) == 0 : (measures[i]->needs & needs) != 0)
+        return TRUE;
+    }
+  if (given)
+    sight_cli_complain (measures[1] == NULL ? _ ("--%s changes nothing for this measure")
+                                            : _ ("--%s changes nothing for these measures"),
+                        option);
+
+  return !given;
+}

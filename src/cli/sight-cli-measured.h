@@ -38,6 +38,17 @@ typedef struct
 /* The printer @id of --format; NULL: json with @json, else text.  (nullable): NULL after a complaint. */
 const SightCliMeasuredPrinter *sight_cli_measured_find_printer (const char *id, gboolean json);
 
+/**
+ * sight_cli_measured_check_needs:
+ * @measures: NULL-terminated
+ * @given: whether --@option is
+ * @needs: SightMeasureNeeds; 0: to see
+ *
+ * Returns: FALSE after a complaint: the option is @given, but none of the measures has any of @needs
+ */
+gboolean
+sight_cli_measured_check_needs (const SightMeasure **measures, gboolean given, const char *option, guint needs);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCliMeasured, sight_cli_measured_free)
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
+#include "sight-cli-measured.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
 
@@ -101,7 +102,6 @@ draw_team (const SightCliFiles *files, Request *request)
   shown.scene.team = turn->team_index;
   shown.scene.timeline = turn->timeline;
   shown.scene.no_viewers = request->shown.no_viewers;
-  shown.scene.no_areas = request->shown.no_areas;
   /* Translators: a team and the number of a turn: "What Red knows after turn 2" */
   shown.title =
       g_strdup_printf (_ ("What %s knows after turn %u"), sight_level_get_team (turn->level, turn->team_index)->name,
@@ -176,6 +176,7 @@ draw_heat (const SightCliFiles *files, Request *request)
   shown.scene = make_scene (shown.level, request);
   shown.scene.timeline = turn->timeline;
   shown.scene.no_viewers = request->shown.no_viewers;
+  shown.scene.no_areas = request->shown.no_areas;
   status = fill_heat (&shown, shown.level, request);
   if (status == SIGHT_EXIT_YES)
     status = put_scene (&shown, request);
@@ -193,6 +194,28 @@ parse_size (Request *self)
   sight_cli_complain (_ ("--size: “%s” is not a number from 1 to %d"), self->size, SIZE_MAX_PX);
 
   return FALSE;
+}
+
+/* What a team knows is drawn on light tiles without areas; a measure may need no team.  FALSE after a complaint. */
+static gboolean
+check_effects (const Request *self)
+{
+  const SightMeasure *measures[2] = { self->measure != NULL ? sight_measure_find (self->measure) : NULL, NULL };
+  const gboolean has_team = self->shown.who.turn.team != NULL;
+  const gboolean no_effect[] = { self->shown.no_areas, self->dark && !self->coordinates && !self->legend };
+
+  if (measures[0] != NULL)
+    return sight_cli_measured_check_needs (measures, has_team, "team",
+                                           SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS);
+  for (guint i = 0; has_team && i < G_N_ELEMENTS (no_effect); i++)
+    {
+      if (!no_effect[i])
+        continue;
+      sight_cli_complain (_ ("--%s changes nothing with --%s"), i == 0 ? "no-areas" : "dark", "team");
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* What a team knows is shown alone: a field would reveal more; and so is a measure. */
@@ -256,7 +279,7 @@ check (Request *self)
       return FALSE;
     }
 
-  return check_team (self) && parse_size (self) && sight_cli_shown_check (&self->shown);
+  return check_effects (self) && check_team (self) && parse_size (self) && sight_cli_shown_check (&self->shown);
 }
 
 static SightExit

@@ -162,6 +162,29 @@ write_report (const SightCliFiles *files, const Options *options)
   return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
+/* Standard output gets the first table alone.  FALSE after a complaint. */
+static gboolean
+check_tables (const Options *self)
+{
+  const struct
+  {
+    gboolean given;
+    const char *option;
+  } rows[] = { { self->compare != NULL, "compare" },
+               { self->questions != NULL, "question" },
+               { self->turns != NULL, "turns" } };
+
+  for (guint i = 0; self->kind->write_files != NULL && self->out == NULL && i < G_N_ELEMENTS (rows); i++)
+    {
+      if (!rows[i].given)
+        continue;
+      sight_cli_complain (_ ("--%s changes nothing without --%s"), rows[i].option, "output");
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* FALSE after a complaint. */
 static gboolean
 check_options (Options *self)
@@ -184,9 +207,12 @@ check_options (Options *self)
 
   self->kind = self->format != NULL ? sight_report_kind_find (name) : sight_report_kind_find_for_path (name);
   if (self->kind == NULL)
-    sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
+    {
+      sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
+      return FALSE;
+    }
 
-  return self->kind != NULL;
+  return check_tables (self);
 }
 
 static SightExit

@@ -42,6 +42,7 @@ struct _SightCliVerb
   const SightCliPairing *pairings; /* (nullable): ended by a row of NULL */
   gboolean reads_map;              /* the first argument is a map, so the verb has the options of SightCliImport */
   gboolean looks_not;              /* nothing is seen in the map: it has no --game */
+  gboolean walks_not;              /* nothing walks in the map: --solid and --walkable change nothing */
   /* @argv: that of the verb, beginning with its name; may be changed */
   SightExit (*run) (const SightCliVerb *self, int argc, char **argv);
 };
@@ -135,11 +136,12 @@ gboolean sight_cli_find_format (const char *option, const char *id, const SightF
 /* @text as a word of a shell.  Free with g_free(). */
 char *sight_cli_quote (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The options of @self as a shell takes them, "--map Cellar"; NULL: none.  Free with g_free(). */
+/* The options of @self that decide what is seen, as a shell takes them, "--map Cellar"; NULL: none.  Free with
+ * g_free(). */
 char *sight_cli_import_get_options (const SightCliImport *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the options for reading a map. */
-void sight_cli_import_add_options (SightCliImport *self, GOptionContext *context);
+/* Adds the options for reading a map that change what @verb does. */
+void sight_cli_import_add_options (SightCliImport *self, const SightCliVerb *verb, GOptionContext *context);
 void sight_cli_import_clear (SightCliImport *self);
 
 /* Replaces line breaks and tabs in the names of @level by spaces: in lines of text they would begin others. */

@@ -55,6 +55,7 @@ const SightMeasure sight_measure_exposure = {
                     "shows a viewer its own cell."),
   .source = N_ ("the column of the visibility matrix"),
   .section = SIGHT_MEASURES_SIGHT,
+  .needs = SIGHT_MEASURE_USES_START,
   .nobody = TRUE,
   .prepare = look_back,
   .get = get_exposure,
@@ -69,6 +70,7 @@ const SightMeasure sight_measure_view = {
                     "shows a viewer its own cell."),
   .source = N_ ("the row of the visibility matrix; visibility graph analysis calls it connectivity"),
   .section = SIGHT_MEASURES_SIGHT,
+  .needs = SIGHT_MEASURE_USES_START,
   .prepare = look_forth,
   .get = get_view,
 };
@@ -82,6 +84,7 @@ const SightMeasure sight_measure_advantage = {
                     "With a symmetric sight it is 0 everywhere."),
   .source = N_ ("the difference of row and column of the visibility matrix"),
   .section = SIGHT_MEASURES_SIGHT,
+  .needs = SIGHT_MEASURE_USES_START,
   .diverging = TRUE,
   .prepare = look_both_ways,
   .get = get_advantage,

@@ -203,5 +203,6 @@ const SightMeasure sight_measure_clearance = {
           "walked on, or off the map. Chokes are where it is least along a way."),
   .source = N_ ("the distance transform of A. Rosenfeld and J. Pfaltz, 1966"),
   .section = SIGHT_MEASURES_MOVEMENT,
+  .needs = SIGHT_MEASURE_IS_BLIND,
   .fill = fill_clearance,
 };

@@ -51,6 +51,8 @@ typedef enum
   SIGHT_MEASURE_NEEDS_LINES = 1 << 2,  /* a sight that walks lines */
   SIGHT_MEASURE_NEEDS_START = 1 << 3,  /* cells to start from */
   SIGHT_MEASURE_NEEDS_MATRIX = 1 << 4, /* memory */
+  SIGHT_MEASURE_USES_START = 1 << 5,   /* counts only cells to start from, if there are any */
+  SIGHT_MEASURE_IS_BLIND = 1 << 6,     /* who sees what does not matter */
 } SightMeasureNeeds;
 
 /* A measure: a row of the table. */
