@@ -139,9 +139,9 @@ handle_events (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Every warning is fatal but one of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once where its
- * parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A window of
- * a box, a hidden label and a label with a popover, shown in that order, is enough to see it. */
+/* Every warning is fatal but one of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once where
+ * its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A box
+ * with a hidden label above a label with a popover is enough to see it: show the hidden one. */
 static void
 log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
