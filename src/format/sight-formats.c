@@ -18,6 +18,7 @@
 #include "format/code/sight-format-lua.h"
 #include "format/image/sight-format-png.h"
 #include "format/code/sight-format-python.h"
+#include "format/rpgmaker/sight-format-rpgmaker.h"
 #include "format/native/sight-format-sightline.h"
 #include "format/code/sight-format-solidity.h"
 #include "format/text/sight-format-movingai.h"
@@ -25,16 +26,16 @@
 #include "format/text/sight-format-text.h"
 #include "format/tiled/sight-format-tmj.h"
 #include "format/tiled/sight-format-tmx.h"
-#include "format/code/sight-format-uvtt.h"
+#include "format/vtt/sight-format-foundry.h"
+#include "format/vtt/sight-format-uvtt.h"
 #include "format/image/sight-format-xp.h"
 
 /* The only list of formats; the native one first. */
 static const SightFormat *const table[] = {
-  &sight_format_sightline, &sight_format_movingai, &sight_format_text,     &sight_format_csv,
-  &sight_format_pico8,     &sight_format_tmx,      &sight_format_tmj,      &sight_format_ldtk,
-  &sight_format_json_rows, &sight_format_png,      &sight_format_xp,       &sight_format_lua,
-  &sight_format_python,    &sight_format_c,        &sight_format_solidity, &sight_format_godot,
-  &sight_format_defold,    &sight_format_uvtt,
+  &sight_format_sightline, &sight_format_movingai,  &sight_format_text,     &sight_format_csv,   &sight_format_pico8,
+  &sight_format_tmx,       &sight_format_tmj,       &sight_format_ldtk,     &sight_format_uvtt,  &sight_format_foundry,
+  &sight_format_rpgmaker,  &sight_format_json_rows, &sight_format_png,      &sight_format_xp,    &sight_format_lua,
+  &sight_format_python,    &sight_format_c,         &sight_format_solidity, &sight_format_godot, &sight_format_defold,
 };
 
 const SightFormat *

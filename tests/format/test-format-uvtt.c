@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "format-test.h"
-#include "format/code/sight-format-uvtt.h"
+#include "format/vtt/sight-format-uvtt.h"
 #include "format/syntax/sight-png.h"
 
 /* The bytes of the file for @level; with @draw, if that is set. */
@@ -46,6 +46,7 @@ test_room (void)
   g_assert_cmpstr (text, ==,
                    "{\n"
                    "  \"format\": 0.3,\n"
+                   "  \"software\": \"Sightline\",\n"
                    "  \"resolution\": {\n"
                    "    \"map_origin\": {\"x\": 0, \"y\": 0},\n"
                    "    \"map_size\": {\"x\": 4, \"y\": 3},\n"

@@ -18,7 +18,7 @@ FLOORS = {
     "core": [["map"], ["sight"], ["fov"], ["scenario"], ["."]],
     "analysis": [["."], ["level", "trace"], ["sentence"], ["why"], ["questions"], ["checks"]],
     "draw": [["scene"], ["strokes"], ["layers"], ["picture"]],
-    "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk"], ["code"], ["."]],
+    "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk", "rpgmaker"], ["code", "vtt"], ["."]],
     "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],
     "edit": [["document"], ["tools"]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["analysis", "checks"], ["import", "export", "dialogs"], ["window"],

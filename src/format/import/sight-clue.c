@@ -27,6 +27,11 @@ static const char *const texts[] = {
   [SIGHT_CLUE_OTHERS] = N_ ("other tiles are the walls"),
   [SIGHT_CLUE_INSIDE] = N_ ("it is empty and the walls are other tiles"),
   [SIGHT_CLUE_OUTSIDE] = N_ ("it is empty and lies outside all walls"),
+  [SIGHT_CLUE_FLAGS] = N_ ("by the numbers and flags of its tiles"),
+  [SIGHT_CLUE_WALL] = N_ ("a wall line runs there"),
+  [SIGHT_CLUE_ROOM] = N_ ("wall lines enclose it or something stands there"),
+  [SIGHT_CLUE_FILLED] = N_ ("wall lines enclose it and no door leads there"),
+  [SIGHT_CLUE_BEYOND] = N_ ("it lies outside all wall lines"),
 };
 
 const char *

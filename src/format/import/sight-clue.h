@@ -30,6 +30,11 @@ typedef enum
   SIGHT_CLUE_OTHERS,   /* other kinds are the walls */
   SIGHT_CLUE_INSIDE,   /* empty, inside the walls */
   SIGHT_CLUE_OUTSIDE,  /* empty, outside the walls */
+  SIGHT_CLUE_FLAGS,    /* flags of its tiles */
+  SIGHT_CLUE_WALL,     /* a wall line of a tabletop runs there */
+  SIGHT_CLUE_ROOM,     /* wall lines enclose it, or something stands there */
+  SIGHT_CLUE_FILLED,   /* wall lines enclose it, and nothing leads there */
+  SIGHT_CLUE_BEYOND,   /* outside all wall lines */
 } SightClue;
 
 /* The clue as the rest of a sentence, "it is a wall: …", translated; for NONE, that nothing says what it is. */

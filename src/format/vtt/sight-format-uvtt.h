@@ -1,6 +1,6 @@
-/* sight-format-uvtt.h - writes Universal VTT: a map for virtual tabletops, with picture, walls and doors
+/* sight-format-uvtt.h - Universal VTT: a map for virtual tabletops, with picture, walls and doors
  *
- * The file contains, with lengths in cells from the upper left corner of the map:
+ * A file that is written contains, with lengths in cells from the upper left corner of the map:
  * - line_of_sight: the border between opaque and open cells, as closed lines with
  *   points only at corners.  Everything outside the map is opaque.
  * - portals: closed and open doors, and windows, which are open portals that do
@@ -11,6 +11,8 @@
  *   SightOutput.  At most SIGHT_UVTT_SCALE pixels per cell and SIGHT_UVTT_SIDE_MAX
  *   per side.
  * - No lights.
+ *
+ * sight-vtt-cells.h says which cells stop sight in a map that is read.
  *
  * SPDX-License-Identifier: MIT
  */

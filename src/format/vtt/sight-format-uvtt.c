@@ -1,4 +1,4 @@
-/* sight-format-uvtt.c - writes Universal VTT: a map for virtual tabletops, with picture, walls and doors
+/* sight-format-uvtt.c - Universal VTT (.uvtt, .dd2vtt): a map for virtual tabletops, with picture, walls and doors
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,16 +8,12 @@
 
 #include "format/syntax/sight-outline.h"
 #include "format/syntax/sight-png.h"
+#include "sight-uvtt-read.h"
+#include "sight-vtt-portals.h"
+#include "sight-vtt.h"
 
 #define QUARTER "1.5707963267948966" /* of a turn */
 #define LINE_POINTS 8                /* points per line of the file */
-
-typedef enum
-{
-  KIND_OPEN,
-  KIND_WALL,
-  KIND_PORTAL,
-} Kind;
 
 typedef struct
 {
@@ -26,43 +22,6 @@ typedef struct
   SightNotes *notes;
   GString *out;
 } Writer;
-
-static Kind
-get_kind (const SightTile *tile)
-{
-  if (tile->counterpart != SIGHT_TILE_NONE || tile->look == SIGHT_LOOK_DOOR || tile->look == SIGHT_LOOK_OPEN_DOOR)
-    return KIND_PORTAL;
-  if (!tile->transparent)
-    return KIND_WALL;
-
-  return tile->look == SIGHT_LOOK_WINDOW ? KIND_PORTAL : KIND_OPEN;
-}
-
-/* The kind of @cell; everything outside the map is wall. */
-static Kind
-get_kind_at (const Writer *self, SightCell cell)
-{
-  return sight_map_contains (self->level->map, cell) ? get_kind (sight_level_get_tile (self->level, cell)) : KIND_WALL;
-}
-
-/* The cells that are opaque and not portals. */
-static SightGrid *
-get_walls (const Writer *self)
-{
-  const SightMap *map = self->level->map;
-  SightGrid *walls = sight_grid_copy (self->level->grid);
-
-  for (int y = 0; y < map->height; y++)
-    {
-      for (int x = 0; x < map->width; x++)
-        {
-          if (get_kind_at (self, (SightCell) { x, y }) == KIND_PORTAL)
-            sight_grid_set_opaque (walls, (SightCell) { x, y }, FALSE);
-        }
-    }
-
-  return walls;
-}
 
 /* Returns the number of segments of @line. */
 static guint
@@ -84,7 +43,7 @@ write_line (Writer *self, const GArray *line, gboolean is_first)
 static void
 write_walls (Writer *self)
 {
-  g_autoptr (SightGrid) walls = get_walls (self);
+  g_autoptr (SightGrid) walls = sight_vtt_get_walls (self->level);
   g_autoptr (GPtrArray) lines = sight_outline_trace (walls);
   guint n = 0;
 
@@ -97,30 +56,11 @@ write_walls (Writer *self)
                      SIGHT_UVTT_SEGMENTS_MAX);
 }
 
-/* How well the cell at (@x, @y) serves as frame of the portal next to it; higher is better. */
-static int
-get_frame (const Writer *self, int x, int y)
-{
-  static const int frames[] = { [KIND_OPEN] = 0, [KIND_PORTAL] = 1, [KIND_WALL] = 2 };
-
-  return frames[get_kind_at (self, (SightCell) { x, y })];
-}
-
-/* Whether the portal in @cell runs from the left side of the cell to the right side. */
-static gboolean
-lies_across (const Writer *self, SightCell cell)
-{
-  const int left = get_frame (self, cell.x - 1, cell.y), right = get_frame (self, cell.x + 1, cell.y);
-  const int above = get_frame (self, cell.x, cell.y - 1), below = get_frame (self, cell.x, cell.y + 1);
-
-  return left * right != above * below ? left * right > above * below : left + right >= above + below;
-}
-
 static void
 write_portal (Writer *self, SightCell cell, gboolean is_closed)
 {
   const double x = cell.x + 0.5, y = cell.y + 0.5;
-  const gboolean across = lies_across (self, cell);
+  const gboolean across = sight_vtt_lies_across (self->level, cell);
   const double dx = across ? 0.5 : 0, dy = across ? 0 : 0.5;
   char numbers[6][G_ASCII_DTOSTR_BUF_SIZE];
   const double values[] = { x, y, x - dx, y - dy, x + dx, y + dy };
@@ -147,7 +87,7 @@ write_portals (Writer *self)
         {
           const SightTile *tile = sight_level_get_tile (self->level, (SightCell) { x, y });
 
-          if (get_kind (tile) != KIND_PORTAL)
+          if (!sight_vtt_is_portal (tile))
             continue;
           g_string_append (self->out, n++ > 0 ? ",\n    " : "\n    ");
           write_portal (self, (SightCell) { x, y }, !tile->transparent);
@@ -195,7 +135,8 @@ static void
 write_head (Writer *self, int scale)
 {
   g_string_append_printf (self->out,
-                          "{\n  \"format\": 0.3,\n  \"resolution\": {\n    \"map_origin\": {\"x\": 0, \"y\": 0},\n"
+                          "{\n  \"format\": 0.3,\n  \"software\": \"" SIGHT_VTT_OWN
+                          "\",\n  \"resolution\": {\n    \"map_origin\": {\"x\": 0, \"y\": 0},\n"
                           "    \"map_size\": {\"x\": %d, \"y\": %d},\n    \"pixels_per_grid\": %d\n  },\n",
                           self->level->map->width, self->level->map->height, scale);
 }
@@ -244,5 +185,7 @@ const SightFormat sight_format_uvtt = {
   .id = "uvtt",
   .name = N_ ("Universal VTT"),
   .suffixes = suffixes,
+  .sniff = sight_uvtt_sniff,
   .write_files = uvtt_write,
+  .import = sight_uvtt_read,
 };

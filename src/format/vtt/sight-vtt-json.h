@@ -1,0 +1,19 @@
+/* sight-vtt-json.h - numbers and lists of a tabletop's JSON
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "format/syntax/sight-members.h"
+
+G_BEGIN_DECLS
+
+/* The number of the member @key of @object, at most SIGHT_FORMAT_CELL_MAX times @unit from 0; FALSE with an error if
+ * there is none. */
+gboolean
+sight_vtt_json_read_number (SightSource *self, const SightJson *object, const char *key, double unit, double *value);
+
+/* The array @key of @object, or an empty one if it is null or missing; NULL with an error if it is anything else. */
+const GPtrArray *sight_vtt_json_read_list (SightSource *self, const SightJson *object, const char *key);
+
+G_END_DECLS
