@@ -308,6 +308,130 @@ test_dead (void)
   g_assert_cmpint (sight_level_get_viewer (snapshot, 0)->cell.x, ==, 2);
 }
 
+static char *
+draw_map (const SightLevel *level)
+{
+  GString *picture = g_string_new (NULL);
+
+  for (int y = 0; y < level->map->height; y++)
+    for (int x = 0; x < level->map->width; x++)
+      g_string_append_unichar (picture, sight_level_get_tile (level, AT (x, y))->glyph);
+
+  return g_string_free (picture, FALSE);
+}
+
+/* The law of the present: in a turn no tool changes the map as it is at the start, and what tools change is shown. */
+static void
+test_tools_record (void)
+{
+  const SightCell cells[] = { AT (2, 1), AT (3, 1), AT (3, 1) };
+  const SightTool *tool;
+  guint n_painted = 0;
+
+  for (guint n = 0; (tool = sight_tool_get_nth (n)) != NULL; n++)
+    for (guint button = SIGHT_BUTTON_FIRST; button <= SIGHT_BUTTON_SECOND; button += 2)
+      {
+        const gboolean paints = (tool->options & SIGHT_OPTION_SYMMETRY) && !(tool->options & SIGHT_OPTION_AREA);
+        g_autofree char *start = NULL, *after = NULL, *shown = NULL;
+        const SightLevel *level;
+        Window window;
+
+        window_init (&window, level_from_picture (corridor));
+        window.tools.tiles[0] = 1;
+        window.tools.tiles[1] = 4;
+        level = sight_document_get_level (window.tools.document);
+        begin_turn (window.tools.document);
+        sight_document_commit (window.tools.document);
+        start = draw_map (level);
+        window_stroke (&window, tool->id, button, cells, G_N_ELEMENTS (cells));
+        after = draw_map (level);
+        shown = draw_map (sight_document_get_snapshot (window.tools.document));
+        g_assert_cmpstr (after, ==, start);
+        g_assert_true (g_str_equal (shown, start) == !paints);
+        n_painted += !g_str_equal (shown, start);
+        sight_tool_state_undo (&window.tools);
+        window_clear (&window);
+      }
+  g_assert_cmpuint (n_painted, ==, 10);
+}
+
+/* The same for selected cells, which are moved as they are in the turn. */
+static void
+test_cells_record (void)
+{
+  g_autofree char *start = NULL, *after = NULL;
+  SightDocument *document;
+  Window window;
+
+  window_init (&window, level_from_picture (corridor));
+  document = window.tools.document;
+  window.tools.tiles[1] = 0;
+  start = draw_map (sight_document_get_level (document));
+  begin_turn (document);
+  sight_document_record_tile (document, AT (2, 1), 1);
+  sight_document_commit (document);
+  sight_tool_state_select_span (&window.tools, AT (2, 1), AT (2, 1));
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, 1, 0);
+  sight_tool_state_place (&window.tools);
+  assert_turns (document, "tile 3,1#");
+  sight_tool_state_delete (&window.tools, FALSE);
+  assert_turns (document, "");
+  after = draw_map (sight_document_get_level (document));
+  g_assert_cmpstr (after, ==, start);
+  window_clear (&window);
+}
+
+/* A door opens and closes in the turn, with its mirror image; where an event opened it already, that event goes. */
+static void
+test_door_records (void)
+{
+  static const char *const rows[] = { "##########", "#..+..+..#", "##########", NULL };
+  g_autofree char *start = NULL, *after = NULL;
+  SightDocument *document;
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  document = window.tools.document;
+  start = draw_map (sight_document_get_level (document));
+  begin_turn (document);
+  sight_document_commit (document);
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, AT (3, 1)));
+  assert_turns (document, "open 3,1");
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, AT (3, 1)));
+  assert_turns (document, "");
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, AT (3, 1)));
+  assert_turns (document, "open 3,1; open 6,1");
+  begin_turn (document);
+  sight_document_commit (document);
+  g_assert_true (sight_tool_state_toggle_door (&window.tools, AT (6, 1)));
+  assert_turns (document, "open 3,1; open 6,1 | close 6,1; close 3,1");
+  after = draw_map (sight_document_get_level (document));
+  g_assert_cmpstr (after, ==, start);
+  window_clear (&window);
+}
+
+/* Too many cells for one turn are refused whole, and said. */
+static void
+test_too_many (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (101, 100, 0), sight_legend_new_standard ());
+  const SightCell cell = AT (5, 5);
+  Window window;
+
+  window_init (&window, level);
+  begin_turn (window.tools.document);
+  sight_document_commit (window.tools.document);
+  window_stroke (&window, "fill", SIGHT_BUTTON_FIRST, &cell, 1);
+  g_assert_nonnull (window.tools.refusal);
+  assert_turns (window.tools.document, "");
+  window_stroke (&window, "brush", SIGHT_BUTTON_FIRST, &cell, 1);
+  g_assert_null (window.tools.refusal);
+  assert_turns (window.tools.document, "tile 5,5#");
+  window_clear (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -318,5 +442,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turns/lists", test_lists);
   g_test_add_func ("/turns/cut", test_cut);
   g_test_add_func ("/turns/dead", test_dead);
+  g_test_add_func ("/turns/tools-record", test_tools_record);
+  g_test_add_func ("/turns/cells-record", test_cells_record);
+  g_test_add_func ("/turns/door-records", test_door_records);
+  g_test_add_func ("/turns/too-many", test_too_many);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "draw/scene/sight-palette-colors.h"
 
 #define RING .2      /* radius of the ring, in cells */
+#define SIGN .36     /* half of the sign of an obstacle, in cells */
 #define LINE_WIDTH 2 /* pixels */
 #define CASING_MORE 2
 
@@ -63,6 +64,26 @@ draw_start (const Drawing *self, SightCell cell)
   cairo_stroke (self->cr);
 }
 
+/* A triangle with an exclamation mark, on the cell that nobody can walk on. */
+static void
+draw_warning (const Drawing *self, SightCell cell)
+{
+  const double x = to_middle (self, cell.x), y = to_middle (self, cell.y), r = MAX (SIGN * self->scene->size, 4);
+
+  cairo_move_to (self->cr, x, y - r);
+  cairo_line_to (self->cr, x + r, y + r * .8);
+  cairo_line_to (self->cr, x - r, y + r * .8);
+  cairo_close_path (self->cr);
+  sight_color_set (sight_color_from_rgb (0xf5c211), self->cr);
+  cairo_fill_preserve (self->cr);
+  sight_color_set (sight_color_from_rgb (0x241f31), self->cr);
+  cairo_set_line_width (self->cr, 1.5);
+  cairo_stroke (self->cr);
+  cairo_rectangle (self->cr, x - 1, y - r * .35, 2, r * .55);
+  cairo_rectangle (self->cr, x - 1, y + r * .38, 2, MAX (r * .2, 1));
+  cairo_fill (self->cr);
+}
+
 void
 sight_draw_paths (cairo_t *cr, const SightScene *scene)
 {
@@ -77,6 +98,8 @@ sight_draw_paths (cairo_t *cr, const SightScene *scene)
         continue;
       draw_way (&self, path);
       draw_start (&self, path->cells[0]);
+      if (path->obstacle > 0)
+        draw_warning (&self, path->cells[path->obstacle]);
     }
 }
 

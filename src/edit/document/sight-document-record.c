@@ -1,7 +1,8 @@
 /* sight-document-record.c - records what happens in the shown turn as its events
  *
- * The latest event of a viewer, or of a cell, is still being worked on: it is
- * changed in place rather than followed by an event that reverts it.
+ * The latest event of a viewer is still being worked on: it is changed in place
+ * rather than followed by an event that reverts it.  Tiles are in
+ * sight-document-record-cells.c.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,10 +16,10 @@ get_turn (SightDocument *self)
   return sight_document_get_turn (self);
 }
 
-/* The last event of the shown turn that names @viewer, or (-1) @cell; or -1. The order of viewer and tile events
- * must not change, because it decides what is seen. */
+/* The last event of the shown turn, if it and those after it are of viewers, that names @viewer; or -1. The order of
+ * viewer and tile events must not change, because it decides what is seen. */
 static int
-find_last (SightDocument *self, int viewer, SightCell cell)
+find_last (SightDocument *self, guint viewer)
 {
   const SightTurn *turn = sight_level_get_turn (self->subject.level, get_turn (self));
 
@@ -26,9 +27,9 @@ find_last (SightDocument *self, int viewer, SightCell cell)
     {
       const SightEvent *event = sight_turn_get_event (turn, i - 1);
 
-      if (sight_event_kind_get_type (event->kind)->has_viewer != (viewer >= 0))
+      if (!sight_event_kind_get_type (event->kind)->has_viewer)
         return -1;
-      if (viewer >= 0 ? event->viewer == viewer : sight_cell_equal (sight_event_get_cell (event, 0), cell))
+      if (event->viewer == (int) viewer)
         return i - 1;
     }
 
@@ -41,7 +42,7 @@ copy_last (SightDocument *self, guint viewer, SightEventKind kind, int *index)
 {
   const SightTurn *turn = sight_level_get_turn (self->subject.level, get_turn (self));
 
-  *index = find_last (self, viewer, (SightCell) { 0 });
+  *index = find_last (self, viewer);
   if (*index < 0 || sight_turn_get_event (turn, *index)->kind != kind)
     return NULL;
 
@@ -238,50 +239,6 @@ sight_document_record_facing (SightDocument *self, guint viewer, int facing)
   changed = copy_viewer (self, viewer);
   changed->facing = facing;
   take_viewer (self, viewer, changed);
-}
-
-/* The event that changes tile @before to @tile; (transfer full). */
-static SightEvent *
-make_tile_event (const SightLegend *legend, SightCell cell, int before, guint16 tile)
-{
-  SightEvent *event;
-
-  if (sight_legend_get (legend, before)->counterpart == tile &&
-      sight_legend_get_door (legend, before) != SIGHT_DOOR_NONE)
-    return sight_event_new_at (
-        sight_legend_get_door (legend, before) == SIGHT_DOOR_OPEN ? SIGHT_EVENT_CLOSE : SIGHT_EVENT_OPEN, -1, cell);
-
-  event = sight_event_new_at (SIGHT_EVENT_TILE, -1, cell);
-  event->tile = sight_legend_get (legend, tile)->glyph;
-
-  return event;
-}
-
-void
-sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile)
-{
-  const SightLevel *level;
-  int index, before;
-
-  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
-  level = self->subject.level;
-
-  if (get_turn (self) == 0)
-    {
-      sight_document_paint (self, cell, tile);
-      return;
-    }
-  if (sight_map_get (sight_document_get_snapshot (self)->map, cell) == tile)
-    return;
-
-  sight_document_hold (self);
-  index = find_last (self, -1, cell);
-  if (index >= 0)
-    sight_document_remove_event (self, get_turn (self), index);
-  before = sight_map_get (sight_document_get_snapshot (self)->map, cell);
-  if (before != tile)
-    add_event (self, make_tile_event (level->legend, cell, before, tile));
-  sight_document_release (self);
 }
 
 guint

@@ -49,6 +49,20 @@ void sight_document_record_range (SightDocument *self, guint viewer, int range);
 void sight_document_record_facing (SightDocument *self, guint viewer, int facing);
 /* Sets the tile of @cell, a cell of the map; if @tile is the counterpart of the current one, a door opens or closes. */
 void sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile);
+
+/* As many cells as one call may change in a turn, where each is an event. */
+#define SIGHT_RECORD_CELLS_MAX 10000
+
+/**
+ * sight_document_record_area:
+ *
+ * Sets the tile of the cells of @area that lie in the map, like sight_document_paint_area() at the start.
+ *
+ * Returns: FALSE if these are more than SIGHT_RECORD_CELLS_MAX in a turn; nothing changes then
+ */
+gboolean sight_document_record_area (SightDocument *self, const SightCellSet *area, guint16 tile);
+/* The same with tiles of their own, like sight_document_paint_map(). */
+gboolean sight_document_record_map (SightDocument *self, const SightMap *map, const SightCellSet *area, SightCell at);
 /* Ends the shown turn: adds a turn after it and shows that. Returns: its number */
 guint sight_document_end_turn (SightDocument *self);
 

@@ -185,9 +185,10 @@ put (SightToolState *self, const SightFloat *floating)
   if (!sight_legend_equal (fragment->legend, legend))
     sight_document_set_legend (self->document, fragment->legend);
   if (floating->source != NULL)
-    sight_document_paint_area (self->document, floating->source, MAX (self->tiles[1], 0));
-  sight_document_paint_map (self->document, fragment->map, fragment->cells, floating->at);
-  if (floating->source == NULL)
+    sight_tool_state_set_cells (self, floating->source, MAX (self->tiles[1], 0));
+  sight_tool_state_put_map (self, fragment->map, fragment->cells, floating->at);
+  /* In a turn the cells change; viewers walk, and areas are the same in all turns. */
+  if (floating->source == NULL || sight_document_get_turn (self->document) > 0)
     return;
 
   move_viewers (self, floating);
@@ -208,12 +209,13 @@ sight_tool_state_place (SightToolState *self)
   area->bounds.y += floating->at.y;
   name = name_entry (floating->kind, sight_cell_set_count (area));
   self->floating = NULL;
+  self->refusal = NULL;
   sight_document_begin (self->document, name);
   sight_document_hold (self->document);
   put (self, floating);
   sight_document_release (self->document);
   sight_tool_state_keep_placed (self, g_steal_pointer (&floating->source), area);
-  sight_document_commit (self->document);
+  sight_tool_state_finish (self);
   sight_float_free (floating);
   self->selection_stamp++;
   sight_tool_state_set_selection (self, area);

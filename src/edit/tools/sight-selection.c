@@ -69,7 +69,7 @@ sight_tool_state_copy (const SightToolState *self)
   if (self->floating != NULL)
     return sight_fragment_copy (self->floating->fragment);
   if (self->selection != NULL)
-    return sight_fragment_take (sight_document_get_level (self->document), self->selection);
+    return sight_fragment_take (sight_document_get_snapshot (self->document), self->selection);
 
   return NULL;
 }
@@ -84,9 +84,10 @@ has_tile (const SightToolState *self, int tile)
 static void
 paint (SightToolState *self, const SightCellSet *area, int tile, const char *name)
 {
+  self->refusal = NULL;
   sight_document_begin (self->document, name);
-  sight_document_paint_area (self->document, area, tile);
-  sight_document_commit (self->document);
+  sight_tool_state_set_cells (self, area, tile);
+  sight_tool_state_finish (self);
 }
 
 void

@@ -23,6 +23,7 @@ extern const SightTool sight_tool_area;
 
 /* ---- sight-tool-state.c ---- */
 
+/* The map in the shown turn. */
 const SightMap *sight_tool_state_get_map (const SightToolState *self);
 void sight_tool_state_notify (SightToolState *self);
 
@@ -34,6 +35,9 @@ void sight_tool_state_press (SightToolState *self, SightCell cell);
 
 /* Whether the stroke's entry is still open; undo or a different change may have ended it. */
 gboolean sight_tool_state_is_editing (const SightToolState *self);
+
+/* Commits the open entry, or cancels it if one of its changes was refused. */
+void sight_tool_state_finish (SightToolState *self);
 
 /* The release and the cancel of a tool whose stroke is one entry. */
 void sight_tool_state_commit (SightToolState *self);
@@ -50,6 +54,12 @@ void sight_float_free (SightFloat *self);
 
 /* Begins a stroke that paints with the tile of @button, and its entry; FALSE if there is no such tile. */
 gboolean sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button);
+
+/* Sets the tile of cells within the open entry: at the start, or as events of the shown turn.  All tools change tiles
+ * through this and sight_tool_state_put_map(), which sets each cell's own tile. */
+void sight_tool_state_set_cells (SightToolState *self, const SightCellSet *area, guint16 tile);
+void
+sight_tool_state_put_map (SightToolState *self, const SightMap *map, const SightCellSet *area, SightCell at);
 
 /* Paints @area and its mirror images with the tile of the stroke, and names the entry. */
 void sight_tool_state_paint (SightToolState *self, const SightCellSet *area);

@@ -1,10 +1,14 @@
 /* sight-tool-state-paint.c - strokes that paint: the one place where mirror images are painted too
  *
+ * In a turn, what is painted is recorded as events of that turn.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-tool-private.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "edit/document/sight-document-turns.h"
 
 gboolean
 sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button)
@@ -36,6 +40,25 @@ name_entry (SightToolState *self)
   sight_document_set_entry_name (self->document, name);
 }
 
+static void
+note_refusal (SightToolState *self, gboolean is_done)
+{
+  if (!is_done)
+    self->refusal = N_ ("Too many cells for one turn: go to the start to paint them");
+}
+
+void
+sight_tool_state_set_cells (SightToolState *self, const SightCellSet *area, guint16 tile)
+{
+  note_refusal (self, sight_document_record_area (self->document, area, tile));
+}
+
+void
+sight_tool_state_put_map (SightToolState *self, const SightMap *map, const SightCellSet *area, SightCell at)
+{
+  note_refusal (self, sight_document_record_map (self->document, map, area, at));
+}
+
 void
 sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
 {
@@ -43,12 +66,12 @@ sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
   guint n = sight_symmetry_get_images (self->symmetry, sight_tool_state_get_map (self), images);
 
   sight_document_hold (self->document);
-  sight_document_paint_area (self->document, area, self->stroke.tile);
+  sight_tool_state_set_cells (self, area, self->stroke.tile);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SightCellSet) image = sight_cell_set_reshape (area, &images[i]);
 
-      sight_document_paint_area (self->document, image, self->stroke.tile);
+      sight_tool_state_set_cells (self, image, self->stroke.tile);
     }
   name_entry (self);
   sight_document_release (self->document);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-turns.h"
+
 void
 sight_tool_state_notify (SightToolState *self)
 {
@@ -115,7 +117,7 @@ sight_tool_state_follow (SightToolState *self)
 const SightMap *
 sight_tool_state_get_map (const SightToolState *self)
 {
-  return sight_document_get_level (self->document)->map;
+  return sight_document_get_snapshot (self->document)->map;
 }
 
 SightCell
@@ -129,6 +131,7 @@ sight_tool_state_clip (const SightToolState *self, SightCell cell)
 void
 sight_tool_state_press (SightToolState *self, SightCell cell)
 {
+  self->refusal = NULL;
   self->stroke = (SightStroke) { .is_active = TRUE,
                                  .start = cell,
                                  .last = cell,
@@ -148,10 +151,19 @@ sight_tool_state_is_editing (const SightToolState *self)
 }
 
 void
+sight_tool_state_finish (SightToolState *self)
+{
+  if (self->refusal != NULL)
+    sight_document_cancel (self->document);
+  else
+    sight_document_commit (self->document);
+}
+
+void
 sight_tool_state_commit (SightToolState *self)
 {
   if (sight_tool_state_is_editing (self))
-    sight_document_commit (self->document);
+    sight_tool_state_finish (self);
   self->stroke.is_active = FALSE;
 }
 
@@ -246,14 +258,14 @@ turn_images (SightToolState *self, SightCell cell, int held, int tile)
       SightCell image = sight_reshape_cell (&images[i], cell);
 
       if (sight_map_get (map, image) == held)
-        sight_document_paint (self->document, image, tile);
+        sight_document_record_tile (self->document, image, tile);
     }
 }
 
 gboolean
 sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
 {
-  const SightLevel *level = sight_document_get_level (self->document);
+  const SightLevel *level = sight_document_get_snapshot (self->document);
   g_autofree char *name = NULL;
   int held, tile;
 
@@ -269,7 +281,7 @@ sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
                           sight_legend_get (level->legend, tile)->name);
   sight_document_begin (self->document, name);
   sight_document_hold (self->document);
-  sight_document_paint (self->document, cell, tile);
+  sight_document_record_tile (self->document, cell, tile);
   turn_images (self, cell, held, tile);
   sight_document_release (self->document);
   sight_document_commit (self->document);

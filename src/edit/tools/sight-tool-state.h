@@ -89,6 +89,7 @@ typedef struct
   SightCellSet *selection;          /* (nullable): cells of the map; never empty */
   SightCellSet *before;             /* (nullable): the selection when the stroke began */
   SightFloat *floating;             /* (nullable) */
+  const char *refusal;              /* (nullable): N_(): why the last stroke changed nothing */
   guint selection_stamp;            /* changes with @selection and @floating */
   void (*changed) (gpointer owner); /* (nullable): called after a tool changed any of this */
   gpointer owner;
@@ -112,7 +113,8 @@ void sight_tool_state_follow (SightToolState *self);
  * sight_tool_state_toggle_door:
  * @cell: any
  *
- * Opens or closes the door in @cell, and equal doors in its mirror images.
+ * Opens or closes the door in @cell, and equal doors in its mirror images: at the start, or as events of the shown
+ * turn.
  *
  * Returns: whether there was one
  */

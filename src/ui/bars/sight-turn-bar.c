@@ -8,6 +8,7 @@
 
 #include "edit/document/sight-document-turns.h"
 #include "sight-turn-strip.h"
+#include "ui/workspace/sight-workspace-turns.h"
 
 #define TURN_MILLISECONDS 800 /* per turn during playback */
 
@@ -18,7 +19,8 @@ struct _SightTurnBar
   SightWorkspace *workspace;
   guint timer; /* while it plays */
 
-  GtkLabel *position;
+  GtkLabel *position, *note, *record_label;
+  GtkWidget *record, *stop, *walk_round;
   GtkWidget *play;
   SightTurnStrip *strip;
   GtkMenuButton *menu;
@@ -61,6 +63,69 @@ update_name (SightTurnBar *self)
     gtk_editable_set_text (self->name, name);
 }
 
+/* What an edit would change now, or what is to be said of the latest one; (transfer full). */
+static char *
+describe (SightTurnBar *self, const char **style)
+{
+  const guint turn = sight_document_get_turn (get_document (self));
+  const int walk = turn > 0 ? sight_workspace_find_walk (self->workspace) : -1;
+  const char *refusal = sight_workspace_get_tools (self->workspace)->refusal, *tile;
+
+  *style = "tie-text";
+  if (refusal != NULL)
+    return g_strdup (_ (refusal));
+  if (sight_workspace_has_changed_start (self->workspace))
+    return g_strdup (_ ("Changed the start, and so every turn"));
+  if (walk >= 0 && sight_workspace_find_obstacle (self->workspace, walk, NULL, &tile))
+    /* Translators: a viewer walks through a tile: "Wall" */
+    return g_strdup_printf (_ ("⚠ A walk leads through %s"), tile);
+
+  *style = sight_workspace_is_recording (self->workspace) ? "no-text" : "dim";
+  if (sight_workspace_is_recording (self->workspace))
+    return g_strdup_printf (_ ("● Recording turn %u"), turn);
+
+  return turn == 0 ? g_strdup (_ ("Edits change the start")) : g_strdup_printf (_ ("Edits happen in turn %u"), turn);
+}
+
+static void
+update_note (SightTurnBar *self)
+{
+  static const char *const styles[] = { "tie-text", "no-text", "dim" };
+  const char *style;
+  g_autofree char *text = describe (self, &style);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), styles[i]);
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), style);
+  gtk_label_set_text (self->note, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), text);
+  gtk_widget_set_visible (self->walk_round, sight_document_get_turn (get_document (self)) > 0 &&
+                                                sight_workspace_find_walk (self->workspace) >= 0);
+}
+
+static void
+update_recording (SightTurnBar *self)
+{
+  const gboolean records = sight_workspace_is_recording (self->workspace);
+  const char *label = records ? _ ("End Turn") : _ ("Record");
+
+  gtk_label_set_text (self->record_label, label);
+  gtk_widget_set_tooltip_text (self->record, records ? _ ("End this turn and record the next one (Ctrl+Return)")
+                                                     : _ ("Record a turn after this one (Ctrl+Return)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->record), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_visible (self->stop, records);
+}
+
+static void
+walk_round_cb (SightTurnBar *self)
+{
+  const int walk = sight_workspace_find_walk (self->workspace);
+
+  if (walk < 0 || sight_workspace_walk_round (self->workspace, walk))
+    return;
+  gtk_label_set_text (self->note, _ ("No way leads there"));
+}
+
 static void
 update (SightTurnBar *self)
 {
@@ -75,14 +140,19 @@ update (SightTurnBar *self)
 
   update_position (self);
   update_name (self);
+  update_recording (self);
+  update_note (self);
   sight_turn_strip_update (self->strip);
 }
 
 static void
 workspace_changed_cb (SightTurnBar *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE | SIGHT_WORKSPACE_RECORDING))
     update (self);
+  /* The end of a stroke says whether it was refused. */
+  else if ((what & SIGHT_WORKSPACE_SELECTION) && get_document (self) != NULL && get_n_turns (self) > 0)
+    update_note (self);
 }
 
 static void
@@ -186,11 +256,17 @@ sight_turn_bar_class_init (SightTurnBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, position);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, note);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, record);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, record_label);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, stop);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, walk_round);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, play);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, strip);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, menu);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, name);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, walk_round_cb);
   gtk_widget_class_bind_template_callback (widget_class, renamed_cb);
 }
 

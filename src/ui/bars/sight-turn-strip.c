@@ -8,15 +8,17 @@
 #include <math.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
+#include "ui/workspace/sight-workspace-turns.h"
 
-#define HEIGHT 42
-#define LINE_Y 12
+#define HEIGHT 46
+#define LINE_Y 10
 #define LINE_HEIGHT 3
 #define DOT 4 /* radius */
 #define DOT_NOW 9
 #define MARGIN 36  /* before the first dot and after the last one: half a name */
 #define NAME_GAP 8 /* between two names */
-#define NAME_Y 26
+#define NAME_Y 20  /* top of the names, which have two lines at most */
+#define NAME_LINES 2
 #define DOTS_MIN 14 /* pixels between dots, below which only the current one is drawn */
 
 struct _SightTurnStrip
@@ -83,7 +85,7 @@ snapshot_dot (GtkSnapshot *snapshot, double x, double radius, const GdkRGBA *col
   gtk_snapshot_pop (snapshot);
 }
 
-/* @text centred on the origin of @at, ellipsized to its width */
+/* @text in the middle of @at from its top down, ellipsized to its width; without a height centred on its origin */
 static void
 snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, graphene_rect_t at, const GdkRGBA *color)
 {
@@ -91,6 +93,7 @@ snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, gr
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const int all = gtk_widget_get_width (GTK_WIDGET (self));
   int width, height;
+  float x;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (.82));
   if (color->alpha == 1)
@@ -98,12 +101,17 @@ snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, gr
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, at.size.width * PANGO_SCALE);
+  pango_layout_set_height (layout, -NAME_LINES);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_line_spacing (layout, .85f);
   pango_layout_get_pixel_size (layout, &width, &height);
 
+  /* The lines are centred in the layout's width, of which the text takes the middle. */
+  x = CLAMP (roundf (at.origin.x - width / 2.f), 0, MAX (all - width, 0)) - (at.size.width - width) / 2;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (CLAMP (roundf (at.origin.x - width / 2.f), 0, MAX (all - width, 0)),
-                                                roundf (at.origin.y - height / 2.f)));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (x, at.size.height > 0 ? at.origin.y : roundf (at.origin.y - height / 2.f)));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -135,7 +143,8 @@ snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *colo
 
       ink.alpha = turn == now ? 1.f : .68f;
       snapshot_text (self, snapshot, name,
-                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y + 6, get_name_width (self, turn, has_room), 0),
+                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y, get_name_width (self, turn, has_room),
+                                         HEIGHT - NAME_Y),
                      &ink);
     }
 }
@@ -147,7 +156,7 @@ sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const SightLevel *level = get_level (self);
   guint now;
   gboolean dark;
-  GdkRGBA color, accent, trough, white = { 1, 1, 1, 1 };
+  GdkRGBA color, accent, knob, trough, white = { 1, 1, 1, 1 };
   g_autofree char *number = NULL;
 
   if (level == NULL)
@@ -157,12 +166,13 @@ sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   dark = sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
   color = dark ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
   accent = dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1);
+  knob = sight_workspace_is_recording (self->workspace) ? rgb (0xc01c28, 1) : accent;
   trough = dark ? rgb (0x55555c, 1) : rgb (0xc3c3c7, 1);
   snapshot_line (snapshot, get_x (self, 0), get_x (self, level->turns->len), &trough);
   snapshot_line (snapshot, get_x (self, 0), get_x (self, now), &accent);
   for (guint turn = 0; turn <= level->turns->len && get_step (self) >= DOTS_MIN; turn++)
     snapshot_dot (snapshot, get_x (self, turn), DOT, turn <= now ? &accent : &trough);
-  snapshot_dot (snapshot, get_x (self, now), DOT_NOW, &accent);
+  snapshot_dot (snapshot, get_x (self, now), DOT_NOW, &knob);
   number = g_strdup_printf ("%u", now);
   if (now > 0)
     snapshot_text (self, snapshot, number, GRAPHENE_RECT_INIT (get_x (self, now), LINE_Y, 4 * DOT_NOW, 0), &white);

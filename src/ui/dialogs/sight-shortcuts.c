@@ -117,6 +117,7 @@ static const struct
   { NULL, N_ ("Keep the line"), "<Control>k", "win.line-keep", NULL },
   { N_ ("Turns"), N_ ("End the turn and record the next one"), "<Control>Return|<Control>KP_Enter", "win.turn-end",
     NULL },
+  { NULL, N_ ("Stop recording"), "<Alt>Return|<Alt>KP_Enter", "win.turn-stop", NULL },
   { NULL, N_ ("Previous turn"), "<Alt>comma", "win.turn-previous", NULL },
   { NULL, N_ ("Next turn"), "<Alt>period", "win.turn-next", NULL },
   { NULL, N_ ("Start"), "<Alt><Shift>less|<Alt><Shift>comma", "win.turn-first", NULL },

@@ -7,7 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
+#include "ui/workspace/sight-workspace-turns.h"
 
 struct _SightTurnCard
 {
@@ -95,6 +97,51 @@ find_fault (SightTurnCard *self, guint index)
   return NULL;
 }
 
+static void
+add_caption (GtkWidget *box, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static void
+walk_round_cb (SightTurnCard *self, GtkWidget *button)
+{
+  if (sight_workspace_walk_round (self->workspace, row_get_index (button)))
+    return;
+  gtk_button_set_label (GTK_BUTTON (button), _ ("No Way Round"));
+  gtk_widget_set_sensitive (button, FALSE);
+}
+
+/* A walk through a wall, which the turn records all the same, and an offer. */
+static void
+add_obstacle (SightTurnCard *self, GtkWidget *box, guint index)
+{
+  GtkWidget *button;
+  const char *tile;
+  SightCell cell;
+  g_autofree char *place = NULL, *text = NULL;
+
+  if (!sight_workspace_find_obstacle (self->workspace, index, &cell, &tile))
+    return;
+
+  place = sight_sentence_cell (cell);
+  /* Translators: a walk: a tile and a cell */
+  text = g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);
+  add_caption (box, text, "tie-text");
+  button = gtk_button_new_with_label (_ ("Walk Round"));
+  gtk_widget_set_tooltip_text (button, _ ("Take the shortest way that can be walked"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "small");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (walk_round_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
 static GtkWidget *
 texts_new (SightTurnCard *self, guint index, const char *sentence)
 {
@@ -110,14 +157,11 @@ texts_new (SightTurnCard *self, guint index, const char *sentence)
   if (fault != NULL)
     {
       g_autofree char *text = g_strdup_printf (_ ("skipped: %s"), fault);
-      GtkWidget *why = gtk_label_new (text);
 
-      gtk_label_set_xalign (GTK_LABEL (why), 0);
-      gtk_label_set_wrap (GTK_LABEL (why), TRUE);
-      gtk_widget_add_css_class (why, "caption");
-      gtk_widget_add_css_class (why, "no-text");
-      gtk_box_append (GTK_BOX (box), why);
+      add_caption (box, text, "no-text");
     }
+  else
+    add_obstacle (self, box, index);
 
   return box;
 }

@@ -11,6 +11,7 @@
 
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
+#include "ui/workspace/sight-workspace-turns.h"
 
 typedef void (*WindowFunc) (SightWindow *self);
 
@@ -147,6 +148,7 @@ typedef enum
   NEEDS_LINE,
   NEEDS_STEPS,
   NEEDS_TURNS,
+  NEEDS_RECORDING,
   NEEDS_CELLS, /* selected or floating */
 } Needs;
 
@@ -230,6 +232,7 @@ static const struct
   { "win.turn-last", sight_window_turn_last, NEEDS_TURNS },
   { "win.turn-play", sight_window_turn_play, NEEDS_TURNS },
   { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
+  { "win.turn-stop", sight_window_turn_stop, NEEDS_RECORDING },
   { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
   { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
   { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
@@ -333,6 +336,7 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
     [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
+    [NEEDS_RECORDING] = sight_workspace_is_recording (self->workspace),
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };

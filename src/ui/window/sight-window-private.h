@@ -324,6 +324,7 @@ void sight_window_turn_next (SightWindow *self);
 void sight_window_turn_last (SightWindow *self);
 void sight_window_turn_play (SightWindow *self);
 void sight_window_turn_end (SightWindow *self);
+void sight_window_turn_stop (SightWindow *self);
 void sight_window_turn_remove (SightWindow *self);
 void sight_window_turn_earlier (SightWindow *self);
 void sight_window_turn_later (SightWindow *self);

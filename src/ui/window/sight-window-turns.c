@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/workspace/sight-workspace-turns.h"
 
 static SightDocument *
 get_document (SightWindow *self)
@@ -51,14 +52,18 @@ sight_window_turn_play (SightWindow *self)
   sight_turn_bar_set_playing (self->turn_bar, !sight_turn_bar_get_playing (self->turn_bar));
 }
 
-/* At the start, this records the first turn. */
+/* Records the turn after the shown one: begins recording, or goes on with it. */
 void
 sight_window_turn_end (SightWindow *self)
 {
   sight_turn_bar_set_playing (self->turn_bar, FALSE);
-  sight_document_begin (get_document (self), _ ("Add a turn"));
-  sight_document_end_turn (get_document (self));
-  sight_document_commit (get_document (self));
+  sight_workspace_record_turn (self->workspace);
+}
+
+void
+sight_window_turn_stop (SightWindow *self)
+{
+  sight_workspace_stop_recording (self->workspace);
 }
 
 void

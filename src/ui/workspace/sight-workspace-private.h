@@ -38,7 +38,8 @@ typedef struct
 typedef struct
 {
   int viewer;
-  GArray *cells; /* of SightCell, from where it started */
+  GArray *cells;  /* of SightCell, from where it started */
+  guint obstacle; /* see SightScenePath */
 } SightWalkedPath;
 
 /* Whose view the map shows. */
@@ -53,6 +54,17 @@ typedef struct
   gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
   SightView alone;          /* that */
 } SightShown;
+
+/* A turn that is recorded; see sight-workspace-turns.c. */
+typedef struct
+{
+  guint turn;             /* that is, or 0 */
+  guint left;             /* that was until now */
+  guint64 added;          /* the state of the history just after @turn was added */
+  gboolean is_adding;     /* the shown turn changes because one is added */
+  gboolean changed_start; /* the latest edit did, although a turn is shown */
+  guint idle;             /* drops @left if it is empty */
+} SightRecording;
 
 /* The heat map; see sight-workspace-heat.c. */
 typedef struct _SightHeating SightHeating;
@@ -82,6 +94,7 @@ struct _SightWorkspace
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
   SightHeating *heating;
+  SightRecording recording;
 
   SightShown shown;
   SightFindings *findings;  /* (nullable) */
@@ -106,6 +119,11 @@ void sight_workspace_stop_explaining (SightWorkspace *self);
 guint sight_workspace_count_steps (SightWorkspace *self, const SightWalk *walk);
 /* Clamps the current step to the new trace; the last step stays last. */
 void sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean at_end);
+
+/* sight-workspace-turns.c */
+void sight_workspace_turns_clear (SightWorkspace *self);
+/* After the document changed (SightChange flags): what listeners must know. */
+SightWorkspaceChange sight_workspace_turns_follow (SightWorkspace *self, guint what);
 
 /* sight-workspace-area.c: which areas the scene shows. */
 void sight_workspace_add_areas (SightWorkspace *self, SightScene *scene);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/level/sight-walk.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-snapshot.h"
 
@@ -45,10 +46,25 @@ get_timeline (SightWorkspace *self)
 
 /* Ways */
 
-static void
-add_way (SightWorkspace *self, const SightEvent *event, SightCell start)
+static guint
+find_obstacle (const SightLevel *level, const SightEvent *event)
 {
-  SightWalkedPath walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)) };
+  SightCell cell;
+  guint i = 0;
+
+  if (!sight_walk_find_obstacle (level, event, &cell))
+    return 0;
+  while (!sight_cell_equal (sight_event_get_cell (event, i), cell))
+    i++;
+
+  return i + 1;
+}
+
+static void
+add_way (SightWorkspace *self, const SightLevel *level, const SightEvent *event, SightCell start)
+{
+  SightWalkedPath walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)),
+                             find_obstacle (level, event) };
 
   g_array_append_val (walked.cells, start);
   g_array_append_vals (walked.cells, event->cells->data, event->cells->len);
@@ -71,7 +87,7 @@ find_ways (SightWorkspace *self, guint number)
       const SightCell cell = moves ? sight_snapshot_get_pose (&snapshot, event->viewer).cell : (SightCell) { 0, 0 };
 
       if (sight_snapshot_play (&snapshot, event, NULL, NULL) == SIGHT_FAULT_NONE && moves)
-        add_way (self, event, cell);
+        add_way (self, &snapshot.level, event, cell);
     }
 }
 
@@ -86,7 +102,7 @@ update_ways (SightWorkspace *self)
     {
       const SightWalkedPath *walked = &g_array_index (self->shown.walked, SightWalkedPath, i);
       const SightScenePath path = { walked->viewer, (const SightCell *) (gconstpointer) walked->cells->data,
-                                    walked->cells->len };
+                                    walked->cells->len, walked->obstacle };
 
       g_array_append_val (self->shown.paths, path);
     }

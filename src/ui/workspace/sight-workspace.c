@@ -137,6 +137,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   sight_workspace_heat_follow (self, what);
+  changed |= sight_workspace_turns_follow (self, what);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
   sight_workspace_tools_changed (self);
@@ -155,6 +156,7 @@ static void
 sight_workspace_dispose (GObject *object)
 {
   release_document (SIGHT_WORKSPACE (object));
+  sight_workspace_turns_clear (SIGHT_WORKSPACE (object));
   sight_workspace_recompute_analysis (SIGHT_WORKSPACE (object));
   sight_workspace_stop_explaining (SIGHT_WORKSPACE (object));
   sight_latest_task_stop (SIGHT_WORKSPACE (object)->naming);
@@ -265,6 +267,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
     return;
 
   release_document (self);
+  sight_workspace_turns_clear (self);
   self->document = g_object_ref (document);
   self->document_handler =
       g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);

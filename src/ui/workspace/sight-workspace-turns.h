@@ -1,0 +1,39 @@
+/* sight-workspace-turns.h - recording turns, and what edits change while a turn is shown
+ *
+ * While a turn is recorded, ending it adds the next one.  Recording ends by
+ * itself when another turn is shown; a last turn in which nothing happened is
+ * then dropped.  A change emits SIGHT_WORKSPACE_RECORDING.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-workspace.h"
+
+G_BEGIN_DECLS
+
+/* Whether the shown turn is being recorded. */
+gboolean sight_workspace_is_recording (SightWorkspace *self);
+/* Adds a turn after the shown one, shows it and records it. */
+void sight_workspace_record_turn (SightWorkspace *self);
+void sight_workspace_stop_recording (SightWorkspace *self);
+
+/* Whether the latest edit changed the map as it is at the start although a turn is shown. */
+gboolean sight_workspace_has_changed_start (SightWorkspace *self);
+
+/**
+ * sight_workspace_find_obstacle:
+ * @event: of the shown turn, which is not the start
+ * @cell: (out) (optional): the first cell of its walk that nobody can walk on
+ * @tile: (out) (optional) (transfer none): the name of its tile then
+ *
+ * Returns: FALSE if the event is no walk, cannot happen, or has no such cell
+ */
+gboolean sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile);
+/* The last event of the shown turn that has an obstacle, or -1. */
+int sight_workspace_find_walk (SightWorkspace *self);
+/* Replaces the walk of that event with the shortest one on walkable cells; FALSE if there is none.  Time: the cells of
+ * the map. */
+gboolean sight_workspace_walk_round (SightWorkspace *self, guint event);
+
+G_END_DECLS
