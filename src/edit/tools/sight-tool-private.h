@@ -58,8 +58,7 @@ gboolean sight_tool_state_begin_painting (SightToolState *self, SightCell cell, 
 /* Sets the tile of cells within the open entry: at the start, or as events of the shown turn.  All tools change tiles
  * through this and sight_tool_state_put_map(), which sets each cell's own tile. */
 void sight_tool_state_set_cells (SightToolState *self, const SightCellSet *area, guint16 tile);
-void
-sight_tool_state_put_map (SightToolState *self, const SightMap *map, const SightCellSet *area, SightCell at);
+void sight_tool_state_put_map (SightToolState *self, const SightMap *map, const SightCellSet *area, SightCell at);
 
 /* Paints @area and its mirror images with the tile of the stroke, and names the entry. */
 void sight_tool_state_paint (SightToolState *self, const SightCellSet *area);

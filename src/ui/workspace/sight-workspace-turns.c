@@ -126,7 +126,8 @@ sight_workspace_turns_follow (SightWorkspace *self, guint what)
 static gboolean
 is_walk (const SightTurn *turn, guint event)
 {
-  return sight_turn_get_event (turn, event)->kind == SIGHT_EVENT_MOVE && sight_turn_get_event (turn, event)->viewer >= 0;
+  return sight_turn_get_event (turn, event)->kind == SIGHT_EVENT_MOVE &&
+         sight_turn_get_event (turn, event)->viewer >= 0;
 }
 
 gboolean
