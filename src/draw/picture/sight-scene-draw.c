@@ -13,6 +13,7 @@
 #include "draw/layers/sight-draw-fog.h"
 #include "draw/layers/sight-draw-ground.h"
 #include "draw/layers/sight-draw-heat.h"
+#include "draw/layers/sight-draw-kept.h"
 #include "draw/layers/sight-draw-line.h"
 #include "draw/layers/sight-draw-path.h"
 #include "draw/layers/sight-draw-scan.h"
@@ -204,6 +205,8 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   sight_draw_areas (cr, self, cells);
   if (range > 0)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
+    sight_draw_kept_lines (cr, self);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_line (cr, self, cells);
   if (is_explained (self))
@@ -240,6 +243,8 @@ sight_scene_get_marks (const SightScene *self)
   marks = sight_rect_union (marks, sight_areas_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
   marks = sight_rect_union (marks, sight_findings_get_rect (self));
+  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
+    marks = sight_rect_union (marks, sight_kept_lines_get_rect (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     marks = sight_rect_union (marks, sight_line_get_rect (self));
   if (is_explained (self))

@@ -54,7 +54,8 @@ update_sentence (SightStepBar *self)
                            sight_workspace_get_trace (self->workspace), step, &sentence);
   gtk_label_set_markup (self->sentence, sentence.text);
   gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->caption), sentence.caption != NULL && !self->low);
+  /* Its room stays where there is none, so that the canvas keeps its size from step to step. */
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), !self->low);
   gtk_label_set_text (self->move,
                       sight_step_get_tag (sight_trace_get (sight_workspace_get_trace (self->workspace), step)));
   if (move == SIGHT_MOVE_TIE)
@@ -71,7 +72,7 @@ show_working (SightStepBar *self)
   gtk_label_set_text (self->position, "");
   gtk_label_set_text (self->move, "");
   gtk_label_set_text (self->sentence, _ ("Working out the steps…"));
-  gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
+  gtk_label_set_text (self->caption, "");
 }
 
 static void

@@ -82,6 +82,10 @@ struct _SightMapView
   gboolean fits;      /* to the window, until the user zooms or scrolls */
   gboolean has_place; /* to go to, when the canvas has a size */
   SightViewport viewport;
+  gboolean refits;      /* a fitted map is fitted again when the canvas changes size, until it is shown */
+  int refits_left;      /* frames until then */
+  gboolean keeps_top;   /* what stands above the map stays while bars come and go */
+  GtkRequisition window, canvas; /* sizes at the last layout */
   gboolean configuring; /* the adjustments are being changed by this widget */
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
@@ -125,6 +129,8 @@ const SightLevel *sight_map_view_get_level (SightMapView *self);
 void sight_map_view_configure (SightMapView *self, double x, double y);
 /* Fits the map to the window. */
 void sight_map_view_fit (SightMapView *self);
+/* Until two frames have passed, bars that come change the zoom of a fitted map. */
+void sight_map_view_refit (SightMapView *self);
 /* Applies the pending viewport, if there is one; FALSE if there is none. */
 gboolean sight_map_view_go (SightMapView *self);
 /* Notifies of a new cell size, but not during layout. */

@@ -51,6 +51,9 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
       const int covered = axis == GTK_ORIENTATION_VERTICAL ? MIN (self->covered, page - length) : 0;
 
       lower = -((page - covered - length) / 2);
+      /* A bar that comes below leaves the map where it is, if all of it can still be seen. */
+      if (axis == GTK_ORIENTATION_VERTICAL && self->keeps_top && value <= 0 && length - value <= page)
+        lower = (int) value;
       upper = lower + page;
     }
 
@@ -379,6 +382,8 @@ sight_map_view_zoom_to_fit (SightMapView *self)
 
   self->fits = TRUE;
   self->has_place = FALSE;
+  self->keeps_top = FALSE;
+  sight_map_view_refit (self);
   if (get_length (self, GTK_ORIENTATION_HORIZONTAL) <= 0)
     return;
   sight_map_view_fit (self);

@@ -44,13 +44,32 @@ value_changed_cb (SightMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether only a bar came or went, which keeps zoom and place of a map that is being looked at. */
+static gboolean
+is_bar (SightMapView *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const GtkRequisition before = self->window, canvas = self->canvas;
+
+  self->canvas = (GtkRequisition) { width, gtk_widget_get_height (GTK_WIDGET (self)) };
+  self->window = root != NULL ? (GtkRequisition) { gtk_widget_get_width (root), gtk_widget_get_height (root) }
+                              : (GtkRequisition) { 0, 0 };
+
+  return canvas.height > 0 && canvas.width == width && before.width == self->window.width &&
+         before.height == self->window.height;
+}
+
 /* After the window or the map changed size. */
 static void
 update_place (SightMapView *self)
 {
+  const gboolean bar = is_bar (self);
+
   if (sight_map_view_go (self))
     return;
-  if (self->fits)
+  self->keeps_top = bar && !self->refits;
+  if (self->fits && !self->keeps_top)
     sight_map_view_fit (self);
   else
     sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
@@ -96,6 +115,28 @@ sight_map_view_size_allocate (GtkWidget *widget, int width, int height, int base
   self->allocating = TRUE;
   update_place (self);
   self->allocating = FALSE;
+}
+
+/* The second frame after a fit: bars that belong to the new map have come. */
+static gboolean
+fitted_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightMapView *self = SIGHT_MAP_VIEW (widget);
+
+  if (self->refits_left-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->refits = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_map_view_refit (SightMapView *self)
+{
+  self->refits_left = 2;
+  if (!self->refits)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), fitted_cb, NULL, NULL);
+  self->refits = TRUE;
 }
 
 static void

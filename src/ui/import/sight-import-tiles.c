@@ -239,6 +239,8 @@ sight_import_dialog_init_tiles (SightImportDialog *self)
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  /* Escape, which GTK keeps from the dialog. */
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (gtk_window_close), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->all_walkable, "toggled", G_CALLBACK (set_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->all_transparent, "toggled", G_CALLBACK (set_all), self, G_CONNECT_SWAPPED);

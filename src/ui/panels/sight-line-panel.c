@@ -21,7 +21,8 @@ struct _SightLinePanel
 
   gboolean fold, comparisons; /* how the steps are shown */
 
-  GtkWidget *scrolled;
+  GtkWidget *scrolled, *head, *keep;
+  GtkLabel *keep_label;
   GtkStack *stack; /* "empty", "line", "working", "field" */
   GtkLabel *from_cell, *from_name, *to_cell, *to_name;
   GtkWidget *banner;
@@ -243,12 +244,24 @@ get_page (SightLinePanel *self)
   return sight_workspace_has_line (self->workspace) ? "line" : "empty";
 }
 
+/* Says on the button that the line is kept already. */
+static void
+update_keep (SightLinePanel *self)
+{
+  const gboolean is_kept = sight_workspace_is_line_kept (self->workspace);
+
+  gtk_label_set_text (self->keep_label, is_kept ? _ ("Kept ✓") : _ ("Keep This Line"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (self->keep_label), -1);
+}
+
 static void
 update (SightLinePanel *self)
 {
   SightCell from, to;
 
   gtk_stack_set_visible_child_name (self->stack, get_page (self));
+  gtk_widget_set_visible (self->head, g_str_equal (get_page (self), "line"));
   if (sight_workspace_get_document (self->workspace) == NULL || !sight_workspace_has_line (self->workspace))
     return;
 
@@ -256,6 +269,7 @@ update (SightLinePanel *self)
   update_end (self, from, self->from_cell, self->from_name);
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
+  update_keep (self);
   update_corner (self);
   gtk_widget_set_visible (self->steps, sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
   update_back (self);
@@ -266,6 +280,13 @@ workspace_changed_cb (SightLinePanel *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED))
     update (self);
+}
+
+static void
+document_changed_cb (SightLinePanel *self, guint what)
+{
+  if ((what & SIGHT_CHANGE_LINES) && sight_workspace_has_line (self->workspace))
+    update_keep (self);
 }
 
 static void
@@ -308,6 +329,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
     CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
     CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
+    CHILD (head),          CHILD (keep),        CHILD (keep_label),
     CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
 #undef CHILD
   };
@@ -322,7 +344,7 @@ sight_line_panel_class_init (SightLinePanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  sight_workspace_widget_class_bind (klass, SightLinePanel, workspace_changed_cb, NULL);
+  sight_workspace_widget_class_bind (klass, SightLinePanel, workspace_changed_cb, document_changed_cb);
   object_class->get_property = sight_line_panel_get_property;
   object_class->set_property = sight_line_panel_set_property;
   properties[PROP_FOLD] = g_param_spec_boolean ("fold", NULL, NULL, FALSE, flags);

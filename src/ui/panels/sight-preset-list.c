@@ -54,6 +54,16 @@ activated_cb (SightPresetList *self, GtkListBoxRow *row)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* Escape in the search entry, which GTK keeps from what is around it. */
+static void
+search_stopped_cb (SightPresetList *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static gboolean
 contains (const char *text, const char *needle)
 {
@@ -206,6 +216,7 @@ sight_preset_list_class_init (SightPresetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPresetList, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
 }
 
 static void

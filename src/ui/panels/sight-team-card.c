@@ -116,8 +116,11 @@ row_activated_cb (SightTeamCard *self, GtkListBoxRow *row)
 {
   int viewer = row_get_viewer (row);
 
-  if (viewer >= 0)
-    sight_workspace_set_selected (self->workspace, viewer);
+  if (viewer < 0)
+    return;
+  sight_workspace_set_selected (self->workspace, viewer);
+  sight_workspace_reveal (self->workspace,
+                          sight_level_get_viewer (sight_workspace_get_level (self->workspace), viewer)->cell);
 }
 
 static GtkWidget *
@@ -358,6 +361,14 @@ update_alone (SightTeamCard *self)
                               name, (int) counts[viewer]);
       gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
     }
+}
+
+GtkWidget *
+sight_team_card_get_editor (SightTeamCard *self)
+{
+  g_return_val_if_fail (SIGHT_IS_TEAM_CARD (self), NULL);
+
+  return gtk_widget_get_parent (GTK_WIDGET (self->editor)) != NULL ? GTK_WIDGET (self->editor) : NULL;
 }
 
 void

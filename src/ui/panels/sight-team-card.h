@@ -19,6 +19,8 @@ GtkWidget *sight_team_card_new (SightWorkspace *workspace, guint team) G_GNUC_WA
 void sight_team_card_update (SightTeamCard *self);
 
 /* To call when what the team sees may have changed.  Time: the cells in its windows. */
+/* (nullable): the editor of the selected viewer, if it is of this team. */
+GtkWidget *sight_team_card_get_editor (SightTeamCard *self);
 void sight_team_card_update_count (SightTeamCard *self);
 
 G_END_DECLS

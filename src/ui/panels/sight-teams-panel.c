@@ -12,12 +12,16 @@
 #include "sight-team-card.h"
 #include "sight-turn-card.h"
 
+#define ROW 48 /* pixels: the row of a viewer above its editor */
+
 struct _SightTeamsPanel
 {
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
   guint idle;
+  guint tick; /* scrolls to the editor of the selected viewer */
+  int n_frames; /* until then */
 
   GtkBox *cards;
   GtkWidget *empty;
@@ -76,6 +80,49 @@ update_cards (SightTeamsPanel *self)
   gtk_widget_set_visible (self->empty, level->viewers->len == 0);
 }
 
+/* Scrolls as far as needed to show @widget and the row above it. */
+static void
+scroll_to (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+  GtkAdjustment *adjustment;
+  double top;
+
+  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
+    return;
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top - ROW, top + bounds.size.height);
+}
+
+/* After the layout. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightTeamsPanel *self = SIGHT_TEAMS_PANEL (widget);
+  GtkWidget *editor = NULL;
+
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL && editor == NULL;
+       card = gtk_widget_get_next_sibling (card))
+    editor = sight_team_card_get_editor (SIGHT_TEAM_CARD (card));
+  if (editor != NULL)
+    scroll_to (editor);
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_reveal (SightTeamsPanel *self)
+{
+  self->n_frames = 1;
+  if (self->tick == 0 && sight_workspace_get_selected (self->workspace) >= 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 static void
 workspace_changed_cb (SightTeamsPanel *self, guint what)
 {
@@ -83,6 +130,8 @@ workspace_changed_cb (SightTeamsPanel *self, guint what)
     return;
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED))
     update_cards (self);
+  if ((what & SIGHT_WORKSPACE_SELECTED) && !(what & SIGHT_WORKSPACE_DOCUMENT))
+    queue_reveal (self);
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD))
     queue_counts (self);
 }
@@ -114,6 +163,9 @@ sight_teams_panel_dispose (GObject *object)
   SightTeamsPanel *self = SIGHT_TEAMS_PANEL (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
 
   G_OBJECT_CLASS (sight_teams_panel_parent_class)->dispose (object);
 }

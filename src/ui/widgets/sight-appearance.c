@@ -7,6 +7,8 @@
  */
 #include "sight-appearance.h"
 
+#include "sight-wheel.h"
+
 struct _SightAppearance
 {
   GObject parent_instance;
@@ -209,6 +211,7 @@ sight_appearance_style (SightAppearance *self, GtkWidget *window)
   set_class (window, "sl-dark", self->dark);
   set_class (window, "sl-light", !self->dark);
   set_class (window, "sl-contrast", self->contrast);
+  sight_wheel_guard (window);
 }
 
 void
@@ -218,4 +221,5 @@ sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     set_class (dialog, classes[i], gtk_widget_has_css_class (parent, classes[i]));
+  sight_wheel_guard (dialog);
 }

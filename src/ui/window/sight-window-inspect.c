@@ -90,6 +90,8 @@ sight_window_line_keep (SightWindow *self)
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
+  if (sight_workspace_is_line_kept (self->workspace))
+    return;
   a = name_end (level, from);
   b = name_end (level, to);
   name = g_strdup_printf ("%s → %s", a, b);

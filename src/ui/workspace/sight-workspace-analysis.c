@@ -37,7 +37,12 @@ void
 sight_workspace_analysis_changed (SightWorkspace *self, guint what, const SightRect *cells)
 {
   SightTurned *turned = self->analysis.turned;
+  const int range = sight_workspace_get_level (self)->sight.range;
 
+  /* B keeps the range of the map until it is given one of its own. */
+  if (self->analysis.other.range == self->analysis.followed_range)
+    self->analysis.other.range = range;
+  self->analysis.followed_range = range;
   sight_workspace_recompute_analysis (self);
   if (turned == NULL || !(what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE)))
     return;
@@ -57,7 +62,7 @@ sight_workspace_choose_other (SightWorkspace *self)
   sight_preset_apply (sight->algorithm == sight_algorithm_find (symmetric->algorithm) ? sight_preset_get_default ()
                                                                                       : symmetric,
                       &self->analysis.other);
-  self->analysis.other.range = sight->range;
+  self->analysis.other.range = self->analysis.followed_range = sight->range;
   self->analysis.orientation = 0;
   self->analysis.is_compared = FALSE;
   g_clear_pointer (&self->analysis.turned, sight_turned_free);

@@ -138,6 +138,22 @@ sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to)
   *to = self->tools.to;
 }
 
+gboolean
+sight_workspace_is_line_kept (SightWorkspace *self)
+{
+  const GPtrArray *lines = sight_workspace_get_level (self)->lines;
+
+  for (guint i = 0; i < lines->len && self->tools.has_line; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (lines, i);
+
+      if (sight_cell_equal (line->from, self->tools.from) && sight_cell_equal (line->to, self->tools.to))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 const SightGaze *
 sight_workspace_get_line_gaze (SightWorkspace *self)
 {

@@ -23,6 +23,7 @@ typedef struct
 typedef struct
 {
   SightVision other;   /* B */
+  int followed_range;  /* of the level when @other was last given it */
   guint orientation;   /* not 0: B is A on the map turned that way */
   SightTurned *turned; /* (nullable): that map, once needed */
   SightView other_view;
@@ -51,6 +52,7 @@ typedef struct
   SightFoggedLevel *fogged; /* (nullable) TEAM: the level as the team knows it */
   GArray *walked;           /* of SightWalkedPath */
   GArray *paths;            /* of SightScenePath: those, for the scene */
+  SightOverlay before;      /* the overlay before that: comes back with everything */
   gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
   SightView alone;          /* that */
 } SightShown;
@@ -99,7 +101,7 @@ struct _SightWorkspace
   SightShown shown;
   SightFindings *findings;  /* (nullable) */
   gboolean field_made_room; /* the overlay of the field of view comes back when the findings go */
-  SightOverlay overlay;
+  SightOverlay overlay, before_line; /* the latter before a line was drawn */
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
@@ -160,6 +162,8 @@ void sight_workspace_add_heat (SightWorkspace *self, SightScene *scene);
 /* sight-workspace-show.c */
 void sight_workspace_show_init (SightWorkspace *self);
 void sight_workspace_show_clear (SightWorkspace *self);
+/* Whether that fills the map with signs of its own, so that an overlay is only added on demand. */
+gboolean sight_workspace_is_crowded (SightShow show);
 /* For a new document: shows everything. */
 void sight_workspace_recompute_show (SightWorkspace *self);
 /* After the document changed (SightChange flags): the cells that look different now. */

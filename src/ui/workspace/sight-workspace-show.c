@@ -163,6 +163,7 @@ sight_workspace_recompute_show (SightWorkspace *self)
   self->shown.show = SIGHT_SHOW_EVERYTHING;
   self->shown.team = self->shown.second = -1;
   self->shown.is_alone = FALSE;
+  self->shown.before = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
   update_ways (self);
 }
@@ -178,12 +179,34 @@ sight_workspace_get_show (SightWorkspace *self, int *team)
   return self->shown.show;
 }
 
+gboolean
+sight_workspace_is_crowded (SightShow show)
+{
+  return show == SIGHT_SHOW_TEAM || show == SIGHT_SHOW_TEAMS || show == SIGHT_SHOW_OVERLAP;
+}
+
+/* The overlay goes when teams are shown and comes back when they are not; one chosen meanwhile stays. */
+static void
+make_room (SightWorkspace *self, SightShow show)
+{
+  const gboolean was = sight_workspace_is_crowded (self->shown.show), is = sight_workspace_is_crowded (show);
+
+  if (!was && is)
+    {
+      self->shown.before = self->overlay;
+      sight_workspace_set_overlay (self, SIGHT_OVERLAY_NONE);
+    }
+  else if (was && !is && self->overlay == SIGHT_OVERLAY_NONE)
+    sight_workspace_set_overlay (self, self->shown.before);
+}
+
 static void
 set_shown (SightWorkspace *self, SightShow show, int team, int second)
 {
   if (show == self->shown.show && team == self->shown.team && second == self->shown.second)
     return;
 
+  make_room (self, show);
   self->shown.show = show;
   self->shown.team = team;
   self->shown.second = second;

@@ -86,10 +86,16 @@ sight_workspace_tools_changed (SightWorkspace *self)
   gboolean new_line = !same_line (&self->tools, &self->notified);
   SightOverlay overlay = self->overlay;
 
-  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !shows_selected (overlay))
+  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !shows_selected (overlay) &&
+      !sight_workspace_is_crowded (self->shown.show))
     overlay = SIGHT_OVERLAY_FIELD;
-  if (new_line && self->tools.has_line)
-    overlay = SIGHT_OVERLAY_LINE;
+  if (new_line && self->tools.has_line && overlay != SIGHT_OVERLAY_LINE)
+    {
+      self->before_line = overlay;
+      overlay = SIGHT_OVERLAY_LINE;
+    }
+  else if (new_line && !self->tools.has_line && overlay == SIGHT_OVERLAY_LINE)
+    overlay = self->before_line;
   self->notified = self->tools;
   if (overlay != self->overlay)
     {
@@ -225,7 +231,7 @@ sight_workspace_init (SightWorkspace *self)
                                    .changed = tools_changed_cb,
                                    .owner = self };
   self->notified = self->tools;
-  self->overlay = SIGHT_OVERLAY_FIELD;
+  self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
 }
 
@@ -280,7 +286,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.has_line = FALSE;
   self->tried_corner = -1;
   self->has_cursor = FALSE;
-  self->overlay = SIGHT_OVERLAY_FIELD;
+  self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->findings, sight_findings_unref);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
@@ -473,6 +479,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
       scene.step = self->field.step;
       scene.algorithm = self->field.gaze.sight.algorithm;
     }
+  scene.has_kept_lines = self->overlay == SIGHT_OVERLAY_LINE;
   if (self->overlay == SIGHT_OVERLAY_LINE && self->tools.has_line)
     {
       scene.has_line = TRUE;

@@ -91,6 +91,8 @@ void sight_workspace_set_line (SightWorkspace *self, SightCell from, SightCell t
 void sight_workspace_clear_line (SightWorkspace *self);
 void sight_workspace_reverse_line (SightWorkspace *self);
 void sight_workspace_get_line (SightWorkspace *self, SightCell *from, SightCell *to);
+/* Whether the level keeps it. */
+gboolean sight_workspace_is_line_kept (SightWorkspace *self);
 /* Who looks along the inspected line, and the sight that they look with; a corner rule may be tried instead. */
 const SightGaze *sight_workspace_get_line_gaze (SightWorkspace *self);
 const SightVision *sight_workspace_get_line_sight (SightWorkspace *self);

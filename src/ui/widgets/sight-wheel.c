@@ -1,0 +1,121 @@
+/* sight-wheel.c - the wheel scrolls what can be scrolled, never a value by accident
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-wheel.h"
+
+#include <math.h>
+
+/* Pixels for each unit of a touchpad, as GTK scrolls. */
+#define SURFACE_STEP 2.5
+
+static gboolean
+takes_value (GtkWidget *widget)
+{
+  return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_RANGE (widget);
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static gboolean
+can_scroll (GtkAdjustment *adjustment, double by)
+{
+  const double value = gtk_adjustment_get_value (adjustment);
+  const double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  return by < 0 ? value > gtk_adjustment_get_lower (adjustment) : value < end;
+}
+
+/* @pixels: of one unit, or 0: a detent, as GTK scrolls */
+static gboolean
+turn (GtkWidget *under, double by, double pixels)
+{
+  gboolean passes = FALSE;
+
+  for (GtkWidget *widget = under; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      GtkAdjustment *adjustment;
+
+      if (takes_value (widget) && !GTK_IS_SCROLLBAR (gtk_widget_get_parent (widget)))
+        {
+          if (has_focus (widget))
+            return FALSE;
+          passes = TRUE;
+        }
+      if (GTK_IS_NATIVE (widget))
+        break;
+      if (!GTK_IS_SCROLLED_WINDOW (widget))
+        continue;
+      adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+      if (!can_scroll (adjustment, by))
+        {
+          passes = TRUE;
+          continue;
+        }
+      if (!passes)
+        return FALSE;
+      if (pixels == 0)
+        pixels = pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3.0);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by * pixels);
+      return TRUE;
+    }
+
+  /* Nothing moves: a value must not change instead. */
+  return takes_value (under) || gtk_widget_get_ancestor (under, GTK_TYPE_SPIN_BUTTON) != NULL;
+}
+
+gboolean
+sight_wheel_turn (GtkWidget *under, double by)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (under), FALSE);
+
+  return turn (under, by, 0);
+}
+
+/* The widget under the pointer, also in a popover. */
+static GtkWidget *
+find_under (GdkEvent *event)
+{
+  GtkNative *native = gtk_native_get_for_surface (gdk_event_get_surface (event));
+  double x, y, left, top;
+
+  if (native == NULL || !gdk_event_get_position (event, &x, &y))
+    return NULL;
+  gtk_native_get_surface_transform (native, &left, &top);
+
+  return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  const GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  const gboolean is_wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+  GtkWidget *under = event != NULL ? find_under (event) : NULL;
+
+  if (under == NULL || dy == 0 || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  return turn (under, dy, is_wheel ? 0 : SURFACE_STEP) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+void
+sight_wheel_guard (GtkWidget *window)
+{
+  GtkEventController *scroll;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  if (g_object_get_data (G_OBJECT (window), "wheel") != NULL)
+    return;
+  scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), NULL);
+  gtk_widget_add_controller (window, scroll);
+  g_object_set_data (G_OBJECT (window), "wheel", scroll);
+}
