@@ -12,9 +12,10 @@ draw (const SightScene *scene, SightCell cell, int range, SightRect part)
 {
   cairo_surface_t *surface = canvas_new (part.width, part.height, 1);
   cairo_t *cr = cairo_create (surface);
+  const SightViewer viewer = { .cell = cell, .facing = SIGHT_FACING_NONE, .angle = SIGHT_ANGLE_FULL };
 
   cairo_translate (cr, -part.x, -part.y);
-  sight_draw_range (cr, scene, cell, range);
+  sight_draw_range (cr, scene, &viewer, range);
   cairo_destroy (cr);
 
   return surface;

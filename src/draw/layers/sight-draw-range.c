@@ -1,4 +1,4 @@
-/* sight-draw-range.c - the circle of a viewer's range
+/* sight-draw-range.c - the circle of a viewer's range, or the sector of its cone
  *
  * The circle may be millions of pixels long: only the arcs within the clip
  * are drawn, with their dashes as on the whole circle.
@@ -21,8 +21,10 @@ typedef struct
 {
   double x, y, radius;
   Box box;           /* what is shown */
-  double angles[10]; /* where the circle crosses the box, and both ends of the turn */
+  double angles[12]; /* where the circle crosses the box, both ends of the turn, both edges of the sector */
   int n_angles;
+  gboolean is_sector;
+  double from, width; /* of the sector: radians, clockwise from east; 0 to 2 π each */
 } Circle;
 
 static void
@@ -58,9 +60,34 @@ compare_angles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
+static double
+normalize (double angle)
+{
+  angle = fmod (angle, 2 * G_PI);
+
+  return angle < 0 ? angle + 2 * G_PI : angle;
+}
+
+/* Where @viewer looks. */
+static void
+set_sector (Circle *self, const SightViewer *viewer)
+{
+  self->is_sector = viewer->facing != SIGHT_FACING_NONE && viewer->angle < SIGHT_ANGLE_FULL;
+  if (!self->is_sector)
+    return;
+
+  self->width = viewer->angle * G_PI / 180;
+  self->from = normalize ((viewer->facing - 90) * G_PI / 180 - self->width / 2);
+  self->angles[self->n_angles++] = self->from;
+  self->angles[self->n_angles++] = normalize (self->from + self->width);
+}
+
 static gboolean
 is_shown (const Circle *self, double angle)
 {
+  if (self->is_sector && normalize (angle - self->from) > self->width)
+    return FALSE;
+
   double x = self->x + self->radius * cos (angle), y = self->y + self->radius * sin (angle);
 
   return x >= self->box.x0 && x <= self->box.x1 && y >= self->box.y0 && y <= self->box.y1;
@@ -77,10 +104,32 @@ draw_arc (const Circle *self, cairo_t *cr, double from, double to)
   cairo_stroke (cr);
 }
 
-void
-sight_draw_range (cairo_t *cr, const SightScene *scene, SightCell cell, int range)
+/* From the viewer to both ends of the arc; no longer than the box, for cairo counts its dashes. */
+static void
+draw_edges (const Circle *self, cairo_t *cr)
 {
-  Circle self = { (cell.x + .5) * scene->size, (cell.y + .5) * scene->size, (range + .5) * scene->size };
+  static const double dashes[2] = { 3, 4 };
+  const double reach = MAX (hypot (self->box.x0 - self->x, self->box.y0 - self->y),
+                            hypot (self->box.x1 - self->x, self->box.y1 - self->y)) +
+                       self->box.x1 - self->box.x0 + self->box.y1 - self->box.y0;
+  const double length = MIN (self->radius, reach);
+
+  cairo_set_dash (cr, dashes, 2, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      const double angle = self->from + i * self->width;
+
+      cairo_move_to (cr, self->x, self->y);
+      cairo_line_to (cr, self->x + length * cos (angle), self->y + length * sin (angle));
+      cairo_stroke (cr);
+    }
+}
+
+void
+sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range)
+{
+  Circle self = { (viewer->cell.x + .5) * scene->size, (viewer->cell.y + .5) * scene->size,
+                  (range + .5) * scene->size };
   double x0, y0, x1, y1;
 
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
@@ -91,6 +140,7 @@ sight_draw_range (cairo_t *cr, const SightScene *scene, SightCell cell, int rang
   add_crossings (&self, self.box.y0, TRUE);
   add_crossings (&self, self.box.y1, TRUE);
   self.angles[self.n_angles++] = 2 * G_PI;
+  set_sector (&self, viewer);
   qsort (self.angles, self.n_angles, sizeof self.angles[0], compare_angles);
 
   cairo_save (cr);
@@ -103,5 +153,7 @@ sight_draw_range (cairo_t *cr, const SightScene *scene, SightCell cell, int rang
       if (to > from && is_shown (&self, (from + to) / 2))
         draw_arc (&self, cr, from, to);
     }
+  if (self.is_sector)
+    draw_edges (&self, cr);
   cairo_restore (cr);
 }

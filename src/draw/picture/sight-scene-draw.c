@@ -204,7 +204,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_clip (cr);
   sight_draw_areas (cr, self, cells);
   if (range > 0)
-    sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected)->cell, range);
+    sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected), range);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
     sight_draw_kept_lines (cr, self);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)

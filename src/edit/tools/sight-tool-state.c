@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "sight-viewers.h"
 
 void
 sight_tool_state_notify (SightToolState *self)
@@ -21,6 +22,7 @@ sight_tool_state_clear (SightToolState *self)
   g_clear_pointer (&self->selection, sight_cell_set_free);
   g_clear_pointer (&self->before, sight_cell_set_free);
   g_clear_pointer (&self->floating, sight_float_free);
+  g_clear_pointer (&self->also, g_array_unref);
   self->has_painted = FALSE;
   self->selection_stamp++;
 }
@@ -28,8 +30,13 @@ sight_tool_state_clear (SightToolState *self)
 void
 sight_tool_state_select (SightToolState *self, int viewer)
 {
-  if (self->selected == viewer)
+  const gboolean had_more = self->also != NULL && self->also->len > 0;
+
+  if (self->selected == viewer && !had_more)
     return;
+  if (had_more)
+    g_array_set_size (self->also, 0);
+  self->selection_stamp += had_more;
   self->selected = viewer;
   sight_tool_state_notify (self);
 }
@@ -91,6 +98,7 @@ void
 sight_tool_state_follow (SightToolState *self)
 {
   const SightLevel *level = sight_document_get_level (self->document);
+  int selected;
 
   self->team = keep_below (sight_document_track_team (self->document, self->team), level->teams->len);
   self->area = keep_below (sight_document_track_area (self->document, self->area), level->areas->len);
@@ -99,8 +107,13 @@ sight_tool_state_follow (SightToolState *self)
   self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
   self->stroke.viewer =
       keep_below (sight_document_track_viewer (self->document, self->stroke.viewer), level->viewers->len);
-  sight_tool_state_select (
-      self, keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len));
+  selected = keep_below (sight_document_track_viewer (self->document, self->selected), level->viewers->len);
+  if (selected != self->selected)
+    {
+      self->selected = selected;
+      sight_tool_state_notify (self);
+    }
+  sight_viewers_follow (self);
   self->from = sight_document_track_cell (self->document, self->from);
   self->to = sight_document_track_cell (self->document, self->to);
   self->painted = sight_document_track_cell (self->document, self->painted);

@@ -40,7 +40,7 @@ typedef struct
   gboolean had_line;     /* the line before the press */
   SightCell from, to;
   int selected;   /* the selected viewer before the press */
-  int mode;       /* of the select tool */
+  int mode;       /* of the select tool; of the viewer tool: the SightViewerGrip that it holds */
   SightRect rect; /* the selection being resized by the handle @grip */
   SightCell grip;
   SightCell at; /* the position of the floating cells before the press */
@@ -65,6 +65,14 @@ typedef struct
   SightReshape flipped;    /* how @fragment is turned, relative to when it was lifted */
 } SightFloat;
 
+/* The handles of the selected viewer. */
+typedef enum
+{
+  SIGHT_VIEWER_GRIP_NONE,
+  SIGHT_VIEWER_GRIP_FACING,
+  SIGHT_VIEWER_GRIP_RANGE,
+} SightViewerGrip;
+
 /* Starts as zeros with team, selected and area -1; document, tiles and brush_size must be set before a tool is called.
  * Options may be set freely; all else changes only through the functions of this header and of sight-selection.h. */
 typedef struct
@@ -82,6 +90,9 @@ typedef struct
   SightCell grip;    /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
   int team;          /* the team of new viewers, or -1: the first, created on demand */
   int selected;      /* viewer, or -1 */
+  GArray *also;      /* (nullable) of int: the viewers selected with it */
+  guint new_range;   /* of new viewers: 0: that of the sight, else one more than the range */
+  SightViewerGrip viewer_grip; /* the handle that the next press of the viewer tool takes */
   int area;          /* the chosen area, or -1: the next stroke of its tool makes one */
   gboolean is_brush; /* the area tool draws with the brush, else rectangles */
   gboolean has_line; /* the inspected line */
@@ -99,7 +110,7 @@ typedef struct
 /* Frees what it holds, but not the document. */
 void sight_tool_state_clear (SightToolState *self);
 
-/* @viewer: or -1 */
+/* @viewer: or -1; it alone is selected then */
 void sight_tool_state_select (SightToolState *self, int viewer);
 void sight_tool_state_set_line (SightToolState *self, SightCell from, SightCell to);
 void sight_tool_state_clear_line (SightToolState *self);

@@ -2,7 +2,9 @@
  *
  * A press on a viewer selects it, a press on an empty cell places one of the
  * current team; either can be dragged at once, and sight follows.  A viewer
- * may stand in a wall.  Where another one stands, the dragged one is not put:
+ * may stand in a wall.  A press with Shift selects it with others, which are
+ * moved, turned and deleted together; a press on a handle of the selected one
+ * turns it or changes its range.  Where another one stands, the dragged one is not put:
  * it waits in the last free cell, so that no viewer hides another.  In a turn
  * all this is recorded: a drag is the way that the viewer walks.
  *
@@ -11,9 +13,13 @@
 #include "sight-tool-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
+#include "sight-viewers.h"
+
+#define FACING_STEP 15 /* degrees */
 
 static char *
 describe (const SightToolState *tools, guint viewer)
@@ -74,6 +80,8 @@ place (SightToolState *tools, SightCell cell)
   sight_document_begin (tools->document, _ ("Place a viewer"));
   sight_document_hold (tools->document);
   viewer = sight_viewer_new ("", get_team (tools), cell);
+  if (tools->new_range > 0)
+    viewer->range = (int) tools->new_range - 1;
   index = sight_document_record_viewer (tools->document, viewer);
   who = describe (tools, index);
   name = g_strdup_printf (_ ("Place %s"), who);
@@ -89,12 +97,56 @@ static void
 move (SightToolState *tools, SightCell cell)
 {
   int index = tools->stroke.viewer;
+  const guint n = sight_viewers_count (tools);
   g_autofree char *who = describe (tools, index);
-  g_autofree char *name = g_strdup_printf (_ ("Move %s"), who);
+  g_autofree char *name =
+      n > 1 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move %u viewer", "Move %u viewers", n), n)
+            : g_strdup_printf (_ ("Move %s"), who);
 
+  if (!sight_viewers_move (tools, index, cell))
+    return;
+  tools->stroke.has_moved = TRUE;
   if (!tools->stroke.is_new)
     sight_document_set_entry_name (tools->document, name);
-  sight_document_record_move (tools->document, index, cell);
+}
+
+/* Handles */
+
+/* From north, clockwise, in steps of FACING_STEP; of one degree with Shift. */
+static int
+get_direction (const SightToolState *tools, int dx, int dy)
+{
+  const int step = tools->modifiers & SIGHT_MODIFIER_SHIFT ? 1 : FACING_STEP;
+  const double degrees = atan2 (dx, -dy) * 180 / G_PI + 360;
+
+  return (int) round (degrees / step) * step % 360;
+}
+
+/* Turns the selected viewers towards @cell, or lets them see as far as that. */
+static void
+drag_handle (SightToolState *tools, SightCell cell)
+{
+  const SightCell at = sight_level_get_viewer (sight_document_get_snapshot (tools->document), tools->selected)->cell;
+  const int dx = cell.x - at.x, dy = cell.y - at.y;
+
+  if (dx == 0 && dy == 0)
+    return;
+  if (tools->stroke.mode == SIGHT_VIEWER_GRIP_FACING)
+    sight_viewers_face (tools, get_direction (tools, dx, dy));
+  else
+    sight_viewers_set_range (tools, CLAMP ((int) round (hypot (dx, dy)), 1, SIGHT_SIDE_MAX));
+}
+
+static void
+take_handle (SightToolState *tools, SightCell cell)
+{
+  const SightViewerGrip grip = tools->viewer_grip;
+
+  sight_tool_state_press (tools, cell);
+  tools->stroke.mode = grip;
+  tools->stroke.viewer = tools->selected;
+  sight_document_begin (tools->document, grip == SIGHT_VIEWER_GRIP_FACING ? _ ("Turn a viewer")
+                                                                          : _ ("Change the range of a viewer"));
 }
 
 /* The selection is right afterwards even if the tool state does not follow the document. */
@@ -116,6 +168,11 @@ viewer_press (SightToolState *tools, SightCell cell, SightButton button)
 {
   int index = find_viewer (tools, cell);
 
+  if (button == SIGHT_BUTTON_FIRST && tools->viewer_grip != SIGHT_VIEWER_GRIP_NONE && tools->selected >= 0)
+    {
+      take_handle (tools, cell);
+      return;
+    }
   sight_tool_state_press (tools, cell);
   if (button == SIGHT_BUTTON_SECOND)
     {
@@ -123,11 +180,17 @@ viewer_press (SightToolState *tools, SightCell cell, SightButton button)
       if (index >= 0)
         remove_viewer (tools, index);
     }
+  else if (index >= 0 && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
+    {
+      tools->stroke.is_active = FALSE;
+      sight_viewers_toggle (tools, index);
+    }
   else if (index >= 0)
     {
       sight_document_begin (tools->document, _ ("Move a viewer"));
       tools->stroke.viewer = index;
-      sight_tool_state_select (tools, index);
+      if (!sight_viewers_contains (tools, index))
+        sight_tool_state_select (tools, index);
     }
   else if (sight_map_contains (sight_tool_state_get_map (tools), cell))
     place (tools, cell);
@@ -139,9 +202,21 @@ viewer_drag (SightToolState *tools, SightCell cell)
   if (!sight_tool_state_is_editing (tools) || tools->stroke.viewer < 0)
     return;
 
-  cell = sight_tool_state_clip (tools, cell);
-  if (find_viewer (tools, cell) < 0)
-    move (tools, cell);
+  if (tools->stroke.mode != SIGHT_VIEWER_GRIP_NONE)
+    drag_handle (tools, cell);
+  else
+    move (tools, sight_tool_state_clip (tools, cell));
+}
+
+/* A click on one of several selects it alone. */
+static void
+viewer_release (SightToolState *tools)
+{
+  const SightStroke stroke = tools->stroke;
+
+  sight_tool_state_commit (tools);
+  if (stroke.is_active && stroke.viewer >= 0 && !stroke.has_moved && stroke.mode == SIGHT_VIEWER_GRIP_NONE)
+    sight_tool_state_select (tools, stroke.viewer);
 }
 
 static void
@@ -156,14 +231,16 @@ viewer_remove (SightToolState *tools)
 {
   const SightLevel *level = sight_document_get_level (tools->document);
 
-  if (tools->selected >= 0 && tools->selected < (int) level->viewers->len)
+  if (sight_viewers_count (tools) > 1)
+    sight_viewers_remove (tools);
+  else if (tools->selected >= 0 && tools->selected < (int) level->viewers->len)
     remove_viewer (tools, tools->selected);
 }
 
 const SightTool sight_tool_viewer = {
   .id = "viewer",
   .name = N_ ("Viewer"),
-  .hint = N_ ("Click to place, drag to move · right button: delete"),
+  .hint = N_ ("Click places, drag moves, Shift adds · Q and E turn"),
   .icon = "tool-viewer-symbolic",
   .key = 'U',
   .panel = "teams",
@@ -171,7 +248,7 @@ const SightTool sight_tool_viewer = {
   .options = SIGHT_OPTION_TEAM,
   .press = viewer_press,
   .drag = viewer_drag,
-  .release = sight_tool_state_commit,
+  .release = viewer_release,
   .cancel = viewer_cancel,
   .remove = viewer_remove,
   .preview = sight_tool_state_preview,

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "sight-area-bar.h"
 #include "sight-measure-chooser.h"
 #include "sight-show-chooser.h"
@@ -32,6 +33,8 @@ struct _SightToolBar
   GtkWidget *explain, *explain_label;
   GtkWidget *record; /* ends the first turn; the turn bar ends later ones */
   GtkWidget *record_label, *reverse_label;
+  GtkWidget *range_box;
+  GtkSpinButton *new_range;
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
   GtkDropDown *overlay;
@@ -166,6 +169,7 @@ update_tool (SightToolBar *self)
   else
     gtk_widget_remove_css_class (self->symmetry, "active");
   update_size (self);
+  update_range (self);
   update_hint (self);
 }
 
@@ -199,6 +203,25 @@ team_chosen_cb (SightToolBar *self)
 
   if (!self->updating && level != NULL && team < level->teams->len)
     sight_workspace_set_team (self->workspace, team);
+}
+
+static void
+range_chosen_cb (SightToolBar *self)
+{
+  if (self->updating || self->workspace == NULL)
+    return;
+  sight_workspace_get_tools (self->workspace)->new_range =
+      (guint) (gtk_spin_button_get_value_as_int (self->new_range) - SIGHT_RANGE_AS_SIGHT);
+  sight_workspace_tools_changed (self->workspace);
+}
+
+static void
+update_range (SightToolBar *self)
+{
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->new_range, (int) sight_workspace_get_tools (self->workspace)->new_range +
+                                                  SIGHT_RANGE_AS_SIGHT);
+  self->updating = FALSE;
 }
 
 static void
@@ -253,6 +276,7 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
   gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->range_box, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
@@ -405,6 +429,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, more_sizes);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, range_box);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, new_range);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
@@ -416,6 +442,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
   gtk_widget_class_bind_template_callback (widget_class, size_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, range_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, overlay_chosen_cb);
 }
 
@@ -425,4 +452,5 @@ sight_tool_bar_init (SightToolBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fill_sizes (self);
+  sight_range_spin_init_viewer (self->new_range);
 }

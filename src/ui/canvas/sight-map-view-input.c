@@ -2,12 +2,17 @@
  *
  * The first and the third button make strokes of the workspace's tool.  The
  * middle button, any button while space is held, and the pan tool move the
- * map.  Ctrl and the wheel, and pinching, zoom about the pointer.  Events not
+ * map.  Ctrl and the wheel, and pinching, zoom about the pointer; Shift and the
+ * wheel turn the selected viewers while the viewer tool is chosen.  Events not
  * handled here are left to the GtkScrolledWindow for scrolling.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-map-view-private.h"
+
+#include "edit/tools/sight-viewers.h"
+
+#define TURN_STEP 15 /* degrees that Shift and a detent of the wheel turn a viewer */
 
 /* ---- strokes ---- */
 
@@ -133,15 +138,20 @@ void
 sight_map_view_update_shape (SightMapView *self)
 {
   const SightTool *tool = self->workspace != NULL ? sight_workspace_get_tool (self->workspace) : NULL;
+  static const char grab[] = "grab";
   const char *shape = "crosshair";
 
   if (self->pointing.is_panning)
     shape = "grabbing";
   else if (self->space_is_down || tool_pans (self))
-    shape = "grab";
+    shape = grab;
   else if (tool != NULL && (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) &&
            get_shape_of_selection (self) != NULL)
     shape = get_shape_of_selection (self);
+  else if (self->pointing.has_pointer &&
+           sight_map_view_find_viewer_grip (self, self->pointing.pointer_x, self->pointing.pointer_y) !=
+               SIGHT_VIEWER_GRIP_NONE)
+    shape = grab;
   if (shape == self->pointing.shape)
     return;
 
@@ -190,8 +200,10 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
       return;
     }
   sight_workspace_get_tools (self->workspace)->grip = sight_map_view_find_grip (self, x, y);
+  sight_workspace_get_tools (self->workspace)->viewer_grip = sight_map_view_find_viewer_grip (self, x, y);
   sight_map_view_begin_stroke (self, cell, button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
   sight_workspace_get_tools (self->workspace)->grip = (SightCell) { 0, 0 };
+  sight_workspace_get_tools (self->workspace)->viewer_grip = SIGHT_VIEWER_GRIP_NONE;
 }
 
 static void
@@ -296,11 +308,26 @@ leave_cb (SightMapView *self)
 
 /* ---- zooming ---- */
 
+/* Whether Shift and the wheel turn the selected viewers. */
+static gboolean
+turns_viewers (SightMapView *self)
+{
+  return sight_map_view_get_level (self) != NULL && self->pointing.stroke == NULL &&
+         (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) &&
+         sight_workspace_get_selected (self->workspace) >= 0;
+}
+
 static gboolean
 scroll_cb (SightMapView *self, double dx, double dy, GtkEventController *controller)
 {
+  const GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
   int by;
 
+  if ((state & GDK_SHIFT_MASK) && !(state & GDK_CONTROL_MASK) && dy != 0 && turns_viewers (self))
+    {
+      sight_viewers_turn (sight_workspace_get_tools (self->workspace), dy > 0 ? TURN_STEP : -TURN_STEP);
+      return GDK_EVENT_STOP;
+    }
   if (!(gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK))
     return GDK_EVENT_PROPAGATE;
 

@@ -158,6 +158,10 @@ void sight_map_view_document_changed (SightMapView *self, SightChange what, cons
 /* ---- sight-map-view-top.c ---- */
 
 void sight_map_view_free_top (SightMapView *self);
+/* The handle of the selected viewer at a point of the canvas, in sight-map-view-handles.c. */
+SightViewerGrip sight_map_view_find_viewer_grip (SightMapView *self, double x, double y);
+/* Those handles, and the rings of viewers selected with it. */
+void sight_map_view_append_handles (SightMapView *self, GtkSnapshot *snapshot, const GdkRGBA *accent);
 void sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot);
 /* Invalidates the preview of the tool or, if @all, everything on top. */
 void sight_map_view_redraw_top (SightMapView *self, gboolean all);

@@ -293,5 +293,6 @@ sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot)
   append_axes (self, snapshot);
   append_hover (self, snapshot);
   append_kept (self, snapshot, &self->top.selection, self->top.selected, draw_selection);
+  sight_map_view_append_handles (self, snapshot, &accents[sight_palette_is_dark (self->scene->palette)]);
   append_cursor (self, snapshot);
 }

@@ -9,6 +9,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-alliance-choice.h"
 #include "sight-state-bar.h"
+#include "sight-team-sight.h"
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
 
@@ -26,6 +27,7 @@ struct _SightTeamCard
   GtkEditable *name_entry;
   GtkFlowBox *shapes;
   SightAllianceChoice *alliance;
+  SightTeamSight *sight;
   GtkWidget *known;
   SightStateBar *bar;
   GtkLabel *shares;
@@ -297,6 +299,7 @@ sight_team_card_update (SightTeamCard *self)
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
   sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);
+  sight_team_sight_set_team (self->sight, self->workspace, self->team);
   if (has_rows (self))
     refresh_list (self);
   else
@@ -409,6 +412,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
 
   g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
   g_type_ensure (SIGHT_TYPE_STATE_BAR);
+  g_type_ensure (SIGHT_TYPE_TEAM_SIGHT);
   g_type_ensure (SIGHT_TYPE_TOKEN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-team-card.ui");
@@ -420,6 +424,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shapes);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, alliance);
+  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, sight);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, known);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, bar);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shares);

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "edit/tools/sight-viewers.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "sight-viewer-facing.h"
 
 struct _SightViewerEditor
@@ -23,7 +25,7 @@ struct _SightViewerEditor
   GtkDropDown *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
-  GtkLabel *alone_count;
+  GtkLabel *alone_count, *count;
   GtkToggleButton *alone;
 };
 
@@ -85,64 +87,37 @@ range_changed_cb (SightViewerEditor *self)
 
   document = sight_workspace_get_document (self->workspace);
   sight_document_begin (document, _ ("Change the range of a viewer"));
-  sight_document_record_range (document, self->viewer, range);
+  sight_viewers_set_range (sight_workspace_get_tools (self->workspace), range);
   sight_document_commit (document);
 }
 
-/* Shows -1 and 0 as words. */
-static const char *
-range_word (int range)
-{
-  return range == SIGHT_RANGE_AS_SIGHT ? _ ("as the map") : range == 0 ? _ ("no limit") : NULL;
-}
-
-static gboolean
-range_output_cb (SightViewerEditor *self)
-{
-  const char *word = range_word (gtk_spin_button_get_value_as_int (self->range));
-
-  if (word == NULL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), word))
-    gtk_editable_set_text (GTK_EDITABLE (self->range), word);
-
-  return TRUE;
-}
-
-static int
-range_input_cb (SightViewerEditor *self, double *value)
-{
-  for (int range = SIGHT_RANGE_AS_SIGHT; range <= 0; range++)
-    {
-      if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->range)), range_word (range)))
-        {
-          *value = range;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* Row 0: as the map; then the presets in the order of their table. */
+static void
+set_sight (SightViewer *viewer, gconstpointer data)
+{
+  const guint row = *(const guint *) data;
+
+  g_clear_pointer (&viewer->sight, g_free);
+  if (row == 0)
+    return;
+  viewer->sight = g_new0 (SightVision, 1);
+  sight_preset_apply (sight_preset_get_nth (row - 1), viewer->sight);
+}
+
 static void
 sight_changed_cb (SightViewerEditor *self)
 {
   const SightViewer *viewer = get_viewer (self);
   guint row = gtk_drop_down_get_selected (self->sight);
-  SightViewer *changed;
+  SightDocument *document;
 
   if (self->updating || viewer == NULL)
     return;
 
-  changed = copy_first (self);
-  g_clear_pointer (&changed->sight, g_free);
-  if (row > 0)
-    {
-      changed->sight = g_new0 (SightVision, 1);
-      sight_preset_apply (sight_preset_get_nth (row - 1), changed->sight);
-    }
-  change (self, changed, _ ("Change the sight of a viewer"));
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change the sight of a viewer"));
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_sight, &row);
+  sight_document_commit (document);
 }
 
 static void
@@ -150,14 +125,17 @@ alive_changed_cb (SightViewerEditor *self)
 {
   const SightViewer *viewer = get_viewer (self);
   const gboolean alive = gtk_switch_get_active (self->alive);
+  g_autoptr (GArray) viewers = NULL;
   SightDocument *document;
 
   if (self->updating || viewer == NULL || viewer->alive == alive)
     return;
 
+  viewers = sight_viewers_get (sight_workspace_get_tools (self->workspace));
   document = sight_workspace_get_document (self->workspace);
   sight_document_begin (document, alive ? _ ("Revive a viewer") : _ ("Kill a viewer"));
-  sight_document_record_alive (document, self->viewer, alive);
+  for (guint i = 0; i < viewers->len; i++)
+    sight_document_record_alive (document, g_array_index (viewers, int, i), alive);
   sight_document_commit (document);
 }
 
@@ -168,9 +146,22 @@ alone_toggled_cb (SightViewerEditor *self)
     sight_workspace_set_alone (self->workspace, gtk_toggle_button_get_active (self->alone));
 }
 
+/* What is changed here is changed for all that are selected. */
+static void
+show_count (SightViewerEditor *self)
+{
+  const guint n = sight_viewers_count (sight_workspace_get_tools (self->workspace));
+  g_autofree char *text = g_strdup_printf (ngettext ("%u viewer selected", "%u viewers selected", n), n);
+
+  gtk_label_set_text (self->count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), n > 1);
+}
+
 static void
 workspace_changed_cb (SightViewerEditor *self, guint what)
 {
+  if (what & SIGHT_WORKSPACE_SELECTION)
+    show_count (self);
   if (!(what & SIGHT_WORKSPACE_OVERLAY))
     return;
   self->updating = TRUE;
@@ -181,11 +172,7 @@ workspace_changed_cb (SightViewerEditor *self, guint what)
 static void
 delete_cb (SightViewerEditor *self)
 {
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-
-  sight_document_begin (document, _ ("Delete a viewer"));
-  sight_document_remove_viewer (document, self->viewer);
-  sight_document_commit (document);
+  sight_viewers_remove (sight_workspace_get_tools (self->workspace));
 }
 
 static void
@@ -217,6 +204,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone_count);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, count);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);
@@ -231,8 +219,7 @@ sight_viewer_editor_init (SightViewerEditor *self)
   const SightPreset *preset;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->range, "output", G_CALLBACK (range_output_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->range, "input", G_CALLBACK (range_input_cb), self, G_CONNECT_SWAPPED);
+  sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_string_list_append (names, _ ("As the map"));
@@ -277,6 +264,7 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
 
   self->viewer = index;
   viewer = get_viewer (self);
+  show_count (self);
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), viewer->name))
     gtk_editable_set_text (self->name, viewer->name);

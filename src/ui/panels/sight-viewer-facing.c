@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "edit/tools/sight-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
 
 /* The angles on offer, in degrees; any other angle gets its own row. */
@@ -68,16 +69,25 @@ static void
 facing_chosen_cb (SightViewerFacing *self)
 {
   const guint row = gtk_drop_down_get_selected (self->facing);
+  g_autoptr (GArray) viewers = NULL;
   SightDocument *document;
 
   if (self->updating || self->workspace == NULL || row == GTK_INVALID_LIST_POSITION)
     return;
 
   document = sight_workspace_get_document (self->workspace);
+  viewers = sight_viewers_get (sight_workspace_get_tools (self->workspace));
   sight_document_begin (document, _ ("Turn a viewer"));
-  sight_document_record_facing (document, self->viewer,
-                                row < G_N_ELEMENTS (facings) ? facings[row].value : self->odd_facing);
+  for (guint i = 0; i < viewers->len; i++)
+    sight_document_record_facing (document, g_array_index (viewers, int, i),
+                                  row < G_N_ELEMENTS (facings) ? facings[row].value : self->odd_facing);
   sight_document_commit (document);
+}
+
+static void
+set_angle (SightViewer *viewer, gconstpointer data)
+{
+  viewer->angle = *(const int *) data;
 }
 
 /* The angle is the same in all turns. */
@@ -86,18 +96,16 @@ angle_chosen_cb (SightViewerFacing *self)
 {
   const guint row = gtk_drop_down_get_selected (self->angle);
   SightDocument *document;
-  SightViewer *viewer;
+  int angle;
 
   if (self->updating || self->workspace == NULL || row == GTK_INVALID_LIST_POSITION)
     return;
 
   document = sight_workspace_get_document (self->workspace);
-  viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), self->viewer));
-  viewer->angle = row < G_N_ELEMENTS (angles) ? angles[row].value : self->odd_angle;
+  angle = row < G_N_ELEMENTS (angles) ? angles[row].value : self->odd_angle;
   sight_document_begin (document, _ ("Change the field of a viewer"));
-  sight_document_set_viewer (document, self->viewer, viewer);
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_angle, &angle);
   sight_document_commit (document);
-  sight_viewer_free (viewer);
 }
 
 static void

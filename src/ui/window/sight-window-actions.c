@@ -149,6 +149,7 @@ typedef enum
   NEEDS_STEPS,
   NEEDS_TURNS,
   NEEDS_RECORDING,
+  NEEDS_VIEWER, /* selected, and the tool for viewers */
   NEEDS_CELLS, /* selected or floating */
 } Needs;
 
@@ -192,6 +193,8 @@ static const struct
   { "win.place", sight_window_place, NEEDS_CELLS },
   { "win.select-all", sight_window_select_all, NEEDS_DOCUMENT },
   { "win.select-none", sight_window_select_none, NEEDS_CELLS },
+  { "win.viewer-left", sight_window_viewer_left, NEEDS_VIEWER },
+  { "win.viewer-right", sight_window_viewer_right, NEEDS_VIEWER },
   { "win.toggle-door", sight_window_toggle_door, NEEDS_DOCUMENT },
   { "win.next-symmetry", next_symmetry, NEEDS_DOCUMENT },
   { "win.mirror-viewers", sight_window_mirror_viewers, NEEDS_DOCUMENT },
@@ -337,6 +340,8 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
     [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
     [NEEDS_RECORDING] = sight_workspace_is_recording (self->workspace),
+    [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
+                     (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };

@@ -7,8 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/tools/sight-areas.h"
+#include "edit/tools/sight-viewers.h"
 #include "sight-clipboard.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
+
+#define TURN_STEP 45 /* degrees */
 
 static SightToolState *
 get_tools (SightWindow *self)
@@ -92,6 +95,11 @@ sight_window_place (SightWindow *self)
 void
 sight_window_select_all (SightWindow *self)
 {
+  if (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM)
+    {
+      sight_viewers_select_all (get_tools (self));
+      return;
+    }
   take_select_tool (self);
   sight_tool_state_select_all (get_tools (self));
 }
@@ -120,6 +128,19 @@ sight_window_toggle_door (SightWindow *self)
 
   if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_tool_state_toggle_door (get_tools (self), cell))
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
+}
+
+/* The selected viewers turn. */
+void
+sight_window_viewer_left (SightWindow *self)
+{
+  sight_viewers_turn (get_tools (self), -TURN_STEP);
+}
+
+void
+sight_window_viewer_right (SightWindow *self)
+{
+  sight_viewers_turn (get_tools (self), TURN_STEP);
 }
 
 void

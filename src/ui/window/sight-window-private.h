@@ -192,6 +192,8 @@ void sight_window_select_all (SightWindow *self);
 void sight_window_select_none (SightWindow *self);
 void sight_window_add_area (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
+void sight_window_viewer_left (SightWindow *self);
+void sight_window_viewer_right (SightWindow *self);
 void sight_window_mirror_viewers (SightWindow *self);
 void sight_window_show_edit_menu (SightWindow *self);
 

@@ -1,0 +1,151 @@
+/* sight-map-view-handles.c - the handles of the selected viewer: where it faces, how far it sees; rings of those with it
+ *
+ * They are there while the viewer tool is chosen.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-map-view-private.h"
+
+#include <math.h>
+
+#include "edit/tools/sight-viewers.h"
+
+#define KNOB 6.5   /* radius of a handle, in pixels */
+#define REACH 10   /* pixels around the middle of a handle in which it can be grabbed */
+#define BEYOND 12  /* pixels from the cell of the viewer to the handle of its facing */
+#define NEAREST 24 /* pixels from the viewer to that handle, at least */
+#define EAST 90    /* degrees */
+
+static SightToolState *
+get_tools (SightMapView *self)
+{
+  return sight_workspace_get_tools (self->workspace);
+}
+
+/* The selected viewer as it is in the turn, if it has handles now. */
+static const SightViewer *
+get_viewer (SightMapView *self)
+{
+  const SightLevel *level = sight_map_view_get_level (self);
+  const int selected = level != NULL ? get_tools (self)->selected : -1;
+  const SightViewer *viewer;
+
+  if (selected < 0 || !(sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM))
+    return NULL;
+  viewer = sight_level_get_viewer (level, selected);
+
+  return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
+}
+
+static gboolean
+has_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip)
+{
+  return grip == SIGHT_VIEWER_GRIP_FACING || sight_level_get_sight (sight_map_view_get_level (self), viewer).range > 0;
+}
+
+/* The middle of the handle, in pixels of the map. */
+static void
+get_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip, double *x, double *y)
+{
+  const gboolean faces = viewer->facing != SIGHT_FACING_NONE;
+  double degrees = faces ? viewer->facing : 0, radius = MAX (self->size / 2 + BEYOND, NEAREST);
+
+  if (grip == SIGHT_VIEWER_GRIP_RANGE)
+    {
+      /* Where the edge of the cone meets the circle. */
+      degrees += faces && viewer->angle < SIGHT_ANGLE_FULL ? viewer->angle / 2. : EAST;
+      radius = (sight_level_get_sight (sight_map_view_get_level (self), viewer).range + .5) * self->size;
+    }
+  *x = (viewer->cell.x + .5) * self->size + radius * sin (degrees * G_PI / 180);
+  *y = (viewer->cell.y + .5) * self->size - radius * cos (degrees * G_PI / 180);
+}
+
+SightViewerGrip
+sight_map_view_find_viewer_grip (SightMapView *self, double x, double y)
+{
+  const SightViewer *viewer = self->workspace != NULL ? get_viewer (self) : NULL;
+
+  for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_FACING; viewer != NULL && grip <= SIGHT_VIEWER_GRIP_RANGE; grip++)
+    {
+      double at_x, at_y;
+
+      if (!has_handle (self, viewer, grip))
+        continue;
+      get_handle (self, viewer, grip, &at_x, &at_y);
+      if (hypot (x + sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) - at_x,
+                 y + sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) - at_y) <= REACH)
+        return grip;
+    }
+
+  return SIGHT_VIEWER_GRIP_NONE;
+}
+
+static void
+append_disc (GtkSnapshot *snapshot, double x, double y, double radius, const GdkRGBA *color)
+{
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+append_ring (GtkSnapshot *snapshot, double x, double y, double radius, float width, const GdkRGBA *color)
+{
+  const float widths[4] = { width, width, width, width };
+  const GdkRGBA colors[4] = { *color, *color, *color, *color };
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_append_border (snapshot, &ring, widths, colors);
+}
+
+/* A filled knob turns, an open one reaches. */
+static void
+append_handle (GtkSnapshot *snapshot, double x, double y, SightViewerGrip grip, const GdkRGBA *accent)
+{
+  const GdkRGBA white = { 1, 1, 1, 1 };
+
+  append_disc (snapshot, x, y, KNOB + 1.5, &white);
+  append_disc (snapshot, x, y, KNOB, accent);
+  if (grip == SIGHT_VIEWER_GRIP_RANGE)
+    append_disc (snapshot, x, y, KNOB - 2.5, &white);
+}
+
+static void
+append_rings (SightMapView *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
+{
+  const SightToolState *tools = get_tools (self);
+  const double radius = MAX (self->size / 2, 7);
+
+  for (guint i = 0; tools->also != NULL && i < tools->also->len; i++)
+    {
+      const SightViewer *viewer =
+          sight_level_get_viewer (sight_map_view_get_level (self), g_array_index (tools->also, int, i));
+      const double x = (viewer->cell.x + .5) * self->size, y = (viewer->cell.y + .5) * self->size;
+
+      append_ring (snapshot, x, y, radius + 2, 4, &(GdkRGBA) { 1, 1, 1, 1 });
+      append_ring (snapshot, x, y, radius + 1, 2, accent);
+    }
+}
+
+void
+sight_map_view_append_handles (SightMapView *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
+{
+  const SightViewer *viewer = get_viewer (self);
+
+  append_rings (self, snapshot, accent);
+  if (viewer == NULL || !sight_scene_shows_viewer (self->scene, get_tools (self)->selected))
+    return;
+  for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_RANGE; grip >= SIGHT_VIEWER_GRIP_FACING; grip--)
+    {
+      double x, y;
+
+      if (!has_handle (self, viewer, grip))
+        continue;
+      get_handle (self, viewer, grip, &x, &y);
+      append_handle (snapshot, x, y, grip, accent);
+    }
+}

@@ -1,0 +1,19 @@
+/* sight-team-sight.h - range and sight of all viewers of a team at once
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/workspace/sight-workspace.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_TEAM_SIGHT (sight_team_sight_get_type ())
+G_DECLARE_FINAL_TYPE (SightTeamSight, sight_team_sight, SIGHT, TEAM_SIGHT, GtkWidget)
+
+/* Shows the values of team @team: those that all its viewers have. */
+void sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint team);
+
+G_END_DECLS
