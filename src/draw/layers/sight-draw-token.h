@@ -26,7 +26,8 @@ void sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, i
 /* The cells that sight_draw_tokens() may draw on. */
 SightRect sight_tokens_get_rect (const SightScene *scene);
 
-/* The circle of @range cells around @viewer, dashed; of one with a cone, its sector.  Time: the part within the clip. */
+/* The circle of @range cells around @viewer, dashed; of one with a cone, its sector.  Time: the part within the clip.
+ */
 void sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range);
 
 G_END_DECLS

@@ -87,15 +87,15 @@ typedef struct
   guint modifiers;      /* SightModifiers held down */
   gboolean has_painted; /* whether the brush has painted: the last stroke ended at @painted */
   SightCell painted;
-  SightCell grip;    /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
-  int team;          /* the team of new viewers, or -1: the first, created on demand */
-  int selected;      /* viewer, or -1 */
-  GArray *also;      /* (nullable) of int: the viewers selected with it */
-  guint new_range;   /* of new viewers: 0: that of the sight, else one more than the range */
+  SightCell grip;              /* -1, 0 or 1 each: which handle of the selection the next press takes; 0, 0: none */
+  int team;                    /* the team of new viewers, or -1: the first, created on demand */
+  int selected;                /* viewer, or -1 */
+  GArray *also;                /* (nullable) of int: the viewers selected with it */
+  guint new_range;             /* of new viewers: 0: that of the sight, else one more than the range */
   SightViewerGrip viewer_grip; /* the handle that the next press of the viewer tool takes */
-  int area;          /* the chosen area, or -1: the next stroke of its tool makes one */
-  gboolean is_brush; /* the area tool draws with the brush, else rectangles */
-  gboolean has_line; /* the inspected line */
+  int area;                    /* the chosen area, or -1: the next stroke of its tool makes one */
+  gboolean is_brush;           /* the area tool draws with the brush, else rectangles */
+  gboolean has_line;           /* the inspected line */
   SightCell from, to;
   SightCellSet *selection;          /* (nullable): cells of the map; never empty */
   SightCellSet *before;             /* (nullable): the selection when the stroke began */

@@ -145,8 +145,8 @@ take_handle (SightToolState *tools, SightCell cell)
   sight_tool_state_press (tools, cell);
   tools->stroke.mode = grip;
   tools->stroke.viewer = tools->selected;
-  sight_document_begin (tools->document, grip == SIGHT_VIEWER_GRIP_FACING ? _ ("Turn a viewer")
-                                                                          : _ ("Change the range of a viewer"));
+  sight_document_begin (tools->document,
+                        grip == SIGHT_VIEWER_GRIP_FACING ? _ ("Turn a viewer") : _ ("Change the range of a viewer"));
 }
 
 /* The selection is right afterwards even if the tool state does not follow the document. */

@@ -130,7 +130,9 @@ sight_viewers_follow (SightToolState *self)
 /* Changes */
 
 void
-sight_viewers_change (SightToolState *self, void (*change) (SightViewer *viewer, gconstpointer data), gconstpointer data)
+sight_viewers_change (SightToolState *self,
+                      void (*change) (SightViewer *viewer, gconstpointer data),
+                      gconstpointer data)
 {
   g_autoptr (GArray) viewers = sight_viewers_get (self);
 

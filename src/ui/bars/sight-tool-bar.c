@@ -141,6 +141,15 @@ size_chosen_cb (SightToolBar *self)
 }
 
 static void
+update_range (SightToolBar *self)
+{
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->new_range,
+                             (int) sight_workspace_get_tools (self->workspace)->new_range + SIGHT_RANGE_AS_SIGHT);
+  self->updating = FALSE;
+}
+
+static void
 update_tool (SightToolBar *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
@@ -213,15 +222,6 @@ range_chosen_cb (SightToolBar *self)
   sight_workspace_get_tools (self->workspace)->new_range =
       (guint) (gtk_spin_button_get_value_as_int (self->new_range) - SIGHT_RANGE_AS_SIGHT);
   sight_workspace_tools_changed (self->workspace);
-}
-
-static void
-update_range (SightToolBar *self)
-{
-  self->updating = TRUE;
-  gtk_spin_button_set_value (self->new_range, (int) sight_workspace_get_tools (self->workspace)->new_range +
-                                                  SIGHT_RANGE_AS_SIGHT);
-  self->updating = FALSE;
 }
 
 static void

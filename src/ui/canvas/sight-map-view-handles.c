@@ -1,4 +1,5 @@
-/* sight-map-view-handles.c - the handles of the selected viewer: where it faces, how far it sees; rings of those with it
+/* sight-map-view-handles.c - the handles of the selected viewer: where it faces, how far it sees; rings of those with
+ * it
  *
  * They are there while the viewer tool is chosen.
  *

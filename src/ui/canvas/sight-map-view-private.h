@@ -82,11 +82,11 @@ struct _SightMapView
   gboolean fits;      /* to the window, until the user zooms or scrolls */
   gboolean has_place; /* to go to, when the canvas has a size */
   SightViewport viewport;
-  gboolean refits;      /* a fitted map is fitted again when the canvas changes size, until it is shown */
-  int refits_left;      /* frames until then */
-  gboolean keeps_top;   /* what stands above the map stays while bars come and go */
+  gboolean refits;               /* a fitted map is fitted again when the canvas changes size, until it is shown */
+  int refits_left;               /* frames until then */
+  gboolean keeps_top;            /* what stands above the map stays while bars come and go */
   GtkRequisition window, canvas; /* sizes at the last layout */
-  gboolean configuring; /* the adjustments are being changed by this widget */
+  gboolean configuring;          /* the adjustments are being changed by this widget */
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
   guint settle_source;

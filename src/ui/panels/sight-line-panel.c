@@ -325,12 +325,12 @@ bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightLinePanel, name)
-    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),   CHILD (to_cell),
-    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
-    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
-    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
-    CHILD (head),          CHILD (keep),        CHILD (keep_label),
-    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
+    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),    CHILD (to_cell),
+    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),      CHILD (consequence),
+    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text),  CHILD (one_way),
+    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),        CHILD (back_table),
+    CHILD (head),          CHILD (keep),        CHILD (keep_label),   CHILD (back_verdict), CHILD (parting),
+    CHILD (scan),          CHILD (kept),
 #undef CHILD
   };
 

@@ -20,7 +20,7 @@ struct _SightTeamsPanel
 
   SightWorkspace *workspace;
   guint idle;
-  guint tick; /* scrolls to the editor of the selected viewer */
+  guint tick;   /* scrolls to the editor of the selected viewer */
   int n_frames; /* until then */
 
   GtkBox *cards;

@@ -150,7 +150,7 @@ typedef enum
   NEEDS_TURNS,
   NEEDS_RECORDING,
   NEEDS_VIEWER, /* selected, and the tool for viewers */
-  NEEDS_CELLS, /* selected or floating */
+  NEEDS_CELLS,  /* selected or floating */
 } Needs;
 
 static const struct

@@ -99,8 +99,8 @@ struct _SightWorkspace
   SightRecording recording;
 
   SightShown shown;
-  SightFindings *findings;  /* (nullable) */
-  gboolean field_made_room; /* the overlay of the field of view comes back when the findings go */
+  SightFindings *findings;           /* (nullable) */
+  gboolean field_made_room;          /* the overlay of the field of view comes back when the findings go */
   SightOverlay overlay, before_line; /* the latter before a line was drawn */
   const SightPalette *palette;
   SightLines lines;
