@@ -4,6 +4,9 @@
  */
 #include "edit-common.h"
 
+#include "edit/document/sight-document-turns.h"
+#include "edit/tools/sight-tool-viewers.h"
+
 static const char *const room[] = { "#######", "#.....#", "#..#..#", "#.....#", "#######", NULL };
 
 #define AT(x, y) ((SightCell) { (x), (y) })
@@ -243,6 +246,133 @@ test_remove_unfollowed (void)
   window_clear (&window);
 }
 
+static int
+get_facing (Window *window, guint viewer)
+{
+  return sight_level_get_viewer (sight_document_get_snapshot (window->tools.document), viewer)->facing;
+}
+
+static SightCell
+get_cell (Window *window, guint viewer)
+{
+  return sight_level_get_viewer (sight_document_get_snapshot (window->tools.document), viewer)->cell;
+}
+
+/* Two of three viewers, at (1, 1), (3, 1) and (5, 1); the first is the selected one. */
+static void
+open_three (Window *window)
+{
+  static const char *const rows[] = { ".........", ".........", ".........", ".........", ".........", NULL };
+  SightLevel *level = level_from_picture (rows);
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int i = 0; i < 3; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1 + 2 * i, 1 }));
+  window_init (window, level);
+  window->tools.selected = 1;
+  window->tools.modifiers = SIGHT_MODIFIER_SHIFT;
+  window_stroke (window, "viewer", SIGHT_BUTTON_FIRST, &(SightCell) { 1, 1 }, 1);
+  window->tools.modifiers = 0;
+  g_assert_cmpint (window->tools.selected, ==, 0);
+  g_assert_cmpuint (sight_viewers_count (&window->tools), ==, 2);
+}
+
+/* A drag on the handle turns the selected viewer, in steps, and gives one that sees all round a cone; one entry. */
+static void
+test_handles (void)
+{
+  const SightCell turn[] = { { 1, 0 }, { 3, 1 }, { 4, 4 } }, reach[] = { { 2, 1 }, { 5, 4 } };
+  Window window;
+
+  open_three (&window);
+  sight_tool_state_select (&window.tools, 0);
+  window.tools.viewer_grip = SIGHT_VIEWER_GRIP_FACING;
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, turn, 3);
+  g_assert_cmpint (get_facing (&window, 0), ==, 135);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_level (window.tools.document), 0)->angle, ==,
+                   SIGHT_VIEWERS_ANGLE);
+  g_assert_cmpint (get_facing (&window, 1), ==, SIGHT_FACING_NONE);
+  window.tools.viewer_grip = SIGHT_VIEWER_GRIP_RANGE;
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, reach, 2);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_level (window.tools.document), 0)->range, ==, 5);
+  sight_tool_state_undo (&window.tools);
+  sight_tool_state_undo (&window.tools);
+  g_assert_cmpint (get_facing (&window, 0), ==, SIGHT_FACING_NONE);
+  window_clear (&window);
+}
+
+/* Viewers selected together move by as much, stop together at the edge and at others, turn and go together. */
+static void
+test_together (void)
+{
+  const SightCell down[] = { { 1, 1 }, { 1, 2 }, { 1, 3 } }, right[] = { { 1, 3 }, { 3, 1 } },
+                  left[] = { { 3, 3 }, { 2, 3 } };
+  Window window;
+
+  open_three (&window);
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, down, 3);
+  g_assert_true (sight_cell_equal (get_cell (&window, 0), (SightCell) { 1, 3 }));
+  g_assert_true (sight_cell_equal (get_cell (&window, 1), (SightCell) { 3, 3 }));
+  g_assert_true (sight_cell_equal (get_cell (&window, 2), (SightCell) { 5, 1 }));
+  /* The second would stand where the third does. */
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, right, 2);
+  g_assert_true (sight_cell_equal (get_cell (&window, 0), (SightCell) { 1, 3 }));
+  g_assert_cmpuint (sight_viewers_count (&window.tools), ==, 1);
+  window.tools.modifiers = SIGHT_MODIFIER_SHIFT;
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, &left[0], 1);
+  window.tools.modifiers = 0;
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, left, 2);
+  g_assert_true (sight_cell_equal (get_cell (&window, 0), (SightCell) { 0, 3 }));
+  sight_viewers_turn (&window.tools, 45);
+  sight_viewers_turn (&window.tools, -90);
+  g_assert_cmpint (get_facing (&window, 0), ==, 270);
+  g_assert_cmpint (get_facing (&window, 1), ==, 270);
+  sight_tool_find ("viewer")->remove (&window.tools);
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->viewers->len, ==, 1);
+  g_assert_cmpuint (sight_viewers_count (&window.tools), ==, 0);
+  sight_tool_state_undo (&window.tools);
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->viewers->len, ==, 3);
+  window_clear (&window);
+}
+
+/* In a turn all that is recorded, for each of them. */
+static void
+test_together_in_turn (void)
+{
+  const SightCell down[] = { { 1, 1 }, { 1, 2 } };
+  const SightLevel *level;
+  Window window;
+
+  open_three (&window);
+  level = sight_document_get_level (window.tools.document);
+  sight_document_begin (window.tools.document, "Turn");
+  sight_document_end_turn (window.tools.document);
+  sight_document_commit (window.tools.document);
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, down, 2);
+  sight_viewers_turn (&window.tools, 45);
+  g_assert_cmpuint (sight_level_get_turn (level, 1)->events->len, ==, 4);
+  g_assert_true (sight_cell_equal (sight_level_get_viewer (level, 0)->cell, (SightCell) { 1, 1 }));
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->facing, ==, SIGHT_FACING_NONE);
+  window_clear (&window);
+}
+
+/* New viewers take the range of the tool bar. */
+static void
+test_new_range (void)
+{
+  const SightCell cells[] = { { 0, 4 }, { 2, 4 } };
+  Window window;
+
+  open_three (&window);
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, &cells[0], 1);
+  window.tools.new_range = 8;
+  window_stroke (&window, "viewer", SIGHT_BUTTON_FIRST, &cells[1], 1);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_level (window.tools.document), 3)->range, ==,
+                   SIGHT_RANGE_AS_SIGHT);
+  g_assert_cmpint (sight_level_get_viewer (sight_document_get_level (window.tools.document), 4)->range, ==, 7);
+  window_clear (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -257,5 +387,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-viewer/remove", test_remove);
   g_test_add_func ("/tool-viewer/remove-unfollowed", test_remove_unfollowed);
 
+  g_test_add_func ("/tool-viewer/handles", test_handles);
+  g_test_add_func ("/tool-viewer/together", test_together);
+  g_test_add_func ("/tool-viewer/together-in-turn", test_together_in_turn);
+  g_test_add_func ("/tool-viewer/new-range", test_new_range);
   return g_test_run ();
 }

@@ -58,6 +58,7 @@ test_enemy (void)
   sight_workspace_set_selected (workspace, BLUE);
   assert_shown (workspace, TRUE);
   sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
   assert_shown (workspace, FALSE);
   sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_COMPARE);
   assert_shown (workspace, FALSE);
@@ -69,6 +70,66 @@ test_enemy (void)
   assert_shown (workspace, TRUE);
 }
 
+/* Teams and overlays are shown together only on demand; the overlay comes back with everything. */
+static void
+test_room (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_ASYMMETRY);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_NONE);
+  sight_workspace_set_selected (workspace, BLUE);
+  sight_workspace_show_overlap (workspace, RED, BLUE);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_NONE);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_EVERYTHING, -1);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_ASYMMETRY);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAMS, -1);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_EVERYTHING, -1);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_COMPARE);
+}
+
+/* A line that is forgotten gives back what was shown before it. */
+static void
+test_forgotten_line (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_set_line (workspace, (SightCell) { 2, 2 }, (SightCell) { 8, 5 });
+  sight_workspace_set_line (workspace, (SightCell) { 2, 2 }, (SightCell) { 9, 5 });
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_LINE);
+  sight_workspace_clear_line (workspace);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_COMPARE);
+}
+
+/* B has the range of the map, also after that changes, until it gets one of its own. */
+static void
+test_range_of_b (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightDocument *document = sight_workspace_get_document (workspace);
+  SightVision sight = sight_document_get_level (document)->sight, other;
+
+  for (int range = 12; range >= 0; range -= 6)
+    {
+      sight.range = range;
+      sight_document_begin (document, "Range");
+      sight_document_set_sight (document, &sight);
+      sight_document_commit (document);
+      g_assert_cmpint (sight_workspace_get_other (workspace)->range, ==, range);
+    }
+  other = *sight_workspace_get_other (workspace);
+  other.range = 3;
+  sight_workspace_set_other (workspace, &other);
+  sight.range = 7;
+  sight_document_begin (document, "Range");
+  sight_document_set_sight (document, &sight);
+  sight_document_commit (document);
+  g_assert_cmpint (sight_workspace_get_other (workspace)->range, ==, 3);
+}
+
 /* The team sees everything that its own viewer sees. */
 static void
 test_own (void)
@@ -77,6 +138,7 @@ test_own (void)
 
   sight_workspace_set_selected (workspace, RED);
   sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
   for (int turn = 0; turn < 2; turn++)
     {
       SightScene scene;
@@ -148,6 +210,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/show/enemy", test_enemy);
   g_test_add_func ("/show/own", test_own);
+  g_test_add_func ("/show/room", test_room);
+  g_test_add_func ("/show/forgotten-line", test_forgotten_line);
+  g_test_add_func ("/show/range-of-b", test_range_of_b);
   g_test_add_func ("/show/overlap", test_overlap);
 
   return g_test_run ();

@@ -46,6 +46,11 @@ void sight_tool_state_cancel (SightToolState *self);
 /* Frames @cell if it lies in the map. */
 void sight_tool_state_preview (const SightToolState *self, SightCell cell, SightPreview *preview);
 
+/* ---- sight-tool-viewers.c ---- */
+
+/* Viewers came or went: follows those selected with the selected one. */
+void sight_viewers_follow (SightToolState *self);
+
 /* ---- sight-floating.c ---- */
 
 void sight_float_free (SightFloat *self);

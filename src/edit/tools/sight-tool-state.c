@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
-#include "sight-viewers.h"
+#include "sight-tool-viewers.h"
 
 void
 sight_tool_state_notify (SightToolState *self)

@@ -17,7 +17,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
-#include "sight-viewers.h"
+#include "sight-tool-viewers.h"
 
 #define FACING_STEP 15 /* degrees */
 

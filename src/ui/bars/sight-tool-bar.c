@@ -276,7 +276,7 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
   gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->range_box, stage < STAGE_SHORT);
+  gtk_widget_set_visible (self->range_box, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);

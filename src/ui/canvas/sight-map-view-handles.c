@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "edit/tools/sight-viewers.h"
+#include "edit/tools/sight-tool-viewers.h"
 
 #define KNOB 6.5   /* radius of a handle, in pixels */
 #define REACH 10   /* pixels around the middle of a handle in which it can be grabbed */
@@ -93,13 +93,13 @@ append_disc (GtkSnapshot *snapshot, double x, double y, double radius, const Gdk
 }
 
 static void
-append_ring (GtkSnapshot *snapshot, double x, double y, double radius, float width, const GdkRGBA *color)
+append_ring (GtkSnapshot *snapshot, const graphene_rect_t *around, float width, const GdkRGBA *color)
 {
   const float widths[4] = { width, width, width, width };
   const GdkRGBA colors[4] = { *color, *color, *color, *color };
   GskRoundedRect ring;
 
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
+  gsk_rounded_rect_init_from_rect (&ring, around, around->size.width / 2);
   gtk_snapshot_append_border (snapshot, &ring, widths, colors);
 }
 
@@ -127,8 +127,10 @@ append_rings (SightMapView *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
           sight_level_get_viewer (sight_map_view_get_level (self), g_array_index (tools->also, int, i));
       const double x = (viewer->cell.x + .5) * self->size, y = (viewer->cell.y + .5) * self->size;
 
-      append_ring (snapshot, x, y, radius + 2, 4, &(GdkRGBA) { 1, 1, 1, 1 });
-      append_ring (snapshot, x, y, radius + 1, 2, accent);
+      append_ring (snapshot, &GRAPHENE_RECT_INIT (x - radius - 2, y - radius - 2, 2 * radius + 4, 2 * radius + 4), 4,
+                   &(GdkRGBA) { 1, 1, 1, 1 });
+      append_ring (snapshot, &GRAPHENE_RECT_INIT (x - radius - 1, y - radius - 1, 2 * radius + 2, 2 * radius + 2), 2,
+                   accent);
     }
 }
 

@@ -10,7 +10,7 @@
  */
 #include "sight-map-view-private.h"
 
-#include "edit/tools/sight-viewers.h"
+#include "edit/tools/sight-tool-viewers.h"
 
 #define TURN_STEP 15 /* degrees that Shift and a detent of the wheel turn a viewer */
 
@@ -308,9 +308,8 @@ leave_cb (SightMapView *self)
 
 /* ---- zooming ---- */
 
-/* Whether Shift and the wheel turn the selected viewers. */
-static gboolean
-turns_viewers (SightMapView *self)
+gboolean
+sight_map_view_turns_viewers (SightMapView *self)
 {
   return sight_map_view_get_level (self) != NULL && self->pointing.stroke == NULL &&
          (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) &&
@@ -323,7 +322,7 @@ scroll_cb (SightMapView *self, double dx, double dy, GtkEventController *control
   const GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
   int by;
 
-  if ((state & GDK_SHIFT_MASK) && !(state & GDK_CONTROL_MASK) && dy != 0 && turns_viewers (self))
+  if ((state & GDK_SHIFT_MASK) && !(state & GDK_CONTROL_MASK) && dy != 0 && sight_map_view_turns_viewers (self))
     {
       sight_viewers_turn (sight_workspace_get_tools (self->workspace), dy > 0 ? TURN_STEP : -TURN_STEP);
       return GDK_EVENT_STOP;

@@ -12,7 +12,8 @@
  * pointer either.
  *
  * With Shift the arrow keys select cells, with Ctrl they jump to the next
- * cell with a different tile.  They move floating cells until Return places
+ * cell with a different tile.  E turns viewers while their tool is chosen, and
+ * is left to the window otherwise.  They move floating cells until Return places
  * them.
  *
  * SPDX-License-Identifier: MIT
@@ -21,6 +22,7 @@
 
 #define FAR 10 /* cells that Alt and an arrow key move */
 
+#define KEY_MODIFIERS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)
 #define JUMP GDK_CONTROL_MASK
 #define SELECT GDK_SHIFT_MASK
 
@@ -377,6 +379,11 @@ key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state
   if (key == GDK_KEY_Escape && self->by_keys)
     {
       sight_map_view_set_cursor (self, NULL, FALSE);
+      return GDK_EVENT_STOP;
+    }
+  if (key == GDK_KEY_e && (state & KEY_MODIFIERS) == 0 && sight_map_view_turns_viewers (self))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.viewer-right", NULL);
       return GDK_EVENT_STOP;
     }
   if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)

@@ -158,6 +158,8 @@ void sight_map_view_document_changed (SightMapView *self, SightChange what, cons
 /* ---- sight-map-view-top.c ---- */
 
 void sight_map_view_free_top (SightMapView *self);
+/* Whether keys and the wheel turn the selected viewers: their tool is chosen. */
+gboolean sight_map_view_turns_viewers (SightMapView *self);
 /* The handle of the selected viewer at a point of the canvas, in sight-map-view-handles.c. */
 SightViewerGrip sight_map_view_find_viewer_grip (SightMapView *self, double x, double y);
 /* Those handles, and the rings of viewers selected with it. */

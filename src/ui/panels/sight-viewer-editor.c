@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
-#include "edit/tools/sight-viewers.h"
+#include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-viewer-facing.h"
 

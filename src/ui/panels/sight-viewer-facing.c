@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
-#include "edit/tools/sight-viewers.h"
+#include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
 
 /* The angles on offer, in degrees; any other angle gets its own row. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/tools/sight-areas.h"
-#include "edit/tools/sight-viewers.h"
+#include "edit/tools/sight-tool-viewers.h"
 #include "sight-clipboard.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
 

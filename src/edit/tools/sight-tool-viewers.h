@@ -1,4 +1,4 @@
-/* sight-viewers.h - viewers selected together, and what is done to all of them at once
+/* sight-tool-viewers.h - viewers selected together, and what is done to all of them at once
  *
  * One of them is the selected viewer of the tool state: the one whose field is
  * shown, and whose values are edited.  In a turn changes are recorded.
@@ -56,8 +56,5 @@ void sight_viewers_change (SightToolState *self,
  * Returns: FALSE if one of them would leave the map or stand where another viewer does; nothing moves then
  */
 gboolean sight_viewers_move (SightToolState *self, int viewer, SightCell cell);
-
-/* Rows came or went; for sight_tool_state_follow(). */
-void sight_viewers_follow (SightToolState *self);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* sight-viewers.c - viewers selected together, and what is done to all of them at once
+/* sight-tool-viewers.c - viewers selected together, and what is done to all of them at once
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-viewers.h"
+#include "sight-tool-viewers.h"
 
 #include <glib/gi18n-lib.h>
 
