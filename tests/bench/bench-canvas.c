@@ -24,6 +24,7 @@
 #define SMALL_SIDE 255
 #define N_VIEWERS 10
 #define RANGE 20
+#define N_FAR 12 /* viewers without a limit */
 
 typedef struct Bench Bench;
 
@@ -202,6 +203,29 @@ bench_painting (Bench *self, SightOverlay overlay)
     }
 }
 
+/* Rooms with viewers all over that see without a limit; as one sees it who paints, or the player of their team. */
+static void
+bench_far (Bench *self, SightShow show)
+{
+  SightLevel *level = make_level (SMALL_SIDE, 0);
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int i = 0; i < N_FAR; i++)
+    {
+      SightViewer *viewer = sight_viewer_new ("", 0, (SightCell) { 30 + i % 4 * 65 - i % 2 * 2, 30 + i / 4 * 90 });
+
+      viewer->range = 0;
+      g_ptr_array_add (level->viewers, viewer);
+    }
+  set_level (self, level);
+  sight_workspace_set_show (self->workspace, show, 0);
+  sight_map_view_set_cell_size (self->view, 8);
+  sight_map_view_scroll_to_cell (self->view, (SightCell) { 40, 40 });
+  sight_map_view_begin_stroke (self->view, (SightCell) { 30, 30 }, SIGHT_BUTTON_FIRST);
+  run (self, show == SIGHT_SHOW_TEAM ? "paint, 12 far, fog" : "paint, 12 far", paint);
+  sight_map_view_end_stroke (self->view);
+}
+
 static GtkWidget *
 make_window (Bench *self)
 {
@@ -241,6 +265,8 @@ main (int argc, char **argv)
   bench_panning (&self);
   bench_painting (&self, SIGHT_OVERLAY_FIELD);
   bench_painting (&self, SIGHT_OVERLAY_HEAT);
+  bench_far (&self, SIGHT_SHOW_EVERYTHING);
+  bench_far (&self, SIGHT_SHOW_TEAM);
 
   g_signal_handlers_disconnect_by_data (frame_clock, &self);
   gtk_window_destroy (GTK_WINDOW (window));

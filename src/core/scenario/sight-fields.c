@@ -9,10 +9,14 @@
 
 #define CACHE_BYTES (8 * 1024 * 1024)
 
+/* Single cells that are asked of a dirty field, along their lines, before all of it is computed. */
+#define ASKED_MAX 32
+
 typedef struct
 {
   SightView view;
   gboolean clean;
+  guint n_asked; /* since it is dirty */
 } Field;
 
 struct _SightFields
@@ -151,6 +155,7 @@ sight_fields_get (SightFields *self, guint index)
 
   see (self, index, viewer, &field->view);
   field->clean = TRUE;
+  field->n_asked = 0;
 
   return &field->view;
 }
@@ -158,7 +163,22 @@ sight_fields_get (SightFields *self, guint index)
 gboolean
 sight_fields_sees (SightFields *self, guint viewer, SightCell cell)
 {
-  const SightView *view = sight_fields_get (self, viewer);
+  Field *field = get_field (self, viewer);
+  const SightView *view;
+
+  if (!field->clean && field->n_asked < ASKED_MAX)
+    {
+      const SightGaze gaze = sight_gaze_init_viewer (self->level, viewer);
+
+      if (gaze.sight.algorithm->rule != NULL)
+        {
+          const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+
+          field->n_asked++;
+          return sight_los_is_clear (&los);
+        }
+    }
+  view = sight_fields_get (self, viewer);
 
   return view != NULL && sight_view_sees (view, cell);
 }

@@ -131,7 +131,7 @@ static const SightColumn viewer_columns[] = {
   { N_ ("Cells seen"), SIGHT_COLUMN_NUMBER, 12 },
 };
 
-/* "90°", "90° ± 60°" or "". */
+/* "90°", "East →, 120° wide" or "". */
 static char *
 describe_facing (const SightViewer *viewer)
 {
@@ -140,7 +140,7 @@ describe_facing (const SightViewer *viewer)
   if (viewer->angle >= SIGHT_ANGLE_FULL)
     return g_strdup_printf ("%d°", viewer->facing);
 
-  return g_strdup_printf ("%d° ± %g°", viewer->facing, viewer->angle / 2.0);
+  return sight_sentence_facing (viewer->facing, viewer->angle);
 }
 
 void

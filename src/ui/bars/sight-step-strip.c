@@ -171,6 +171,12 @@ snapshot_text (SightStepStrip *self,
   pango_attr_list_insert (attributes, pango_attr_scale_new (.86));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
+  /* Where there is no room for the word, its first letter stands for it: T for TIE. */
+  if (width > rect->size.width && text[0] != '\0')
+    {
+      pango_layout_set_text (layout, text, (int) (g_utf8_next_char (text) - text));
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   if (width > rect->size.width)
     return;
 

@@ -12,6 +12,7 @@
 #include "ui/widgets/sight-sign-image.h"
 
 #define TEXT_CHARS 30 /* of an entry; long names are cut */
+#define TEAMS_MAX 4
 
 struct _SightCanvasLegend
 {
@@ -87,6 +88,21 @@ add_compare (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
 }
 
+/* One-way cells are those of a viewer that looks all round. */
+static void
+add_all_round (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightViewer *viewer = sight_level_get_viewer (level, sight_workspace_get_selected (self->workspace));
+  GtkWidget *label;
+
+  if (viewer->facing == SIGHT_FACING_NONE || viewer->angle >= SIGHT_ANGLE_FULL)
+    return;
+  label = gtk_label_new (_ ("as if it looked all round"));
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+}
+
 static void
 add_one_way (SightCanvasLegend *self)
 {
@@ -96,6 +112,7 @@ add_one_way (SightCanvasLegend *self)
   g_autofree char *text = g_strdup_printf (_ ("not seen, but sees %s"), who);
 
   add_field (self);
+  add_all_round (self);
   add_entry (self, SIGHT_SIGN_ONLY_SEES, _ ("seen, does not see back"));
   add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
 }
@@ -103,10 +120,20 @@ add_one_way (SightCanvasLegend *self)
 static void
 add_line (SightCanvasLegend *self)
 {
+  const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
+  gboolean ties = FALSE;
+
+  /* A line that is not walked shows none of these. */
+  if (sight_trace_get_length (trace) < 2)
+    return;
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    ties |= sight_trace_get (trace, i)->move == SIGHT_MOVE_TIE;
   add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));
   add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
-  add_entry (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
-  add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+  if (ties)
+    add_entry (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
+  if (!sight_los_is_clear (sight_workspace_get_los (self->workspace)))
+    add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
 }
 
 static void
@@ -143,12 +170,31 @@ add_overlap (SightCanvasLegend *self)
   add_overlap_entry (self, SIGHT_SIGN_CONTESTED, texts[2], colors);
 }
 
+/* As many as there is room for; each team has its own colour and hatch. */
+static void
+add_teams (SightCanvasLegend *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  for (guint i = 0; i < MIN (level->teams->len, TEAMS_MAX); i++)
+    {
+      const SightTeam *team = sight_level_get_team (level, i);
+      /* Translators: a team: "seen by Red" */
+      g_autofree char *text = g_strdup_printf (_ ("seen by %s"), team->name);
+      GtkWidget *image = add_entry (self, SIGHT_SIGN_NEARER, text);
+
+      sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { team->color, team->color });
+    }
+}
+
 /* What the view shows comes before the overlay on top of it. */
 static void
 add_shown (SightCanvasLegend *self, SightShow show)
 {
   if (show == SIGHT_SHOW_OVERLAP)
     add_overlap (self);
+  if (show == SIGHT_SHOW_TEAMS)
+    add_teams (self);
   if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
     add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
   if (show == SIGHT_SHOW_TEAM)
@@ -231,8 +277,7 @@ changed_cb (SightCanvasLegend *self, guint what)
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS |
               SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_FINDINGS))
     update (self);
-  else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE &&
-           sight_workspace_has_line (self->workspace) != gtk_widget_get_visible (GTK_WIDGET (self)))
+  else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE)
     update (self);
 }
 

@@ -265,12 +265,32 @@ sight_map_view_update_pointer (SightMapView *self)
   sight_map_view_update_shape (self);
 }
 
+/* Under a modal dialog the canvas previews nothing, although GTK reports the pointer while a list of it is open. */
+static gboolean
+is_behind_dialog (SightMapView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    {
+      if (gtk_window_get_modal (link->data) && gtk_widget_get_visible (link->data) &&
+          gtk_window_get_transient_for (link->data) == GTK_WINDOW (root))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* GTK reports the position of a resting pointer again after layout: that must not take the cursor from the keyboard. */
 static void
 motion_cb (SightMapView *self, double x, double y, GtkEventController *controller)
 {
   sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (controller));
   if (self->pointing.has_pointer && self->pointing.pointer_x == x && self->pointing.pointer_y == y)
+    return;
+
+  if (is_behind_dialog (self))
     return;
 
   self->by_keys = self->by_keys && !self->pointing.has_pointer;

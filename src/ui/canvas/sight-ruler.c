@@ -9,6 +9,7 @@
 #define GAP 8     /* between numbers, at least */
 #define CHIP_HEIGHT 16
 #define CHIP_PAD 5
+#define CHIP_GAP 2 /* between the chip and numbers */
 
 struct _SightRuler
 {
@@ -188,6 +189,7 @@ append_numbers (SightRuler *self, GtkSnapshot *snapshot, gboolean is_dark)
   int first = MAX ((int) (-get_pixel (self, 0) / size) - 2 * interval, 0) / interval * interval, n = get_n_cells (self);
   graphene_rect_t chip = self->cursor >= 0 ? get_chip (self) : GRAPHENE_RECT_INIT (-1000, -1000, 1, 1);
 
+  graphene_rect_inset (&chip, -CHIP_GAP, -CHIP_GAP);
   for (int index = first; index < n && get_pixel (self, index) < length + WIDTH; index += interval)
     {
       graphene_rect_t bounds;

@@ -131,4 +131,7 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace)
   g_object_set_data_full (G_OBJECT (self->window), "dialog", self, dialog_free);
   sight_form_follow (self->window, workspace);
   sight_form_show (self->window, parent, self->mirror);
+  /* Return mirrors, rather than opening a choice. */
+  if (gtk_widget_get_sensitive (self->mirror))
+    gtk_widget_grab_focus (self->mirror);
 }

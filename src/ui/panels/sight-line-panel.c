@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-moves.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/trace/sight-trace-find.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"
@@ -21,7 +22,7 @@ struct _SightLinePanel
 
   gboolean fold, comparisons; /* how the steps are shown */
 
-  GtkWidget *scrolled, *head, *keep;
+  GtkWidget *scrolled, *head, *keep, *no_line, *explain;
   GtkLabel *keep_label;
   GtkStack *stack; /* "empty", "line", "working", "field" */
   GtkLabel *from_cell, *from_name, *to_cell, *to_name;
@@ -270,6 +271,9 @@ update (SightLinePanel *self)
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
   update_keep (self);
+  gtk_widget_set_visible (self->no_line, sight_workspace_get_line_sight (self->workspace)->algorithm->rule == NULL);
+  gtk_widget_set_visible (self->explain,
+                          sight_level_find_viewer (sight_workspace_get_level (self->workspace), from) >= 0);
   update_corner (self);
   gtk_widget_set_visible (self->steps, sight_trace_get_length (sight_workspace_get_line_trace (self->workspace)) > 1);
   update_back (self);
@@ -280,6 +284,23 @@ workspace_changed_cb (SightLinePanel *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED))
     update (self);
+}
+
+/* Explains the field of the viewer at A, from the step that decides B if that is known at once. */
+static void
+explain_cb (SightLinePanel *self)
+{
+  SightCell from, to;
+  guint index;
+
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sight_workspace_set_selected (self->workspace,
+                                sight_level_find_viewer (sight_workspace_get_level (self->workspace), from));
+  sight_workspace_set_explaining (self->workspace, TRUE);
+  if (!sight_workspace_is_working_out (self->workspace) && sight_workspace_is_explaining (self->workspace) &&
+      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
+                             sight_workspace_get_trace (self->workspace), to, &index))
+    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
 }
 
 static void
@@ -325,12 +346,12 @@ bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightLinePanel, name)
-    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),    CHILD (to_cell),
-    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),      CHILD (consequence),
-    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text),  CHILD (one_way),
-    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),        CHILD (back_table),
-    CHILD (head),          CHILD (keep),        CHILD (keep_label),   CHILD (back_verdict), CHILD (parting),
-    CHILD (scan),          CHILD (kept),
+    CHILD (scrolled),      CHILD (stack),       CHILD (from_cell),    CHILD (from_name),   CHILD (to_cell),
+    CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
+    CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
+    CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
+    CHILD (no_line),       CHILD (explain),     CHILD (head),         CHILD (keep),        CHILD (keep_label),
+    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
 #undef CHILD
   };
 
@@ -359,6 +380,7 @@ sight_line_panel_class_init (SightLinePanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-line-panel.ui");
   bind_template (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, explain_cb);
 }
 
 static void

@@ -250,6 +250,9 @@ update_choices (SightSeesMatrix *self)
       gtk_string_list_append (teams, name[0] != '\0' ? name : _ ("no name"));
       gtk_string_list_append (all, name[0] != '\0' ? name : _ ("no name"));
     }
+  /* With one team there are no others: its viewers are compared with one another. */
+  if (level->teams->len == 1)
+    against = 1;
   if (of_selected != self->of_selected)
     team = of_selected;
   self->of_selected = of_selected;
@@ -283,6 +286,7 @@ update_summary (SightSeesMatrix *self, const Counts *counts)
 static void
 update_grid (SightSeesMatrix *self)
 {
+  g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   Counts counts = { 0 };
 
   for (guint column = 0; column < self->n_columns; column++)
@@ -293,7 +297,12 @@ update_grid (SightSeesMatrix *self)
       for (guint column = 0; column < self->n_columns; column++)
         {
           if (self->rows[row] != self->columns[column])
-            gtk_grid_attach (self->grid, pair_new (self, row, column, &counts), column + 1, row + 1, 1, 1);
+            {
+              GtkWidget *pair = pair_new (self, row, column, &counts);
+
+              gtk_size_group_add_widget (widths, pair);
+              gtk_grid_attach (self->grid, pair, column + 1, row + 1, 1, 1);
+            }
         }
     }
   update_summary (self, &counts);

@@ -56,6 +56,25 @@ range_changed_cb (SightSightPanel *self)
   sight_sight_panel_change (self->workspace, &sight);
 }
 
+/* A choice between off and on. */
+static gboolean
+is_switch (const SightParameter *parameter)
+{
+  return parameter->choices != NULL && parameter->maximum - parameter->minimum == 1 &&
+         g_str_equal (parameter->choices[1].id, "on");
+}
+
+static int
+get_value (GtkWidget *editor, const SightParameter *parameter)
+{
+  if (GTK_IS_SWITCH (editor))
+    return parameter->minimum + gtk_switch_get_active (GTK_SWITCH (editor));
+  if (GTK_IS_DROP_DOWN (editor))
+    return parameter->minimum + (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor));
+
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
+}
+
 static void
 parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *self)
 {
@@ -66,9 +85,7 @@ parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *sel
     return;
 
   sight = sight_workspace_get_level (self->workspace)->sight;
-  sight.values[index] = GTK_IS_DROP_DOWN (editor) ? (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor)) +
-                                                        self->shown->parameters[index].minimum
-                                                  : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
+  sight.values[index] = get_value (editor, &self->shown->parameters[index]);
   sight_sight_panel_change (self->workspace, &sight);
 }
 
@@ -78,7 +95,12 @@ editor_new (SightSightPanel *self, const SightParameter *parameter)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *editor;
 
-  if (parameter->choices == NULL)
+  if (is_switch (parameter))
+    {
+      editor = gtk_switch_new ();
+      g_signal_connect_object (editor, "notify::active", G_CALLBACK (parameter_changed_cb), self, 0);
+    }
+  else if (parameter->choices == NULL)
     {
       editor = gtk_spin_button_new_with_range (parameter->minimum, parameter->maximum, 1);
       g_signal_connect_object (editor, "notify::value", G_CALLBACK (parameter_changed_cb), self, 0);
@@ -88,6 +110,7 @@ editor_new (SightSightPanel *self, const SightParameter *parameter)
       for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
         gtk_string_list_append (names, _ (parameter->choices[i].name));
       editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+      gtk_widget_add_css_class (editor, "plain");
       g_signal_connect_object (editor, "notify::selected", G_CALLBACK (parameter_changed_cb), self, 0);
     }
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
@@ -127,7 +150,9 @@ make_rows (SightSightPanel *self, const SightAlgorithm *algorithm)
 static void
 set_value (GtkWidget *editor, const SightParameter *parameter, int value)
 {
-  if (GTK_IS_DROP_DOWN (editor))
+  if (GTK_IS_SWITCH (editor))
+    gtk_switch_set_active (GTK_SWITCH (editor), value > parameter->minimum);
+  else if (GTK_IS_DROP_DOWN (editor))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (editor), value - parameter->minimum);
   else
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);

@@ -199,6 +199,7 @@ place_editor (SightTeamCard *self, guint viewer)
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
+  gtk_widget_add_css_class (row, "editor-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), GTK_WIDGET (self->editor));
   gtk_list_box_append (self->list, row);
   sight_viewer_editor_set_viewer (self->editor, viewer);

@@ -1,7 +1,8 @@
 /* sight-teams-panel.c - the teams and their viewers, what each sees, and who sees whom
  *
  * Counts and the matrix are computed in an idle callback, after the canvas
- * has been drawn, so that painting does not wait for them.
+ * has been drawn, so that painting does not wait for them; during a stroke only
+ * now and then.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,6 +14,8 @@
 #include "sight-turn-card.h"
 
 #define ROW 48 /* pixels: the row of a viewer above its editor */
+
+#define STROKE_MILLISECONDS 400 /* between counts during a stroke */
 
 struct _SightTeamsPanel
 {
@@ -46,10 +49,15 @@ update_counts_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The frames of a stroke come first: counts follow it at their leisure. */
 static void
 queue_counts (SightTeamsPanel *self)
 {
-  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->idle != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (sight_workspace_get_tools (self->workspace)->stroke.is_active)
+    self->idle = g_timeout_add_full (G_PRIORITY_LOW, STROKE_MILLISECONDS, update_counts_cb, self, NULL);
+  else
     self->idle = g_idle_add_full (G_PRIORITY_LOW, update_counts_cb, self, NULL);
 }
 

@@ -166,5 +166,9 @@ sight_window_get_folder (SightWindow *self)
 {
   GFile *file = sight_document_get_file (get_document (self));
 
+  /* An imported map goes beside what it came from. */
+  if (file == NULL)
+    file = self->import_file;
+
   return file != NULL ? g_file_get_parent (file) : NULL;
 }

@@ -1,0 +1,241 @@
+/* test-comfort.c - what a designer expects of a window: it stands still while one steps, the wheel scrolls, recording
+ * ends
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-wheel.h"
+#include "ui/workspace/sight-workspace-turns.h"
+
+#define AT(x, y) ((SightCell) { (x), (y) })
+
+static SightDocument *
+get_document (SightWindow *window)
+{
+  return sight_workspace_get_document (window->workspace);
+}
+
+static void
+paint (SightWindow *window, SightRect cells, guint16 tile)
+{
+  sight_document_begin (get_document (window), "Paint");
+  sight_document_paint_rect (get_document (window), cells, tile);
+  sight_document_commit (get_document (window));
+}
+
+static void
+add_viewer (SightWindow *window, SightCell cell)
+{
+  g_autoptr (SightTeam) team = sight_team_new_nth (0);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, cell);
+
+  sight_document_begin (get_document (window), "Viewer");
+  sight_document_add_team (get_document (window), team);
+  sight_document_add_viewer (get_document (window), viewer, -1);
+  sight_document_commit (get_document (window));
+}
+
+static guint
+count_turns (SightWindow *window)
+{
+  return sight_document_get_level (get_document (window))->turns->len;
+}
+
+/* Neither the step bar that comes nor steps with shorter or longer sentences move the map or change its zoom. */
+static void
+test_steps (void)
+{
+  SightWindow *window = open_window ();
+  double size;
+  int top, height;
+  guint n;
+
+  show_map (window, 40, 30);
+  paint (window, (SightRect) { 20, 5, 1, 20 }, WALL);
+  pass_frames (GTK_WIDGET (window));
+  pass_frames (GTK_WIDGET (window));
+  size = sight_map_view_get_cell_size (window->map_view);
+  top = sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL);
+  height = gtk_widget_get_height (GTK_WIDGET (window->map_view));
+
+  sight_workspace_set_line (window->workspace, AT (2, 3), AT (35, 26));
+  pass_frames (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->map_view)), <, height);
+  g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
+  g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
+
+  height = gtk_widget_get_height (GTK_WIDGET (window->map_view));
+  n = sight_workspace_get_n_steps (window->workspace);
+  g_assert_cmpuint (n, >, 5);
+  for (guint step = 1; step <= n; step++)
+    {
+      sight_workspace_set_step (window->workspace, step);
+      pass_frames (GTK_WIDGET (window));
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->map_view)), ==, height);
+    }
+  sight_workspace_clear_line (window->workspace);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
+  g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
+  close_window (window);
+}
+
+/* A list that has nothing to scroll passes the wheel on, and so does a spin button that has not the focus. */
+static void
+test_wheel (void)
+{
+  GtkWidget *window = gtk_window_new (), *outer = gtk_scrolled_window_new (), *inner = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *spin = gtk_spin_button_new_with_range (0, 9, 1);
+  GtkWidget *label = gtk_label_new ("short"), *tall = gtk_label_new ("tall");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  double before;
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (inner), label);
+  gtk_widget_set_size_request (tall, -1, 2000);
+  gtk_box_append (GTK_BOX (box), inner);
+  gtk_box_append (GTK_BOX (box), spin);
+  gtk_box_append (GTK_BOX (box), tall);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (outer), box);
+  gtk_window_set_child (GTK_WINDOW (window), outer);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+
+  /* The outer one scrolls by itself. */
+  g_assert_false (sight_wheel_turn (tall, 1));
+  g_assert_true (sight_wheel_turn (label, 1));
+  before = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (before, >, 0);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (sight_wheel_turn (spin, 1));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, before);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 0);
+  gtk_widget_grab_focus (spin);
+  g_assert_false (sight_wheel_turn (spin, 1));
+  /* At the end nothing moves, and no value changes instead. */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_adjustment_set_value (adjustment, 1e6);
+  g_assert_true (sight_wheel_turn (spin, 1));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Every window of ours is guarded. */
+static void
+test_guarded (void)
+{
+  SightWindow *window = open_window ();
+
+  g_assert_nonnull (g_object_get_data (G_OBJECT (window), "wheel"));
+  close_window (window);
+}
+
+/* The same line is kept once. */
+static void
+test_keep (void)
+{
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 15);
+  sight_workspace_set_line (window->workspace, AT (2, 3), AT (12, 6));
+  g_assert_false (sight_workspace_is_line_kept (window->workspace));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.line-keep", NULL));
+  g_assert_true (sight_workspace_is_line_kept (window->workspace));
+  g_assert_cmpuint (sight_workspace_get_level (window->workspace)->lines->len, ==, 1);
+  close_window (window);
+}
+
+static void
+act (SightWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* Recording ends by stopping or by looking at another turn; a last turn in which nothing happened leaves no trace. */
+static void
+test_recording (void)
+{
+  SightWindow *window = open_window ();
+  guint64 state;
+
+  show_map (window, 20, 15);
+  add_viewer (window, AT (3, 3));
+  state = sight_document_get_state (get_document (window));
+  act (window, "win.turn-end");
+  g_assert_true (sight_workspace_is_recording (window->workspace));
+  g_assert_cmpuint (count_turns (window), ==, 1);
+  act (window, "win.turn-stop");
+  g_assert_false (sight_workspace_is_recording (window->workspace));
+  g_assert_cmpuint (count_turns (window), ==, 0);
+  g_assert_cmpuint (sight_document_get_state (get_document (window)), ==, state);
+
+  act (window, "win.turn-end");
+  sight_document_begin (get_document (window), "Walk");
+  sight_document_record_move (get_document (window), 0, AT (6, 3));
+  sight_document_commit (get_document (window));
+  act (window, "win.turn-end");
+  g_assert_cmpuint (count_turns (window), ==, 2);
+  act (window, "win.turn-first");
+  g_assert_false (sight_workspace_is_recording (window->workspace));
+  g_assert_cmpuint (count_turns (window), ==, 1);
+  close_window (window);
+}
+
+/* A walk through a wall is found, and the way round it walks on floor and arrives at the same cell. */
+static void
+test_obstacle (void)
+{
+  SightWindow *window = open_window ();
+  const SightEvent *move;
+  const char *tile;
+  SightCell cell;
+
+  show_map (window, 20, 15);
+  add_viewer (window, AT (3, 3));
+  paint (window, (SightRect) { 5, 1, 1, 6 }, WALL);
+  act (window, "win.turn-end");
+  sight_document_begin (get_document (window), "Walk");
+  sight_document_record_move (get_document (window), 0, AT (8, 3));
+  sight_document_commit (get_document (window));
+  g_assert_cmpint (sight_workspace_find_walk (window->workspace), ==, 0);
+  g_assert_true (sight_workspace_find_obstacle (window->workspace, 0, &cell, &tile));
+  g_assert_true (sight_cell_equal (cell, AT (5, 3)));
+  g_assert_cmpstr (tile, ==, "Wall");
+
+  g_assert_true (sight_workspace_walk_round (window->workspace, 0));
+  g_assert_cmpint (sight_workspace_find_walk (window->workspace), ==, -1);
+  move = sight_turn_get_event (sight_level_get_turn (sight_document_get_level (get_document (window)), 1), 0);
+  g_assert_true (sight_cell_equal (sight_event_get_cell (move, move->cells->len - 1), AT (8, 3)));
+  for (guint i = 0; i < move->cells->len; i++)
+    g_assert_true (
+        sight_level_get_tile (sight_workspace_get_level (window->workspace), sight_event_get_cell (move, i))->walkable);
+
+  /* Closed in, there is no way, and the walk stays. */
+  paint (window, (SightRect) { 7, 2, 3, 1 }, WALL);
+  paint (window, (SightRect) { 7, 4, 3, 1 }, WALL);
+  paint (window, (SightRect) { 7, 3, 1, 1 }, WALL);
+  paint (window, (SightRect) { 9, 3, 1, 1 }, WALL);
+  g_assert_cmpint (sight_workspace_find_walk (window->workspace), ==, 0);
+  g_assert_false (sight_workspace_walk_round (window->workspace, 0));
+  g_assert_true (sight_workspace_has_changed_start (window->workspace));
+  close_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/comfort/steps", test_steps);
+  g_test_add_func ("/comfort/wheel", test_wheel);
+  g_test_add_func ("/comfort/guarded", test_guarded);
+  g_test_add_func ("/comfort/keep", test_keep);
+  g_test_add_func ("/comfort/recording", test_recording);
+  g_test_add_func ("/comfort/obstacle", test_obstacle);
+
+  return run_tests ();
+}
