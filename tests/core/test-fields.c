@@ -206,6 +206,7 @@ test_kept (void)
 
   viewer->range = 3;
   g_ptr_array_add (level->viewers, viewer);
+  g_assert_nonnull (sight_fields_get (fields, 0));
   g_assert_true (sight_fields_sees (fields, 0, (SightCell) { 7, 5 }));
 
   sight_level_set_tile (level, (SightCell) { 6, 5 }, 1);

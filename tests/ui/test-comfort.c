@@ -37,6 +37,17 @@ add_viewer (SightWindow *window, SightCell cell)
   sight_document_commit (get_document (window));
 }
 
+static void
+see_far (SightWindow *window)
+{
+  SightVision sight = sight_document_get_level (get_document (window))->sight;
+
+  sight.range = 0;
+  sight_document_begin (get_document (window), "Sight");
+  sight_document_set_sight (get_document (window), &sight);
+  sight_document_commit (get_document (window));
+}
+
 static guint
 count_turns (SightWindow *window)
 {
@@ -53,6 +64,7 @@ test_steps (void)
   guint n;
 
   show_map (window, 40, 30);
+  see_far (window);
   paint (window, (SightRect) { 20, 5, 1, 20 }, WALL);
   pass_frames (GTK_WIDGET (window));
   pass_frames (GTK_WIDGET (window));
