@@ -17,6 +17,7 @@ typedef struct
   char *out, *format, *turns, **compare, **questions; /* (nullable), from the options */
   const SightReportKind *kind;
   guint64 n_turns;
+  gboolean interactive;
 } Options;
 
 static void
@@ -143,12 +144,18 @@ write_report (const SightCliFiles *files, const Options *options)
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
 
+  if (options->interactive && sight_report_find_obstacle (level) != NULL)
+    {
+      sight_cli_complain (_ ("--interactive: %s"), _ (sight_report_find_obstacle (level)));
+      return SIGHT_EXIT_INPUT;
+    }
   presets = list_presets (options, level);
   questions = list_questions (options);
   if (presets == NULL || questions == NULL)
     return SIGHT_EXIT_USAGE;
-  report = sight_report_new_with (level, title, g_str_equal (in, "-") ? NULL : in,
-                                  &(SightReportOptions) { options->n_turns, presets, questions, import });
+  report = sight_report_new_with (
+      level, title, g_str_equal (in, "-") ? NULL : in,
+      &(SightReportOptions) { options->n_turns, presets, questions, import, options->interactive });
   note_pairs_left (report, options->kind);
   if (options->out == NULL)
     return print_report (report, options->kind);
@@ -206,6 +213,11 @@ check_options (Options *self)
     }
 
   self->kind = self->format != NULL ? sight_report_kind_find (name) : sight_report_kind_find_for_path (name);
+  if (self->kind != NULL && self->interactive && !g_str_equal (self->kind->id, "html"))
+    {
+      sight_cli_complain (_ ("--interactive: only an HTML page can answer"));
+      return FALSE;
+    }
   if (self->kind == NULL)
     {
       sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
@@ -226,6 +238,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; default: all"), "N" },
     { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare, N_ ("Compare with a preset, or all; repeatable"),
       "ID|all" },
+    { "interactive", 0, 0, G_OPTION_ARG_NONE, &options.interactive,
+      N_ ("The HTML page answers: its reader moves viewers and asks"), NULL },
     { "question", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.questions,
       N_ ("Answer a question about the whole level, or all; repeatable"), "ID|all" },
     G_OPTION_ENTRY_NULL,

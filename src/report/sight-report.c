@@ -12,6 +12,9 @@
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 
+/* The level is in the page a second time. */
+#define INTERACTIVE_CELLS_MAX (2048 * 2048)
+
 #define SEARCHES_MAX 200 /* for what hides the end of a line */
 
 static void
@@ -188,6 +191,36 @@ look (SightReport *self)
     look_at_line (self, g_ptr_array_index (self->level->lines, i));
 }
 
+gboolean
+sight_report_has_module (void)
+{
+#ifdef SIGHT_HAS_MODULE
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+const char *
+sight_report_find_obstacle (const SightLevel *level)
+{
+  if (!sight_report_has_module ())
+    return N_ ("this program was built without the module for web pages");
+  if (sight_vision_is_given (&level->sight))
+    return N_ ("the sight of the map is a game of your own, which a page can’t run");
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightVision *own = sight_level_get_viewer (level, i)->sight;
+
+      if (own != NULL && sight_vision_is_given (own))
+        return N_ ("the sight of a viewer is a game of your own, which a page can’t run");
+    }
+  if ((gsize) level->map->width * level->map->height > INTERACTIVE_CELLS_MAX)
+    return N_ ("the map is too large for a page that answers");
+
+  return NULL;
+}
+
 SightReport *
 sight_report_new (const SightLevel *level, const char *title, const char *path)
 {
@@ -216,6 +249,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   g_array_set_clear_func (self->viewers, viewer_clear);
   g_array_set_clear_func (self->lines, line_clear);
 
+  self->is_interactive = options->interactive && sight_report_find_obstacle (level) == NULL;
   look (self);
   sight_report_add_turns (self, options->n_turns);
   sight_report_add_comparisons (self, options->presets);

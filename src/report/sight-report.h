@@ -15,11 +15,12 @@ typedef struct
   const SightPreset *const *presets; /* (nullable): NULL-terminated: to compare the level's sight with */
   const char *const *questions;      /* (nullable): NULL-terminated: ids of questions about the whole level */
   const char *import;                /* (nullable): options that say how its file is read, quoted for a shell */
+  gboolean interactive; /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
 } SightReportOptions;
 
-#define SIGHT_REPORT_OPTIONS_INIT \
-  {                               \
-    G_MAXUINT, NULL, NULL, NULL   \
+#define SIGHT_REPORT_OPTIONS_INIT      \
+  {                                    \
+    G_MAXUINT, NULL, NULL, NULL, FALSE \
   }
 
 /**
@@ -37,6 +38,12 @@ SightReport *
 sight_report_new_with (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_report_free (SightReport *self);
+
+/* Whether pages can answer: FALSE if this program was built without the module for web pages. */
+gboolean sight_report_has_module (void);
+
+/* (nullable): N_(): why the page of @level can't answer; NULL if it can. */
+const char *sight_report_find_obstacle (const SightLevel *level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightReport, sight_report_free)
 

@@ -240,6 +240,31 @@ ask_why (SightWebCall *call)
   return take (call, writer);
 }
 
+/* Who sees "cell", in words. */
+static gboolean
+ask_watchers (SightWebCall *call)
+{
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
+  g_autoptr (GArray) watchers = NULL;
+  g_autofree char *marked = NULL, *text = NULL;
+  SightCell cell;
+
+  if (!sight_web_read_cell (call, "cell", &cell))
+    return FALSE;
+  watchers = sight_why_find_watchers (call->level, sight_timeline_get_fields (call->web->timeline), cell);
+  marked = sight_why_describe_watchers (call->level, watchers);
+  text = sight_sentence_to_plain (marked);
+  sight_json_begin_object (writer, NULL);
+  sight_json_begin_array (writer, "watchers");
+  for (guint i = 0; i < watchers->len; i++)
+    sight_json_write_int (writer, NULL, g_array_index (watchers, guint, i));
+  sight_json_end_array (writer);
+  sight_json_write_string (writer, "text", text);
+  sight_json_end_object (writer);
+
+  return take (call, writer);
+}
+
 static gboolean
 ask_team (SightWebCall *call)
 {
@@ -297,6 +322,7 @@ const SightWebVerb sight_web_questions[] = {
   { "los", ask_line, TRUE },
   { "steps", ask_steps, TRUE },
   { "why", ask_why, TRUE },
+  { "watchers", ask_watchers, TRUE },
   { "team", ask_team, TRUE },
   { "exposure", ask_heat, TRUE },
   { "turn", sight_web_tell_turn, TRUE },

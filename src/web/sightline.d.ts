@@ -195,6 +195,7 @@ export class Level {
   los(who: Who, to: Cell): LosAnswer;
   steps(who: Who, to?: Cell): StepsAnswer;
   why(who: Who, cell: Cell): WhyAnswer;
+  watchers(cell: Cell): { watchers: number[]; text: string };
   team(team: number): TeamAnswer;
   turn(): TurnAnswer;
   goTo(turn: number): TurnAnswer;
@@ -204,7 +205,7 @@ export class Level {
   turnDoor(cell: Cell): TurnAnswer;
   setTile(cell: Cell, glyph: string): TurnAnswer;
   exposure(options?: {
-    places?: number;
+    places?: number | (() => number);
     progress?: (done: number) => boolean | void;
     pause?: () => Promise<unknown>;
   }): Promise<number[] | null>;

@@ -152,6 +152,7 @@ export class Level {
   los(who, to) { return this.ask({ ask: "los", ...who, to }); }
   steps(who, to) { return this.ask({ ask: "steps", ...who, ...(to ? { to } : {}) }); }
   why(who, cell) { return this.ask({ ask: "why", ...who, cell }); }
+  watchers(cell) { return this.ask({ ask: "watchers", cell }); }
   team(team) { return this.ask({ ask: "team", team }); }
   turn() { return this.ask({ ask: "turn" }); }
 
@@ -162,10 +163,11 @@ export class Level {
   turnDoor(cell) { return this.ask({ do: "door", cell }); }
   setTile(cell, glyph) { return this.ask({ do: "tile", cell, glyph }); }
 
-  /** How many places see each cell, row by row, -1 of cells one cannot stand on; counted so many places at a time. */
+  /** How many places see each cell, row by row, -1 of cells one cannot stand on; counted so many places (or what
+      a function says) at a time. */
   async exposure({ places = 200, progress = () => {}, pause = () => new Promise(go => setTimeout(go)) } = {}) {
     for (;;) {
-      const { done, counts } = this.ask({ ask: "exposure", places });
+      const { done, counts } = this.ask({ ask: "exposure", places: typeof places === "function" ? places() : places });
       if (counts || progress(done) === false) return counts ?? null;
       await pause();
     }

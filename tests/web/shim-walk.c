@@ -186,6 +186,8 @@ walk_numbers (void)
       print_number (whole);
       g_ascii_dtostr (text, sizeof text, value);
       g_ascii_formatd (other, sizeof other, draw (2) ? "%.3f" : "%g", value);
+      printf ("n %u %c\n", (guint) g_ascii_strtoull (whole, NULL, draw (2) ? 10 : 16),
+              g_ascii_tolower ((char) (32 + draw (95))));
       printf ("n %s %s %d\n", text, other, g_ascii_strtod (text, NULL) == value);
     }
 }

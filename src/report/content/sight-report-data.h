@@ -79,19 +79,20 @@ typedef struct
   SightTimeline *timeline; /* of the level, in turn 0 */
   const SightLevel *level; /* as it is at the start: viewers that come later are not alive */
   char *title;
-  char *path;          /* (nullable): of the file that the level is from, for the commands */
-  char *import;        /* (nullable): options that say how it is read, quoted for a shell, for the commands */
-  char *sight;         /* what the level's sight is called */
-  GArray *tiles;       /* of SightReportTile, those that occur, in the legend's order */
-  GArray *teams;       /* of SightReportTeam, as the level's */
-  GArray *viewers;     /* of SightReportViewer, as the level's */
-  GArray *pairs;       /* of SightReportPair, by a, then b; see sight-report-pairs.h */
-  gsize n_pairs_left;  /* that are not listed */
-  GArray *lines;       /* of SightReportLine, as the level's */
-  SightFields *fields; /* of the viewers */
-  GArray *turns;       /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
-  GArray *comparisons; /* of SightReportComparison */
-  GPtrArray *answers;  /* of SightAnswer: to the questions about the whole level that are asked for */
+  char *path;              /* (nullable): of the file that the level is from, for the commands */
+  char *import;            /* (nullable): options that say how it is read, quoted for a shell, for the commands */
+  char *sight;             /* what the level's sight is called */
+  GArray *tiles;           /* of SightReportTile, those that occur, in the legend's order */
+  GArray *teams;           /* of SightReportTeam, as the level's */
+  GArray *viewers;         /* of SightReportViewer, as the level's */
+  GArray *pairs;           /* of SightReportPair, by a, then b; see sight-report-pairs.h */
+  gsize n_pairs_left;      /* that are not listed */
+  GArray *lines;           /* of SightReportLine, as the level's */
+  SightFields *fields;     /* of the viewers */
+  GArray *turns;           /* of SightReportTurn, see sight-report-turn.h; empty: there are none */
+  GArray *comparisons;     /* of SightReportComparison */
+  gboolean is_interactive; /* an HTML page answers its reader */
+  GPtrArray *answers;      /* of SightAnswer: to the questions about the whole level that are asked for */
 } SightReport;
 
 G_END_DECLS

@@ -55,6 +55,13 @@ add_chip (const SightHtml *self, SightIcon icon, guint index, const char *name, 
   sight_html_add (self, "<bdi>%s</bdi> <span class=\"num\">%" G_GSIZE_FORMAT "</span></label>\n", name, n_seen);
 }
 
+/* Whether @viewer ever sees something; where readers move it, it may. */
+static gboolean
+has_layer (const SightReport *report, const SightReportViewer *viewer)
+{
+  return viewer->most_seen > 0 || report->is_interactive;
+}
+
 /* A row for each team, followed by its viewers. */
 static void
 add_chips (const SightHtml *self)
@@ -72,7 +79,7 @@ add_chips (const SightHtml *self)
         {
           const SightReportViewer *viewer = &g_array_index (report->viewers, SightReportViewer, i);
 
-          if (sight_level_get_viewer (report->level, i)->team == (int) t && viewer->most_seen > 0)
+          if (sight_level_get_viewer (report->level, i)->team == (int) t && has_layer (report, viewer))
             add_chip (self, SIGHT_ICON_VIEWER, i, viewer->name, viewer->n_seen);
         }
       sight_html_add (self, "</li>\n");
@@ -162,7 +169,7 @@ add_viewer_layers (const SightHtml *self)
       const SightView *view = sight_fields_get (report->fields, i);
       Layer layer = { "v", i, sight_level_get_viewer (report->level, i)->team, viewer->scale, viewer->name, NULL };
 
-      if (viewer->most_seen == 0)
+      if (!has_layer (report, viewer))
         continue;
       layer.path = view != NULL ? sight_outline_from_view (view) : g_strdup ("");
       add_layer (self, &layer);
@@ -361,17 +368,22 @@ void
 sight_html_add_map (const SightHtml *self)
 {
   const gboolean is_live = self->report->teams->len > 0 && self->report->viewers->len > 0;
+  const gboolean is_lab = self->report->is_interactive;
 
   self->page->n_played = 1;
   sight_html_add (self, "<figure class=\"map\"");
-  if (is_live)
+  if (is_live || is_lab)
     self->page->n_played = sight_html_add_play (self);
   sight_html_add (self, ">\n");
   if (is_live)
     add_live (self);
+  if (is_lab)
+    sight_html_add_lab (self);
   if (self->report->viewers->len > 0)
     add_chips (self);
   add_drawing (self);
+  if (is_lab)
+    sight_html_add_lab_answer (self);
   /* Translators: %s: names of viewers */
   sight_html_add (self, "<figcaption class=\"where\" data-seen=\"%s\" data-unseen=\"%s\">%s</figcaption>\n</figure>\n",
                   _ ("seen by %s"), _ ("seen by no one"),

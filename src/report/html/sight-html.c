@@ -90,7 +90,7 @@ find_tiles (const SightReport *report)
       const int tile = g_array_index (report->tiles, SightReportTile, i).tile;
 
       use_tile (used, tile);
-      if (sight_report_count_turns (report) > 0)
+      if (sight_report_count_turns (report) > 0 || report->is_interactive)
         use_tile (used, sight_legend_get (legend, tile)->counterpart);
     }
   for (guint i = 1; i < sight_report_count_turns (report); i++)

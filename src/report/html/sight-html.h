@@ -72,6 +72,17 @@ void sight_html_begin_plan (const SightHtml *self, const char *class_name, const
 /* Adds the viewers that are on the map at the start; @move: all of them, for the script to move. */
 void sight_html_add_tokens (const SightHtml *self, gboolean move);
 
+/* Adds what the reader of a page that answers can do with the map: hidden until its script runs. */
+void sight_html_add_lab (const SightHtml *self);
+/* Adds the place of its answers. */
+void sight_html_add_lab_answer (const SightHtml *self);
+/* Adds the level, the module and the script that asks it; FALSE if the level can't be written. */
+gboolean sight_html_add_module (const SightHtml *self);
+/* That script; it is what the security policy lets run. */
+const char *sight_html_get_module_script (void);
+/* A file that was compiled in, of parts of pages. */
+const char *sight_html_get_part (const char *name, gsize *size);
+
 /* Adds the map with a layer for what each team and viewer sees. */
 void sight_html_add_map (const SightHtml *self);
 

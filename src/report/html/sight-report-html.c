@@ -13,7 +13,6 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-html.h"
 #include "report/content/sight-report-commands.h"
-#include "report/html/sight-report-page.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/table/sight-report-picture.h"
 #include "report/content/sight-report-turn.h"
@@ -23,18 +22,6 @@
 #define PAIRS_SHOWN 60 /* rows: a longer table is folded */
 
 /* Head */
-
-/* A file that was compiled in. */
-static const char *
-get_part (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/org/sightline/Sightline/report/", name, NULL);
-  g_autoptr (GBytes) bytes =
-      g_resource_lookup_data (sight_report_page_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  /* Compiled in: it stays where it is, and ends with a zero. */
-  return g_bytes_get_data (bytes, NULL);
-}
 
 /* "sha256-…": how a security policy names the one script that may run. */
 static char *
@@ -52,10 +39,23 @@ get_script_id (const char *script)
   return g_strconcat ("sha256-", text, NULL);
 }
 
+/* The scripts that may run; a page that answers has one more, which may start the module. */
+static char *
+make_script_policy (const SightReport *report, const char *script)
+{
+  g_autofree char *id = get_script_id (script), *own = NULL;
+
+  if (!report->is_interactive)
+    return g_strdup_printf ("'%s'", id);
+  own = get_script_id (sight_html_get_module_script ());
+
+  return g_strdup_printf ("'%s' '%s' 'wasm-unsafe-eval'", id, own);
+}
+
 static void
 add_head (const SightHtml *self, const char *script)
 {
-  g_autofree char *id = get_script_id (script),
+  g_autofree char *scripts = make_script_policy (self->report, script),
                   *title = g_strdup_printf (_ ("%s – who sees what"), self->report->title);
 
   /* Translators: the code of your language in web pages, as "de"; and "ltr", or "rtl" where it is written to the left
@@ -65,12 +65,12 @@ add_head (const SightHtml *self, const char *script)
   sight_html_add (
       self,
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "
-      "style-src 'unsafe-inline'; script-src '%s'\">\n"
+      "style-src 'unsafe-inline'; script-src %s\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"Sightline\">\n"
       "<link rel=\"icon\" href=\"data:,\">\n<title>%s</title>\n<style>\n",
-      id, title);
-  g_string_append (self->out, get_part ("sight-report-page.css"));
+      scripts, title);
+  g_string_append (self->out, sight_html_get_part ("sight-report-page.css", NULL));
   sight_html_add (self, "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#map\">%s</a>\n", _ ("Skip to the map"));
 }
 
@@ -336,7 +336,7 @@ add_contents (const SightHtml *self)
 GBytes *
 sight_report_write_html (const SightReport *report)
 {
-  const char *script = get_part ("sight-report-page.js");
+  const char *script = sight_html_get_part ("sight-report-page.js", NULL);
   SightHtmlPage page = { FALSE };
   const SightHtml self = { report, g_string_new (NULL), &page };
   GBytes *bytes;
@@ -355,7 +355,10 @@ sight_report_write_html (const SightReport *report)
     }
   sight_html_add (&self, "</main>\n<footer>%s</footer>\n<script>", _ ("Written by Sightline."));
   g_string_append (self.out, script);
-  g_string_append (self.out, "</script>\n</body>\n</html>\n");
+  g_string_append (self.out, "</script>\n");
+  if (report->is_interactive && !sight_html_add_module (&self))
+    page.has_failed = TRUE;
+  g_string_append (self.out, "</body>\n</html>\n");
 
   bytes = g_string_free_to_bytes (self.out);
   if (page.has_failed)

@@ -19,6 +19,8 @@ for (const choice of document.querySelectorAll("[data-beside]")) {
 
 const plan = document.querySelector(".plan"), where = document.querySelector(".where");
 const part = name => plan.querySelector("." + name);
+/* The script of a page that answers says from where turns come, and hears of each that is shown. */
+const play = { source: null, shown: [] };
 /* What the team whose eyes are lent knows of a cell; -1: all there is, to everyone. */
 let eyes = -1;
 const isIn = (path, x, y) => path.isPointInFill(new DOMPoint(x + .5, y + .5));
@@ -56,7 +58,8 @@ if (figure) {
     token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
   });
   const showFog = turn => {
-    const [, , , , , visible, known] = turn.t[Math.max(eyes, 0)];
+    const [, , , , , visible, known] = turn.t[Math.max(eyes, 0)] ?? [];
+    if (known === undefined) return;
     for (const part of [figure, plan]) part.classList.toggle("fogged", eyes >= 0);
     part("hidden-cells").setAttribute("d", `M0 0h${width}v${height}h-${width}z${known}`);
     part("explored-cells").setAttribute("d", known + visible);
@@ -68,6 +71,7 @@ if (figure) {
     return use;
   }));
   const showWords = (turn, number) => {
+    if (!live) return;
     const head = find("turn" + number)?.querySelector("h3").textContent ?? "", now = live.querySelector(".now");
     const [visible, explored, hidden] = turn.t[Math.max(eyes, 0)], counts = document.createElement("span");
     counts.textContent = eyes < 0 ? "" : live.dataset.counts.replace("%v", visible).replace("%e", explored).replace("%h", hidden);
@@ -81,10 +85,12 @@ if (figure) {
     for (const button of document.querySelectorAll("[data-go]")) button.disabled = !turns[number + +button.dataset.go];
   };
   const show = () => {
-    const number = slider ? +slider.value : 0, turn = turns[number];
+    const number = slider ? +slider.value : 0, turn = play.source?.(number) ?? turns[number];
     for (const tell of [showTeams, showViewers, showFog, showTiles, showWords]) tell(turn, number);
     showPlace(number);
+    for (const hear of play.shown) hear(turn, number);
   };
+  figure.play = Object.assign(play, { show, turns });
   const go = number => { slider.value = number; show(); };
   document.querySelector(".each")?.classList.add("one-by-one");
   slider?.addEventListener("input", show);

@@ -191,7 +191,9 @@ G_DEFINE_AUTO_CLEANUP_FREE_FUNC (GStrv, g_strfreev, NULL)
 char *g_ascii_dtostr (char *text, int size, double value);
 char *g_ascii_formatd (char *text, int size, const char *format, double value);
 double g_ascii_strtod (const char *text, char **end);
+guint64 g_ascii_strtoull (const char *text, char **end, guint base);
 int g_ascii_xdigit_value (char digit);
+char g_ascii_tolower (char c);
 #define g_ascii_isdigit(c) ((c) >= '0' && (c) <= '9')
 #define g_ascii_isxdigit(c) (g_ascii_xdigit_value (c) >= 0)
 #define g_ascii_isspace(c) ((c) == ' ' || ((c) >= '\t' && (c) <= '\r' && (c) != '\v'))

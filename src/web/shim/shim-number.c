@@ -28,6 +28,18 @@ g_ascii_strtod (const char *text, char **end)
   return strtod (text, end);
 }
 
+guint64
+g_ascii_strtoull (const char *text, char **end, guint base)
+{
+  return strtoull (text, end, (int) base);
+}
+
+char
+g_ascii_tolower (char c)
+{
+  return c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c;
+}
+
 int
 g_ascii_xdigit_value (char digit)
 {
