@@ -204,21 +204,28 @@ make_picture (const SightExportRequest *request, const char *stem, SightExportFi
   return sight_export_draw_picture (request->scene, request->options, request->kind->row, error);
 }
 
-SightReport *
-sight_export_make_report (const SightLevel *level, const char *title, const char *variant)
+gboolean
+sight_export_kind_can_answer (const SightExportKind *self, const SightLevel *level)
 {
-  const gboolean all = g_strcmp0 (variant, report_variants[1]) == 0;
-  g_autofree const SightPreset **presets = all ? sight_report_list_presets (&level->sight) : NULL;
-  const SightReportOptions options = { G_MAXUINT, presets };
+  return self->group == SIGHT_EXPORT_REPORT && g_str_equal (self->id, "html") &&
+         sight_report_find_obstacle (level) == NULL;
+}
 
-  return sight_report_new_with (level, title, NULL, &options);
+SightReport *
+sight_export_make_report (const SightExportRequest *request)
+{
+  const gboolean all = g_strcmp0 (request->variant, report_variants[1]) == 0;
+  g_autofree const SightPreset **presets = all ? sight_report_list_presets (&request->level->sight) : NULL;
+  const SightReportOptions options = { G_MAXUINT, presets, .interactive = request->interactive };
+
+  return sight_report_new_with (request->level, request->title, NULL, &options);
 }
 
 static GBytes *
 make_report (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
 {
   const SightReportKind *kind = request->kind->row;
-  g_autoptr (SightReport) report = sight_export_make_report (request->level, request->title, request->variant);
+  g_autoptr (SightReport) report = sight_export_make_report (request);
 
   return sight_report_make (report, kind, stem, files->companions, error);
 }

@@ -58,6 +58,7 @@ typedef struct
   const SightScene *scene;            /* of a picture; (nullable) else */
   const SightPictureOptions *options; /* (nullable): of a picture */
   const char *title;                  /* what the level is called */
+  gboolean interactive;               /* a page answers, see sight_export_kind_can_answer() */
 } SightExportRequest;
 
 /* What came of it. */
@@ -77,9 +78,11 @@ void sight_export_files_clear (SightExportFiles *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightExportFiles, sight_export_files_clear)
 
-/* The report of @level that a report of @variant, (nullable), is made of. */
-SightReport *sight_export_make_report (const SightLevel *level, const char *title, const char *variant)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* Whether files of this kind can be made of @level so that they answer their reader. */
+gboolean sight_export_kind_can_answer (const SightExportKind *self, const SightLevel *level);
+
+/* The report that a report asked for by @request, of its level, title and variant, is made of. */
+SightReport *sight_export_make_report (const SightExportRequest *request) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * sight_export_make:

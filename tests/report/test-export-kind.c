@@ -218,10 +218,10 @@ test_beside (void)
     n_presets++;
   for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
     {
-      g_autoptr (SightReport) report = sight_export_make_report (level, "castle", variants[i]);
       const SightExportRequest request = {
         sight_export_kind_find ("report:json"), variants[i], level, NULL, NULL, "castle"
       };
+      g_autoptr (SightReport) report = sight_export_make_report (&request);
       g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
       g_autofree char *text = NULL;
 
@@ -230,6 +230,35 @@ test_beside (void)
       g_assert_true (sight_export_make (&request, "castle", &files, NULL));
       text = g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
       g_assert_true ((strstr (text, "\"onlyPreset\"") != NULL) == (i == 2));
+    }
+}
+
+/* Only an HTML page answers, and only if it is asked for and the module is there. */
+static void
+test_interactive (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  const SightExportKind *kind;
+
+  for (guint n = 0; (kind = sight_export_kind_get_nth (n)) != NULL; n++)
+    {
+      const gboolean is_page = kind == sight_export_kind_find ("report:html");
+
+      g_assert_true (sight_export_kind_can_answer (kind, level) == (is_page && sight_report_has_module ()));
+    }
+  for (int interactive = 0; interactive < 2; interactive++)
+    {
+      const SightExportRequest request = {
+        sight_export_kind_find ("report:html"), NULL, level, NULL, NULL, "castle", interactive
+      };
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+      g_autofree char *text = NULL;
+      const gboolean answers = interactive && sight_report_has_module ();
+
+      g_assert_true (sight_export_make (&request, "castle", &files, NULL));
+      text = g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
+      g_assert_true ((strstr (text, "id=\"module\"") != NULL) == answers);
+      g_assert_true ((strstr (text, "wasm-unsafe-eval") != NULL) == answers);
     }
 }
 
@@ -297,6 +326,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/beside", test_beside);
   g_test_add_func ("/export-kind/variants", test_variants);
   g_test_add_func ("/export-kind/again", test_again);
+  g_test_add_func ("/export-kind/interactive", test_interactive);
 
   return g_test_run ();
 }

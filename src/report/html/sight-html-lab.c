@@ -29,8 +29,9 @@ add_tools (const SightHtml *self)
   sight_html_add (self, "<p class=\"note\" id=\"lab-heat-note\" hidden data-wait=\"%s\" data-done=\"%s\"></p>\n",
                   /* Translators: %v: a number of per cent */
                   _ ("Counted: %v %"),
-                  /* Translators: %v and %w: the least and the greatest number */
-                  _ ("A place is seen from %v to %w places, lighter to darker or, on dark, darker to lighter."));
+                  /* Translators: %v and %w: the least and the greatest number; colours from the one to the other stand
+                   * before it */
+                  _ ("Places are seen from %v to %w places."));
 }
 
 /* The sight of the level; its parameters follow by themselves. */

@@ -270,7 +270,13 @@ class Lab {
       pen.fillRect(i % canvas.width, Math.floor(i / canvas.width), 1, 1);
     });
     this.marks.heat.setAttribute("href", canvas.toDataURL());
-    note.textContent = note.dataset.done.replace("%v", sorted[0] ?? 0).replace("%w", sorted.at(-1) ?? 0);
+    const swatches = colors.map(color => {
+      const swatch = document.createElement("span");
+      swatch.className = "heat-key";
+      swatch.style.background = color;
+      return swatch;
+    });
+    note.replaceChildren(...swatches, note.dataset.done.replace("%v", sorted[0] ?? 0).replace("%w", sorted.at(-1) ?? 0));
   }
 
   /* The pointer */

@@ -73,8 +73,8 @@ sight_export_choice_make (const SightExportChoice *self, const char *stem, Sight
   SightPictureOptions options;
   SightScene *scene =
       self->kind->group == SIGHT_EXPORT_PICTURE ? sight_export_choice_make_scene (self, &options) : NULL;
-  const SightExportRequest request = { self->kind, self->variant, self->subject->level,
-                                       scene,      &options,      self->subject->title };
+  const SightExportRequest request = { self->kind, self->variant,        self->subject->level, scene,
+                                       &options,   self->subject->title, self->interactive };
   gboolean ok = sight_export_make (&request, stem, files, error);
 
   g_clear_pointer (&scene, sight_scene_copy_free);

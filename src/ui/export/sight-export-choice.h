@@ -30,6 +30,7 @@ typedef struct
   const SightExportKind *kind;
   const char *variant; /* (nullable): one of the kind's */
   SightPictureChoice picture;
+  gboolean interactive; /* a page answers its reader */
 } SightExportChoice;
 
 SightExportChoice *sight_export_choice_copy (const SightExportChoice *self) G_GNUC_WARN_UNUSED_RESULT;

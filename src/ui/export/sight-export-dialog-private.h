@@ -21,6 +21,8 @@ struct _SightExportDialog
   GtkLabel *name, *about;
   GtkWidget *variant_card;
   GtkDropDown *variant;
+  GtkWidget *answers_card; /* of a page that can answer */
+  GtkSwitch *answers;
   SightPictureCard *picture_card;
   GtkWidget *problem_box, *notes_section, *whole;
   GtkLabel *problem, *notes;

@@ -99,6 +99,7 @@ update (SightExportDialog *self)
   self->choice.picture = sight_picture_card_get_choice (self->picture_card);
   self->choice.variant =
       kind->variants != NULL && variant != GTK_INVALID_LIST_POSITION ? kind->variants[variant] : NULL;
+  self->choice.interactive = gtk_widget_get_visible (self->answers_card) && gtk_switch_get_active (self->answers);
   gtk_spinner_set_spinning (self->spinner, TRUE);
   sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice));
 }
@@ -134,6 +135,7 @@ show_kind (SightExportDialog *self)
       gtk_drop_down_set_model (self->variant, G_LIST_MODEL (variants));
       gtk_drop_down_set_selected (self->variant, 0);
     }
+  gtk_widget_set_visible (self->answers_card, sight_export_kind_can_answer (kind, self->choice.subject->level));
   gtk_widget_set_visible (GTK_WIDGET (self->picture_card), is_picture);
   if (is_picture)
     sight_picture_card_set_limit (self->picture_card, get_cell_max (self));
@@ -336,7 +338,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (export_button), CHILD (kinds),        CHILD (name),         CHILD (about),         CHILD (variant_card),
     CHILD (variant),       CHILD (picture_card), CHILD (problem_box),  CHILD (notes_section), CHILD (whole),
     CHILD (problem),       CHILD (notes),        CHILD (sample_stack), CHILD (sample_text),   CHILD (sheet),
-    CHILD (spinner),       CHILD (size),
+    CHILD (spinner),       CHILD (size),         CHILD (answers_card), CHILD (answers),
 #undef CHILD
   };
 

@@ -155,7 +155,10 @@ static void
 make_pages (SightExportSample *self)
 {
   const SightExportSubject *subject = self->choice->subject;
-  g_autoptr (SightReport) report = sight_export_make_report (subject->level, subject->title, self->choice->variant);
+  const SightExportRequest request = { .level = subject->level,
+                                       .title = subject->title,
+                                       .variant = self->choice->variant };
+  g_autoptr (SightReport) report = sight_export_make_report (&request);
   g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
 
   self->picture = cairo_surface_reference (g_ptr_array_index (pages, 0));
