@@ -62,14 +62,16 @@ add_head (const SightHtml *self, const char *script)
    */
   sight_html_add (self, "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", _ ("en"),
                   _ ("ltr"));
+  g_string_append_printf (self->out,
+                          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "
+                          "style-src 'unsafe-inline'; script-src %s\">\n",
+                          scripts);
   sight_html_add (
       self,
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; "
-      "style-src 'unsafe-inline'; script-src %s\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"Sightline\">\n"
       "<link rel=\"icon\" href=\"data:,\">\n<title>%s</title>\n<style>\n",
-      scripts, title);
+      title);
   g_string_append (self->out, sight_html_get_part ("sight-report-page.css", NULL));
   sight_html_add (self, "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#map\">%s</a>\n", _ ("Skip to the map"));
 }
