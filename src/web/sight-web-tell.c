@@ -91,10 +91,9 @@ add_viewer (SightJsonWriter *writer, const SightLevel *level, guint index)
   const SightViewer *viewer = sight_level_get_viewer (level, index);
   const SightVision sight = sight_level_get_sight (level, viewer);
   g_autofree char *name = sight_sentence_viewer (level, index, TRUE);
-  g_autofree char *plain = sight_sentence_to_plain (name);
 
   sight_json_begin_object (writer, NULL);
-  sight_json_write_string (writer, "name", plain);
+  sight_json_write_string (writer, "name", name);
   sight_json_write_int (writer, "team", viewer->team);
   sight_json_write_cell (writer, "cell", viewer->cell);
   sight_json_write_boolean (writer, "alive", viewer->alive);

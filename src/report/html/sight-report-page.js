@@ -39,28 +39,32 @@ if (figure) {
     });
     turn.v.forEach((viewer, i) => viewer[4] ??= number ? turns[number - 1].v[i][4] : outline("pv" + i));
   });
+  /* An outline that stays is not drawn anew. */
+  const set = (element, name, value) => {
+    if (element && element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  };
   const count = (layer, text) => {
     const box = document.querySelector(`[data-layer=${layer}]`);
     if (box) box.closest(".chip").querySelector(".num").textContent = text;
   };
   const showTeams = turn => turn.t.forEach((team, i) => {
-    find("pt" + i).setAttribute("d", team[4]);
+    set(find("pt" + i), "d", team[4]);
     count("t" + i, team[0]);
   });
   const showViewers = turn => turn.v.forEach(([x, y, state, seen, path], i) => {
     const token = find("u" + i);
-    find("pv" + i)?.setAttribute("d", path);
+    set(find("pv" + i), "d", path);
     count("v" + i, seen);
-    token.setAttribute("x", x + .5 - size / 2);
-    token.setAttribute("y", y + .5 - size / 2);
-    if (turns.length > 1) token.setAttribute("href", (state === 2 ? "#id" : "#ia") + i);
+    set(token, "x", x + .5 - size / 2);
+    set(token, "y", y + .5 - size / 2);
+    if (turns.length > 1) set(token, "href", (state === 2 ? "#id" : "#ia") + i);
     token.classList.toggle("away", state === 0 || x < 0 || y < 0 || x >= width || y >= height);
     token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
   });
   const showFog = turn => {
-    const [, , , , , visible, known] = turn.t[Math.max(eyes, 0)] ?? [];
-    if (known === undefined) return;
     for (const part of [figure, plan]) part.classList.toggle("fogged", eyes >= 0);
+    if (eyes < 0) return;
+    const [, , , , , visible, known] = turn.t[eyes];
     part("hidden-cells").setAttribute("d", `M0 0h${width}v${height}h-${width}z${known}`);
     part("explored-cells").setAttribute("d", known + visible);
     part("visible-edge").setAttribute("d", visible);
@@ -120,6 +124,8 @@ if (plan && where) {
     return inside;
   };
   const tell = event => {
+    /* A viewer is dragged. */
+    if (event.buttons && figure?.classList.contains("answers")) return;
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(plan.getScreenCTM().inverse());
     const x = Math.floor(at.x), y = Math.floor(at.y);
     if (x < 0 || y < 0 || x >= plan.dataset.width || y >= plan.dataset.height) return;
