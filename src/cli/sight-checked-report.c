@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/syntax/sight-xml.h"
+#include "report/content/sight-report-checks.h"
 #include "sight-checked.h"
 
 static void
@@ -111,67 +112,17 @@ sight_checked_print_junit (GString *out, const GPtrArray *files, const SightChec
 /* JSON */
 
 static void
-write_text (SightJsonWriter *writer, const char *name, const char *text)
-{
-  if (text != NULL)
-    sight_json_write_string (writer, name, text);
-}
-
-static void
-write_rows (SightJsonWriter *writer, const char *name, char **rows)
-{
-  if (rows == NULL)
-    return;
-  sight_json_begin_array (writer, name);
-  for (guint i = 0; rows[i] != NULL; i++)
-    sight_json_write_string (writer, NULL, rows[i]);
-  sight_json_end_array (writer);
-}
-
-static void
-write_witness (SightJsonWriter *writer, const SightCheckResult *result)
-{
-  const SightCheckWitness *witness = &result->witness;
-
-  if (!witness->has_line && !witness->has_cell)
-    return;
-  sight_json_begin_object (writer, "witness");
-  if (witness->has_line)
-    sight_json_write_cell (writer, "from", witness->from);
-  sight_json_write_cell (writer, "to", witness->to);
-  sight_json_write_boolean (writer, "sees", witness->sees);
-  sight_json_write_int (writer, "turn", witness->turn);
-  sight_json_end_object (writer);
-  sight_json_write_int (writer, "more", result->n_more);
-  if (result->n_cures == 0)
-    return;
-  sight_json_begin_array (writer, result->closes ? "close_one_of" : "open_all_of");
-  for (guint i = 0; i < result->n_cures; i++)
-    sight_json_write_cell (writer, NULL, result->cures[i]);
-  sight_json_end_array (writer);
-}
-
-static void
 write_row (SightJsonWriter *writer, const SightCheckedRow *row)
 {
-  const SightCheckResult *result = row->result;
-
   sight_json_begin_object (writer, NULL);
   sight_json_write_string (writer, "check", row->name);
   if (row->line > 0)
     sight_json_write_int (writer, "line", row->line);
   if (row->column > 0)
     sight_json_write_int (writer, "column", row->column);
-  sight_json_write_string (writer, "status", sight_check_status_get_id (result->status));
-  write_text (writer, "number", result->number);
-  write_text (writer, "message", row->message);
-  write_text (writer, "sentence", result->sentence);
-  write_text (writer, "cause", result->cause);
-  write_text (writer, "cure", result->cure);
-  write_witness (writer, result);
-  write_rows (writer, "rows", result->marks != NULL ? result->rows : NULL);
-  write_rows (writer, "marks", result->marks);
-  write_text (writer, "picture", row->picture);
+  sight_report_write_check_result (writer, row->result, row->message);
+  if (row->picture != NULL)
+    sight_json_write_string (writer, "picture", row->picture);
   sight_json_end_object (writer);
 }
 

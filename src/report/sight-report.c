@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-comparison.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
@@ -254,6 +255,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   sight_report_add_turns (self, options->n_turns);
   sight_report_add_comparisons (self, options->presets);
   add_answers (self, level, options->questions);
+  sight_report_add_checks (self, level);
 
   return self;
 }
@@ -273,6 +275,7 @@ sight_report_free (SightReport *self)
   g_array_unref (self->turns);
   g_array_unref (self->comparisons);
   g_ptr_array_unref (self->answers);
+  g_array_unref (self->checks);
   sight_timeline_free (self->timeline);
   g_free (self);
 }

@@ -221,10 +221,24 @@ sight_check_result_describe (const SightCheckResult *self)
   return g_string_free (text, FALSE);
 }
 
+/* What each status is called, for programs and for people. */
+static const struct
+{
+  const char *id, *name; /* @name: N_() */
+} statuses[] = {
+  [SIGHT_CHECK_HELD] = { "held", N_ ("holds") },         [SIGHT_CHECK_FAILED] = { "failed", N_ ("fails") },
+  [SIGHT_CHECK_TODO] = { "todo", N_ ("to do") },         [SIGHT_CHECK_ERROR] = { "error", N_ ("cannot be tried") },
+  [SIGHT_CHECK_PENDING] = { "pending", N_ ("pending") },
+};
+
 const char *
 sight_check_status_get_id (SightCheckStatus status)
 {
-  static const char *const ids[] = { "held", "failed", "todo", "error", "pending" };
+  return statuses[status].id;
+}
 
-  return ids[status];
+const char *
+sight_check_status_get_name (SightCheckStatus status)
+{
+  return g_dgettext (GETTEXT_PACKAGE, statuses[status].name);
 }

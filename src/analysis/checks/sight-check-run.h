@@ -36,6 +36,8 @@ char *sight_check_result_describe (const SightCheckResult *self) G_GNUC_WARN_UNU
 
 /* "held", "failed", "todo", "error", "pending" */
 const char *sight_check_status_get_id (SightCheckStatus status);
+/* The same for people, translated: "holds", "fails" … */
+const char *sight_check_status_get_name (SightCheckStatus status);
 
 /* Checks of @level that hold now, to guard it: who does not see whom, starts hidden, fair within.  @progress:
  * (nullable). Returns: (transfer full) (element-type utf8) (nullable): NULL if it was stopped */

@@ -127,6 +127,8 @@ sight_report_get_commands (const SightReport *self)
   add_lines (self, file, commands);
   add_turns (self, file, commands);
   add_comparisons (self, file, commands);
+  if (self->checks->len > 0)
+    g_ptr_array_add (commands, g_strdup_printf ("sightline-cli check %s", file));
   g_ptr_array_add (commands, NULL);
 
   return (char **) g_ptr_array_free (commands, FALSE);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/checks/sight-check-result.h"
 #include "analysis/level/sight-compare.h"
 #include "analysis/questions/sight-answer.h"
 #include "analysis/why/sight-sees.h"
@@ -74,6 +75,13 @@ typedef struct
   GArray *changes;             /* of SightReportChange */
 } SightReportComparison;
 
+/* A rule that the level states. */
+typedef struct
+{
+  char *text;               /* its first line, in canonical form if it is understood */
+  SightCheckResult *result; /* (owned) */
+} SightReportCheck;
+
 typedef struct
 {
   SightTimeline *timeline; /* of the level, in turn 0 */
@@ -93,6 +101,8 @@ typedef struct
   GArray *comparisons;     /* of SightReportComparison */
   gboolean is_interactive; /* an HTML page answers its reader */
   GPtrArray *answers;      /* of SightAnswer: to the questions about the whole level that are asked for */
+  GArray *checks;          /* of SightReportCheck, in the order of the level */
+  guint n_checks_left;     /* that are not listed */
 } SightReport;
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-html.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/table/sight-report-picture.h"
@@ -159,6 +160,22 @@ static gboolean
 has_no_answers (const SightReport *report)
 {
   return report->answers->len == 0;
+}
+
+static gboolean
+has_no_checks (const SightReport *report)
+{
+  return report->checks->len == 0;
+}
+
+static void
+add_checks (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_checks (self->report);
+  g_autofree char *text = sight_report_describe_checks (self->report);
+
+  sight_html_add (self, "<p>%s</p>\n", text);
+  sight_html_add_table (self, table, _ ("Rules that the level must keep"));
 }
 
 static gboolean
@@ -313,6 +330,7 @@ static const Section sections[] = {
   { "sight", N_ ("Sight"), NULL, add_sight },
   { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
   { "answers", N_ ("The whole level"), has_no_answers, sight_html_add_answers },
+  { "checks", N_ ("Checks"), has_no_checks, add_checks },
   { "legend", N_ ("Legend"), NULL, add_tiles },
   { "again", N_ ("Reproduce these results"), has_no_commands, add_commands },
 };

@@ -11,6 +11,7 @@
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-picture.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
@@ -390,6 +391,16 @@ add_turn (const Pdf *self, guint number)
 
 /* What teams know in all turns, how the last one looks to them, then each of the first ones for itself. */
 static void
+add_checks (const Pdf *self)
+{
+  g_autofree char *text = sight_report_describe_checks (self->report);
+
+  add_heading (self, _ ("Checks"));
+  sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, text);
+  add_table (self, sight_table_new_checks (self->report));
+}
+
+static void
 add_turns (const Pdf *self)
 {
   const guint n = sight_report_count_turns (self->report);
@@ -461,6 +472,8 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
       add_heading (&self, _ ("The whole level"));
       add_table (&self, sight_table_new_answers (report));
     }
+  if (report->checks->len > 0)
+    add_checks (&self);
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);

@@ -7,12 +7,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "analysis/checks/sight-check-run.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-csv-field.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-answer.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
 #include "report/steps/sight-report-sight.h"
@@ -394,6 +396,28 @@ add_answers (GString *out, const SightReport *report)
     }
 }
 
+static void
+add_checks (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->checks->len; i++)
+    {
+      const SightReportCheck *check = sight_report_get_check (report, i);
+      g_autofree char *text = sight_report_check_get_text (check);
+
+      add_int (out, i + 1);
+      add_text (out, check->text);
+      add_text (out, sight_check_status_get_id (check->result->status));
+      add_text (out, text);
+      end_row (out);
+    }
+}
+
+static gboolean
+has_checks (const SightReport *report)
+{
+  return report->checks->len > 0;
+}
+
 static gboolean
 has_answers (const SightReport *report)
 {
@@ -434,6 +458,7 @@ static const struct
   { "turn-events", "turn,event,text,fault", add_events, has_turns },
   { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },
   { "answers", "question,number,unit,text", add_answers, has_answers },
+  { "checks", "number,check,status,text", add_checks, has_checks },
 };
 
 static GBytes *

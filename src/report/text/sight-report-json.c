@@ -31,7 +31,8 @@
  *              ([from, to] of who sees whom with the preset alone, with the level's sight alone)
  * "answers"    to the questions about the whole level that were asked for: "question", "turn", "answer" (yes, no,
  *              cannot), "number", "unit", "text", and what else the question has, as the command line prints it
- * "commands"   what gives these answers again
+ * "checks"     rules that the level states: "check", "status" (held, failed, todo, error), and what check prints of
+ * them; "checksLeft": how many are not listed "commands"   what gives these answers again
  *
  * SPDX-License-Identifier: MIT
  */
@@ -39,6 +40,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "report/content/sight-report-answer.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-turn.h"
@@ -342,6 +344,16 @@ add_answer (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_report_answer_write (writer, NULL, g_ptr_array_index (report->answers, index));
 }
 
+static void
+add_check (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightReportCheck *check = sight_report_get_check (report, index);
+  g_autofree char *message = check->result->status != SIGHT_CHECK_HELD ? sight_report_check_get_text (check) : NULL;
+
+  sight_json_write_string (writer, "check", check->text);
+  sight_report_write_check_result (writer, check->result, message);
+}
+
 GBytes *
 sight_report_write_json (const SightReport *report)
 {
@@ -367,6 +379,11 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "comparisons", report, report->comparisons->len, add_comparison);
   if (report->answers->len > 0)
     add_all (writer, "answers", report, report->answers->len, add_answer);
+  if (report->checks->len > 0)
+    {
+      add_all (writer, "checks", report, report->checks->len, add_check);
+      sight_json_write_int (writer, "checksLeft", report->n_checks_left);
+    }
   add_commands (writer, report);
   sight_json_end_object (writer);
 

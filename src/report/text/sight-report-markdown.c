@@ -11,6 +11,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
 #include "format/syntax/sight-visible.h"
+#include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/table/sight-report-table.h"
@@ -303,6 +304,15 @@ add_table (GString *out, const char *title, SightTable *table)
 }
 
 static void
+add_checks (GString *out, const SightReport *report)
+{
+  g_autofree char *text = sight_report_describe_checks (report);
+
+  add (out, "\n## %s\n\n%s\n\n", _ ("Checks"), text);
+  add_table (out, NULL, sight_table_new_checks (report));
+}
+
+static void
 add_turn (GString *out, const SightReport *report, guint number)
 {
   const SightReportTurn *turn = sight_report_get_turn (report, number);
@@ -391,6 +401,8 @@ sight_report_write_markdown (const SightReport *report)
     add_table (out, _ ("Other sights"), sight_table_new_comparisons (report));
   if (report->answers->len > 0)
     add_table (out, _ ("The whole level"), sight_table_new_answers (report));
+  if (report->checks->len > 0)
+    add_checks (out, report);
   if (report->lines->len > 0)
     add (out, "\n## %s\n", _ ("Kept lines"));
   for (guint i = 0; i < report->lines->len; i++)

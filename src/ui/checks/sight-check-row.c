@@ -12,7 +12,6 @@
 /* How the mark of each status looks; they differ in shape, not in colour alone. */
 typedef struct
 {
-  const char *name; /* N_() */
   guint32 color;
   enum
   {
@@ -23,11 +22,9 @@ typedef struct
 } Mark;
 
 static const Mark marks[] = {
-  [SIGHT_CHECK_HELD] = { N_ ("holds"), 0x26a269, DISC },
-  [SIGHT_CHECK_FAILED] = { N_ ("fails"), 0xc01c28, SQUARE },
-  [SIGHT_CHECK_TODO] = { N_ ("to do"), 0x9a5b00, RING },
-  [SIGHT_CHECK_ERROR] = { N_ ("cannot be tried"), 0x9a5b00, SQUARE },
-  [SIGHT_CHECK_PENDING] = { N_ ("pending"), 0x77767b, RING },
+  [SIGHT_CHECK_HELD] = { 0x26a269, DISC },    [SIGHT_CHECK_FAILED] = { 0xc01c28, SQUARE },
+  [SIGHT_CHECK_TODO] = { 0x9a5b00, RING },    [SIGHT_CHECK_ERROR] = { 0x9a5b00, SQUARE },
+  [SIGHT_CHECK_PENDING] = { 0x77767b, RING },
 };
 
 static SightCheckStatus
@@ -111,7 +108,7 @@ make_mark (SightCheckStatus status)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (mark), draw_mark, GINT_TO_POINTER ((int) status), NULL);
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_widget_set_margin_top (mark, 1);
-  gtk_widget_set_tooltip_text (mark, _ (marks[status].name));
+  gtk_widget_set_tooltip_text (mark, sight_check_status_get_name (status));
 
   return mark;
 }
