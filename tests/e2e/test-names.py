@@ -72,7 +72,7 @@ class Names:
 
 def walk_window(app, names):
     names.check("the window")
-    for number, panel in enumerate(("Sight", "Teams", "Line", "Analysis"), 1):
+    for number, panel in enumerate(("Sight", "Teams", "Line", "Analysis", "Checks"), 1):
         app.key(f"alt+{number}")
         wait(f"the panel {panel}", lambda: app.find("toggle button", panel) or app.find("push button", panel))
         names.check(f"the panel {panel}")

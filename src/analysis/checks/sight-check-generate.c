@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "analysis/questions/sight-request.h"
-#include "analysis/sentence/sight-sentence.h"
+#include "sight-check-names.h"
 #include "sight-check-run.h"
 
 #define VIEWERS_MAX 12 /* of two teams; more of them make no list that anyone reads */
@@ -48,22 +48,6 @@ try (Search *self, char *text)
   return holds;
 }
 
-/* The name of a viewer that no other has, as checks write it. */
-static char *
-name_viewer (const SightLevel *level, guint viewer)
-{
-  const char *own = sight_level_get_viewer (level, viewer)->name;
-  g_autofree char *number = sight_sentence_viewer (level, viewer, FALSE);
-  gboolean is_unique = *own != '\0' && sight_level_find_area (level, own, NULL) == NULL;
-  int team;
-
-  is_unique = is_unique && sight_level_find_team (level, own, &team) == NULL;
-  for (guint i = 0; is_unique && i < level->viewers->len; i++)
-    is_unique = i == viewer || !g_str_equal (sight_level_get_viewer (level, i)->name, own);
-
-  return sight_check_quote (is_unique ? own : number, FALSE);
-}
-
 /* Whether @a and @b are of two teams. */
 static gboolean
 are_opposed (const SightLevel *level, guint a, guint b)
@@ -83,8 +67,8 @@ add_pairs (Search *self)
 
           if (!are_opposed (self->level, i, j))
             continue;
-          a = name_viewer (self->level, i);
-          b = name_viewer (self->level, j);
+          a = sight_check_name_viewer (self->level, i);
+          b = sight_check_name_viewer (self->level, j);
           if (!try (self, g_strdup_printf ("%s must not see %s", a, b)))
             try (self, g_strdup_printf ("%s sees %s", a, b));
         }
@@ -94,10 +78,11 @@ add_pairs (Search *self)
 static void
 add_teams (Search *self, guint i, guint j)
 {
-  g_autofree char *a = sight_check_quote (sight_level_get_team (self->level, i)->name, FALSE);
-  g_autofree char *b = sight_check_quote (sight_level_get_team (self->level, j)->name, FALSE);
+  g_autofree char *a = sight_check_name_team (self->level, i), *b = sight_check_name_team (self->level, j);
+  g_autofree char *first = sight_check_quote (sight_level_get_team (self->level, i)->name, FALSE);
+  g_autofree char *second = sight_check_quote (sight_level_get_team (self->level, j)->name, FALSE);
 
-  try (self, g_strdup_printf ("every start of %s is hidden from every start of %s", a, b));
+  try (self, g_strdup_printf ("every start of %s is hidden from every start of %s", first, second));
   for (guint k = 0; k < G_N_ELEMENTS (percents); k++)
     {
       if (try (self, g_strdup_printf ("%s and %s are fair within %u%% by view, exposure", a, b, percents[k])))

@@ -235,6 +235,12 @@ add_details (GtkBox *box, const SightCheckResult *result)
     }
 }
 
+char *
+sight_check_row_get_line (const char *text)
+{
+  return g_strndup (text, strcspn (text, "\n"));
+}
+
 GtkWidget *
 sight_check_row_new (const SightCheckRowContent *content)
 {
@@ -245,9 +251,7 @@ sight_check_row_new (const SightCheckRowContent *content)
   const gboolean fails = status == SIGHT_CHECK_FAILED || status == SIGHT_CHECK_ERROR;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  const char *end = strchr (content->text, '\n');
-  g_autofree char *line =
-      end != NULL ? g_strndup (content->text, (gsize) (end - content->text)) : g_strdup (content->text);
+  g_autofree char *line = sight_check_row_get_line (content->text);
 
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (row), make_mark (status));

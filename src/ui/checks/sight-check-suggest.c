@@ -4,17 +4,8 @@
  */
 #include "sight-check-suggest.h"
 
+#include "analysis/checks/sight-check-names.h"
 #include "analysis/checks/sight-check.h"
-#include "analysis/sentence/sight-sentence.h"
-
-static char *
-name_viewer (const SightLevel *level, guint viewer)
-{
-  const char *own = sight_level_get_viewer (level, viewer)->name;
-  g_autofree char *number = sight_sentence_viewer (level, viewer, FALSE);
-
-  return sight_check_quote (*own != '\0' ? own : number, FALSE);
-}
 
 /* (nullable): two viewers at the ends of the line, or the line's end and a viewer */
 static char *
@@ -31,8 +22,8 @@ suggest_line (SightWorkspace *workspace, const SightLevel *level)
   b = sight_level_find_viewer (level, to);
   if (a < 0)
     return NULL;
-  first = name_viewer (level, (guint) a);
-  second = b >= 0 ? name_viewer (level, (guint) b) : g_strdup_printf ("(%d, %d)", to.x, to.y);
+  first = sight_check_name_viewer (level, (guint) a);
+  second = b >= 0 ? sight_check_name_viewer (level, (guint) b) : g_strdup_printf ("(%d, %d)", to.x, to.y);
 
   return g_strdup_printf (
       sight_los_is_clear (sight_workspace_get_los (workspace)) ? "%s sees %s" : "%s must not see %s", first, second);
@@ -48,9 +39,9 @@ suggest_area (SightWorkspace *workspace, const SightLevel *level)
   if (index < 0 || index >= (int) level->areas->len || level->teams->len == 0)
     return NULL;
   area = sight_check_quote (sight_level_get_area (level, (guint) index)->name, TRUE);
-  team = sight_check_quote (sight_level_get_team (level, level->teams->len - 1)->name, FALSE);
+  team = sight_check_name_team (level, level->teams->len - 1);
 
-  return g_strdup_printf ("area %s is hidden from team %s", area, team);
+  return g_strdup_printf ("area %s is hidden from %s", area, team);
 }
 
 /* (nullable): the exposure of the cell under the cursor, if a measure is shown */
@@ -81,7 +72,7 @@ sight_check_suggest (SightWorkspace *workspace)
     return text;
   if (viewer < 0 || viewer >= (int) level->viewers->len)
     return g_strdup ("");
-  name = name_viewer (level, (guint) viewer);
+  name = sight_check_name_viewer (level, (guint) viewer);
 
   return g_strdup_printf ("%s must not see ", name);
 }

@@ -120,7 +120,7 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
 
 typedef struct
 {
-  guint n, n_held, n_failed, n_pending, n_errors;
+  guint n, n_held, n_failed, n_pending, n_errors, n_todo;
 } Counts;
 
 static void
@@ -133,6 +133,7 @@ count (Counts *counts, const SightCheckResult *result, gboolean is_pending)
   counts->n_held += result->status == SIGHT_CHECK_HELD;
   counts->n_failed += result->status == SIGHT_CHECK_FAILED;
   counts->n_errors += result->status == SIGHT_CHECK_ERROR;
+  counts->n_todo += result->status == SIGHT_CHECK_TODO;
 }
 
 static void
@@ -146,6 +147,8 @@ show_counts (SightChecksPanel *self, const Counts *counts)
     g_string_append_printf (text, ngettext (", %u fails", ", %u fail", counts->n_failed), counts->n_failed);
   if (counts->n_errors > 0)
     g_string_append_printf (text, ngettext (", %u error", ", %u errors", counts->n_errors), counts->n_errors);
+  if (counts->n_todo > 0)
+    g_string_append_printf (text, _ (", %u to do"), counts->n_todo);
   if (counts->n_pending > 0)
     g_string_append_printf (text, _ (", %u pending"), counts->n_pending);
   gtk_label_set_text (self->summary, counts->n > 0 ? text->str : "");
@@ -168,6 +171,7 @@ append_row (SightChecksPanel *self, guint index, Counts *counts)
                                    .data = self,
                                    .is_open = (int) index == self->open };
   GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *line = sight_check_row_get_line (content.text);
 
   content.result = sight_check_task_get (self->task, index, &content.is_pending);
   content.can_mend = content.result != NULL && sight_check_find_tile (level, content.result->closes) >= 0;
@@ -177,7 +181,7 @@ append_row (SightChecksPanel *self, guint index, Counts *counts)
   gtk_widget_add_css_class (row, "row");
   if (content.result != NULL && !content.is_pending && content.result->status == SIGHT_CHECK_FAILED)
     gtk_widget_add_css_class (row, "failing");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, content.text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
   gtk_list_box_append (self->list, row);
 }
 
