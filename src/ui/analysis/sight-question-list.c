@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/checks/sight-check-answer.h"
 #include "report/content/sight-report-answer.h"
 #include "sight-measure-card.h"
 #include "sight-question-card.h"
@@ -22,7 +23,7 @@ struct _SightQuestionList
   SightQuestionSettings *settings;                /* (unowned) */
 
   GtkStack *pages;
-  GtkWidget *card_box, *settings_box, *facts, *mend, *definition;
+  GtkWidget *card_box, *settings_box, *facts, *mend, *check, *definition;
   GtkLabel *open_heading, *verdict;
 };
 
@@ -84,6 +85,25 @@ update_mend (SightQuestionList *self, const SightAnswer *answer)
   gtk_button_set_label (GTK_BUTTON (self->mend), label);
 }
 
+/* The check that states the answer of the opened card, or NULL. */
+static char *
+make_check (SightQuestionList *self)
+{
+  const SightAnswer *answer = self->open >= 0 ? sight_question_card_get_answer (self->cards[self->open]) : NULL;
+
+  return answer != NULL && !sight_question_card_is_stale (self->cards[self->open]) ? sight_check_from_answer (answer)
+                                                                                   : NULL;
+}
+
+static void
+update_check (SightQuestionList *self)
+{
+  g_autofree char *text = make_check (self);
+
+  gtk_widget_set_visible (self->check, text != NULL);
+  gtk_widget_set_tooltip_text (self->check, text);
+}
+
 static void
 update_open (SightQuestionList *self)
 {
@@ -99,6 +119,7 @@ update_open (SightQuestionList *self)
   update_verdict (self, answer);
   update_details (self, answer);
   update_mend (self, answer);
+  update_check (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->verdict), sight_question_card_is_stale (self->cards[self->open]) ? .42 : 1);
 }
 
@@ -160,6 +181,15 @@ mend (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_question_mend (sight_workspace_get_document (self->workspace), answer);
 }
 
+static void
+add_check (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *text = make_check (SIGHT_QUESTION_LIST (widget));
+
+  if (text != NULL)
+    gtk_widget_activate_action (widget, "win.add-check", "s", text);
+}
+
 /* The widget */
 
 static void
@@ -188,6 +218,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_install_action (widget_class, "questions.back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "questions.show", NULL, show_open);
   gtk_widget_class_install_action (widget_class, "questions.mend", NULL, mend);
+  gtk_widget_class_install_action (widget_class, "questions.add-check", NULL, add_check);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (SIGHT_TYPE_MEASURE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-list.ui");
@@ -196,6 +227,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, mend);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, check);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, definition);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, open_heading);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, verdict);

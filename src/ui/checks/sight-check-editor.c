@@ -128,8 +128,9 @@ activate_cb (SightCheckEditor *self)
       return;
     }
   canonical = sight_check_print (check);
-  put (self, canonical);
+  /* The list is itself again before it changes. */
   g_signal_emit (self, signals[DONE], 0);
+  put (self, canonical);
 }
 
 static gboolean

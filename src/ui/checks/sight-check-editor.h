@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SightCheckEditor, sight_check_editor, SIGHT, CHECK_EDITOR,
 /**
  * SightCheckEditor::done:
  *
- * The check was put into the document, or editing was given up.
+ * The check is about to be put into the document, or editing was given up.
  */
 
 /* Edits check @index of the document, or -1: a new one that begins with @text. */

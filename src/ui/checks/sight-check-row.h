@@ -34,6 +34,9 @@ typedef struct
   gpointer data; /* for @func; outlives the row */
 } SightCheckRowContent;
 
+/* The first line of @text: the check without its rows.  Free with g_free(). */
+char *sight_check_row_get_line (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer floating): the child of a row of a list box */
 GtkWidget *sight_check_row_new (const SightCheckRowContent *content);
 

@@ -12,9 +12,14 @@
 #include "edit/document/sight-document-checks.h"
 #include "sight-check-actions.h"
 #include "sight-check-editor.h"
+#include "sight-check-generator.h"
 #include "sight-check-row.h"
 #include "sight-check-suggest.h"
 #include "ui/workspace/sight-check-task.h"
+
+#define ROWS_MAX 100 /* checks that are listed; as many more if they fail */
+#define NEW (-1)
+#define NONE (-2)
 
 struct _SightChecksPanel
 {
@@ -24,9 +29,13 @@ struct _SightChecksPanel
   GtkListBox *list;
   GtkLabel *summary;
   GtkWidget *empty, *add;
+  GtkWidget *left;           /* says how many checks are not listed */
+  GtkListBoxRow *editor_row; /* of the list; takes the place of the check that is edited */
   SightCheckEditor *editor;
   SightCheckTask *task;
   int open;      /* check that is opened, or -1 */
+  int edited;    /* check that is edited, NEW or NONE */
+  char *before;  /* (nullable): its text when that began */
   guint n_fails; /* that the badge shows */
   char *shown;   /* (nullable): what the rows say */
 };
@@ -77,8 +86,10 @@ get_result (SightChecksPanel *self, guint index)
 static void
 edit (SightChecksPanel *self, int index, const char *text)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->editor), TRUE);
-  gtk_widget_set_visible (self->add, FALSE);
+  self->edited = index;
+  g_free (self->before);
+  self->before = g_strdup (text);
+  update (self);
   sight_check_editor_begin (self->editor, index, text);
 }
 
@@ -161,8 +172,9 @@ show_counts (SightChecksPanel *self, const Counts *counts)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROPERTY_FAILS]);
 }
 
-static void
-append_row (SightChecksPanel *self, guint index, Counts *counts)
+/* Adds a row at @place; returns whether there is one: of very many checks those that hold are left out. */
+static gboolean
+insert_row (SightChecksPanel *self, guint index, int place, Counts *counts)
 {
   const SightLevel *level = get_level (self);
   SightCheckRowContent content = { .index = index,
@@ -170,19 +182,27 @@ append_row (SightChecksPanel *self, guint index, Counts *counts)
                                    .func = act_cb,
                                    .data = self,
                                    .is_open = (int) index == self->open };
-  GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *line = sight_check_row_get_line (content.text);
+  GtkWidget *row;
+  g_autofree char *line = NULL;
+  gboolean fails;
 
   content.result = sight_check_task_get (self->task, index, &content.is_pending);
-  content.can_mend = content.result != NULL && sight_check_find_tile (level, content.result->closes) >= 0;
   count (counts, content.result, content.is_pending);
+  fails = content.result != NULL && !content.is_pending && content.result->status != SIGHT_CHECK_HELD;
+  if (place >= (fails ? 2 * ROWS_MAX : ROWS_MAX))
+    return FALSE;
+  row = gtk_list_box_row_new ();
+  line = sight_check_row_get_line (content.text);
+  content.can_mend = content.result != NULL && sight_check_find_tile (level, content.result->closes) >= 0;
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), sight_check_row_new (&content));
   g_object_set_data (G_OBJECT (row), "check", GINT_TO_POINTER ((int) index));
   gtk_widget_add_css_class (row, "row");
-  if (content.result != NULL && !content.is_pending && content.result->status == SIGHT_CHECK_FAILED)
+  if (fails && content.result->status == SIGHT_CHECK_FAILED)
     gtk_widget_add_css_class (row, "failing");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_insert (self->list, row, place);
+
+  return TRUE;
 }
 
 /* The check with the keyboard focus, or -1. */
@@ -204,23 +224,61 @@ focus (SightChecksPanel *self, int index)
     }
 }
 
+/* Takes all rows away but that of the editor, which keeps the focus. */
+static void
+clear_rows (SightChecksPanel *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;)
+    {
+      if (row == self->editor_row)
+        i++;
+      else
+        gtk_list_box_remove (self->list, GTK_WIDGET (row));
+    }
+}
+
+static void
+show_left (SightChecksPanel *self, guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more check", "%u more checks", n), n);
+
+  gtk_label_set_text (GTK_LABEL (self->left), text);
+  gtk_widget_set_visible (self->left, n > 0);
+}
+
 static void
 update (SightChecksPanel *self)
 {
   const SightLevel *level = get_level (self);
   const int focused = get_focused (self);
   Counts counts = { 0 };
-  GtkListBoxRow *row;
+  int place = 0;
+  guint n_left = 0;
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  clear_rows (self);
   for (guint i = 0; level != NULL && i < level->checks->len; i++)
     {
-      if (!sight_check_is_comment (sight_level_get_check (level, i)))
-        append_row (self, i, &counts);
+      gboolean is_pending;
+
+      if (sight_check_is_comment (sight_level_get_check (level, i)))
+        continue;
+      if ((int) i == self->edited)
+        {
+          count (&counts, sight_check_task_get (self->task, i, &is_pending), is_pending);
+          place++;
+        }
+      else if (insert_row (self, i, place, &counts))
+        place++;
+      else
+        n_left++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->list), counts.n > 0);
-  gtk_widget_set_visible (self->empty, counts.n == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->editor_row), self->edited != NONE);
+  gtk_widget_set_visible (self->add, self->edited == NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), counts.n > 0 || self->edited != NONE);
+  gtk_widget_set_visible (self->empty, counts.n == 0 && self->edited == NONE);
+  show_left (self, n_left);
   show_counts (self, &counts);
   if (focused >= 0)
     focus (self, focused);
@@ -310,15 +368,30 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
 static void
 close_editor (SightChecksPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->editor), FALSE);
-  gtk_widget_set_visible (self->add, TRUE);
+  self->edited = NONE;
+  g_clear_pointer (&self->before, g_free);
 }
 
 static void
 edited_cb (SightChecksPanel *self)
 {
+  const int index = self->edited;
+
   close_editor (self);
-  gtk_widget_grab_focus (self->add);
+  update (self);
+  if (index >= 0)
+    focus (self, index);
+  else
+    gtk_widget_grab_focus (self->add);
+}
+
+void
+sight_checks_panel_add (SightChecksPanel *self, const char *text)
+{
+  g_return_if_fail (SIGHT_IS_CHECKS_PANEL (self));
+
+  if (get_level (self) != NULL)
+    edit (self, NEW, text);
 }
 
 static void
@@ -327,31 +400,7 @@ add_cb (SightChecksPanel *self)
   g_autofree char *text = get_level (self) != NULL ? sight_check_suggest (self->workspace) : NULL;
 
   if (text != NULL)
-    edit (self, -1, text);
-}
-
-static gboolean
-has_check (const SightLevel *level, const char *text)
-{
-  return g_ptr_array_find_with_equal_func (level->checks, text, g_str_equal, NULL);
-}
-
-static void
-generate_cb (SightChecksPanel *self)
-{
-  const SightLevel *level = get_level (self);
-  SightDocument *document = get_document (self);
-  g_autoptr (GPtrArray) checks = level != NULL ? sight_check_generate (level, NULL) : NULL;
-
-  if (checks == NULL || checks->len == 0)
-    return;
-  sight_document_begin (document, _ ("Generate checks"));
-  for (guint i = 0; i < checks->len; i++)
-    {
-      if (!has_check (level, g_ptr_array_index (checks, i)))
-        sight_document_add_check (document, g_ptr_array_index (checks, i), -1);
-    }
-  sight_document_commit (document);
+    edit (self, NEW, text);
 }
 
 static void
@@ -365,21 +414,28 @@ workspace_changed_cb (SightChecksPanel *self, guint what)
   update (self);
 }
 
+/* Whether the check that is edited is still there, in its place and as it was. */
+static gboolean
+is_edited (SightChecksPanel *self)
+{
+  const SightLevel *level = get_level (self);
+
+  return self->edited < 0 || (self->edited < (int) level->checks->len &&
+                              g_str_equal (sight_level_get_check (level, (guint) self->edited), self->before));
+}
+
 static void
 document_changed_cb (SightChecksPanel *self, guint what)
 {
-  const guint matters = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND |
-                        SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_LINES | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS |
-                        SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS;
-
-  if (!(what & matters))
+  if (!(what & SIGHT_CHECK_CHANGES))
     return;
   sight_check_task_update (self->task, get_level (self), (what & SIGHT_CHANGE_CHECKS) != 0);
-  if (what & SIGHT_CHANGE_CHECKS)
-    {
-      self->open = -1;
-      update (self);
-    }
+  if (!(what & SIGHT_CHANGE_CHECKS))
+    return;
+  self->open = -1;
+  if (!is_edited (self))
+    close_editor (self);
+  update (self);
 }
 
 static void
@@ -400,6 +456,7 @@ sight_checks_panel_dispose (GObject *object)
 {
   g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->task, sight_check_task_free);
   g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->shown, g_free);
+  g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->before, g_free);
 
   G_OBJECT_CLASS (sight_checks_panel_parent_class)->dispose (object);
 }
@@ -420,24 +477,28 @@ sight_checks_panel_class_init (SightChecksPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (SIGHT_TYPE_CHECK_EDITOR);
+  g_type_ensure (SIGHT_TYPE_CHECK_GENERATOR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-checks-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, list);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, empty);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, add);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, left);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, editor_row);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, editor);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, generate_cb);
 }
 
 static void
 sight_checks_panel_init (SightChecksPanel *self)
 {
   self->open = -1;
+  self->edited = NONE;
   self->task = sight_check_task_new (tried_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set_data (G_OBJECT (self->editor_row), "check", GINT_TO_POINTER (-1));
 }

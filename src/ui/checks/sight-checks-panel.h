@@ -23,4 +23,7 @@ G_DECLARE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT, CHECKS_PANEL,
  * Whether any does.
  */
 
+/* Opens the entry for another check that begins with @text. */
+void sight_checks_panel_add (SightChecksPanel *self, const char *text);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/checks/sight-checks-panel.h"
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
 #include "ui/workspace/sight-workspace-turns.h"
@@ -301,6 +302,16 @@ move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_window_move_tile (SIGHT_WINDOW (widget), tile, place);
 }
 
+/* Opens the entry for a check that begins with @parameter. */
+static void
+add_check (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+
+  g_object_set (self, "panel", "checks", "panel-visible", TRUE, NULL);
+  sight_checks_panel_add (SIGHT_CHECKS_PANEL (self->checks_panel), g_variant_get_string (parameter, NULL));
+}
+
 static void
 open_example (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -320,6 +331,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, table[i].name, NULL, activate);
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
   gtk_widget_class_install_action (widget_class, "win.move-tile", "(ii)", move_tile);
+  gtk_widget_class_install_action (widget_class, "win.add-check", "s", add_check);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", sight_window_try_corner);
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);

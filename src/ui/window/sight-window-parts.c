@@ -49,6 +49,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
     CHILD (map_view), CHILD (step_bar), CHILD (canvas_legend), CHILD (heat_card),
     CHILD (ruler_top), CHILD (ruler_side), CHILD (side), CHILD (panels),
     CHILD (sight_panel), CHILD (teams_panel), CHILD (line_panel), CHILD (analysis_panel),
+    CHILD (checks_panel),
     CHILD (notice_spinner), CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),
     CHILD (turn_bar), CHILD (edit_menu), CHILD (edit_section),
 #undef CHILD

@@ -1,0 +1,193 @@
+/* sight-check-generator.c - a button that adds the checks that hold now, found in the background
+ *
+ * While they are looked for, a bar with the progress and a button that cancels
+ * take the place of the button.  A change of the level starts the search anew.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-check-generator.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/document/sight-document-checks.h"
+#include "ui/workspace/sight-check-task.h"
+#include "ui/workspace/sight-latest-task.h"
+
+#define PROGRESS 100 /* milliseconds between two looks at the progress */
+
+struct _SightCheckGenerator
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace;
+  SightLatestTask *task;
+  guint watching; /* source, while it runs */
+
+  GtkStack *pages;
+  GtkProgressBar *meter;
+  GtkWidget *nothing;
+};
+
+G_DEFINE_FINAL_TYPE (SightCheckGenerator, sight_check_generator, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+/* For the thread. */
+typedef struct
+{
+  SightLevel *level; /* a copy */
+  GPtrArray *checks; /* (nullable) */
+} Work;
+
+static gboolean
+run_work (gpointer data, const SightProgress *progress)
+{
+  Work *work = data;
+
+  work->checks = sight_check_generate (work->level, progress);
+
+  return work->checks != NULL;
+}
+
+static void
+free_work (gpointer data)
+{
+  Work *work = data;
+
+  sight_level_free (work->level);
+  g_clear_pointer (&work->checks, g_ptr_array_unref);
+  g_free (work);
+}
+
+static void
+rest (SightCheckGenerator *self)
+{
+  g_clear_handle_id (&self->watching, g_source_remove);
+  gtk_stack_set_visible_child_name (self->pages, "button");
+}
+
+static gboolean
+has_check (const SightLevel *level, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (level->checks, text, g_str_equal, NULL);
+}
+
+static void
+done_cb (gpointer owner, gpointer data)
+{
+  SightCheckGenerator *self = owner;
+  const Work *work = data;
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+  guint n = 0;
+
+  rest (self);
+  sight_document_begin (document, _ ("Generate checks"));
+  for (guint i = 0; i < work->checks->len; i++)
+    {
+      if (has_check (level, g_ptr_array_index (work->checks, i)))
+        continue;
+      sight_document_add_check (document, g_ptr_array_index (work->checks, i), -1);
+      n++;
+    }
+  sight_document_commit (document);
+  gtk_widget_set_visible (self->nothing, n == 0);
+}
+
+static const SightLatestKind kind = { run_work, done_cb, free_work };
+
+static gboolean
+watch_cb (gpointer data)
+{
+  SightCheckGenerator *self = data;
+
+  gtk_progress_bar_set_fraction (self->meter, sight_latest_task_get_progress (self->task));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (SightCheckGenerator *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  Work *work = g_new0 (Work, 1);
+
+  work->level = sight_level_copy (sight_document_get_level (document));
+  gtk_widget_set_visible (self->nothing, FALSE);
+  gtk_progress_bar_set_fraction (self->meter, 0);
+  gtk_stack_set_visible_child_name (self->pages, "busy");
+  sight_latest_task_start (self->task, work);
+  if (self->watching == 0)
+    self->watching = g_timeout_add (PROGRESS, watch_cb, self);
+}
+
+static void
+generate (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightCheckGenerator *self = SIGHT_CHECK_GENERATOR (widget);
+
+  if (sight_workspace_get_document (self->workspace) != NULL)
+    start (self);
+}
+
+static void
+cancel (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightCheckGenerator *self = SIGHT_CHECK_GENERATOR (widget);
+
+  sight_latest_task_stop (self->task);
+  rest (self);
+}
+
+static void
+workspace_changed_cb (SightCheckGenerator *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_DOCUMENT))
+    return;
+  sight_latest_task_stop (self->task);
+  gtk_widget_set_visible (self->nothing, FALSE);
+  rest (self);
+}
+
+static void
+document_changed_cb (SightCheckGenerator *self, guint what)
+{
+  if (!(what & SIGHT_CHECK_CHANGES))
+    return;
+  gtk_widget_set_visible (self->nothing, FALSE);
+  if (sight_latest_task_is_running (self->task))
+    start (self);
+}
+
+static void
+sight_check_generator_dispose (GObject *object)
+{
+  SightCheckGenerator *self = SIGHT_CHECK_GENERATOR (object);
+
+  g_clear_handle_id (&self->watching, g_source_remove);
+  g_clear_pointer (&self->task, sight_latest_task_free);
+
+  G_OBJECT_CLASS (sight_check_generator_parent_class)->dispose (object);
+}
+
+static void
+sight_check_generator_class_init (SightCheckGeneratorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  sight_workspace_widget_class_bind (klass, SightCheckGenerator, workspace_changed_cb, document_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = sight_check_generator_dispose;
+
+  gtk_widget_class_install_action (widget_class, "checks.generate", NULL, generate);
+  gtk_widget_class_install_action (widget_class, "checks.cancel", NULL, cancel);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-check-generator.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, pages);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, meter);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, nothing);
+}
+
+static void
+sight_check_generator_init (SightCheckGenerator *self)
+{
+  self->task = sight_latest_task_new (&kind, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
