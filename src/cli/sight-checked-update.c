@@ -11,6 +11,7 @@
 #include "draw/picture/sight-picture.h"
 #include "format/base/sight-file.h"
 #include "format/sight-formats.h"
+#include "report/content/sight-report-findings.h"
 
 #define PICTURE_SIZE 16 /* pixels a cell */
 
@@ -140,6 +141,7 @@ sight_checked_draw (SightCheckedRow *row, const SightLevel *level, const char *p
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (SightFindings) findings = NULL;
 
   if (options->pictures == NULL || row->message == NULL || !(witness->has_line || witness->has_cell))
     return;
@@ -153,6 +155,8 @@ sight_checked_draw (SightCheckedRow *row, const SightLevel *level, const char *p
       scene.from = witness->from;
       scene.to = witness->to;
     }
+  findings = sight_report_check_get_findings (row->result);
+  scene.findings = findings;
   g_mkdir_with_parents (options->pictures, 0777);
   bytes = sight_picture_save (&scene, &picture, sight_picture_kind_find ("png"), &error);
   if (bytes != NULL && sight_file_write (file, bytes, NULL, NULL, &error))

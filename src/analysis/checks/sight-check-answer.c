@@ -24,7 +24,8 @@ state_unseen (const SightAnswer *answer)
     return g_strdup_printf ("area %s is dead ground of %s%s", area, team,
                             request->unseen == SIGHT_UNSEEN_EVER ? " at any turn" : "");
 
-  return g_strdup_printf ("%s sees >= %u%% of area %s", team, (answer->n_places - unseen) * 100 / answer->n_places, area);
+  return g_strdup_printf ("%s sees >= %u%% of area %s", team, (answer->n_places - unseen) * 100 / answer->n_places,
+                          area);
 }
 
 /* A way past a team in any number of turns, however it is walked. */
@@ -141,17 +142,16 @@ state_areas (const SightAnswer *answer)
 
 /* Questions that checks have words for. */
 static char *(*const statements[SIGHT_QUESTION_COUNT]) (const SightAnswer *answer) = {
-  [SIGHT_QUESTION_UNSEEN] = state_unseen,     [SIGHT_QUESTION_SNEAK] = state_sneak,
-  [SIGHT_QUESTION_CONTACT] = state_contact,   [SIGHT_QUESTION_FAIRNESS] = state_fairness,
-  [SIGHT_QUESTION_MIRROR] = state_mirror,     [SIGHT_QUESTION_CHOKES] = state_chokes,
+  [SIGHT_QUESTION_UNSEEN] = state_unseen,   [SIGHT_QUESTION_SNEAK] = state_sneak,
+  [SIGHT_QUESTION_CONTACT] = state_contact, [SIGHT_QUESTION_FAIRNESS] = state_fairness,
+  [SIGHT_QUESTION_MIRROR] = state_mirror,   [SIGHT_QUESTION_CHOKES] = state_chokes,
   [SIGHT_QUESTION_AREAS] = state_areas,
 };
 
 char *
 sight_check_from_answer (const SightAnswer *answer)
 {
-  if (answer->status == SIGHT_ANSWER_CANNOT || answer->request.turn > 0 ||
-      statements[answer->request.question] == NULL)
+  if (answer->status == SIGHT_ANSWER_CANNOT || answer->request.turn > 0 || statements[answer->request.question] == NULL)
     return NULL;
 
   return statements[answer->request.question](answer);

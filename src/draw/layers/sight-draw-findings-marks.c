@@ -15,6 +15,7 @@
 #define BREAK 0xc64600
 #define SEEN 0xc01c28
 #define SIGHT 0x1a5fb4
+#define CURE 0x1b6b38
 #define KNOT 5 /* turns between the knots of a path */
 
 typedef struct
@@ -41,11 +42,17 @@ stroke (const Drawing *self, guint32 rgb, double width, double casing)
   cairo_stroke (self->cr);
 }
 
+static double
+get_plate_width (const char *text)
+{
+  return MAX (26, 7.0 * (double) g_utf8_strlen (text, -1) + 12);
+}
+
 /* A dark plate with a text, its middle at (@x, @y). */
 static void
 draw_plate (const Drawing *self, const char *text, double x, double y, guint32 rgb)
 {
-  const double height = 20, width = MAX (26, 7.0 * (double) g_utf8_strlen (text, -1) + 12), radius = 5;
+  const double height = 20, width = get_plate_width (text), radius = 5;
   const double left = round (x - width / 2), top = round (y - height / 2);
 
   cairo_new_sub_path (self->cr);
@@ -76,6 +83,16 @@ draw_dot (const Drawing *self, SightCell cell, guint32 rgb, double radius)
   cairo_fill (self->cr);
 }
 
+/* A ring around the token in @cell. */
+static void
+draw_ring (const Drawing *self, SightCell cell, guint32 rgb)
+{
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, get_middle (self, cell.x), get_middle (self, cell.y), CLAMP (.66 * self->scene->size, 6, 24), 0,
+             2 * G_PI);
+  stroke (self, rgb, 2.2, 5);
+}
+
 static void
 draw_line (const Drawing *self, const SightFindingLine *line)
 {
@@ -84,11 +101,13 @@ draw_line (const Drawing *self, const SightFindingLine *line)
     guint32 rgb;
     double width, casing, dash[2];
     double dots; /* radius of the dots at the ends */
+    gboolean rings;
   } looks[] = {
     [SIGHT_FINDING_CONTACT] = { INK, 2.4, 5.5, { 0, 0 }, 4.5 },
     [SIGHT_FINDING_WAY] = { INK, 2, 4.5, { 1.5, 4 }, 0 },
     [SIGHT_FINDING_PAIR] = { BREAK, 1.6, 3.6, { 4, 4 }, 0 },
     [SIGHT_FINDING_SIGHT] = { SIGHT, 2.2, 5, { 0, 0 }, 4 },
+    [SIGHT_FINDING_WITNESS] = { WRONG, 2.2, 5, { 0, 0 }, 0, TRUE },
   };
 
   cairo_move_to (self->cr, get_middle (self, line->from.x), get_middle (self, line->from.y));
@@ -97,6 +116,11 @@ draw_line (const Drawing *self, const SightFindingLine *line)
     cairo_set_dash (self->cr, looks[line->kind].dash, 2, 0);
   stroke (self, looks[line->kind].rgb, looks[line->kind].width, looks[line->kind].casing);
   cairo_set_dash (self->cr, NULL, 0, 0);
+  if (looks[line->kind].rings)
+    {
+      draw_ring (self, line->from, looks[line->kind].rgb);
+      draw_ring (self, line->to, looks[line->kind].rgb);
+    }
   if (looks[line->kind].dots == 0)
     return;
   draw_dot (self, line->from, looks[line->kind].rgb, looks[line->kind].dots);
@@ -212,6 +236,29 @@ draw_guard (const Drawing *self, SightCell cell)
   cairo_fill (self->cr);
 }
 
+/* What would be done in a cell: a dashed frame, and a light plate that says it. */
+static void
+draw_cure (const Drawing *self, const SightFindingMark *mark)
+{
+  const double dashes[2] = { 4, 2.5 }, size = self->scene->size;
+
+  cairo_rectangle (self->cr, mark->cell.x * size, mark->cell.y * size, size, size);
+  sight_color_set ((SightColor) { 0x1b, 0x6b, 0x38, 90 }, self->cr);
+  cairo_fill (self->cr);
+  cairo_rectangle (self->cr, mark->cell.x * size + .5, mark->cell.y * size + .5, size - 1, size - 1);
+  cairo_set_source_rgba (self->cr, 1, 1, 1, .95);
+  cairo_set_line_width (self->cr, 4.5);
+  cairo_stroke_preserve (self->cr);
+  cairo_set_dash (self->cr, dashes, 2, 0);
+  sight_color_set (sight_color_from_rgb (CURE), self->cr);
+  cairo_set_line_width (self->cr, 2);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  if (mark->text != NULL)
+    draw_plate (self, mark->text, (mark->cell.x + 1) * size + 8 + get_plate_width (mark->text) / 2,
+                get_middle (self, mark->cell.y), CURE);
+}
+
 static void
 draw_mark (const Drawing *self, const SightFindingMark *mark)
 {
@@ -228,6 +275,12 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
       break;
     case SIGHT_FINDING_GUARD:
       draw_guard (self, mark->cell);
+      break;
+    case SIGHT_FINDING_CURE:
+      draw_cure (self, mark);
+      break;
+    case SIGHT_FINDING_SPOT:
+      draw_ring (self, mark->cell, WRONG);
       break;
     case SIGHT_FINDING_RANK:
     default:

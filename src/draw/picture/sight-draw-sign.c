@@ -304,6 +304,28 @@ draw_break (const Drawing *self)
   stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0xc64600), 2.4);
 }
 
+static void
+draw_witness (const Drawing *self)
+{
+  const double y = self->rect.y + self->rect.height / 2;
+
+  cairo_move_to (self->marks.cr, self->rect.x, y);
+  cairo_line_to (self->marks.cr, self->rect.x + self->rect.width, y);
+  sight_color_set (sight_color_from_rgb (0xa51d2d), self->marks.cr);
+  cairo_set_line_width (self->marks.cr, 2.2);
+  cairo_stroke (self->marks.cr);
+}
+
+static void
+draw_cure (const Drawing *self)
+{
+  const double dashes[2] = { 4, 2.5 };
+
+  fill_box (self, (SightColor) { 0x1b, 0x6b, 0x38, 90 });
+  cairo_set_dash (self->marks.cr, dashes, 2, 0);
+  stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0x1b6b38), 2);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -329,6 +351,8 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_FEWER] = draw_fewer,
   [SIGHT_SIGN_CAUGHT] = draw_caught,
   [SIGHT_SIGN_BREAK] = draw_break,
+  [SIGHT_SIGN_WITNESS] = draw_witness,
+  [SIGHT_SIGN_CURE] = draw_cure,
 };
 
 void

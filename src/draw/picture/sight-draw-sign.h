@@ -38,8 +38,10 @@ typedef enum
   SIGHT_SIGN_NEARER,    /* in the colour of a team, the first of two */
   SIGHT_SIGN_MORE,
   SIGHT_SIGN_FEWER,
-  SIGHT_SIGN_CAUGHT, /* seen on a path */
-  SIGHT_SIGN_BREAK,  /* breaks the symmetry */
+  SIGHT_SIGN_CAUGHT,  /* seen on a path */
+  SIGHT_SIGN_BREAK,   /* breaks the symmetry */
+  SIGHT_SIGN_WITNESS, /* who sees whom against a check, or does not */
+  SIGHT_SIGN_CURE,    /* what would mend that */
   SIGHT_SIGN_COUNT
 } SightSign;
 

@@ -36,13 +36,15 @@ typedef enum
   SIGHT_FINDING_GUARD, /* a ring with an eye */
   SIGHT_FINDING_CHOKE, /* a frame in the colour of what is wrong */
   SIGHT_FINDING_BREAK, /* a frame with a sign of inequality */
+  SIGHT_FINDING_CURE,  /* a dashed frame in green, with what would be done there next to it */
+  SIGHT_FINDING_SPOT,  /* a ring in the colour of what is wrong */
 } SightFindingMarkKind;
 
 typedef struct
 {
   SightFindingMarkKind kind;
   SightCell cell;
-  char *text; /* (owned) (nullable) RANK: "#1" */
+  char *text; /* (owned) (nullable) RANK: "#1"; CURE */
 } SightFindingMark;
 
 /* How a line from cell to cell is drawn. */
@@ -52,6 +54,7 @@ typedef enum
   SIGHT_FINDING_WAY,     /* dotted: how one gets there */
   SIGHT_FINDING_PAIR,    /* dashed: two cells that ought to be alike */
   SIGHT_FINDING_SIGHT,   /* a line of sight with a dot at each end */
+  SIGHT_FINDING_WITNESS, /* a line of sight that ought not to be, with a ring around each end */
 } SightFindingLineKind;
 
 typedef struct

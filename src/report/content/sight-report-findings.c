@@ -203,3 +203,27 @@ sight_report_answer_get_findings (const SightAnswer *answer)
 
   return self;
 }
+
+/* Checks */
+
+SightFindings *
+sight_report_check_get_findings (const SightCheckResult *result)
+{
+  const SightCheckWitness *witness = &result->witness;
+  const guint n = result->closes ? MIN (result->n_cures, 1) : result->n_cures;
+  SightFindings *self = sight_findings_new ();
+
+  if (witness->has_line)
+    sight_findings_add_line (self, &(SightFindingLine) { SIGHT_FINDING_WITNESS, witness->from, witness->to, NULL });
+  else if (witness->has_cell)
+    sight_findings_add_mark (self, SIGHT_FINDING_SPOT, witness->to, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf (result->closes ? _ ("close (%d, %d)") : _ ("open (%d, %d)"),
+                                               result->cures[i].x, result->cures[i].y);
+
+      sight_findings_add_mark (self, SIGHT_FINDING_CURE, result->cures[i], text);
+    }
+
+  return self;
+}

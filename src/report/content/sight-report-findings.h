@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/checks/sight-check-result.h"
 #include "analysis/questions/sight-answer.h"
 #include "draw/scene/sight-findings.h"
 
@@ -11,5 +12,8 @@ G_BEGIN_DECLS
 
 /* Returns: (transfer full): empty if there is nothing to show */
 SightFindings *sight_report_answer_get_findings (const SightAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The witness of @result and what would mend it.  Returns: (transfer full): empty if there is nothing to show */
+SightFindings *sight_report_check_get_findings (const SightCheckResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

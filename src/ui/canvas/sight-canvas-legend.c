@@ -215,12 +215,46 @@ get_sign (SightFindingKind kind)
   return signs[kind];
 }
 
-/* What an answer about the whole level shows; texts on the map explain themselves. */
+static gboolean
+has_mark (const SightFindings *findings, SightFindingMarkKind kind)
+{
+  for (guint i = 0; i < findings->marks->len; i++)
+    {
+      if (g_array_index (findings->marks, SightFindingMark, i).kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_line (const SightFindings *findings, SightFindingLineKind kind)
+{
+  for (guint i = 0; i < findings->lines->len; i++)
+    {
+      if (g_array_index (findings->lines, SightFindingLine, i).kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_caught (const SightFindings *findings)
+{
+  for (guint i = 0; i < findings->path->len; i++)
+    {
+      if (g_array_index (findings->path, SightFindingStep, i).seen)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What an answer about the whole level or a check shows; texts on the map explain themselves. */
 static void
 add_findings (SightCanvasLegend *self, const SightFindings *findings)
 {
-  gboolean breaks = FALSE, caught = FALSE;
-
   for (guint i = 0; i < findings->cells->len; i++)
     {
       const SightFindingCells *item = &g_array_index (findings->cells, SightFindingCells, i);
@@ -229,14 +263,14 @@ add_findings (SightCanvasLegend *self, const SightFindings *findings)
       if (item->kind == SIGHT_FINDING_TINT)
         sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { item->color, item->color });
     }
-  for (guint i = 0; i < findings->marks->len; i++)
-    breaks |= g_array_index (findings->marks, SightFindingMark, i).kind == SIGHT_FINDING_BREAK;
-  for (guint i = 0; i < findings->path->len; i++)
-    caught |= g_array_index (findings->path, SightFindingStep, i).seen;
-  if (breaks)
+  if (has_mark (findings, SIGHT_FINDING_BREAK))
     add_entry (self, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
-  if (caught)
+  if (is_caught (findings))
     add_entry (self, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
+  if (has_line (findings, SIGHT_FINDING_WITNESS) || has_mark (findings, SIGHT_FINDING_SPOT))
+    add_entry (self, SIGHT_SIGN_WITNESS, _ ("witness"));
+  if (has_mark (findings, SIGHT_FINDING_CURE))
+    add_entry (self, SIGHT_SIGN_CURE, _ ("would mend it"));
 }
 
 static void

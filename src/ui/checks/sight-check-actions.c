@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-checks.h"
+#include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-dialog.h"
 
 static const SightLevel *
@@ -41,36 +42,35 @@ sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result)
     return;
   n = result->closes ? 1 : result->n_cures;
   cells = g_memdup2 (result->cures, n * sizeof *cells);
-  sight_workspace_show_findings (workspace, NULL);
   sight_document_begin (document, result->closes ? _ ("Close a sight line") : _ ("Open a sight line"));
   for (guint i = 0; i < n; i++)
     sight_document_paint (document, cells[i], (guint16) tile);
   sight_document_commit (document);
 }
 
-void
-sight_check_show (SightWorkspace *workspace, const SightCheckResult *result)
+SightFindings *
+sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal)
 {
   const SightCheckWitness *witness = &result->witness;
-  g_autoptr (SightFindings) findings = sight_findings_new ();
+  g_autoptr (SightFindings) findings = sight_report_check_get_findings (result);
 
-  if (witness->has_line && witness->turn <= get_level (workspace)->turns->len)
+  if (sight_findings_is_empty (findings))
     {
-      sight_document_show_turn (sight_workspace_get_document (workspace), witness->turn);
+      sight_workspace_show_findings (workspace, NULL);
+      return NULL;
+    }
+  if (reveal && witness->turn <= get_level (workspace)->turns->len)
+    sight_document_show_turn (sight_workspace_get_document (workspace), witness->turn);
+  if (reveal && witness->has_line)
+    {
       sight_workspace_set_line (workspace, witness->from, witness->to);
       sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_LINE);
     }
-  for (guint i = 0; i < (result->closes ? MIN (result->n_cures, 1) : result->n_cures); i++)
-    {
-      g_autofree char *text = g_strdup_printf (result->closes ? _ ("close (%d, %d)") : _ ("open (%d, %d)"),
-                                               result->cures[i].x, result->cures[i].y);
-
-      sight_findings_add_mark (findings, SIGHT_FINDING_CHOKE, result->cures[i], NULL);
-      sight_findings_add_mark (findings, SIGHT_FINDING_RANK, result->cures[i], text);
-    }
   sight_workspace_show_findings (workspace, findings);
-  if (witness->has_line || witness->has_cell)
+  if (reveal)
     sight_workspace_reveal (workspace, witness->to);
+
+  return findings;
 }
 
 typedef struct

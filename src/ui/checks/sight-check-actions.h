@@ -18,8 +18,9 @@ int sight_check_find_tile (const SightLevel *level, gboolean closes);
  */
 void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result);
 
-/* The witness as the inspected line, and the cure next to its cell. */
-void sight_check_show (SightWorkspace *workspace, const SightCheckResult *result);
+/* Shows the witness and the cure on the map; @reveal: in their turn, with the witness as the inspected line, in view.
+ * Returns: (nullable): what is shown, kept by @workspace */
+SightFindings *sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal);
 
 /* Asks in the window of @widget whether check @index is to say the opposite. */
 void sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index);

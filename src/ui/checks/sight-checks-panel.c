@@ -33,11 +33,12 @@ struct _SightChecksPanel
   GtkListBoxRow *editor_row; /* of the list; takes the place of the check that is edited */
   SightCheckEditor *editor;
   SightCheckTask *task;
-  int open;      /* check that is opened, or -1 */
-  int edited;    /* check that is edited, NEW or NONE */
-  char *before;  /* (nullable): its text when that began */
-  guint n_fails; /* that the badge shows */
-  char *shown;   /* (nullable): what the rows say */
+  int open;                /* check that is opened, or -1 */
+  int edited;              /* check that is edited, NEW or NONE */
+  char *before;            /* (nullable): its text when that began */
+  SightFindings *findings; /* (nullable) (unowned): what was shown of the check that is opened */
+  guint n_fails;           /* that the badge shows */
+  char *shown;             /* (nullable): what the rows say */
 };
 
 G_DEFINE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -116,7 +117,7 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
     sight_check_mend (self->workspace, result);
   else if (action == SIGHT_CHECK_ROW_WHY && result != NULL)
     {
-      sight_check_show (self->workspace, result);
+      self->findings = sight_check_show (self->workspace, result, TRUE);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
     }
   else if (action == SIGHT_CHECK_ROW_ALLOW)
@@ -304,6 +305,19 @@ describe (SightChecksPanel *self)
   return g_string_free (text, FALSE);
 }
 
+/* What the map shows of the opened check follows what came of it, unless something else took its place. */
+static void
+follow (SightChecksPanel *self)
+{
+  gboolean is_pending;
+  const SightCheckResult *result =
+      self->open >= 0 ? sight_check_task_get (self->task, (guint) self->open, &is_pending) : NULL;
+
+  if (result == NULL || is_pending || sight_workspace_get_findings (self->workspace) != self->findings)
+    return;
+  self->findings = sight_check_show (self->workspace, result, FALSE);
+}
+
 static void
 tried_cb (gpointer owner)
 {
@@ -312,6 +326,7 @@ tried_cb (gpointer owner)
 
   if (g_strcmp0 (shown, self->shown) == 0)
     return;
+  follow (self);
   g_free (self->shown);
   self->shown = g_steal_pointer (&shown);
   update (self);
@@ -324,8 +339,9 @@ chosen_cb (SightChecksPanel *self, GtkListBoxRow *row)
   const SightCheckResult *result = get_result (self, (guint) index);
 
   self->open = self->open == index ? -1 : index;
+  self->findings = NULL;
   if (self->open >= 0 && result != NULL)
-    sight_check_show (self->workspace, result);
+    self->findings = sight_check_show (self->workspace, result, TRUE);
   else
     sight_workspace_show_findings (self->workspace, NULL);
   update (self);
