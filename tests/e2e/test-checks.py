@@ -43,18 +43,14 @@ class Walk:
 
     def agree(self):
         """Panel and CI say the same of every check."""
-        said = {row["check"]: row for row in self.run()}
-
         def look():
+            said = {row["check"]: row for row in self.run()}
             rows = self.rows()
-            return rows.keys() == said.keys() and all(
+            agree = rows.keys() == said.keys() and all(
                 any((said[name].get("sentence") or said[name].get("number") or "") in text for text in texts or [""])
                 for name, texts in rows.items())
-        wait(f"the panel to say what CI says: {[row['status'] for row in said.values()]}", look)
-        return said
-
-    def count(self):
-        return plain(self.app.get_label(r"^\d+ of \d+ hold").name)
+            return said if agree else None
+        return wait("panel and CI to say the same", look)
 
     def open_door(self):
         app = self.app

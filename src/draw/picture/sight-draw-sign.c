@@ -311,6 +311,9 @@ draw_witness (const Drawing *self)
 
   cairo_move_to (self->marks.cr, self->rect.x, y);
   cairo_line_to (self->marks.cr, self->rect.x + self->rect.width, y);
+  cairo_set_source_rgba (self->marks.cr, 1, 1, 1, .95);
+  cairo_set_line_width (self->marks.cr, 5);
+  cairo_stroke_preserve (self->marks.cr);
   sight_color_set (sight_color_from_rgb (0xa51d2d), self->marks.cr);
   cairo_set_line_width (self->marks.cr, 2.2);
   cairo_stroke (self->marks.cr);

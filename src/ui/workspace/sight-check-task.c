@@ -94,6 +94,19 @@ free_work (gpointer data)
   g_free (self);
 }
 
+/* Whether a check, which no comment is, is not known of the level as it is. */
+static gboolean
+has_old (SightCheckTask *self)
+{
+  for (guint i = 0; i < self->known->len; i++)
+    {
+      if (!get_known (self, i)->is_current && !sight_check_is_comment (sight_level_get_check (self->level, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 done_cb (gpointer owner, gpointer data)
 {
@@ -111,7 +124,7 @@ done_cb (gpointer owner, gpointer data)
       known->result = g_steal_pointer (&work->results->pdata[i]);
       known->is_current = !is_stale;
     }
-  if (is_stale)
+  if (is_stale || (self->wants_slow && has_old (self)))
     start (self);
   self->func (self->owner);
 }
@@ -162,7 +175,8 @@ start (SightCheckTask *self)
   for (guint i = 0; i < self->known->len; i++)
     {
       const Known *known = get_known (self, i);
-      const guint8 skip = !self->wants_slow && known->result != NULL && known->result->time > SIGHT_CHECK_TASK_SLOW;
+      const gboolean is_slow = known->result != NULL && known->result->time > SIGHT_CHECK_TASK_SLOW;
+      const guint8 skip = known->is_current || (is_slow && !self->wants_slow);
 
       g_byte_array_append (work->skips, &skip, 1);
     }
@@ -176,12 +190,9 @@ rest_cb (gpointer data)
   SightCheckTask *self = data;
 
   self->rest_source = 0;
-  for (guint i = 0; i < self->known->len; i++)
-    self->wants_slow = self->wants_slow || !get_known (self, i)->is_current;
-  if (self->wants_slow && !sight_latest_task_is_running (self->task))
+  self->wants_slow = TRUE;
+  if (has_old (self) && !sight_latest_task_is_running (self->task))
     start (self);
-  else if (self->wants_slow)
-    self->is_dirty = TRUE;
 
   return G_SOURCE_REMOVE;
 }
