@@ -69,6 +69,9 @@ gboolean
 sight_recorded_get_sight (const SightRecorded *self, const SightJson *object, SightVision *sight, GError **error)
 {
   *sight = self->sight;
+  /* A game that is asked has the rules that it has. */
+  if (sight_vision_is_given (sight))
+    return TRUE;
 
   return apply_preset (object, sight, error) && apply_set (object, sight, error);
 }

@@ -76,7 +76,7 @@ gboolean sight_recorded_read_int (const SightJson *node, int *value);
 gboolean sight_recorded_read_cell (const SightJson *node, guint length, SightCell *cell, GError **error);
 /* The map whose index is the member "map". */
 const SightRecordedMap *sight_recorded_get_map (const SightRecorded *self, const SightJson *record, GError **error);
-/* The sight of the file with the optional "preset" and "set" of @object applied. */
+/* The sight of the file with the optional "preset" and "set" of @object applied; a game is itself whatever they say. */
 gboolean
 sight_recorded_get_sight (const SightRecorded *self, const SightJson *object, SightVision *sight, GError **error);
 /* Reads "range" into @sight. */

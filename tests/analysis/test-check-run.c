@@ -394,7 +394,30 @@ test_generate_stops (void)
   g_assert_cmpuint (n, ==, 3);
 }
 
-/* What is made of an answer states it: it holds, and one less would not. */
+/* What is made of the answer to @question; NULL: nothing. */
+static char *
+make_check (const SightLevel *level, SightQuestion question)
+{
+  g_autoptr (SightCellSet) goal = sight_cell_set_new_rect ((SightRect) { 1, 4, 1, 1 });
+  g_autoptr (SightCellSet) starts = sight_request_get_starts (level, 1);
+  g_auto (SightRequest) request = { 0 };
+  g_autoptr (SightAnswer) answer = NULL;
+
+  sight_request_init (&request, level, question);
+  if (question == SIGHT_QUESTION_UNSEEN)
+    request.area = 0;
+  if (question == SIGHT_QUESTION_SNEAK)
+    {
+      request.team = 0;
+      sight_request_set_end (&request, 0, starts, "Blue");
+      sight_request_set_end (&request, 1, goal, "there");
+    }
+  answer = sight_answer_new (level, &request, NULL);
+
+  return sight_check_from_answer (answer);
+}
+
+/* What is made of an answer states it: it holds.  Of a symmetry it states that there is one. */
 static void
 test_answers (void)
 {
@@ -403,42 +426,23 @@ test_answers (void)
     [SIGHT_QUESTION_SNEAK] = "a path from start of Blue to (1, 4) exists, seen at most ",
     [SIGHT_QUESTION_CONTACT] = "first contact of Red and Blue >= turn 0",
     [SIGHT_QUESTION_FAIRNESS] = "Red and Blue are fair within ",
+    [SIGHT_QUESTION_MIRROR] = "level is symmetric by ",
     [SIGHT_QUESTION_CHOKES] = "a path from start of Red to start of Blue exists",
     [SIGHT_QUESTION_AREAS] = "area \"West\" is hidden from area \"Nook\"",
   };
   g_autoptr (SightLevel) level = make_level ();
-  g_autoptr (SightCellSet) goal = sight_cell_set_new_rect ((SightRect) { 1, 4, 1, 1 });
 
   for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
     {
-      g_auto (SightRequest) request = { 0 };
-      g_autoptr (SightAnswer) answer = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *text = make_check (level, (SightQuestion) i);
 
-      sight_request_init (&request, level, (SightQuestion) i);
-      if (i == SIGHT_QUESTION_UNSEEN)
-        request.area = 0;
-      if (i == SIGHT_QUESTION_SNEAK)
-        {
-          g_autoptr (SightCellSet) starts = sight_request_get_starts (level, 1);
-
-          request.team = 0;
-          sight_request_set_end (&request, 0, starts, "Blue");
-          sight_request_set_end (&request, 1, goal, "there");
-        }
-      answer = sight_answer_new (level, &request, NULL);
-      text = sight_check_from_answer (answer);
-      if (i == SIGHT_QUESTION_MIRROR)
-        {
-          g_assert_true (g_str_has_prefix (text, "level is symmetric by "));
-          continue;
-        }
       g_assert_cmpint (text != NULL, ==, said[i] != NULL);
       if (text == NULL)
         continue;
       if (!g_str_has_prefix (text, said[i]))
         g_error ("“%s”: expected “%s”", text, said[i]);
-      g_assert_cmpint (run (level, text), ==, HELD);
+      if (i != SIGHT_QUESTION_MIRROR)
+        g_assert_cmpint (run (level, text), ==, HELD);
     }
 }
 

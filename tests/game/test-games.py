@@ -94,6 +94,13 @@ class Tester:
         self.check("preset" not in recorded and recorded["source"] == "Tactics", "a game has no preset")
         answer = json.loads(self.run("identify", str(out), "--json").stdout)
         self.check(answer["candidates"][0]["preset"] == "bresenham-team", "what it records is known again")
+        verify = self.run("verify", str(out), "--game", self.command("tactics"))
+        self.check(verify.returncode == 0 and "0 failed" in verify.stdout, f"it verifies itself: {verify.stdout}")
+        verify = self.run("verify", str(out), "--game", self.command("tactics", "range"))
+        self.check(verify.returncode == 1, f"a changed game is told: {verify.stdout}{verify.stderr}")
+        golden = GAMES.parents[1] / "golden" / "bresenham-team.json.gz"
+        verify = self.run("verify", str(golden), "--game", self.command("crawler"))
+        self.check(verify.returncode == 1 and "expected" in verify.stderr, f"presets are no matter: {verify.stderr}")
 
     def test_usage(self):
         for args in (("conform",), ("conform", "--game", "x"), ("conform", "--preset", "symmetric"), ("identify",),

@@ -4,6 +4,10 @@
  */
 #include "window-common.h"
 
+#include "draw/picture/sight-picture.h"
+#include "edit/document/sight-autosave.h"
+#include "format/sight-formats.h"
+#include "format/sight-origin.h"
 #include "game/sight-game.h"
 
 /* A game that leaves a mark, sees all but walls, and ends on a map whose first cell is a wall. */
@@ -138,6 +142,104 @@ test_use (void)
   place_clear (&place);
 }
 
+/* The game is sight B, while A stays; its field is explained with the steps of a preset that sees the same. */
+static void
+test_compare_and_explain (void)
+{
+  Place place = make_place ();
+  SightWindow *window = open_level (&place);
+  SightWorkspace *workspace = window->workspace;
+
+  sight_workspace_set_selected (workspace, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-game", NULL);
+  wait_until (sight_vision_is_given (sight_workspace_get_other (workspace)));
+  g_assert_false (sight_vision_is_given (get_sight (window)));
+  wait_until (sight_workspace_get_comparison (workspace) != NULL &&
+              sight_workspace_get_comparison (workspace)->counts.both == 8);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.use-game", NULL);
+  wait_until (sight_vision_is_given (get_sight (window)));
+  wait_until (count_seen (window) == 8);
+  sight_workspace_set_explaining (workspace, TRUE);
+  wait_until (sight_workspace_is_explaining (workspace));
+  g_assert_nonnull (sight_workspace_get_trace_sight (workspace)->preset);
+  g_assert_cmpuint (sight_workspace_get_n_steps (workspace), >, 0);
+  sight_workspace_set_explaining (workspace, FALSE);
+  wait_until (window->tasks == NULL);
+  let_pass (200);
+  close_window (window);
+  place_clear (&place);
+}
+
+/* Imports the level of @self and shows it with its fields, which draws its picture too. */
+static void
+import_and_preview (const Place *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (SightOrigin) origin = sight_origin_new_for_file (file, NULL, NULL);
+  g_autoptr (SightLevel) level = sight_origin_import (origin, NULL, NULL, NULL, NULL);
+  SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE), .size = 16 };
+  const SightPictureOptions options = { TRUE, FALSE, NULL };
+  g_autoptr (GBytes) picture = NULL;
+  SightWindow *window = open_window ();
+  g_autoptr (SightDocument) document = NULL;
+
+  g_assert_cmpstr (level->sight.game, ==, "Test game");
+  scene.selected = 0;
+  picture = sight_picture_save (&scene, &options, sight_picture_kind_find ("png"), NULL);
+  g_assert_nonnull (picture);
+  document = sight_document_new (g_steal_pointer (&level));
+  sight_window_show_document (window, document);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (window), >, 0);
+  close_window (window);
+}
+
+/* A copy of unsaved work, left behind and opened again. */
+static void
+recover (const Place *self)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "copies", NULL), *base = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  SightRecovery *recovery = sight_recovery_new (folder);
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_format_load (sight_format_get_native (), file, NULL, NULL));
+  SightAutosave *autosave = sight_autosave_new (document, recovery, NULL);
+  g_autoptr (SightDocument) recovered = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  sight_document_begin (document, "Paint");
+  sight_document_paint (document, (SightCell) { 0, 0 }, 1);
+  sight_document_commit (document);
+  sight_autosave_flush (autosave);
+  g_object_unref (autosave);
+  sight_recovery_free (recovery);
+  recovery = sight_recovery_new (folder);
+  copies = sight_recovery_find (recovery);
+  g_assert_cmpuint (copies->len, ==, 1);
+  recovered = sight_recovery_open (recovery, g_ptr_array_index (copies, 0), &base, NULL);
+  g_assert_nonnull (recovered);
+  g_assert_cmpstr (sight_document_get_level (recovered)->sight.game, ==, "Test game");
+  g_assert_cmpuint (sight_fields_count_team (sight_timeline_get_fields (sight_document_get_timeline (recovered)), 0), >,
+                    0);
+  sight_recovery_free (recovery);
+}
+
+/* Neither an import, nor a preview, nor a copy of unsaved work that is opened again starts anything. */
+static void
+test_no_start (void)
+{
+  Place place = make_place ();
+
+  import_and_preview (&place);
+  let_pass (300);
+  g_assert_false (g_file_test (place.mark, G_FILE_TEST_EXISTS));
+  recover (&place);
+  let_pass (300);
+  g_assert_false (g_file_test (place.mark, G_FILE_TEST_EXISTS));
+  place_clear (&place);
+}
+
 /* Without a command the bar says where to enter one. */
 static void
 test_none (void)
@@ -162,6 +264,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/game/opening", test_opening);
   g_test_add_func ("/game/use", test_use);
+  g_test_add_func ("/game/compare-and-explain", test_compare_and_explain);
+  g_test_add_func ("/game/no-start", test_no_start);
   g_test_add_func ("/game/none", test_none);
   status = run_tests ();
   sight_game_stop_all ();

@@ -276,52 +276,13 @@ count_seen (const Scene *scene)
   return n;
 }
 
-/* Why @to is not seen, in a few words. */
-static char *
-describe_stop (const SightGaze *gaze, const SightLos *los)
-{
-  const SightCell *by = los->blockers;
-
-  if (los->stop == SIGHT_LOS_DEAD)
-    return g_strdup (_ ("the viewer is not alive, or not on the map yet"));
-  if (los->stop == SIGHT_LOS_RANGE)
-    return g_strdup_printf (_ ("out of range, which is %d"), gaze->sight.range);
-  if (los->stop == SIGHT_LOS_FACING)
-    return g_strdup (_ ("outside the field of the viewer"));
-  if (los->n_blockers == 1)
-    return g_strdup_printf (_ ("hidden by (%d, %d)"), by[0].x, by[0].y);
-  if (los->n_blockers == 2)
-    return g_strdup_printf (_ ("hidden by (%d, %d) and (%d, %d)"), by[0].x, by[0].y, by[1].x, by[1].y);
-
-  return g_strdup (_ ("hidden"));
-}
-
-/* "Red 1 (3, 4) sees Blue 2 (20, 11)", or why not */
-static char *
-describe_pair (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
-{
-  const SightGaze gaze = sight_check_case_gaze (self, from);
-  const SightView *view = from->viewer >= 0 ? sight_fields_get (self->fields, (guint) from->viewer) : NULL;
-  const SightLos los =
-      view != NULL ? sight_gaze_ask_in (&gaze, view, to->cell) : sight_gaze_ask (&gaze, to->cell, NULL);
-  g_autofree char *first = NULL, *second = NULL;
-
-  if (!is_there (self, to))
-    return g_strdup (_ ("it is not alive, or not on the map yet"));
-  if (!sight_los_is_clear (&los))
-    return describe_stop (&gaze, &los);
-  first = sight_check_case_name (self, from->viewer, from->cell);
-  second = sight_check_case_name (self, to->viewer, to->cell);
-
-  return g_strdup_printf (_ ("%s sees %s"), first, second);
-}
-
 static void
 describe_relation (SightCheckCase *self, const Relation *relation, const Scene *scene)
 {
   g_free (self->result->number);
   if (scene->watchers->len == 1 && scene->targets->len == 1)
-    self->result->number = describe_pair (self, get_item (scene->watchers, 0), get_item (scene->targets, 0));
+    self->result->number =
+        sight_check_case_describe_pair (self, get_item (scene->watchers, 0), get_item (scene->targets, 0));
   else
     self->result->number = describe_count (count_seen (scene), scene->targets->len);
 }

@@ -83,6 +83,11 @@ SightGaze sight_check_case_gaze (const SightCheckCase *self, const SightCheckIte
 /* "Red 1 (3, 4)" or "(3, 4)" */
 char *sight_check_case_name (const SightCheckCase *self, int viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Red 1 (3, 4) sees Blue 2 (20, 11)", or why not.  Free with g_free(). */
+char *sight_check_case_describe_pair (const SightCheckCase *self,
+                                      const SightCheckItemCell *from,
+                                      const SightCheckItemCell *to) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets the witness, and says its cause and its cure.  @from: (nullable) */
 void sight_check_case_set_witness (SightCheckCase *self,
                                    const SightCheckItemCell *from,

@@ -170,6 +170,14 @@ add_heading (const Pdf *self, const char *text)
   sight_paper_add_text (self->paper, SIGHT_PAPER_HEADING, text);
 }
 
+/* @table: taken */
+static void
+add_titled (const Pdf *self, const char *title, SightTable *table)
+{
+  add_heading (self, title);
+  add_table (self, table);
+}
+
 static void
 add_teams (const Pdf *self)
 {
@@ -393,8 +401,11 @@ add_turn (const Pdf *self, guint number)
 static void
 add_checks (const Pdf *self)
 {
-  g_autofree char *text = sight_report_describe_checks (self->report);
+  g_autofree char *text = NULL;
 
+  if (self->report->checks->len == 0)
+    return;
+  text = sight_report_describe_checks (self->report);
   add_heading (self, _ ("Checks"));
   sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, text);
   add_table (self, sight_table_new_checks (self->report));
@@ -451,10 +462,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
       add_table (&self, sight_table_new_viewers (report));
     }
   if (report->level->areas->len > 0)
-    {
-      add_heading (&self, _ ("Areas"));
-      add_table (&self, sight_table_new_areas (report));
-    }
+    add_titled (&self, _ ("Areas"), sight_table_new_areas (report));
   if (report->viewers->len > 1)
     add_pairs (&self);
   if (sight_report_count_turns (report) > 0)
@@ -463,17 +471,10 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
     add_lines (&self);
   add_sight (&self);
   if (report->comparisons->len > 0)
-    {
-      add_heading (&self, _ ("Other sights"));
-      add_table (&self, sight_table_new_comparisons (report));
-    }
+    add_titled (&self, _ ("Other sights"), sight_table_new_comparisons (report));
   if (report->answers->len > 0)
-    {
-      add_heading (&self, _ ("The whole level"));
-      add_table (&self, sight_table_new_answers (report));
-    }
-  if (report->checks->len > 0)
-    add_checks (&self);
+    add_titled (&self, _ ("The whole level"), sight_table_new_answers (report));
+  add_checks (&self);
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));
   add_commands (&self);

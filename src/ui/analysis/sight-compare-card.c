@@ -63,6 +63,8 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
   const SightPreset *preset = sight_preset_find (g_variant_get_string (parameter, NULL));
   SightVision sight;
 
+  if (g_str_equal (g_variant_get_string (parameter, NULL), SIGHT_PRESET_LIST_GAME))
+    gtk_widget_activate_action (widget, "win.compare-game", NULL);
   if (preset == NULL)
     return;
 

@@ -11,6 +11,7 @@
 
 #include "edit/document/sight-document-checks.h"
 #include "sight-check-actions.h"
+#include "sight-check-counts.h"
 #include "sight-check-editor.h"
 #include "sight-check-generator.h"
 #include "sight-check-row.h"
@@ -130,41 +131,13 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
 
 /* The list */
 
-typedef struct
-{
-  guint n, n_held, n_failed, n_pending, n_errors, n_todo;
-} Counts;
-
 static void
-count (Counts *counts, const SightCheckResult *result, gboolean is_pending)
+show_counts (SightChecksPanel *self, const SightCheckCounts *counts)
 {
-  counts->n++;
-  counts->n_pending += is_pending;
-  if (result == NULL || is_pending)
-    return;
-  counts->n_held += result->status == SIGHT_CHECK_HELD;
-  counts->n_failed += result->status == SIGHT_CHECK_FAILED;
-  counts->n_errors += result->status == SIGHT_CHECK_ERROR;
-  counts->n_todo += result->status == SIGHT_CHECK_TODO;
-}
-
-static void
-show_counts (SightChecksPanel *self, const Counts *counts)
-{
-  GString *text = g_string_new (NULL);
+  g_autofree char *text = sight_check_counts_describe (counts);
   const guint n_fails = counts->n_failed + counts->n_errors;
 
-  g_string_append_printf (text, _ ("%u of %u hold"), counts->n_held, counts->n);
-  if (counts->n_failed > 0)
-    g_string_append_printf (text, ngettext (", %u fails", ", %u fail", counts->n_failed), counts->n_failed);
-  if (counts->n_errors > 0)
-    g_string_append_printf (text, ngettext (", %u error", ", %u errors", counts->n_errors), counts->n_errors);
-  if (counts->n_todo > 0)
-    g_string_append_printf (text, _ (", %u to do"), counts->n_todo);
-  if (counts->n_pending > 0)
-    g_string_append_printf (text, _ (", %u pending"), counts->n_pending);
-  gtk_label_set_text (self->summary, counts->n > 0 ? text->str : "");
-  g_string_free (text, TRUE);
+  gtk_label_set_text (self->summary, text);
   /* While checks are tried again, the badge keeps what it said. */
   if (counts->n_pending > 0 && counts->n > 0 && n_fails <= self->n_fails)
     return;
@@ -175,7 +148,7 @@ show_counts (SightChecksPanel *self, const Counts *counts)
 
 /* Adds a row at @place; returns whether there is one: of very many checks those that hold are left out. */
 static gboolean
-insert_row (SightChecksPanel *self, guint index, int place, Counts *counts)
+insert_row (SightChecksPanel *self, guint index, int place, SightCheckCounts *counts)
 {
   const SightLevel *level = get_level (self);
   SightCheckRowContent content = { .index = index,
@@ -188,7 +161,7 @@ insert_row (SightChecksPanel *self, guint index, int place, Counts *counts)
   gboolean fails;
 
   content.result = sight_check_task_get (self->task, index, &content.is_pending);
-  count (counts, content.result, content.is_pending);
+  sight_check_counts_add (counts, content.result, content.is_pending);
   fails = content.result != NULL && !content.is_pending && content.result->status != SIGHT_CHECK_HELD;
   if (place >= (fails ? 2 * ROWS_MAX : ROWS_MAX))
     return FALSE;
@@ -254,7 +227,7 @@ update (SightChecksPanel *self)
 {
   const SightLevel *level = get_level (self);
   const int focused = get_focused (self);
-  Counts counts = { 0 };
+  SightCheckCounts counts = { 0 };
   int place = 0;
   guint n_left = 0;
 
@@ -267,7 +240,9 @@ update (SightChecksPanel *self)
         continue;
       if ((int) i == self->edited)
         {
-          count (&counts, sight_check_task_get (self->task, i, &is_pending), is_pending);
+          const SightCheckResult *result = sight_check_task_get (self->task, i, &is_pending);
+
+          sight_check_counts_add (&counts, result, is_pending);
           place++;
         }
       else if (insert_row (self, i, place, &counts))

@@ -259,6 +259,7 @@ static const struct
   { "win.focus-map", focus_map, NEEDS_DOCUMENT },
   { "win.preferences", show_preferences, NEEDS_NOTHING },
   { "win.use-game", sight_window_use_game, NEEDS_DOCUMENT },
+  { "win.compare-game", sight_window_compare_game, NEEDS_DOCUMENT },
   { "win.restart-game", sight_window_restart_game, NEEDS_DOCUMENT },
   { "win.identify-game", sight_window_identify_game, NEEDS_NOTHING },
   { "win.test-game", sight_window_test_game, NEEDS_NOTHING },

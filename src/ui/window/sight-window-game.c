@@ -25,6 +25,7 @@ typedef struct
   SightGame *game;     /* (nullable): of answers from a file */
   GFile *file;         /* (nullable) */
   SightVision sight;   /* to compare with */
+  gboolean is_other;   /* it is to be sight B, not that of the level */
   GCancellable *cancellable;
   GError *error;
   char *message, *detail;
@@ -94,7 +95,8 @@ uses_game (SightWindow *self, SightGame *game)
         return TRUE;
     }
 
-  return sight_game_find (&level->sight) == game;
+  return sight_game_find (&level->sight) == game ||
+         sight_game_find (sight_workspace_get_other (self->workspace)) == game;
 }
 
 /* New answers, or none any longer. */
@@ -143,10 +145,12 @@ start_done (gpointer data)
   sight_game_desk_open (work->game);
   sight_game_desk_ignore (self);
   sight_game_desk_listen (answered_cb, self);
-  sight = level->sight;
+  sight = work->is_other ? *sight_workspace_get_other (self->workspace) : level->sight;
   sight_game_apply (work->game, &sight);
   sight_window_hide_notice (self);
-  if (sight_vision_equal (&sight, &level->sight))
+  if (work->is_other)
+    sight_workspace_set_other (self->workspace, &sight);
+  else if (sight_vision_equal (&sight, &level->sight))
     sight_document_recompute_sight (sight_workspace_get_document (self->workspace));
   else
     sight_sight_panel_change (self->workspace, &sight);
@@ -159,14 +163,24 @@ run (SightWindow *self, const SightWindowTaskKind *kind, const char *what, Work 
   sight_window_run_task (self, kind, what, g_memdup2 (&work, sizeof work));
 }
 
+static const SightWindowTaskKind use_kind = { start_run, start_done, NULL, work_free };
+
 void
 sight_window_use_game (SightWindow *self)
 {
-  static const SightWindowTaskKind kind = { start_run, start_done, NULL, work_free };
   SightGame *game = get_game (self);
 
   if (game != NULL)
-    run (self, &kind, _ ("Starting your game…"), (Work) { .game = game });
+    run (self, &use_kind, _ ("Starting your game…"), (Work) { .game = game });
+}
+
+void
+sight_window_compare_game (SightWindow *self)
+{
+  SightGame *game = get_game (self);
+
+  if (game != NULL)
+    run (self, &use_kind, _ ("Starting your game…"), (Work) { .game = game, .is_other = TRUE });
 }
 
 void
@@ -177,7 +191,10 @@ sight_window_restart_game (SightWindow *self)
   if (game == NULL)
     return;
   sight_game_restart (game);
-  sight_window_use_game (self);
+  if (sight_game_find (sight_workspace_get_other (self->workspace)) == game)
+    sight_window_compare_game (self);
+  else
+    sight_window_use_game (self);
 }
 
 void

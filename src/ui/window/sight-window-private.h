@@ -294,6 +294,7 @@ void sight_window_cancel_tasks (SightWindow *self);
 
 /* sight-window-game.c: the user's own game. */
 void sight_window_use_game (SightWindow *self);
+void sight_window_compare_game (SightWindow *self);
 void sight_window_restart_game (SightWindow *self);
 void sight_window_identify_game (SightWindow *self);
 void sight_window_test_game (SightWindow *self);

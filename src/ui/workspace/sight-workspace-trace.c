@@ -4,6 +4,8 @@
  */
 #include "sight-workspace-private.h"
 
+#include "game/sight-identify.h"
+
 guint
 sight_workspace_count_steps (SightWorkspace *self, const SightWalk *walk)
 {
@@ -77,6 +79,9 @@ run_explain (gpointer work, const SightProgress *progress)
   Explanation *self = work;
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
+  /* A game has no steps: those of a preset that sees the same from there explain it. */
+  if (sight_vision_is_given (&self->gaze.sight) && !sight_identify_agreeing (&self->gaze, &self->gaze.sight))
+    return !is_stopped_cb ((gpointer) progress);
   self->trace->is_stopped = is_stopped_cb;
   self->trace->stop_data = (gpointer) progress;
   sight_gaze_explain (&self->gaze, &view, &self->answer, self->trace);
@@ -93,6 +98,7 @@ explained_cb (gpointer owner, gpointer work)
   SightTrace *trace = self->field.trace;
   SightView view = self->answer;
 
+  self->field.gaze.sight = found->gaze.sight;
   self->field.trace = found->trace;
   self->answer = found->answer;
   found->trace = trace;
@@ -146,7 +152,7 @@ walk_field (SightWorkspace *self)
     return;
 
   self->field.gaze = sight_gaze_init_viewer (level, self->tools.selected);
-  if (sight_latest_task_is_needed (gaze->grid, gaze->sight.range, gaze->cell))
+  if (sight_vision_is_given (&gaze->sight) || sight_latest_task_is_needed (gaze->grid, gaze->sight.range, gaze->cell))
     {
       start_explaining (self);
       return;
