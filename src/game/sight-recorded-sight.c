@@ -70,7 +70,7 @@ sight_recorded_get_sight (const SightRecorded *self, const SightJson *object, Si
 {
   *sight = self->sight;
   /* A game that is asked has the rules that it has. */
-  if (sight_vision_is_given (sight))
+  if (sight->algorithm != NULL && sight_vision_is_given (sight))
     return TRUE;
 
   return apply_preset (object, sight, error) && apply_set (object, sight, error);
