@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/base/sight-file.h"
 #include "sight-checked.h"
 
 /* The only list of formats. */
@@ -109,9 +108,7 @@ static gboolean
 print (const Options *self, const GPtrArray *files)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
 
   formats[self->index].print (out, files, &self->checked);
   if (self->output == NULL || g_str_equal (self->output, "-"))
@@ -119,13 +116,9 @@ print (const Options *self, const GPtrArray *files)
       sight_cli_print ("%s", out->str);
       return TRUE;
     }
-  file = g_file_new_for_commandline_arg (self->output);
   bytes = g_string_free_to_bytes (g_steal_pointer (&out));
-  if (sight_file_write (file, bytes, NULL, NULL, &error))
-    return TRUE;
-  sight_cli_complain ("%s", error->message);
 
-  return FALSE;
+  return sight_cli_save_bytes (self->output, bytes, NULL);
 }
 
 static SightExit

@@ -8,8 +8,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "format/base/sight-file.h"
 #include "format/syntax/sight-visible.h"
 
 #define COMPLAINT_MAX 2000 /* bytes */
@@ -33,6 +35,26 @@ shorten (char *text)
   memmove (cut + strlen ("…"), rest, strlen (rest) + 1);
 }
 
+/* Prints formatted text to @file.  All text is printed here, so that no file name can command a terminal. */
+static void
+print_visible (FILE *file, const char *format, va_list args)
+{
+  g_autofree char *text = g_strdup_vprintf (format, args), *visible = sight_visible_new (text);
+
+  fputs (visible, file);
+}
+
+static void G_GNUC_PRINTF (1, 2)
+print_message (const char *format, ...)
+{
+  va_list args;
+
+  fflush (stdout);
+  va_start (args, format);
+  print_visible (stderr, format, args);
+  va_end (args);
+}
+
 void
 sight_cli_complain (const char *format, ...)
 {
@@ -45,16 +67,7 @@ sight_cli_complain (const char *format, ...)
   /* A complaint is one line, of a length that people read. */
   g_strdelimit (text, "\t\n", ' ');
   shorten (text);
-  sight_cli_note ("sightline-cli: %s\n", text);
-}
-
-/* Prints formatted text to @file.  All text is printed here, so that no file name can command a terminal. */
-static void
-print_visible (FILE *file, const char *format, va_list args)
-{
-  g_autofree char *text = g_strdup_vprintf (format, args), *visible = sight_visible_new (text);
-
-  fputs (visible, file);
+  print_message ("sightline-cli: %s\n", text);
 }
 
 void
@@ -87,119 +100,57 @@ sight_cli_note (const char *format, ...)
 {
   va_list args;
 
+  if (g_getenv (SIGHT_CLI_QUIET) != NULL)
+    return;
   fflush (stdout);
   va_start (args, format);
   print_visible (stderr, format, args);
   va_end (args);
 }
 
-/* Whether --@option is among @args. */
+/* Whether @bytes are text that a terminal shows. */
 static gboolean
-is_given (char **args, const char *option)
+is_text (GBytes *bytes)
 {
-  const gsize length = strlen (option);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
-  for (guint i = 1; args[i] != NULL; i++)
-    {
-      if (g_str_has_prefix (args[i], "--") && strncmp (args[i] + 2, option, length) == 0 &&
-          (args[i][2 + length] == '\0' || args[i][2 + length] == '='))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* FALSE after a complaint of an option that would change nothing. */
-static gboolean
-check_pairing (char **args, const SightCliPairing *row)
-{
-  const gboolean has_other = is_given (args, row->with) || (row->or_with != NULL && is_given (args, row->or_with));
-
-  if (!is_given (args, row->option) || row->needs == has_other)
-    return TRUE;
-  if (row->needs && row->or_with != NULL)
-    sight_cli_complain (_ ("--%s changes nothing without --%s or --%s"), row->option, row->with, row->or_with);
-  else
-    sight_cli_complain (row->needs ? _ ("--%s changes nothing without --%s") : _ ("--%s changes nothing with --%s"),
-                        row->option, row->with);
-
-  return FALSE;
-}
-
-/* FALSE after a complaint of an option about walking, where nothing walks. */
-static gboolean
-check_walks (const SightCliVerb *verb, char **args, const char *option)
-{
-  if (!is_given (args, option))
-    return TRUE;
-  sight_cli_complain (_ ("--%s changes nothing for %s"), option, verb->id);
-
-  return FALSE;
-}
-
-static gboolean
-check_pairings (const SightCliVerb *verb, char **args)
-{
-  static const SightCliPairing of_all = { "format", "json", NULL, FALSE };
-  gboolean good = check_pairing (args, &of_all);
-
-  for (const SightCliPairing *row = verb->pairings; good && row != NULL && row->option != NULL; row++)
-    good = check_pairing (args, row);
-
-  return good && (!verb->walks_not || (check_walks (verb, args, "solid") && check_walks (verb, args, "walkable")));
+  return g_utf8_validate_len (data != NULL ? data : "", length, NULL);
 }
 
 gboolean
-sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc, char **argv, SightCliFiles *files)
+sight_cli_write_bytes (GBytes *bytes)
 {
-  g_autofree char *parameters = g_strdup_printf ("%s - %s", verb->arguments, _ (verb->summary));
-  g_autofree char *name = g_strconcat ("sightline-cli ", verb->id, NULL);
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
-  g_autoptr (GError) error = NULL;
-  const GOptionEntry game_entries[] = { SIGHT_CLI_GAME_ENTRY (files->import.game), G_OPTION_ENTRY_NULL };
-  g_auto (GStrv) args = g_new0 (char *, argc + 1);
-  guint n;
-
-  /* The name of the program in its help. */
-  g_set_prgname (name);
-  for (int i = 0; i < argc; i++)
-    args[i] = g_strdup (argv[i]);
-  if (!check_pairings (verb, args))
-    return FALSE;
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (verb->reads_map && !verb->looks_not)
-    g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
-  if (verb->reads_map)
-    sight_cli_import_add_options (&files->import, verb, context);
-  g_option_context_set_description (context, _ (verb->help));
-  if (!g_option_context_parse_strv (context, &args, &error))
+  if (isatty (STDOUT_FILENO) && !is_text (bytes))
     {
-      sight_cli_complain (_ ("%s; see “sightline-cli %s -h”"), error->message, verb->id);
+      sight_cli_complain (_ ("this is no text, and a terminal would not show it; name a file or send it to a pipe"));
       return FALSE;
     }
-
-  n = g_strv_length (args) - 1;
-  if (n < verb->n_min || n > verb->n_max)
-    {
-      sight_cli_complain (n < verb->n_min ? _ ("an argument is missing; usage: sightline-cli %s %s")
-                                          : _ ("too many arguments; usage: sightline-cli %s %s"),
-                          verb->id, verb->arguments);
-      return FALSE;
-    }
-  files->paths = g_strdupv (args + 1);
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
 
   return TRUE;
 }
 
 gboolean
-sight_cli_check_plain (gboolean given, const char *option, const char *format, const char *only)
+sight_cli_save_bytes (const char *path, GBytes *bytes, SightNotes *notes)
 {
-  if (!given || format == NULL || g_str_equal (format, only))
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || g_str_equal (path, "-"))
+    return sight_cli_write_bytes (bytes);
+  file = g_file_new_for_commandline_arg (path);
+  if (sight_file_write (file, bytes, NULL, notes, &error))
     return TRUE;
-  sight_cli_complain (_ ("--%s changes nothing with --format %s"), option, format);
+  sight_cli_complain ("%s", error->message);
 
   return FALSE;
+}
+
+GFile *
+sight_cli_get_input (const char *path)
+{
+  return g_str_equal (path, "-") ? g_file_new_for_path ("/dev/stdin") : g_file_new_for_commandline_arg (path);
 }
 
 const SightCliPrinter *

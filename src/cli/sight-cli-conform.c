@@ -211,8 +211,6 @@ add_command (Answer *self)
 static gboolean
 write_record (const Answer *self, const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   char *text;
 
@@ -220,11 +218,8 @@ write_record (const Answer *self, const char *path)
     return TRUE;
   text = sight_conform_record (&self->sight, &self->specimen);
   bytes = g_bytes_new_take (text, strlen (text));
-  if (sight_file_write (file, bytes, NULL, NULL, &error))
-    return TRUE;
-  sight_cli_complain ("%s", error->message);
 
-  return FALSE;
+  return sight_cli_save_bytes (path, bytes, NULL);
 }
 
 static SightExit

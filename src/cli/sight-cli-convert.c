@@ -33,9 +33,8 @@ write_out (const Conversion *self, const SightLevel *level, SightNotes *notes, G
   bytes = sight_export_write (self->to, level, self->variant, notes, error);
   if (bytes == NULL)
     return FALSE;
-  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
 
-  return TRUE;
+  return sight_cli_write_bytes (bytes);
 }
 
 static SightExit
@@ -50,7 +49,7 @@ convert (const Conversion *self)
     return SIGHT_EXIT_INPUT;
   written = write_out (self, level, notes, &error);
   sight_cli_print_notes (notes);
-  if (!written)
+  if (error != NULL)
     sight_cli_complain ("%s", error->message);
 
   return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
@@ -64,14 +63,14 @@ check (const Conversion *self)
 
   if (self->to == NULL || !sight_format_can_write (self->to))
     {
-      sight_cli_complain (self->to == NULL ? _ ("%s: no format has this suffix; --to names one")
+      sight_cli_complain (self->to == NULL ? _ ("%s: no format has this suffix; --output-format names one")
                                            : _ ("%s: this format can be read only"),
                           self->out);
       return FALSE;
     }
   if (self->from != NULL && !sight_format_can_read (self->from))
     {
-      sight_cli_complain (_ ("--from: %s can be written only"), self->from->id);
+      sight_cli_complain (_ ("--input-format: %s can be written only"), self->from->id);
       return FALSE;
     }
   if (self->variant == NULL || sight_format_has_variant (self->to, self->variant))
@@ -92,8 +91,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"), "FORMAT" },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
+    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"), "FORMAT" },
+    { "output-format", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Variant of the format of OUT; default: the first"), "ID" },
     G_OPTION_ENTRY_NULL,
   };
@@ -101,8 +100,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   Conversion conversion = { 0 };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) ||
-      !sight_cli_find_format ("from", from_id, &conversion.from) ||
-      !sight_cli_find_format ("to", to_id, &conversion.to))
+      !sight_cli_find_format ("input-format", from_id, &conversion.from) ||
+      !sight_cli_find_format ("output-format", to_id, &conversion.to))
     return SIGHT_EXIT_USAGE;
   conversion.files = &files;
   conversion.out = files.paths[1];
@@ -115,13 +114,21 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return convert (&conversion);
 }
 
+/* A format and a cell are two things, and had one name. */
+static const SightCliRenamed renamed[] = {
+  { "from", "input-format" },
+  { "to", "output-format" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_convert = {
   .id = "convert",
   .arguments = "IN OUT",
   .summary = N_ ("writes a map in another format"),
-  .help = N_ ("OUT may be - for standard output, with --to. Notes list what OUT can’t hold. Some formats have several\n"
+  .help = N_ ("OUT may be - for standard output, with --output-format. Notes list what OUT can’t hold. Some formats have several\n"
               "variants; “sightline-cli list formats” names them.\n\n"
               "Example: sightline-cli convert map.txt map.csv"),
+  .renamed = renamed,
   .n_min = 2,
   .n_max = 2,
   .reads_map = TRUE,

@@ -31,6 +31,11 @@ run (const SightCliVerb *verb, int argc, char **argv)
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
+  if (g_str_equal (files.paths[0], "-") && g_str_equal (files.paths[1], "-"))
+    {
+      sight_cli_complain (_ ("standard input is one map: only OLD or NEW may be -"));
+      return SIGHT_EXIT_USAGE;
+    }
   turn.level = load (&files, 1);
   if (turn.level == NULL)
     return SIGHT_EXIT_INPUT;

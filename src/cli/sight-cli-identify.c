@@ -164,7 +164,7 @@ print_json (const Answer *self)
 static SightReplies *
 load (const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = sight_cli_get_input (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (SightRecorded) recorded = sight_recorded_load (file, path, &error);
   SightReplies *answers;

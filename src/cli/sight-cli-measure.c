@@ -133,7 +133,7 @@ fill_request (Job *self, SightGaugeRequest *gauge)
   if (message != NULL)
     return fail (self, message);
 
-  return find_area (self, "from", request->from, &gauge->from) && find_area (self, "area", request->area, &gauge->area);
+  return find_area (self, "from-area", request->from, &gauge->from) && find_area (self, "area", request->area, &gauge->area);
 }
 
 /* Takes all measures; with @n_threads, or all there are (0). */
@@ -448,7 +448,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "cells", 0, 0, G_OPTION_ARG_NONE, &request.cells, N_ ("A row for each cell of one level"), NULL },
     { "team", 0, 0, G_OPTION_ARG_STRING, &request.team, N_ ("The team that watches"), "N|NAME" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &request.moves, N_ ("Moves that it may make first"), "N" },
-    { "from", 0, 0, G_OPTION_ARG_STRING, &request.from, N_ ("Count only places of this area; start there"), "AREA" },
+    { "from-area", 0, 0, G_OPTION_ARG_STRING, &request.from, N_ ("Count only places of this area; start there"), "AREA" },
     { "area", 0, 0, G_OPTION_ARG_STRING, &request.area, N_ ("Measure only cells of this area"), "AREA" },
     { "places", 0, 0, G_OPTION_ARG_STRING, &request.places, N_ ("walkable or transparent cells"), "KIND" },
     { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn, N_ ("After this turn; default: 0, the start"), "N" },
@@ -467,6 +467,12 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return request.files.paths[1] != NULL ? measure_many (&request) : measure_one (&request);
 }
 
+/* An area and a cell are two things, and had one name. */
+static const SightCliRenamed renamed[] = {
+  { "from", "from-area" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_measure = {
   .id = "measure",
   .arguments = "FILE…",
@@ -475,6 +481,7 @@ const SightCliVerb sight_cli_measure = {
               "files; a level that can’t be measured has a row with its error. Exit status 3: there is\n"
               "one. “sightline-cli list measures” explains the measures.\n\n"
               "Example: sightline-cli measure --measure exposure,view --format csv *.sightline"),
+  .renamed = renamed,
   .n_min = 1,
   .n_max = FILES_MAX,
   .reads_map = TRUE,

@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "analysis/sentence/sight-sentence.h"
-#include "format/base/sight-file.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
@@ -18,14 +17,15 @@
 
 #define SIZE_DEFAULT 24
 #define SIZE_MAX_PX 256
+#define SIDE_MAX_PX 32767
 
 /* What the command line asks for. */
 typedef struct
 {
-  char *out, *format, *size, *measure; /* (nullable) */
+  char *out, *format, *size, *max, *measure; /* (nullable) */
   gboolean dark, no_grid, coordinates, legend;
   const SightPictureKind *kind;
-  guint64 pixels;
+  guint64 pixels, side_max; /* of a cell; of the whole picture, or 0 */
   SightCliShown shown;
 } Request;
 
@@ -35,29 +35,23 @@ request_clear (Request *self)
   g_free (self->out);
   g_free (self->format);
   g_free (self->size);
+  g_free (self->max);
   g_free (self->measure);
   sight_cli_shown_clear (&self->shown);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-static gboolean
-write_scene (const SightCliScene *shown, const Request *request, SightNotes *notes, GError **error)
+/* (transfer full): NULL with @error set */
+static GBytes *
+make_picture (const SightCliScene *shown, const Request *request, GError **error)
 {
   const SightPictureOptions options = { request->coordinates, request->legend, request->legend ? shown->title : NULL };
-  g_autoptr (GBytes) bytes = sight_export_draw_picture (&shown->scene, &options, request->kind, error);
-  g_autoptr (GFile) file = NULL;
 
-  if (bytes == NULL)
-    return FALSE;
-  if (g_str_equal (request->out, "-"))
-    {
-      fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
-      return TRUE;
-    }
-  file = g_file_new_for_commandline_arg (request->out);
+  if (request->side_max > 0)
+    return sight_picture_save_within (&shown->scene, &options, request->side_max, error);
 
-  return sight_file_write (file, bytes, NULL, notes, error);
+  return sight_export_draw_picture (&shown->scene, &options, request->kind, error);
 }
 
 static SightExit
@@ -65,11 +59,14 @@ put_scene (const SightCliScene *shown, const Request *request)
 {
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
-  const gboolean ok = write_scene (shown, request, notes, &error);
+  g_autoptr (GBytes) bytes = make_picture (shown, request, &error);
+  gboolean ok = FALSE;
 
-  sight_cli_print_notes (notes);
-  if (!ok)
+  if (bytes == NULL)
     sight_cli_complain ("%s", error->message);
+  else
+    ok = sight_cli_save_bytes (request->out, bytes, notes);
+  sight_cli_print_notes (notes);
 
   return ok ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
@@ -186,6 +183,21 @@ draw_heat (const SightCliFiles *files, Request *request)
 }
 
 static gboolean
+parse_max (Request *self)
+{
+  if (self->max == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (self->max, 10, 1, SIDE_MAX_PX, &self->side_max, NULL))
+    sight_cli_complain (_ ("--max: “%s” is not a number from 1 to %d"), self->max, SIDE_MAX_PX);
+  else if (self->kind->is_vector)
+    sight_cli_complain (_ ("--max is for PNG pictures; a %s drawing has no size in pixels"), self->kind->suffix);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 parse_size (Request *self)
 {
   self->pixels = SIZE_DEFAULT;
@@ -279,7 +291,7 @@ check (Request *self)
       return FALSE;
     }
 
-  return check_effects (self) && check_team (self) && parse_size (self) && sight_cli_shown_check (&self->shown);
+  return check_effects (self) && check_team (self) && parse_size (self) && parse_max (self) && sight_cli_shown_check (&self->shown);
 }
 
 static SightExit
@@ -290,6 +302,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.out, N_ ("Output file; its suffix sets the kind"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &request.format, N_ ("png, svg or pdf; overrides the suffix"), "KIND" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &request.size, N_ ("Pixels per cell, 1 to 256; default: 24"), "PX" },
+    { "max", 0, 0, G_OPTION_ARG_STRING, &request.max, N_ ("Fit the picture into a square of this side"), "PX" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &request.dark, N_ ("Dark colours"), NULL },
     SIGHT_CLI_SHOWN_ENTRIES (request.shown),
     { "measure", 0, 0, G_OPTION_ARG_STRING, &request.measure, N_ ("Show a heat map of this measure"), "ID" },
@@ -313,11 +326,18 @@ run (const SightCliVerb *verb, int argc, char **argv)
   return request.shown.who.turn.team != NULL ? draw_team (&files, &request) : draw (&files, &request);
 }
 
+/* Options that would change nothing. */
+static const SightCliPairing pairings[] = {
+  { "size", "max" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_picture = {
   .id = "picture",
   .arguments = "FILE",
   .summary = N_ ("draws the map as a PNG, SVG or PDF file"),
   .help = N_ ("Example: sightline-cli picture map.sightline -o map.svg --viewer 1 --legend"),
+  .pairings = pairings,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

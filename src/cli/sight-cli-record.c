@@ -95,10 +95,8 @@ write_out (const SightLevel *level, const Request *request, SightNotes *notes, G
       return sight_record_save (level, &request->options, file, notes, error);
     }
   bytes = sight_record_write (level, &request->options, notes, error);
-  if (bytes != NULL)
-    fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
 
-  return bytes != NULL;
+  return bytes != NULL && sight_cli_write_bytes (bytes);
 }
 
 static SightExit
@@ -124,7 +122,7 @@ record (const SightCliFiles *files, Request *request)
   request->options.cells = cells;
   written = write_out (level, request, notes, &error);
   sight_cli_print_notes (notes);
-  if (!written)
+  if (error != NULL)
     sight_cli_complain ("%s", error->message);
 
   return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;

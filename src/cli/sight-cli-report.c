@@ -17,6 +17,7 @@ typedef struct
   char *out, *format, *turns, **compare, **questions; /* (nullable), from the options */
   const SightReportKind *kind;
   guint64 n_turns;
+  gboolean json;
   gboolean interactive;
 } Options;
 
@@ -119,7 +120,8 @@ print_report (const SightReport *report, const SightReportKind *kind)
       sight_cli_complain ("%s", error->message);
       return SIGHT_EXIT_INPUT;
     }
-  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+  if (!sight_cli_write_bytes (bytes))
+    return SIGHT_EXIT_USAGE;
   if (kind->write_files != NULL)
     sight_cli_note (_ ("note: %s\n"), _ ("only the first table is written; use -o to write all"));
 
@@ -196,8 +198,11 @@ check_tables (const Options *self)
 static gboolean
 check_options (Options *self)
 {
-  const char *name = self->format != NULL ? self->format : self->out;
+  const char *name;
 
+  if (self->json)
+    self->format = g_strdup ("json");
+  name = self->format != NULL ? self->format : self->out;
   self->n_turns = G_MAXUINT;
   if (g_strcmp0 (self->out, "-") == 0)
     g_clear_pointer (&self->out, g_free);
@@ -235,6 +240,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Output file; default: standard output"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("html, pdf, markdown, csv or json; default: by suffix"),
       "FORMAT" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; default: all"), "N" },
     { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare, N_ ("Compare with a preset, or all; repeatable"),
       "ID|all" },

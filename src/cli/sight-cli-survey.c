@@ -194,7 +194,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   gboolean json = FALSE, profile = FALSE;
   g_autofree char *from_id = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; default: by content and suffix"), "FORMAT" },
+    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; default: by content and suffix"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { "answers", 0, 0, G_OPTION_ARG_NONE, &profile, N_ ("Print the guesses, to edit and pass to --profile"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -203,7 +203,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_autoptr (SightCliInput) input = NULL;
   const SightFormat *from;
 
-  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_find_format ("from", from_id, &from))
+  if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_find_format ("input-format", from_id, &from))
     return SIGHT_EXIT_USAGE;
   input = sight_cli_survey_map (&files, from);
   if (input == NULL)
@@ -230,6 +230,11 @@ static const SightCliPairing pairings[] = {
   { NULL },
 };
 
+static const SightCliRenamed renamed[] = {
+  { "from", "input-format" },
+  { NULL },
+};
+
 const SightCliVerb sight_cli_survey = {
   .id = "survey",
   .arguments = "FILE",
@@ -239,6 +244,7 @@ const SightCliVerb sight_cli_survey = {
               "guessed.\n\n"
               "Example: sightline-cli survey map.tmx --answers > game.json"),
   .pairings = pairings,
+  .renamed = renamed,
   .n_min = 1,
   .n_max = 1,
   .reads_map = TRUE,

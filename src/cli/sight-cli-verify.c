@@ -81,6 +81,8 @@ check_records (
     }
 }
 
+static void
+write_counts (SightJsonWriter *writer, const Tally *tally)
 /* The sight whose answers those of @recorded are compared with: @game, (nullable), or that of the file. */
 static gboolean
 choose_sight (SightRecorded *recorded, SightGame *game, GError **error)
@@ -95,7 +97,24 @@ choose_sight (SightRecorded *recorded, SightGame *game, GError **error)
 static Tally
 check_file (const char *path, SightGame *game)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  sight_json_write_int (writer, "passed", tally->n_passed);
+  sight_json_write_int (writer, "failed", tally->n_failed);
+}
+
+static void
+write_file (SightJsonWriter *writer, const char *path, const Tally *tally)
+{
+  sight_json_begin_object (writer, NULL);
+  sight_json_write_string (writer, "file", path);
+  write_counts (writer, tally);
+  sight_json_end_object (writer);
+}
+
+/* @writer: (nullable): else the counts are printed */
+static Tally
+check_file (const char *path, SightJsonWriter *writer)
+{
+  g_autoptr (GFile) file = sight_cli_get_input (path);
   g_autoptr (SightRecorded) recorded = NULL;
   g_autoptr (GError) error = NULL;
   Tally tally = { 0 };
@@ -118,7 +137,9 @@ check_file (const char *path, SightGame *game)
       sight_cli_complain ("%s", error->message);
     }
 
-  if (tally.n_failed > 0)
+  if (writer != NULL)
+    write_file (writer, path, &tally);
+  else if (tally.n_failed > 0)
     sight_cli_print (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);
   else
     sight_cli_print (_ ("%s: %u passed\n"), path, tally.n_passed);
@@ -129,6 +150,13 @@ check_file (const char *path, SightGame *game)
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (SightCliFiles) files = { NULL };
+  g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
   g_autofree char *command = NULL;
   const GOptionEntry entries[] = { SIGHT_CLI_GAME_ENTRY (command), G_OPTION_ENTRY_NULL };
   g_auto (SightCliFiles) files = { NULL };
@@ -146,16 +174,24 @@ run (const SightCliVerb *verb, int argc, char **argv)
       return SIGHT_EXIT_INPUT;
     }
 
+  sight_json_begin_object (writer, NULL);
+  sight_json_begin_array (writer, "files");
   for (guint i = 0; files.paths[i] != NULL; i++)
     {
+      Tally tally = check_file (files.paths[i], json ? writer : NULL);
       Tally tally = check_file (files.paths[i], game);
 
       all.n_passed += tally.n_passed;
       all.n_failed += tally.n_failed;
       all.is_bad |= tally.is_bad;
     }
-  /* For scripts, so not translated. */
-  sight_cli_print ("%u passed, %u failed\n", all.n_passed, all.n_failed);
+  sight_json_end_array (writer);
+  write_counts (writer, &all);
+  sight_json_end_object (writer);
+  if (json)
+    sight_cli_print_json (writer);
+  else /* For scripts, so not translated. */
+    sight_cli_print ("%u passed, %u failed\n", all.n_passed, all.n_failed);
 
   return all.is_bad ? SIGHT_EXIT_INPUT : all.n_failed > 0 ? SIGHT_EXIT_NO : SIGHT_EXIT_YES;
 }

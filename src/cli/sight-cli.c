@@ -10,6 +10,7 @@
 
 #include "format/base/sight-unfinished.h"
 #include "game/sight-game.h"
+#include "sight-cli-propose.h"
 #include "sight-config.h"
 
 /* The only list of verbs. */
@@ -34,21 +35,60 @@ find_verb (const char *id)
 }
 
 static void
+complain_of_verb (const char *id)
+{
+  const char *ids[G_N_ELEMENTS (verbs)], *proposal;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    ids[i] = verbs[i]->id;
+  proposal = sight_cli_propose (id, ids, G_N_ELEMENTS (ids));
+  if (proposal != NULL)
+    sight_cli_complain (_ ("there is no verb “%s”; did you mean “%s”? See “sightline-cli -h”"), id, proposal);
+  else
+    sight_cli_complain (_ ("there is no verb “%s”; see “sightline-cli -h”"), id);
+}
+
+static void
 print_help (void)
 {
   sight_cli_print (_ ("Usage: sightline-cli VERB [OPTIONS] FILE\n"
                       "Shows what can be seen on a map of cells, exactly as games compute it.\n\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     sight_cli_print ("  %-10s %s\n", verbs[i]->id, _ (verbs[i]->summary));
-  sight_cli_print (_ ("\n“sightline-cli VERB -h” explains a verb. FILE may be - for standard input.\n"
+  sight_cli_print (_ ("\n“sightline-cli help VERB” explains a verb. FILE is a map of any format that “sightline-cli list\n"
+                      "formats” marks as readable; - is standard input, and as the name of an output standard output.\n"
                       "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
                       "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
 }
 
 static SightExit
+run_verb (const char *id, int argc, char **argv)
+{
+  const SightCliVerb *verb = find_verb (id);
+
+  if (verb != NULL)
+    return verb->run (verb, argc, argv);
+  complain_of_verb (id);
+
+  return SIGHT_EXIT_USAGE;
+}
+
+/* "help", "help VERB" */
+static SightExit
+help (int argc, char **argv)
+{
+  char help_option[] = "--help", *args[] = { argc > 2 ? argv[2] : NULL, help_option, NULL };
+
+  if (argc > 2)
+    return run_verb (argv[2], 2, args);
+  print_help ();
+
+  return SIGHT_EXIT_YES;
+}
+
+static SightExit
 run (int argc, char **argv)
 {
-  const SightCliVerb *verb;
 
   if (argc < 2)
     {
@@ -56,24 +96,14 @@ run (int argc, char **argv)
       return SIGHT_EXIT_USAGE;
     }
   if (g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help"))
-    {
-      print_help ();
-      return SIGHT_EXIT_YES;
-    }
+    return help (g_str_equal (argv[1], "help") ? argc : 1, argv);
   if (g_str_equal (argv[1], "--version"))
     {
       sight_cli_print ("sightline-cli %s\n", SIGHT_VERSION);
       return SIGHT_EXIT_YES;
     }
 
-  verb = find_verb (argv[1]);
-  if (verb == NULL)
-    {
-      sight_cli_complain (_ ("there is no verb “%s”; see “sightline-cli -h”"), argv[1]);
-      return SIGHT_EXIT_USAGE;
-    }
-
-  return verb->run (verb, argc - 1, argv + 1);
+  return run_verb (argv[1], argc - 1, argv + 1);
 }
 
 int

@@ -32,6 +32,12 @@ typedef struct
   gboolean needs;            /* else it excludes @with */
 } SightCliPairing;
 
+/* An option that had another name, which is still understood. */
+typedef struct
+{
+  const char *old, *now; /* "from", "input-format" */
+} SightCliRenamed;
+
 struct _SightCliVerb
 {
   const char *id;                  /* "fov" */
@@ -40,6 +46,7 @@ struct _SightCliVerb
   const char *help;                /* N_(): further explanations, and one example */
   guint n_min, n_max;              /* arguments that are not options */
   const SightCliPairing *pairings; /* (nullable): ended by a row of NULL */
+  const SightCliRenamed *renamed;  /* (nullable): ended by a row of NULL */
   gboolean reads_map;              /* the first argument is a map, so the verb has the options of SightCliImport */
   gboolean looks_not;              /* nothing is seen in the map: it has no --game */
   gboolean walks_not;              /* nothing walks in the map: --solid and --walkable change nothing */
@@ -74,9 +81,19 @@ extern const SightCliVerb sight_cli_why;
 void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Print to standard output, and to standard error, without adding a line break.  All text is printed by these two,
- * which escape unsafe characters, see sight-visible.h.  Files are written as they are, with fwrite(). */
+ * which escape unsafe characters, see sight-visible.h.  Files are written as they are, by
+ * sight_cli_write_bytes(). */
 void sight_cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void sight_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The variable of the environment that --quiet sets: there are no notes, but still complaints. */
+#define SIGHT_CLI_QUIET "SIGHTLINE_QUIET"
+/* Writes a file to standard output.  FALSE after a complaint: it is not text, and a terminal would get it. */
+gboolean sight_cli_write_bytes (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
+/* The same to the file @path, atomically; "-" and NULL are standard output.  @notes: (nullable): what was left out.
+ * FALSE after a complaint. */
+gboolean sight_cli_save_bytes (const char *path, GBytes *bytes, SightNotes *notes) G_GNUC_WARN_UNUSED_RESULT;
+/* The file @path of the command line; "-" is standard input.  (transfer full) */
+GFile *sight_cli_get_input (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Prints a line with our own escapes for colours; the caller has checked every character that comes from a file. */
 void sight_cli_print_styled (const char *line);
 void sight_cli_print_json (const SightJsonWriter *writer);

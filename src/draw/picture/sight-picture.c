@@ -230,12 +230,23 @@ take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
   return NULL;
 }
 
+/* Ends @surface, taken, to which @status was drawn. */
+static GBytes *
+take_png (cairo_surface_t *surface, cairo_status_t status, GError **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+
+  return take_bytes (bytes, status, error);
+}
+
 static GBytes *
 write_png (const SightScene *scene, const SightPictureOptions *options, GError **error)
 {
-  GByteArray *bytes;
   cairo_surface_t *surface;
-  cairo_status_t status;
   SightPage page;
 
   sight_page_init (&page, scene, options);
@@ -246,13 +257,55 @@ write_png (const SightScene *scene, const SightPictureOptions *options, GError *
       return NULL;
     }
 
-  bytes = g_byte_array_new ();
-  status = draw_on (&page, surface, 1);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
-  cairo_surface_destroy (surface);
+  return take_png (surface, draw_on (&page, surface, 1), error);
+}
 
-  return take_bytes (bytes, status, error);
+/* The picture of @page, shrunk by @scale: each pixel the mean of the cells in it. */
+static GBytes *
+write_shrunk (const SightPage *page, double scale, GError **error)
+{
+  cairo_surface_t *whole = create_image (page), *small;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (whole == NULL)
+    {
+      set_size_error (page->scene->level->map, 1, 0, error);
+      return NULL;
+    }
+  status = draw_on (page, whole, 1);
+  small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, floor (page->width * scale)),
+                                      MAX (1, floor (page->height * scale)));
+  cr = cairo_create (small);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, whole, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (whole);
+
+  return take_png (small, status, error);
+}
+
+GBytes *
+sight_picture_save_within (const SightScene *scene, const SightPictureOptions *options, int side_max, GError **error)
+{
+  SightScene fitting = *scene;
+  SightPage page;
+
+  sight_page_init (&page, &fitting, options);
+  while (MAX (page.width, page.height) > side_max && fitting.size > 1)
+    {
+      fitting.size--;
+      sight_page_init (&page, &fitting, options);
+    }
+  if (MAX (page.width, page.height) <= side_max)
+    return write_png (&fitting, options, error);
+
+  return write_shrunk (&page, (double) side_max / MAX (page.width, page.height), error);
 }
 
 /* Fails if even one pixel per cell is too much for the ground inside a drawing. */

@@ -42,6 +42,21 @@ GBytes *sight_picture_save (const SightScene *scene,
                             const SightPictureKind *kind,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * sight_picture_save_within:
+ * @scene: its size is the largest that a cell may have
+ * @side_max: pixels that neither the width nor the height exceeds, 1 to 32767
+ *
+ * A PNG picture that fits into a square: with cells of the largest whole size, or shrunk where one pixel a cell is too
+ * much.  Time and memory: as of a picture with one pixel a cell, or of one of the size that it gets.
+ *
+ * Returns: (transfer full): the bytes of the file, or NULL with @error set
+ */
+GBytes *sight_picture_save_within (const SightScene *scene,
+                                   const SightPictureOptions *options,
+                                   int side_max,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 #define SIGHT_PICTURE_VECTOR_MAX 100000 /* cells */
 
 /* The largest number of pixels per cell, up to 256, that a PNG picture of @map alone can have; 0: not even one. */

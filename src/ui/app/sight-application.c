@@ -44,21 +44,54 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (l->data);
 }
 
+/* A window for an action of the program: the one in use, else a new one. */
+static GtkWidget *
+get_window (GtkApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (window == NULL)
+    window = GTK_WINDOW (sight_window_new (application));
+  gtk_window_present (window);
+
+  return GTK_WIDGET (window);
+}
+
+/* Also called by the menu that a desktop shows on the icon of the program. */
+static void
+new_map_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (get_window (data), "win.new", NULL);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (get_window (data), "win.open", NULL);
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  static const char *const authors[] = { "The Sightline authors", NULL };
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+  g_autofree char *manual = sight_install_get_manual ();
+  const gboolean has_homepage = *SIGHT_HOMEPAGE != '\0';
 
   gtk_show_about_dialog (parent, "program-name", _ ("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version",
                          SIGHT_VERSION, "comments",
                          _ ("See what your game will see: maps, viewers, and the sight your game uses."),
-                         "license-type", GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", NULL);
+                         "license-type", GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", "authors",
+                         authors, "website", has_homepage ? SIGHT_HOMEPAGE : manual, "website-label",
+                         has_homepage ? _ ("Website") : _ ("Manual"), NULL);
 }
 
 static const GActionEntry actions[] = {
   { "new-window", new_window_cb },
   { "quit", quit_cb },
   { "about", about_cb },
+  { "new-map", new_map_cb },
+  { "open", open_cb },
 };
 
 /* ---- ends ---- */
@@ -202,6 +235,33 @@ sight_application_startup (GApplication *application)
   self->appearance = sight_appearance_new (self->settings);
 }
 
+/* What the command line asks for, in the program that runs already if there is one.  Returns: the exit status, or -1: go
+ * on */
+static int
+sight_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  const char *action = g_variant_dict_contains (options, "new-map") ? "new-map"
+                       : g_variant_dict_contains (options, "open")  ? "open"
+                                                                    : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("sightline %s\n", SIGHT_VERSION);
+      return 0;
+    }
+  if (action == NULL)
+    return -1;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("sightline: %s\n", error->message);
+      return 1;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
+
+  return g_application_get_is_remote (application) ? 0 : -1;
+}
+
 static void
 sight_application_dispose (GObject *object)
 {
@@ -235,11 +295,24 @@ sight_application_class_init (SightApplicationClass *klass)
   application_class->activate = sight_application_activate;
   application_class->open = sight_application_open;
   application_class->startup = sight_application_startup;
+  application_class->handle_local_options = sight_application_handle_local_options;
 }
 
 static void
 sight_application_init (SightApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "new-map", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Ask for the size and kind of a new map"), NULL },
+    { "open", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Ask for a file to open"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), "[FILE…]");
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Draw maps of cells and see what each viewer sees. FILE is a level or a map of another "
+                               "program."));
 }
 
 SightApplication *

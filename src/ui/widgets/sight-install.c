@@ -34,6 +34,16 @@ sight_install_get_examples (void)
 }
 
 char *
+sight_install_get_manual (void)
+{
+  g_autofree char *root = get_build_root ();
+  g_autofree char *path = root != NULL ? g_build_filename (root, "docs", "manual", "index.html", NULL)
+                                       : g_build_filename (SIGHT_DOC_DIR, "manual", "index.html", NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_filename_to_uri (path, NULL, NULL) : NULL;
+}
+
+char *
 sight_install_get_locale (void)
 {
   g_autofree char *root = get_build_root ();

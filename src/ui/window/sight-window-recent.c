@@ -11,6 +11,39 @@
 
 #define RECENT 8 /* files in the menu */
 
+/* The list that all programs of a desktop share: file dialogs and the overview show it. */
+static void
+add_to_desktop (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file), *type = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  GtkRecentData data = { .app_name = (char *) g_get_application_name (), .app_exec = (char *) "sightline %u" };
+
+  /* Without its folder the list would complain. */
+  if (g_mkdir_with_parents (g_get_user_data_dir (), 0700) != 0)
+    return;
+  type = g_content_type_guess (name, NULL, 0, NULL);
+  data.mime_type = type;
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/* Takes from it what no other program has used since. */
+static void
+remove_from_desktop (void)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GList *items = gtk_recent_manager_get_items (manager);
+
+  for (GList *l = items; l != NULL; l = l->next)
+    {
+      g_autofree char *last = gtk_recent_info_last_application (l->data);
+
+      if (g_strcmp0 (last, g_get_application_name ()) == 0)
+        gtk_recent_manager_remove_item (manager, gtk_recent_info_get_uri (l->data), NULL);
+    }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+}
+
 static SightKnownFiles *
 get_known_files (SightWindow *self)
 {
@@ -68,6 +101,7 @@ void
 sight_window_forget_recent (SightWindow *self)
 {
   sight_known_files_forget_all (get_known_files (self));
+  remove_from_desktop ();
   sight_window_update_recent (self);
 }
 
@@ -83,6 +117,7 @@ sight_window_use_file (SightWindow *self)
   if (sight_known_files_get_viewport (get_known_files (self), file, &place))
     sight_map_view_set_viewport (self->map_view, &place);
   sight_known_files_use (get_known_files (self), file);
+  add_to_desktop (file);
 }
 
 void
