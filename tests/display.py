@@ -64,6 +64,7 @@ def main(command):
         return run(command)
     with tempfile.TemporaryDirectory() as folder, Display():
         os.environ["XDG_RUNTIME_DIR"] = folder
+        os.environ["XDG_DATA_HOME"] = os.path.join(folder, "data")
         return run(command)
 
 

@@ -10,7 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-compare-cells.h"
+#include "ui/widgets/sight-announce.h"
 #include "ui/workspace/sight-why-task.h"
 
 struct _SightWhyPopover
@@ -140,6 +142,15 @@ set_markup (GtkLabel *label, const char *markup)
   gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
 }
 
+static void
+announce (SightWhyPopover *self)
+{
+  g_autofree char *text = g_strconcat (gtk_label_get_text (self->title), ": ", gtk_label_get_text (self->text), NULL);
+  g_autofree char *plain = sight_sentence_to_plain (text);
+
+  sight_announce (GTK_WIDGET (self->view), plain);
+}
+
 /* Shows as much of the answer as there is. */
 static void
 show_answer (SightWhyPopover *self)
@@ -156,6 +167,8 @@ show_answer (SightWhyPopover *self)
   set_markup (self->text, sight_latest_task_is_running (self->task) ? _ ("Working out why…") : sentence.text);
   set_markup (self->caption, sentence.caption);
   set_markup (self->watchers, seen_by);
+  if (self->why != NULL)
+    announce (self);
   gtk_widget_set_visible (self->show,
                           self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
   if (self->focus && gtk_widget_get_visible (self->show))

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-announce.h"
-
 void
 sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys)
 {
@@ -54,10 +52,8 @@ sight_map_view_describe (SightMapView *self)
 
   g_free (self->described);
   self->described = g_steal_pointer (&text);
-  if (self->by_keys)
-    sight_announce (GTK_WIDGET (self), self->described);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
+  /* Screen readers follow the description of what has the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
 }
 
 /* Returning to the canvas, also from a different window or a popover, restores the cursor; coming by Tab shows it. */

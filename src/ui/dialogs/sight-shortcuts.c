@@ -163,6 +163,7 @@ static const struct
   { NULL, N_ ("Close the explanation, the floating panel or the notice"), "Escape", "win.close-over", NULL },
   { NULL, N_ ("Go to the map"), "<Control>m", "win.focus-map", NULL },
   { NULL, N_ ("Preferences"), "<Control>comma", "win.preferences", NULL },
+  { NULL, N_ ("Manual"), "F1", "win.manual", NULL },
   { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
 };
 

@@ -12,6 +12,7 @@
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
+#include "ui/widgets/sight-install.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
 typedef void (*WindowFunc) (SightWindow *self);
@@ -137,6 +138,32 @@ add_team (SightWindow *self)
   sight_workspace_set_team (self->workspace, level->teams->len - 1);
 }
 
+static void
+launched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SightWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_app_info_launch_default_for_uri_finish (result, &error))
+    return;
+  text = g_strdup_printf (_ ("The manual can’t be shown: %s"), error->message);
+  sight_window_show_error (self, text);
+}
+
+/* In the browser. */
+static void
+show_manual (SightWindow *self)
+{
+  g_autofree char *uri = sight_install_get_manual ();
+  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  if (uri == NULL)
+    sight_window_show_error (self, _ ("The manual is not installed."));
+  else
+    g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb, g_object_ref (self));
+}
+
 /* What an action needs to be enabled. */
 typedef enum
 {
@@ -162,6 +189,7 @@ static const struct
   gboolean places; /* places floating cells first: the action takes the map as it is shown */
 } table[] = {
   { "win.new", sight_window_new_map, NEEDS_NOTHING },
+  { "win.manual", show_manual, NEEDS_NOTHING },
   { "win.open", sight_window_open, NEEDS_NOTHING },
   { "win.paste-map", sight_window_paste_map, NEEDS_NOTHING },
   { "win.forget-recent", sight_window_forget_recent, NEEDS_NOTHING },

@@ -113,6 +113,8 @@ sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text,
   gtk_widget_set_visible (GTK_WIDGET (self->notice_spinner), kind == SIGHT_NOTICE_BUSY);
   gtk_spinner_set_spinning (self->notice_spinner, kind == SIGHT_NOTICE_BUSY);
   gtk_widget_set_visible (self->notice_box, TRUE);
+  if (self->announcer != NULL)
+    sight_announcer_say (self->announcer, gtk_label_get_text (self->notice_label));
 }
 
 void

@@ -16,6 +16,7 @@
 #include "ui/bars/sight-step-bar.h"
 #include "ui/bars/sight-turn-bar.h"
 #include "ui/analysis/sight-why-popover.h"
+#include "sight-announcer.h"
 #include "sight-window.h"
 
 G_BEGIN_DECLS
@@ -65,7 +66,7 @@ struct _SightWindow
   /* How narrow it is; see sight-window-layout.c. */
   int narrow; /* 0 to 4 */
   gboolean low;
-  guint layout_idle;
+  guint layout_idle, inhibit; /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
@@ -85,6 +86,7 @@ struct _SightWindow
   SightTurnBar *turn_bar;
   SightStepBar *step_bar;
   SightWindowOver over;
+  SightAnnouncer *announcer;
 };
 
 /* Shows the parts that make sense, with or without a document, at the current width. */
@@ -95,6 +97,8 @@ char *sight_window_make_label (const char *text);
 
 /* sight-window-title.c */
 void sight_window_update_title (SightWindow *self);
+/* Whether the session may end depends on whether the document is saved. */
+void sight_window_update_inhibit (SightWindow *self);
 void sight_window_update_undo (SightWindow *self);
 void sight_window_update_sight (SightWindow *self);
 /* The id of the level's preset, SIGHT_PRESET_LIST_GAME for the user's own game, or "". */

@@ -84,6 +84,16 @@ show_way (SightWindow *self, SightNotes *notes)
   self->told_way = g_steal_pointer (&text);
 }
 
+/* A sighted person sees the title lose its dot. */
+static void
+tell_saved (SightWindow *self)
+{
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is saved"), sight_document_get_title (get_document (self)));
+
+  if (self->announcer != NULL)
+    sight_announcer_say (self->announcer, text);
+}
+
 static void
 done (gpointer data)
 {
@@ -96,6 +106,7 @@ done (gpointer data)
     {
       sight_window_hide_notice (window);
       sight_window_use_file (window);
+      tell_saved (window);
       show_way (window, self->save->notes);
       if (close)
         gtk_window_close (GTK_WINDOW (window));

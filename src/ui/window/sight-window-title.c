@@ -15,6 +15,7 @@ sight_window_update_title (SightWindow *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *title = NULL, *subtitle = NULL;
 
+  sight_window_update_inhibit (self);
   if (document == NULL)
     {
       gtk_label_set_text (self->title, _ ("Sightline"));

@@ -9,6 +9,7 @@
 #include "ui/app/sight-application.h"
 #include "ui/canvas/sight-map-overview.h"
 #include "ui/dialogs/sight-shortcuts.h"
+#include "ui/widgets/sight-announce.h"
 #include "sight-welcome.h"
 
 /* Each is an action with a state: "win.tool" … */
@@ -284,6 +285,7 @@ sight_window_dispose (GObject *object)
 {
   SightWindow *self = SIGHT_WINDOW (object);
 
+  g_clear_pointer (&self->announcer, sight_announcer_free);
   sight_window_cancel_tasks (self);
   sight_window_drop_game (self);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
@@ -424,6 +426,14 @@ add_controllers (SightWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+static gboolean
+is_playing (GtkWidget *window)
+{
+  SightWindow *self = SIGHT_WINDOW (window);
+
+  return sight_step_bar_get_playing (self->step_bar) || sight_turn_bar_get_playing (self->turn_bar);
+}
+
 static void
 sight_window_init (SightWindow *self)
 {
@@ -436,6 +446,8 @@ sight_window_init (SightWindow *self)
   sight_window_init_side (self);
   sight_window_watch_legend (self);
   sight_window_init_notice (self);
+  sight_announce_install (GTK_WINDOW (self), self->overlay);
+  self->announcer = sight_announcer_new (GTK_WIDGET (self), self->workspace, is_playing);
   sight_map_overview_set_view (SIGHT_MAP_OVERVIEW (self->overview), self->map_view);
   self->over.why = SIGHT_WHY_POPOVER (sight_why_popover_new (self->canvas, self->map_view));
   self->over.go_to = sight_go_to_new (self->status_bar, self->map_view);
