@@ -44,7 +44,9 @@ print_visible (FILE *file, const char *format, va_list args)
   fputs (visible, file);
 }
 
-static void G_GNUC_PRINTF (1, 2)
+static void print_message (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+static void
 print_message (const char *format, ...)
 {
   va_list args;

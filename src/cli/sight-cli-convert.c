@@ -91,7 +91,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL;
   const GOptionEntry entries[] = {
-    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"), "FORMAT" },
+    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"),
+      "FORMAT" },
     { "output-format", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Variant of the format of OUT; default: the first"), "ID" },
     G_OPTION_ENTRY_NULL,
@@ -125,7 +126,8 @@ const SightCliVerb sight_cli_convert = {
   .id = "convert",
   .arguments = "IN OUT",
   .summary = N_ ("writes a map in another format"),
-  .help = N_ ("OUT may be - for standard output, with --output-format. Notes list what OUT can’t hold. Some formats have several\n"
+  .help = N_ ("OUT may be - for standard output, with --output-format. Notes list what OUT can’t hold. Some formats "
+              "have several\n"
               "variants; “sightline-cli list formats” names them.\n\n"
               "Example: sightline-cli convert map.txt map.csv"),
   .renamed = renamed,

@@ -133,7 +133,8 @@ fill_request (Job *self, SightGaugeRequest *gauge)
   if (message != NULL)
     return fail (self, message);
 
-  return find_area (self, "from-area", request->from, &gauge->from) && find_area (self, "area", request->area, &gauge->area);
+  return find_area (self, "from-area", request->from, &gauge->from) &&
+         find_area (self, "area", request->area, &gauge->area);
 }
 
 /* Takes all measures; with @n_threads, or all there are (0). */
@@ -448,7 +449,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "cells", 0, 0, G_OPTION_ARG_NONE, &request.cells, N_ ("A row for each cell of one level"), NULL },
     { "team", 0, 0, G_OPTION_ARG_STRING, &request.team, N_ ("The team that watches"), "N|NAME" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &request.moves, N_ ("Moves that it may make first"), "N" },
-    { "from-area", 0, 0, G_OPTION_ARG_STRING, &request.from, N_ ("Count only places of this area; start there"), "AREA" },
+    { "from-area", 0, 0, G_OPTION_ARG_STRING, &request.from, N_ ("Count only places of this area; start there"),
+      "AREA" },
     { "area", 0, 0, G_OPTION_ARG_STRING, &request.area, N_ ("Measure only cells of this area"), "AREA" },
     { "places", 0, 0, G_OPTION_ARG_STRING, &request.places, N_ ("walkable or transparent cells"), "KIND" },
     { "turn", 0, 0, G_OPTION_ARG_STRING, &request.turn, N_ ("After this turn; default: 0, the start"), "N" },

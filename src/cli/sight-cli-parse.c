@@ -188,7 +188,7 @@ sight_cli_parse (const SightCliVerb *verb, const GOptionEntry *entries, int argc
   g_set_prgname (name);
   for (int i = 0; i < argc; i++)
     args[i] = g_strdup (argv[i]);
-  if (is_given (args, "quiet"))
+  if (is_given (args, "quiet") || g_strv_contains ((const char *const *) args, "-q"))
     g_setenv (SIGHT_CLI_QUIET, "1", TRUE);
   rename_options (verb, args);
   if (!check_pairings (verb, args))

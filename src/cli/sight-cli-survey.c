@@ -194,7 +194,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   gboolean json = FALSE, profile = FALSE;
   g_autofree char *from_id = NULL;
   const GOptionEntry entries[] = {
-    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; default: by content and suffix"), "FORMAT" },
+    { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of FILE; default: by content and suffix"),
+      "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { "answers", 0, 0, G_OPTION_ARG_NONE, &profile, N_ ("Print the guesses, to edit and pass to --profile"), NULL },
     G_OPTION_ENTRY_NULL,

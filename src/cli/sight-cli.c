@@ -55,10 +55,11 @@ print_help (void)
                       "Shows what can be seen on a map of cells, exactly as games compute it.\n\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     sight_cli_print ("  %-10s %s\n", verbs[i]->id, _ (verbs[i]->summary));
-  sight_cli_print (_ ("\n“sightline-cli help VERB” explains a verb. FILE is a map of any format that “sightline-cli list\n"
-                      "formats” marks as readable; - is standard input, and as the name of an output standard output.\n"
-                      "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
-                      "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
+  sight_cli_print (
+      _ ("\n“sightline-cli help VERB” explains a verb. FILE is a map of any format that “sightline-cli list\n"
+         "formats” marks as readable; - is standard input, and as the name of an output standard output.\n"
+         "Exit status: 0 yes or done, 1 no, 2 wrong usage, 3 bad input.\n\n"
+         "Example: sightline-cli fov map.txt --at 3,2 --preset bresenham-team\n"));
 }
 
 static SightExit

@@ -2,7 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#define _GNU_SOURCE
 #include "harness.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 /* An escape sequence, C1, and controls of direction; then what a spreadsheet would compute. */
 #define EVIL "a\\u001b]0;x\\u0007\\u001b[31m\\u0085\\u202eb\\u2066c\\u200f\\u000aINJECTED\\u0009"
@@ -45,7 +50,7 @@ static const char *const commands[] = {
   "asymmetry evil",
   "measure evil --measure exposure,watched --team 1 --cells",
   "measure evil none =cmd --measure exposure --format csv",
-  "measure evil --measure exposure --from x --format json",
+  "measure evil --measure exposure --from-area x --format json",
   "cover evil --guards",
   "cover evil --guards --json",
   "route evil --from 0,0 --to 3,0",
@@ -61,6 +66,9 @@ static const char *const commands[] = {
   "survey evil --json",
   "list presets",
   "verify evil",
+  "verify evil --json",
+  "report evil --json",
+  "help sees",
   "check evil",
   "check evil --format tap",
   "check evil --format tap14",
@@ -111,6 +119,67 @@ assert_no_formula (const char *command, const char *text)
     {
       if (strchr ("=+@", fields[i][0]) != NULL && strlen (fields[i]) > 1)
         g_error ("%s writes the formula %s", command, fields[i]);
+    }
+}
+
+/* Runs @args with a terminal as its standard output.  Returns: the exit status; (transfer full) @err: what it complains
+ * of */
+static int
+run_on_terminal (const Harness *harness, const char *args, char **err)
+{
+  g_autofree char *line = g_strconcat (g_getenv ("SIGHTLINE_CLI"), " ", args, NULL), *name = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) argv = NULL;
+  const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+
+  g_assert_cmpint (terminal, >=, 0);
+  g_assert_cmpint (grantpt (terminal), ==, 0);
+  g_assert_cmpint (unlockpt (terminal), ==, 0);
+  name = g_strdup (ptsname (terminal));
+  g_subprocess_launcher_set_cwd (launcher, harness->folder);
+  g_subprocess_launcher_take_stdout_fd (launcher, open (name, O_RDWR | O_NOCTTY));
+  g_assert_true (g_shell_parse_argv (line, NULL, &argv, &error));
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, err, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (close (terminal), ==, 0);
+
+  return g_subprocess_get_exit_status (process);
+}
+
+/* A terminal gets text, and no file that it would not show. */
+static void
+test_terminal (void)
+{
+  static const struct
+  {
+    const char *command;
+    gboolean is_text;
+  } rows[] = {
+    { "picture m -o -", FALSE },
+    { "picture m -o - --format pdf", FALSE },
+    { "picture m -o - --format svg", TRUE },
+    { "report m --format pdf", FALSE },
+    { "report m --format csv", TRUE },
+    { "convert m - --output-format xp", FALSE },
+    { "convert m - --output-format png", FALSE },
+    { "convert m - --output-format csv", TRUE },
+    { "record m -o - --all", TRUE },
+  };
+  g_auto (Harness) harness = { NULL };
+
+  harness_init (&harness);
+  harness_write (&harness, "m", ".#\n", -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *err = NULL;
+      const int status = run_on_terminal (&harness, rows[i].command, &err);
+
+      if ((status == 0) != rows[i].is_text || (strstr (err, "a terminal would not show it") == NULL) != rows[i].is_text)
+        g_error ("%s: status %d, %s", rows[i].command, status, err);
     }
 }
 
@@ -188,6 +257,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/output/verbs", test_verbs);
   g_test_add_func ("/output/files", test_files);
+  g_test_add_func ("/output/terminal", test_terminal);
 
   return g_test_run ();
 }

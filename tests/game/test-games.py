@@ -104,7 +104,7 @@ class Tester:
 
     def test_usage(self):
         for args in (("conform",), ("conform", "--game", "x"), ("conform", "--preset", "symmetric"), ("identify",),
-                     ("identify", "--game", "x", "y"), ("convert", "x", "--to", "csv", "--game", "y")):
+                     ("identify", "--game", "x", "y"), ("convert", "x", "--output-format", "csv", "--game", "y")):
             self.check(self.run(*args).returncode == 2, f"{args} is wrong usage")
 
 

@@ -52,10 +52,9 @@ GBytes *sight_picture_save (const SightScene *scene,
  *
  * Returns: (transfer full): the bytes of the file, or NULL with @error set
  */
-GBytes *sight_picture_save_within (const SightScene *scene,
-                                   const SightPictureOptions *options,
-                                   int side_max,
-                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *
+sight_picture_save_within (const SightScene *scene, const SightPictureOptions *options, int side_max, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 #define SIGHT_PICTURE_VECTOR_MAX 100000 /* cells */
 

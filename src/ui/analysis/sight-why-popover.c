@@ -145,8 +145,7 @@ set_markup (GtkLabel *label, const char *markup)
 static void
 announce (SightWhyPopover *self)
 {
-  g_autofree char *text = g_strconcat (gtk_label_get_text (self->title), ": ", gtk_label_get_text (self->text), NULL);
-  g_autofree char *plain = sight_sentence_to_plain (text);
+  g_autofree char *plain = sight_sentence_to_plain (gtk_label_get_text (self->text));
 
   sight_announce (GTK_WIDGET (self->view), plain);
 }

@@ -78,20 +78,16 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *manual = sight_install_get_manual ();
   const gboolean has_homepage = *SIGHT_HOMEPAGE != '\0';
 
-  gtk_show_about_dialog (parent, "program-name", _ ("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version",
-                         SIGHT_VERSION, "comments",
-                         _ ("See what your game will see: maps, viewers, and the sight your game uses."),
-                         "license-type", GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", "authors",
-                         authors, "website", has_homepage ? SIGHT_HOMEPAGE : manual, "website-label",
-                         has_homepage ? _ ("Website") : _ ("Manual"), NULL);
+  gtk_show_about_dialog (
+      parent, "program-name", _ ("Sightline"), "logo-icon-name", SIGHT_APP_ID, "version", SIGHT_VERSION, "comments",
+      _ ("See what your game will see: maps, viewers, and the sight your game uses."), "license-type",
+      GTK_LICENSE_MIT_X11, "copyright", "© 2026 The Sightline authors", "authors", authors, "website",
+      has_homepage ? SIGHT_HOMEPAGE : manual, "website-label", has_homepage ? _ ("Website") : _ ("Manual"), NULL);
 }
 
 static const GActionEntry actions[] = {
-  { "new-window", new_window_cb },
-  { "quit", quit_cb },
-  { "about", about_cb },
-  { "new-map", new_map_cb },
-  { "open", open_cb },
+  { "new-window", new_window_cb }, { "quit", quit_cb }, { "about", about_cb },
+  { "new-map", new_map_cb },       { "open", open_cb },
 };
 
 /* ---- ends ---- */
@@ -235,8 +231,8 @@ sight_application_startup (GApplication *application)
   self->appearance = sight_appearance_new (self->settings);
 }
 
-/* What the command line asks for, in the program that runs already if there is one.  Returns: the exit status, or -1: go
- * on */
+/* What the command line asks for, in the program that runs already if there is one.  Returns: the exit status, or -1:
+ * go on */
 static int
 sight_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -17,8 +17,7 @@ typedef gboolean (*SightAnnouncerIsPlaying) (GtkWidget *window);
 
 /* Follows @workspace; speaks for @window, which owns the result.  Each change is said once, when the main loop is idle
  * again, however many signals reported it. */
-SightAnnouncer *
-sight_announcer_new (GtkWidget *window, SightWorkspace *workspace, SightAnnouncerIsPlaying is_playing)
+SightAnnouncer *sight_announcer_new (GtkWidget *window, SightWorkspace *workspace, SightAnnouncerIsPlaying is_playing)
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_announcer_free (SightAnnouncer *self);
 

@@ -156,12 +156,14 @@ static void
 show_manual (SightWindow *self)
 {
   g_autofree char *uri = sight_install_get_manual ();
-  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkAppLaunchContext) context =
+      gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
 
   if (uri == NULL)
     sight_window_show_error (self, _ ("The manual is not installed."));
   else
-    g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb, g_object_ref (self));
+    g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb,
+                                             g_object_ref (self));
 }
 
 /* What an action needs to be enabled. */
