@@ -25,6 +25,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(PO.parent / "tests" / "lint"))
 from translations import KEYWORDS, WINDOW, find_files, list_entries, share  # noqa: E402
 
+LAYOUT = ("--add-location=file", "--sort-by-file", "--no-wrap")
 PART = 200  # messages
 PLURALS = {"ja": "nplurals=1; plural=0;", "zh_CN": "nplurals=1; plural=0;", "fr": "nplurals=2; plural=(n > 1);",
            "pt_BR": "nplurals=2; plural=(n > 1);"}
@@ -68,9 +69,8 @@ def update(languages):
             path = PO / f"{language}.po"
             if not path.exists():
                 begin(language, pot)
-            run("msgmerge", "--quiet", "--no-fuzzy-matching", "--add-location=file", "--sort-by-file", f"--output-file={path}",
-                path, pot)
-            run("msgattrib", "--no-obsolete", "--no-fuzzy", "--clear-fuzzy", "--add-location=file", f"--output-file={path}", path)
+            run("msgmerge", "--quiet", "--no-fuzzy-matching", *LAYOUT, f"--output-file={path}", path, pot)
+            run("msgattrib", "--no-obsolete", "--no-fuzzy", "--clear-fuzzy", *LAYOUT, f"--output-file={path}", path)
 
 
 def print_status():
@@ -105,8 +105,7 @@ def join(language, folder):
         pot = Path(scratch) / "sightline.pot"
         extract(pot)
         parts = [f"--compendium={part}" for part in sorted(folder.glob(f"{language}-*.po"))]
-        run("msgmerge", "--quiet", "--no-fuzzy-matching", "--add-location=file", "--sort-by-file", *parts,
-            f"--output-file={path}", path, pot)
+        run("msgmerge", "--quiet", "--no-fuzzy-matching", *LAYOUT, *parts, f"--output-file={path}", path, pot)
 
 
 def main(arguments):
