@@ -7,7 +7,7 @@
 
 build_packages=(gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
   libgtk-4-dev libgtk-4-bin libx11-dev libpng-dev zlib1g-dev libzstd-dev
-  adwaita-icon-theme librsvg2-common fonts-dejavu-core)
+  cmark-gfm adwaita-icon-theme librsvg2-common fonts-dejavu-core)
 
 # What the module for web pages is built with; without them everything else is.
 clang_version=$(sed -n 's/^VERSION_ID="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
@@ -20,7 +20,7 @@ module_packages=(clang lld wasi-libc "libclang-rt-$clang_version-dev-wasm32")
 # What tests of windows, input and printing need.
 window_test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick procps poppler-utils)
 test_packages=("${window_test_packages[@]}" "${module_packages[@]}" g++ binutils doxygen appstream
-  libxml2-utils shellcheck tiled pngcheck libtcod-dev python3-jsonschema
+  libxml2-utils shellcheck mandoc fish shared-mime-info tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
 # Sources are laid out as one version of clang-format does it, which Debian 12 has.

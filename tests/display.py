@@ -25,10 +25,12 @@ class Display:
     def __enter__(self):
         self.processes = []
         os.environ.pop("WAYLAND_DISPLAY", None)
+        # Without -noreset it starts anew when its last client leaves, such as the launcher of AT-SPI, and refuses those
+        # that come just then.
         # A number of its own: a server that ends removes the socket of one that starts with the same number.
         os.environ["DISPLAY"] = ":" + self._start(
             ["Xvfb", f":{1000 + os.getpid()}", "-displayfd", "{fd}", "-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24",
-             "-nolisten", "tcp"])
+             "-nolisten", "tcp", "-noreset"])
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._start(
             ["dbus-daemon", "--session", "--nofork", "--print-address={fd}"])
         return self
