@@ -291,7 +291,8 @@ check (Request *self)
       return FALSE;
     }
 
-  return check_effects (self) && check_team (self) && parse_size (self) && parse_max (self) && sight_cli_shown_check (&self->shown);
+  return check_effects (self) && check_team (self) && parse_size (self) && parse_max (self) &&
+         sight_cli_shown_check (&self->shown);
 }
 
 static SightExit

@@ -113,6 +113,7 @@ main (int argc, char *argv[])
   SightExit status;
 
   setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C"); /* for scripts */
   bindtextdomain (SIGHT_GETTEXT_DOMAIN, SIGHT_LOCALE_DIR);
   bind_textdomain_codeset (SIGHT_GETTEXT_DOMAIN, "UTF-8");
 

@@ -90,7 +90,7 @@ class Tester:
         level.write_text('{"sightline": 1, "sight": {"preset": "symmetric", "game": "%s"}, "map": ["..."], "legend": '
                          '[{"glyph": ".", "name": "Floor", "color": "#ffffff", "walkable": true, "transparent": true}]}'
                          % game, encoding="utf-8")
-        for args in (("fov", str(level), "--at", "0,0"), ("convert", str(level), "-", "--to", "sightline"),
+        for args in (("fov", str(level), "--at", "0,0"), ("convert", str(level), "-", "--output-format", "sightline"),
                      ("report", str(level), "--format", "markdown"), ("record", str(level), "--all")):
             run = subprocess.run([self.cli, *args], capture_output=True, text=True, check=False)
             self.check(run.returncode == 0, f"{args}: {run.stderr}")

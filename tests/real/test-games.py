@@ -90,7 +90,7 @@ def json_arrays(folder):
     """The cells as numbers, and a legend."""
     for path in LEVELS:
         level = real.Level(path)
-        data = json.loads(write(path, "map.json", folder, "--to", "json-rows", "--variant", "arrays"))
+        data = json.loads(write(path, "map.json", folder, "--output-format", "json-rows", "--variant", "arrays"))
         assert (data["width"], data["height"], data["cells"]) == (level.width, level.height, level.cells())
         assert [tile["name"] for tile in data["legend"]] == [tile["name"] for tile in level.legend]
 

@@ -285,7 +285,7 @@ def standard_output(folder):
     for suffix in ("uvtt", "dd2vtt", "df2vtt"):
         real.convert(CLI, str(EXAMPLES[0]), str(folder / f"map.{suffix}"))
         files.append((folder / f"map.{suffix}").read_bytes())
-    printed = subprocess.run([CLI, "convert", EXAMPLES[0], "-", "--to", "uvtt"], stdout=subprocess.PIPE,
+    printed = subprocess.run([CLI, "convert", EXAMPLES[0], "-", "--output-format", "uvtt"], stdout=subprocess.PIPE,
                              stderr=subprocess.DEVNULL, check=True).stdout
     assert len({printed, *files}) == 1
 

@@ -148,7 +148,7 @@ sight_report_format_distance (const SightPair *pair)
 char *
 sight_report_format_share (double share)
 {
-  return g_strdup_printf ("%.1f %%", 100 * share);
+  return g_strdup_printf (_ ("%.1f %%"), 100 * share);
 }
 
 char *
