@@ -81,8 +81,6 @@ check_records (
     }
 }
 
-static void
-write_counts (SightJsonWriter *writer, const Tally *tally)
 /* The sight whose answers those of @recorded are compared with: @game, (nullable), or that of the file. */
 static gboolean
 choose_sight (SightRecorded *recorded, SightGame *game, GError **error)
@@ -94,25 +92,32 @@ choose_sight (SightRecorded *recorded, SightGame *game, GError **error)
   return TRUE;
 }
 
-static Tally
-check_file (const char *path, SightGame *game)
+static void
+write_counts (SightJsonWriter *writer, const Tally *tally)
 {
   sight_json_write_int (writer, "passed", tally->n_passed);
   sight_json_write_int (writer, "failed", tally->n_failed);
 }
 
+/* @writer: (nullable): then a line is printed */
 static void
-write_file (SightJsonWriter *writer, const char *path, const Tally *tally)
+tell_file (SightJsonWriter *writer, const char *path, const Tally *tally)
 {
-  sight_json_begin_object (writer, NULL);
-  sight_json_write_string (writer, "file", path);
-  write_counts (writer, tally);
-  sight_json_end_object (writer);
+  if (writer != NULL)
+    {
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "file", path);
+      write_counts (writer, tally);
+      sight_json_end_object (writer);
+    }
+  else if (tally->n_failed > 0)
+    sight_cli_print (_ ("%s: %u passed, %u failed\n"), path, tally->n_passed, tally->n_failed);
+  else
+    sight_cli_print (_ ("%s: %u passed\n"), path, tally->n_passed);
 }
 
-/* @writer: (nullable): else the counts are printed */
 static Tally
-check_file (const char *path, SightJsonWriter *writer)
+check_file (const char *path, SightGame *game)
 {
   g_autoptr (GFile) file = sight_cli_get_input (path);
   g_autoptr (SightRecorded) recorded = NULL;
@@ -137,32 +142,43 @@ check_file (const char *path, SightJsonWriter *writer)
       sight_cli_complain ("%s", error->message);
     }
 
-  if (writer != NULL)
-    write_file (writer, path, &tally);
-  else if (tally.n_failed > 0)
-    sight_cli_print (_ ("%s: %u passed, %u failed\n"), path, tally.n_passed, tally.n_failed);
-  else
-    sight_cli_print (_ ("%s: %u passed\n"), path, tally.n_passed);
-
   return tally;
+}
+
+/* @writer: (nullable): else the counts are printed */
+static Tally
+check_files (const SightCliFiles *files, SightGame *game, SightJsonWriter *writer)
+{
+  Tally all = { 0 };
+
+  for (guint i = 0; files->paths[i] != NULL; i++)
+    {
+      Tally tally = check_file (files->paths[i], game);
+
+      tell_file (writer, files->paths[i], &tally);
+      all.n_passed += tally.n_passed;
+      all.n_failed += tally.n_failed;
+      all.is_bad |= tally.is_bad;
+    }
+
+  return all;
 }
 
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
+  g_autofree char *command = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
+    SIGHT_CLI_GAME_ENTRY (command),
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
-  g_autofree char *command = NULL;
-  const GOptionEntry entries[] = { SIGHT_CLI_GAME_ENTRY (command), G_OPTION_ENTRY_NULL };
-  g_auto (SightCliFiles) files = { NULL };
   g_autoptr (GError) error = NULL;
   SightGame *game = NULL;
-  Tally all = { 0 };
+  Tally all;
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
@@ -176,15 +192,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
 
   sight_json_begin_object (writer, NULL);
   sight_json_begin_array (writer, "files");
-  for (guint i = 0; files.paths[i] != NULL; i++)
-    {
-      Tally tally = check_file (files.paths[i], json ? writer : NULL);
-      Tally tally = check_file (files.paths[i], game);
-
-      all.n_passed += tally.n_passed;
-      all.n_failed += tally.n_failed;
-      all.is_bad |= tally.is_bad;
-    }
+  all = check_files (&files, game, json ? writer : NULL);
   sight_json_end_array (writer);
   write_counts (writer, &all);
   sight_json_end_object (writer);
