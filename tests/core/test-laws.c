@@ -398,17 +398,25 @@ next_setting (SightVision *sight)
   return FALSE;
 }
 
-/* Distances that few original programs have are tried with the other parameters as they are at first, and with a range.
- */
+/* Whether every distance is tried together with every value of the other parameters; of the rest each distance is tried
+ * once, with a range. */
+static gboolean
+is_crossed (const SightAlgorithm *algorithm)
+{
+  static const char *const ids[] = { "corner-rule", "recursive", "supercover", "symmetric", NULL };
+
+  return g_strv_contains (ids, algorithm->id);
+}
+
 static gboolean
 is_tried (const SightVision *sight)
 {
   const SightAlgorithm *algorithm = sight->algorithm;
   const int index = sight_algorithm_find_parameter (algorithm, "distance");
-  const int value = index >= 0 ? sight->values[index] : SIGHT_DISTANCE_OWN;
 
-  if (index < 0 || value == algorithm->parameters[index].initial ||
-      (value <= SIGHT_DISTANCE_DIAMOND && algorithm->parameters[index].minimum == 0))
+  if (index < 0 || sight->values[index] == algorithm->parameters[index].initial)
+    return TRUE;
+  if (is_crossed (algorithm) && sight->values[index] <= SIGHT_DISTANCE_DIAMOND)
     return TRUE;
   for (guint i = 0; i < algorithm->n_parameters; i++)
     {
