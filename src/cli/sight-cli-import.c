@@ -32,6 +32,8 @@ sight_cli_import_add_options (SightCliImport *self, const SightCliVerb *verb, GO
     { "layer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->layers, N_ ("Use only this layer; repeatable"), "NAME" },
     { "opaque", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->opaque, N_ ("This tile blocks sight; repeatable"), "ID" },
     { "transparent", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->transparent, N_ ("This tile lets sight through"), "ID" },
+    { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->rules, N_ ("Set a rule about sight; repeatable"),
+      "NAME[:TILE]=VALUE" },
     { "outside", 0, 0, G_OPTION_ARG_NONE, &self->outside, N_ ("Read tilesets outside the project too"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -70,6 +72,7 @@ sight_cli_import_get_options (const SightCliImport *self)
     { "layer", self->layers },
     { "opaque", self->opaque },
     { "transparent", self->transparent },
+    { "rule", self->rules },
   };
   GString *text = g_string_new (NULL);
 
@@ -98,6 +101,7 @@ sight_cli_import_clear (SightCliImport *self)
   g_clear_pointer (&self->transparent, g_strfreev);
   g_clear_pointer (&self->solid, g_strfreev);
   g_clear_pointer (&self->walkable, g_strfreev);
+  g_clear_pointer (&self->rules, g_strfreev);
 }
 
 void
@@ -355,6 +359,8 @@ sight_cli_read_map (const SightCliImport *options, const char *path, const Sight
       !check_profile (self, options->profile, error) || (names_tiles && !set_tiles (self, options, error)))
     return NULL;
   if (names_tiles && !import_again (self, error))
+    return NULL;
+  if (!sight_cli_rules_apply (options->rules, self->level, error))
     return NULL;
   if (options->game != NULL && !sight_cli_game_apply (options->game, self->level, error))
     return NULL;

@@ -4,12 +4,14 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "sight-cli-rules.h"
 #include "sight-cli.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
 #include "analysis/level/sight-measure.h"
+#include "core/scenario/sight-rule.h"
 #include "draw/picture/sight-picture.h"
 #include "format/sight-formats.h"
 #include "format/syntax/sight-json-writer.h"
@@ -154,6 +156,13 @@ add_algorithm (SightJsonWriter *writer, const SightAlgorithm *algorithm)
   sight_json_write_boolean (writer, "leaks", algorithm->leaks);
   sight_json_write_string (writer, "walls", walls_ids[algorithm->walls]);
   sight_json_write_boolean (writer, "lines", algorithm->rule != NULL);
+  sight_json_begin_array (writer, "rules");
+  for (int kind = SIGHT_RULE_BEFORE; kind <= SIGHT_RULE_LINE; kind++)
+    {
+      if (sight_rule_is_taken (kind, algorithm))
+        sight_json_write_string (writer, NULL, sight_rule_kind_get_id (kind));
+    }
+  sight_json_end_array (writer);
   sight_json_begin_array (writer, "parameters");
   for (guint i = 0; i < algorithm->n_parameters; i++)
     add_parameter (writer, &algorithm->parameters[i]);
@@ -312,9 +321,13 @@ static const struct
   void (*print) (void);
   void (*add) (SightJsonWriter *writer); /* rows of an array */
 } tables[] = {
-  { "presets", print_presets, add_presets },    { "algorithms", print_algorithms, add_algorithms },
-  { "formats", print_formats, add_formats },    { "reports", print_reports, add_reports },
-  { "pictures", print_pictures, add_pictures }, { "measures", print_measures, add_measures },
+  { "presets", print_presets, add_presets },
+  { "algorithms", print_algorithms, add_algorithms },
+  { "formats", print_formats, add_formats },
+  { "reports", print_reports, add_reports },
+  { "pictures", print_pictures, add_pictures },
+  { "measures", print_measures, add_measures },
+  { "rules", sight_cli_rules_print, sight_cli_rules_add },
 };
 
 static void
@@ -351,15 +364,16 @@ run (const SightCliVerb *verb, int argc, char **argv)
         tables[i].print ();
       return SIGHT_EXIT_YES;
     }
-  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures, measures"), what.paths[0]);
+  sight_cli_complain (_ ("“%s” is none of presets, algorithms, formats, reports, pictures, measures, rules"),
+                      what.paths[0]);
 
   return SIGHT_EXIT_USAGE;
 }
 
 const SightCliVerb sight_cli_list = {
   .id = "list",
-  .arguments = "presets|algorithms|formats|reports|pictures|measures",
-  .summary = N_ ("lists presets, algorithms, formats, reports, pictures and measures"),
+  .arguments = "presets|algorithms|formats|reports|pictures|measures|rules",
+  .summary = N_ ("lists presets, algorithms, formats, reports, pictures, measures and rules"),
   .help = N_ ("Example: sightline-cli list algorithms --json"),
   .n_min = 1,
   .n_max = 1,

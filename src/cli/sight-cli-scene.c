@@ -8,6 +8,7 @@
 
 #include "analysis/level/sight-compare.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/why/sight-why.h"
 #include "sight-cli.h"
 
 void
@@ -279,7 +280,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
   name = sight_sentence_sight (&self->gaze.sight);
   self->trace = sight_trace_new ();
   if (self->gaze.sight.algorithm->rule != NULL)
-    sight_gaze_ask (&self->gaze, shown->to, self->trace);
+    sight_why_ask (level, &self->gaze, shown->to, self->trace);
   n = MAX (sight_trace_get_length (self->trace), 1) - 1;
   if (!check_step (shown, n, _ ("--step: the line has %u steps")))
     return SIGHT_EXIT_INPUT;

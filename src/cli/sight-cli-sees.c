@@ -175,6 +175,11 @@ print_more (const Answer *self, const Row *row, gpointer data)
     }
   else if (row->reason == SIGHT_PAIR_FACING)
     sight_cli_print (_ ("%s does not see %s (distance %s): it faces another way\n"), a, b, distance);
+  else if (row->reason == SIGHT_PAIR_DARK)
+    sight_cli_print (_ ("%s does not see %s (distance %s): it is too dark\n"), a, b, distance);
+  else if (row->reason == SIGHT_PAIR_CONCEALED)
+    sight_cli_print (_ ("%s does not see %s (distance %s): concealed by %s\n"), a, b, distance,
+                     sight_level_get_tile (self->level, sight_level_get_viewer (self->level, row->b)->cell)->name);
 }
 
 static void

@@ -106,7 +106,8 @@ typedef struct
   char **layers;                                     /* (nullable), like the rest: names */
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
   gboolean outside;
-  char *game; /* (nullable): the command of --game, for verbs that look at the map */
+  char *game;   /* (nullable): the command of --game, for verbs that look at the map */
+  char **rules; /* (nullable): "NAME=VALUE" or "NAME:TILE=VALUE" */
 } SightCliImport;
 
 /* The arguments of a verb that are not options, NULL-terminated; and how to read the first. */
@@ -160,6 +161,9 @@ char *sight_cli_import_get_options (const SightCliImport *self) G_GNUC_WARN_UNUS
 /* Adds the options for reading a map that change what @verb does. */
 void sight_cli_import_add_options (SightCliImport *self, const SightCliVerb *verb, GOptionContext *context);
 void sight_cli_import_clear (SightCliImport *self);
+
+/* Sets the rules of --rule, @settings (nullable), in @level; FALSE with @error. */
+gboolean sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error);
 
 /* Replaces line breaks and tabs in the names of @level by spaces: in lines of text they would begin others. */
 void sight_cli_flatten_names (SightLevel *level);

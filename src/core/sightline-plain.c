@@ -188,6 +188,8 @@ static const char *const stops[] = {
   [SIGHT_LOS_RANGE] = "not seen: out of range",
   [SIGHT_LOS_UNSEEN] = "not seen: the field of view does not hold the cell",
   [SIGHT_LOS_FACING] = "not seen: the viewer faces elsewhere",
+  [SIGHT_LOS_DARK] = "not seen: the cell is too dark",
+  [SIGHT_LOS_CONCEALED] = "not seen: the cell conceals anyone in it",
   [SIGHT_LOS_DEAD] = "not seen: no one looks",
   [SIGHT_LOS_OUTSIDE] = "not seen: outside the map",
 };

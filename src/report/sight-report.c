@@ -170,8 +170,8 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
     {
       const SightGaze back = sight_gaze_init_at (self->level, kept->to);
 
-      line.los = sight_gaze_ask (&line.gaze, line.to, line.trace);
-      line.back = sight_gaze_ask (&back, line.from, NULL);
+      line.los = sight_why_ask (self->level, &line.gaze, line.to, line.trace);
+      line.back = sight_why_ask (self->level, &back, line.from, NULL);
       /* Searches take time: of many lines, what hides the first is named. */
       if (self->lines->len < SEARCHES_MAX)
         sight_why_name_blockers (&line.gaze, line.to, &line.los);

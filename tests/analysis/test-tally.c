@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "analysis/level/sight-tally.h"
+#include "core/scenario/sight-rule.h"
 
 #include <string.h>
 
@@ -122,6 +123,47 @@ test_concerned (void)
     }
 }
 
+/* Rules of the level: counts are those of the door, and an edit counts anew. */
+static void
+test_rules (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint i = 0; sight_algorithm_get_nth (i) != NULL; i++)
+    {
+      g_autoptr (SightLevel) level = random_level_new (rand, 20, 16, 25);
+      const int lamp = sight_legend_find_glyph (level->legend, '>'),
+                slit = sight_legend_find_glyph (level->legend, '=');
+      g_autoptr (SightPlaces) places = NULL;
+      g_autoptr (SightTally) self = NULL;
+      g_auto (SightView) view = SIGHT_VIEW_INIT;
+      SightGaze gaze;
+
+      g_assert_true (sight_rule_set_tile (sight_rule_find ("light"), level, (guint) lamp, "4"));
+      g_assert_true (sight_rule_set_tile (sight_rule_find ("stops-from"), level, (guint) slit, "NE"));
+      for (int k = 0; k < 20; k++)
+        sight_level_set_tile (level, random_cell (rand, level), (guint16) (k % 2 ? lamp : slit));
+      level->sight = random_sight (rand, sight_algorithm_get_nth (i));
+      level->rules.dark = i % 3 != 0;
+      level->rules.dark_vision = (int) (i % 3);
+      sight_level_update_light (level);
+      places = sight_places_new_level (level, SIGHT_PLACES_TRANSPARENT, NULL);
+      gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
+      self = sight_tally_new (&gaze, places, NULL);
+      for (guint k = 0; k < places->n; k++)
+        {
+          guint n = 0;
+
+          gaze.cell = places->cells[k];
+          sight_gaze_see (&gaze, &view);
+          for (guint j = 0; j < places->n; j++)
+            n += sight_view_sees (&view, places->cells[j]);
+          g_assert_cmpuint (sight_tally_get_seen (self)[gaze.cell.y * 20 + gaze.cell.x], ==, n);
+        }
+      g_assert_false (sight_tally_fits (self, &gaze, places));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,6 +171,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tally/edits", test_edits);
   g_test_add_func ("/tally/concerned", test_concerned);
+  g_test_add_func ("/tally/rules", test_rules);
 
   return g_test_run ();
 }

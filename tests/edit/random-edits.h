@@ -239,7 +239,8 @@ change_sight (Game *self)
 static inline void
 change_rules (Game *self)
 {
-  const SightRules rules = { draw (self, 2), draw (self, 2), draw (self, 2) };
+  const SightRules rules = { draw (self, 2), draw (self, 2), draw (self, 2), .dark = draw (self, 2),
+                             .dark_vision = draw (self, 3) };
 
   sight_document_set_rules (self->document, &rules);
 }
@@ -260,6 +261,7 @@ change_map (Game *self)
     }
   tile.transparent = draw (self, 2);
   tile.counterpart = draw (self, 2) - 1;
+  tile.rules = (SightTileRules) { draw (self, 3), draw (self, 2) * draw (self, 16), draw (self, 5) };
   sight_document_set_tile (self->document, 7, &tile);
 }
 

@@ -360,6 +360,32 @@ test_sights (void)
     }
 }
 
+/* What rules know of tiles, level and viewers comes back, and neutral values are not written. */
+static void
+test_rules (void)
+{
+  const char *const text = "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"a\", \"conceals\": 3, "
+                           "\"stopsFrom\": \"wN\", \"light\": 6}], \"map\": [\"..\"], \"rules\": {\"dark\": true, "
+                           "\"darkVision\": 2}, \"teams\": [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", "
+                           "\"cell\": [1, 0], \"darkVision\": 4}]}";
+  g_autoptr (SightLevel) level = read_text ("sightline", text, NULL), again = NULL,
+                         plain = read_text ("text", ".", NULL);
+  g_autofree char *written = write_text ("sightline", level, NULL), *neutral = write_text ("sightline", plain, NULL);
+  const SightTileRules *rules = &sight_legend_get (level->legend, 0)->rules;
+
+  again = read_text ("sightline", written, NULL);
+  g_assert_true (sight_level_equal (level, again));
+  g_assert_cmpint (rules->conceals, ==, 3);
+  g_assert_cmpint (rules->stops, ==, SIGHT_SIDE_NORTH | SIGHT_SIDE_WEST);
+  g_assert_cmpint (rules->light, ==, 6);
+  g_assert_true (level->rules.dark);
+  g_assert_cmpint (level->rules.dark_vision, ==, 2);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->dark_vision, ==, 4);
+  g_assert_nonnull (level->grid->lit);
+  g_assert_null (strstr (neutral, "conceals"));
+  g_assert_null (strstr (neutral, "ark"));
+}
+
 static void
 test_bad_extra (void)
 {
@@ -409,6 +435,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-sightline/damaged", test_damaged);
   g_test_add_func ("/format-sightline/one-line", test_one_line);
   g_test_add_func ("/format-sightline/sights", test_sights);
+  g_test_add_func ("/format-sightline/rules", test_rules);
   g_test_add_func ("/format-sightline/bad-extra", test_bad_extra);
   g_test_add_func ("/format-sightline/page", test_page);
 

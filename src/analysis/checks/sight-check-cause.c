@@ -79,7 +79,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
       SightLos los;
 
       sight_grid_set_opaque (grid, cell, TRUE);
-      los = sight_gaze_ask (&gaze, to->cell, NULL);
+      los = to->viewer >= 0 ? sight_gaze_ask_unit (&gaze, to->cell, NULL) : sight_gaze_ask (&gaze, to->cell, NULL);
       sight_grid_set_opaque (grid, cell, FALSE);
       if (!sight_los_is_clear (&los))
         result->cures[result->n_cures++] = cell;
@@ -139,7 +139,7 @@ static void
 say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  g_autoptr (SightWhy) why = sight_why_new (&gaze, to->cell);
+  g_autoptr (SightWhy) why = to->viewer >= 0 ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
   g_auto (SightSentence) sentence = { NULL };
 
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)

@@ -55,9 +55,11 @@ sees (const SightCheckCase *self, const SightCheckItemCell *watcher, const Sight
   if (!is_there (self, target))
     return FALSE;
   if (watcher->viewer >= 0)
-    return sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
+    return target->viewer >= 0 ? sight_fields_sees_unit (self->fields, (guint) watcher->viewer, target->cell)
+                               : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
   gaze = sight_check_case_gaze (self, watcher);
-  los = sight_gaze_ask (&gaze, target->cell, NULL);
+  los = target->viewer >= 0 ? sight_gaze_ask_unit (&gaze, target->cell, NULL)
+                            : sight_gaze_ask (&gaze, target->cell, NULL);
 
   return sight_los_is_clear (&los);
 }
@@ -74,14 +76,11 @@ static void
 look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
 {
   const SightCheckItemCell *watcher = get_item (scene->watchers, index);
+  const SightGaze gaze = sight_check_case_gaze (self, watcher);
   const SightView *view = own;
 
   if (watcher->viewer < 0 && scene->targets->len > ASK_MOST)
-    {
-      const SightGaze gaze = sight_check_case_gaze (self, watcher);
-
-      sight_gaze_see (&gaze, own);
-    }
+    sight_gaze_see (&gaze, own);
   else if (watcher->viewer >= 0)
     view = sight_fields_get (self->fields, (guint) watcher->viewer);
   else
@@ -91,7 +90,8 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
     {
       const SightCheckItemCell *target = get_item (scene->targets, i);
 
-      if (view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell)
+      if (view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
+                             (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell))
                        : watcher->viewer < 0 && sees (self, watcher, target))
         note (scene, index, i);
     }

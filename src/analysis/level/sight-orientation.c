@@ -145,9 +145,15 @@ sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
   const SightRect size = get_size (gaze->grid);
   const SightGaze turned =
       sight_gaze_init (self->grid, &gaze->sight, sight_orientation_turn (self->orientation, size, gaze->cell));
+  g_autoptr (SightGrid) met = sight_grid_meet (gaze->grid, gaze->cell);
   SightRect window;
 
+  /* Walls as this viewer meets them; what is dark is cut below. */
+  if (met != NULL)
+    sight_turned_update (self, met, size);
   sight_gaze_see (&turned, &self->view);
+  if (met != NULL)
+    sight_turned_update (self, gaze->grid, size);
   sight_view_reset (view, gaze->grid, gaze->cell, self->view.range);
   window = view->window;
   for (int y = window.y; y < window.y + window.height; y++)

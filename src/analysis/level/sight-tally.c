@@ -86,7 +86,9 @@ sight_tally_get_watching (const SightTally *self)
 gboolean
 sight_tally_fits (const SightTally *self, const SightGaze *gaze, const SightPlaces *places)
 {
-  return self->places->width == places->width && self->places->height == places->height &&
+  /* A lamp, or a one-way tile, concerns more cells than the changed one. */
+  return !sight_grid_has_rules (self->gaze.grid) && !sight_grid_has_rules (gaze->grid) &&
+         self->places->width == places->width && self->places->height == places->height &&
          sight_vision_equal (&self->gaze.sight, &gaze->sight) && self->gaze.facing == gaze->facing &&
          self->gaze.angle == gaze->angle;
 }

@@ -33,7 +33,8 @@ SightTally *sight_tally_new (const SightGaze *gaze, SightPlaces *places, const S
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_tally_free (SightTally *self);
 
-/* Whether what @self holds can be brought up to date: the same sight on a map of the same size. */
+/* Whether what @self holds can be brought up to date: the same sight on a map of the same size, and no rule of the
+ * level decides what is seen. */
 gboolean sight_tally_fits (const SightTally *self, const SightGaze *gaze, const SightPlaces *places);
 
 /**

@@ -78,9 +78,10 @@ sight_side_new_team (const SightLevel *level, guint team)
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
-      SightGaze gaze = sight_gaze_init (level->grid, &level->sight, viewer->cell);
+      SightGaze gaze = sight_gaze_init_bare (level, viewer->cell);
 
       gaze.sight = sight_level_get_sight (level, viewer);
+      gaze.dark_vision = sight_gaze_init_viewer (level, i).dark_vision;
       if (viewer->team == (int) team && viewer->alive && !viewer->away && sight_map_contains (level->map, viewer->cell))
         add_start (self, &gaze, viewer->cell);
     }
@@ -93,7 +94,7 @@ SightSide *
 sight_side_new_area (const SightLevel *level, const char *name, const SightCellSet *cells)
 {
   SightSide *self = side_new (level, name, -1);
-  const SightGaze gaze = sight_gaze_init (level->grid, &level->sight, (SightCell) { 0, 0 });
+  const SightGaze gaze = sight_gaze_init_bare (level, (SightCell) { 0, 0 });
 
   for (SightRuns runs = sight_cell_set_begin (cells, sight_map_get_rect (level->map)); sight_runs_next (&runs);)
     {

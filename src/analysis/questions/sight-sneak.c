@@ -79,7 +79,7 @@ find_sightings (SightSneak *self, const SightPatrol *patrol)
       for (guint i = 0; i < patrol->n_viewers; i++)
         {
           const SightGaze gaze = sight_gaze_init_viewer (sight_timeline_get_level (timeline), patrol->viewers[i]);
-          const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+          const SightLos los = sight_gaze_ask_unit (&gaze, cell, NULL);
           const SightSighting sighting = { turn, patrol->viewers[i] };
 
           if (sight_los_is_clear (&los))

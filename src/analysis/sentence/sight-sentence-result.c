@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-sentence-parts.h"
+#include "sight-sentence-rule.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,7 +56,14 @@ describe_blocked (const Result *self, SightSentence *sentence)
   g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, los->blockers[0]);
   g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, los);
+  g_autofree char *one_way = sight_sentence_rule_one_way (self->level, los->blockers[0]);
 
+  if (one_way != NULL && !sight_grid_is_opaque_or_outside (self->level->grid, los->blockers[0]))
+    {
+      sentence->text = g_strdup_printf (_ ("<b>Blocked at %s, %s</b>"), cell, tile);
+      sentence->caption = g_steal_pointer (&one_way);
+      return;
+    }
   if (los->n_blockers == 2)
     {
       g_autofree char *other = sight_sentence_cell (los->blockers[1]);
@@ -71,6 +79,23 @@ describe_blocked (const Result *self, SightSentence *sentence)
   sentence->text = g_strdup_printf (_ ("<b>Blocked at %s, %s</b>"), cell, tile);
   if (if_open != NULL)
     sentence->caption = g_strdup_printf (_ ("If it were open, %s."), if_open);
+}
+
+static void
+describe_dark (const Result *self, SightSentence *sentence)
+{
+  sentence->text = g_strdup (_ ("<b>Too dark:</b> A does not see B"));
+  sentence->caption = sight_sentence_rule_dark (self->gaze->dark_vision);
+}
+
+static void
+describe_concealed (const Result *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_sentence_cell (self->to);
+
+  /* Translators: a cell */
+  sentence->text = g_strdup_printf (_ ("<b>Concealed:</b> %s is seen, but not B in it"), cell);
+  sentence->caption = sight_sentence_rule_conceals (self->level, self->to);
 }
 
 static const char *
@@ -156,10 +181,12 @@ describe_unseen (const Result *self, SightSentence *sentence)
 
 /* One a SightLosStop. */
 static void (*const describers[]) (const Result *self, SightSentence *sentence) = {
-  [SIGHT_LOS_CLEAR] = describe_clear,     [SIGHT_LOS_START] = describe_start,      [SIGHT_LOS_CELL] = describe_blocked,
-  [SIGHT_LOS_TARGET] = describe_blocked,  [SIGHT_LOS_FLANKERS] = describe_blocked, [SIGHT_LOS_RANGE] = describe_range,
-  [SIGHT_LOS_UNSEEN] = describe_unseen,   [SIGHT_LOS_FACING] = describe_facing,    [SIGHT_LOS_DEAD] = describe_dead,
-  [SIGHT_LOS_OUTSIDE] = describe_outside,
+  [SIGHT_LOS_CLEAR] = describe_clear,      [SIGHT_LOS_START] = describe_start,
+  [SIGHT_LOS_CELL] = describe_blocked,     [SIGHT_LOS_TARGET] = describe_blocked,
+  [SIGHT_LOS_FLANKERS] = describe_blocked, [SIGHT_LOS_RANGE] = describe_range,
+  [SIGHT_LOS_UNSEEN] = describe_unseen,    [SIGHT_LOS_FACING] = describe_facing,
+  [SIGHT_LOS_DEAD] = describe_dead,        [SIGHT_LOS_OUTSIDE] = describe_outside,
+  [SIGHT_LOS_DARK] = describe_dark,        [SIGHT_LOS_CONCEALED] = describe_concealed,
 };
 
 SightSentence
@@ -209,7 +236,7 @@ describe_hidden (const SightLevel *level, const SightLos *los)
 static char *
 describe_own_reason (const SightLevel *level, const SightGaze *gaze, const SightLos *los)
 {
-  g_autofree char *facing = NULL;
+  g_autofree char *facing = NULL, *one_way = NULL;
 
   if (los->stop == SIGHT_LOS_FACING)
     {
@@ -218,6 +245,14 @@ describe_own_reason (const SightLevel *level, const SightGaze *gaze, const Sight
     }
   if (los->stop == SIGHT_LOS_RANGE)
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is out of range."));
+  if (los->stop == SIGHT_LOS_DARK)
+    return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is too dark there."));
+  if (los->stop == SIGHT_LOS_CONCEALED)
+    return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is concealed."));
+  one_way = los->n_blockers > 0 ? sight_sentence_rule_one_way (level, los->blockers[0]) : NULL;
+  if (one_way != NULL)
+    /* Translators: a whole sentence: "(7, 4), Arrow slit, stops sight from the west." */
+    return g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B: %s"), one_way);
 
   if (los->stop == SIGHT_LOS_UNSEEN && los->n_blockers > 0)
     return describe_hidden (level, los);

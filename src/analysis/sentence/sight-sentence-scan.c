@@ -4,6 +4,8 @@
  */
 #include "sight-sentence-scan.h"
 
+#include "sight-sentence-rule.h"
+
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -227,11 +229,11 @@ describe_light (const SightScan *self, SightSentence *sentence)
   sentence->text = g_strdup_printf (_ ("<b>Lit:</b> %s, because %s before it is open and seen."), wall, cell);
 }
 
-/* What a rule takes away from what the algorithm shows. */
-static void
-describe_hide (const SightScan *self, SightSentence *sentence)
+/* Out of range by another distance than the algorithm's own. */
+static char *
+describe_far (const SightScan *self)
 {
-  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell), *sum = NULL, *limit = NULL;
+  g_autofree char *sum = NULL, *limit = NULL;
   int range;
   const SightDistance rule = sight_vision_get_distance (self->sight, &range);
   char *distance[2];
@@ -239,8 +241,29 @@ describe_hide (const SightScan *self, SightSentence *sentence)
   sight_parts_distance (self->step->to, self->step->cell, rule, range, distance);
   sum = distance[0];
   limit = distance[1];
-  sentence->text = g_strdup_printf (_ ("<b>Taken away:</b> %s is out of range."), cell);
-  sentence->caption = g_strdup_printf (_ ("Its distance is %s, more than %s."), sum, limit);
+
+  return g_strdup_printf (_ ("Its distance is %s, more than %s."), sum, limit);
+}
+
+/* What a rule takes away from what the algorithm shows. */
+static void
+describe_hide (const SightScan *self, SightSentence *sentence)
+{
+  g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
+
+  if (self->step->reason == SIGHT_REASON_CONCEALED)
+    {
+      sentence->text = g_strdup_printf (_ ("<b>Concealed:</b> %s, is seen, but nobody in it."), cell);
+      sentence->caption = sight_sentence_rule_conceals (self->level, self->step->cell);
+      return;
+    }
+  if (self->step->reason == SIGHT_REASON_NOT_LIT)
+    {
+      sentence->text = g_strdup_printf (_ ("<b>Too dark:</b> %s, is in sight but not lit."), cell);
+      return;
+    }
+  sentence->text = g_strdup_printf (_ ("<b>Taken away:</b> %s, is out of range."), cell);
+  sentence->caption = describe_far (self);
 }
 
 /* The last step: what lies where the viewer does not face. */

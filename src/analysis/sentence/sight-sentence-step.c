@@ -29,7 +29,7 @@ typedef struct
   gboolean is_target; /* it goes to the end of the line */
   gboolean is_back;   /* the line is the second one, the other way */
   gboolean reversed;  /* the line goes from B to A */
-  gboolean is_cut;    /* a step CONE follows: A does not see B, whatever the line says */
+  gboolean is_cut;    /* a step CONE or HIDE follows: A does not see B, whatever the line says */
 } LineStep;
 
 /* A move to the cell that is filled in, by move and direction. */
@@ -340,7 +340,7 @@ line_step_init (LineStep *self, const SightTrace *trace, guint index)
   self->error = self->step.error;
   self->is_target = sight_cell_equal (self->step.to, self->line.to);
   self->is_cut = index + 1 < sight_trace_get_length (trace) &&
-                 sight_trace_get (trace, index + 1)->kind == SIGHT_STEP_CONE &&
+                 sight_trace_get (trace, index + 1)->kind >= SIGHT_STEP_HIDE &&
                  !sight_cell_equal (sight_trace_get (trace, index + 1)->cell, sight_trace_get (trace, index + 1)->to);
 
   self->is_second = self->rule.split_diagonal && sight_trace_is_second_half (trace, index, self->dx);

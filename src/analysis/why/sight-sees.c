@@ -11,7 +11,7 @@ sees (const SightLevel *level, SightFields *fields, guint viewer, guint other)
 {
   const SightViewer *target = sight_level_get_viewer (level, other);
 
-  return target->alive && sight_fields_sees (fields, viewer, target->cell);
+  return target->alive && sight_fields_sees_unit (fields, viewer, target->cell);
 }
 
 SightPair
@@ -29,7 +29,7 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
 
   pair.distance2 = sight_cell_distance2 (gaze.cell, other->cell);
   if (other->alive)
-    pair.los = sight_gaze_ask_in (&gaze, view, other->cell);
+    pair.los = sight_gaze_ask_unit_in (&gaze, view, other->cell);
   else
     pair.los.stop = SIGHT_LOS_DEAD;
   pair.in_range = sight_vision_reaches (&gaze.sight, level->grid, gaze.cell, other->cell);
@@ -47,6 +47,7 @@ sight_sees_get_reason (const SightPair *pair)
     [SIGHT_LOS_FLANKERS] = SIGHT_PAIR_BLOCKED, [SIGHT_LOS_RANGE] = SIGHT_PAIR_RANGE,
     [SIGHT_LOS_UNSEEN] = SIGHT_PAIR_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_PAIR_FACING,
     [SIGHT_LOS_DEAD] = SIGHT_PAIR_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_PAIR_OUTSIDE,
+    [SIGHT_LOS_DARK] = SIGHT_PAIR_DARK,        [SIGHT_LOS_CONCEALED] = SIGHT_PAIR_CONCEALED,
   };
 
   return reasons[pair->los.stop];
@@ -56,8 +57,9 @@ const char *
 sight_pair_reason_get_id (SightPairReason reason)
 {
   static const char *const ids[] = {
-    [SIGHT_PAIR_SEES] = "sees",   [SIGHT_PAIR_DEAD] = "dead",     [SIGHT_PAIR_OUTSIDE] = "outside",
-    [SIGHT_PAIR_RANGE] = "range", [SIGHT_PAIR_FACING] = "facing", [SIGHT_PAIR_BLOCKED] = "blocked",
+    [SIGHT_PAIR_SEES] = "sees",   [SIGHT_PAIR_DEAD] = "dead",           [SIGHT_PAIR_OUTSIDE] = "outside",
+    [SIGHT_PAIR_RANGE] = "range", [SIGHT_PAIR_FACING] = "facing",       [SIGHT_PAIR_BLOCKED] = "blocked",
+    [SIGHT_PAIR_DARK] = "dark",   [SIGHT_PAIR_CONCEALED] = "concealed",
   };
 
   return ids[reason];

@@ -29,11 +29,13 @@ typedef struct
 typedef enum
 {
   SIGHT_PAIR_SEES,
-  SIGHT_PAIR_DEAD,    /* one of the two is not alive, or not on the map yet */
-  SIGHT_PAIR_OUTSIDE, /* one of them stands outside the map */
-  SIGHT_PAIR_RANGE,   /* out of range */
-  SIGHT_PAIR_FACING,  /* it faces elsewhere */
-  SIGHT_PAIR_BLOCKED, /* in range, but hidden */
+  SIGHT_PAIR_DEAD,      /* one of the two is not alive, or not on the map yet */
+  SIGHT_PAIR_OUTSIDE,   /* one of them stands outside the map */
+  SIGHT_PAIR_RANGE,     /* out of range */
+  SIGHT_PAIR_FACING,    /* it faces elsewhere */
+  SIGHT_PAIR_BLOCKED,   /* in range, but hidden */
+  SIGHT_PAIR_DARK,      /* in sight, but not lit */
+  SIGHT_PAIR_CONCEALED, /* its cell is seen, but conceals it */
 } SightPairReason;
 
 /* How viewers @a and @b of @level, two indices, see each other.  One that is not alive sees nothing and is not seen. */

@@ -5,6 +5,7 @@
 #include "sight-why.h"
 
 #include "analysis/sentence/sight-sentence-parts.h"
+#include "analysis/sentence/sight-sentence-rule.h"
 #include "analysis/sentence/sight-sentence-scan.h"
 
 #include <glib/gi18n-lib.h>
@@ -126,6 +127,7 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
   g_autofree char *blocker = self->n_blockers > 0 ? name_cell (level, self->blockers[0]) : NULL;
+  g_autofree char *openings = describe_openings (self), *one_way = NULL;
 
   if (self->n_blockers == 2)
     {
@@ -146,7 +148,10 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
                                       cell, viewer, blocker);
   else
     sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by %s."), cell, viewer, blocker);
-  sentence->caption = describe_openings (self);
+  if (self->n_blockers > 0)
+    one_way = sight_sentence_rule_one_way (level, self->blockers[0]);
+  sentence->caption =
+      one_way != NULL ? g_strdup_printf (C_ ("sentences", "%s %s"), one_way, openings) : g_steal_pointer (&openings);
 }
 
 static void
@@ -211,11 +216,31 @@ describe_never (const SightWhy *self, const SightLevel *level, SightSentence *se
                          "helps."));
 }
 
+static void
+describe_dark (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Too dark:</b> %s, is in sight of %s."), cell, viewer);
+  sentence->caption = sight_sentence_rule_dark (self->dark_vision);
+}
+
+static void
+describe_concealed (const SightWhy *self, const SightLevel *level, SightSentence *sentence)
+{
+  g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
+
+  sentence->text = g_strdup_printf (_ ("<b>Concealed:</b> %s sees %s, but nobody in it."), viewer, cell);
+  sentence->caption = sight_sentence_rule_conceals (level, self->cell);
+}
+
 /* One a SightWhyReason. */
 static void (*const describers[]) (const SightWhy *self, const SightLevel *level, SightSentence *sentence) = {
-  [SIGHT_WHY_SEEN] = describe_seen,       [SIGHT_WHY_BLOCKED] = describe_blocked, [SIGHT_WHY_RANGE] = describe_range,
-  [SIGHT_WHY_FACING] = describe_facing,   [SIGHT_WHY_NEVER] = describe_never,     [SIGHT_WHY_DEAD] = describe_dead,
-  [SIGHT_WHY_OUTSIDE] = describe_outside,
+  [SIGHT_WHY_SEEN] = describe_seen,           [SIGHT_WHY_BLOCKED] = describe_blocked,
+  [SIGHT_WHY_RANGE] = describe_range,         [SIGHT_WHY_FACING] = describe_facing,
+  [SIGHT_WHY_NEVER] = describe_never,         [SIGHT_WHY_DEAD] = describe_dead,
+  [SIGHT_WHY_OUTSIDE] = describe_outside,     [SIGHT_WHY_DARK] = describe_dark,
+  [SIGHT_WHY_CONCEALED] = describe_concealed,
 };
 
 void

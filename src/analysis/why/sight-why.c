@@ -107,7 +107,11 @@ look_along_line (SightWhy *self, const SightGaze *gaze, const SightLos *los)
   if (self->reason == SIGHT_WHY_BLOCKED && los->stop == SIGHT_LOS_UNSEEN)
     self->reason = SIGHT_WHY_NEVER;
   else if (self->reason == SIGHT_WHY_BLOCKED)
-    explain_line (self, gaze->grid);
+    {
+      g_autoptr (SightGrid) met = sight_grid_meet (gaze->grid, gaze->cell);
+
+      explain_line (self, met != NULL ? met : gaze->grid);
+    }
   self->share = self->reason == SIGHT_WHY_SEEN;
 }
 
@@ -199,6 +203,7 @@ why_alloc (const SightGaze *gaze, SightCell cell)
   self->cell = cell;
   self->facing = gaze->facing;
   self->angle = gaze->angle;
+  self->dark_vision = gaze->dark_vision;
   self->step = -1;
   self->trace = sight_trace_new ();
   self->openings = g_array_new (FALSE, FALSE, sizeof (SightWhyOpening));
@@ -226,14 +231,37 @@ static const SightWhyReason reasons[] = {
   [SIGHT_LOS_FLANKERS] = SIGHT_WHY_BLOCKED, [SIGHT_LOS_RANGE] = SIGHT_WHY_RANGE,
   [SIGHT_LOS_UNSEEN] = SIGHT_WHY_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_WHY_FACING,
   [SIGHT_LOS_DEAD] = SIGHT_WHY_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_WHY_OUTSIDE,
+  [SIGHT_LOS_DARK] = SIGHT_WHY_DARK,        [SIGHT_LOS_CONCEALED] = SIGHT_WHY_CONCEALED,
 };
 
-SightWhy *
-sight_why_new (const SightGaze *gaze, SightCell cell)
+gboolean
+sight_why_is_unit (const SightLevel *level, int viewer, SightCell cell)
+{
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *other = sight_level_get_viewer (level, i);
+
+      if ((int) i != viewer && other->alive && sight_cell_equal (other->cell, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+SightLos
+sight_why_ask (const SightLevel *level, const SightGaze *gaze, SightCell cell, SightTrace *trace)
+{
+  return sight_why_is_unit (level, gaze->viewer, cell) ? sight_gaze_ask_unit (gaze, cell, trace)
+                                                       : sight_gaze_ask (gaze, cell, trace);
+}
+
+static SightWhy *
+find_out (const SightGaze *gaze, SightCell cell, gboolean unit)
 {
   SightWhy *self = why_alloc (gaze, cell);
   const gboolean has_lines = gaze->sight.algorithm->rule != NULL;
-  const SightLos los = sight_gaze_ask (gaze, cell, has_lines ? self->trace : NULL);
+  const SightLos los = unit ? sight_gaze_ask_unit (gaze, cell, has_lines ? self->trace : NULL)
+                            : sight_gaze_ask (gaze, cell, has_lines ? self->trace : NULL);
 
   self->reason = reasons[los.stop];
   if (los.stop == SIGHT_LOS_DEAD || los.stop == SIGHT_LOS_OUTSIDE)
@@ -244,6 +272,18 @@ sight_why_new (const SightGaze *gaze, SightCell cell)
     look_around (self, gaze);
 
   return self;
+}
+
+SightWhy *
+sight_why_new (const SightGaze *gaze, SightCell cell)
+{
+  return find_out (gaze, cell, FALSE);
+}
+
+SightWhy *
+sight_why_new_unit (const SightGaze *gaze, SightCell cell)
+{
+  return find_out (gaze, cell, TRUE);
 }
 
 void

@@ -13,12 +13,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIGHT_WHY_SEEN,
-  SIGHT_WHY_BLOCKED, /* walls hide it */
-  SIGHT_WHY_RANGE,   /* out of range: no opening helps */
-  SIGHT_WHY_FACING,  /* the viewer faces elsewhere: no opening helps */
-  SIGHT_WHY_NEVER,   /* this sight never shows that cell from there: no opening helps */
-  SIGHT_WHY_DEAD,    /* the viewer is not alive, or not on the map yet */
-  SIGHT_WHY_OUTSIDE, /* the viewer or the cell lies outside the map */
+  SIGHT_WHY_BLOCKED,   /* walls hide it */
+  SIGHT_WHY_RANGE,     /* out of range: no opening helps */
+  SIGHT_WHY_FACING,    /* the viewer faces elsewhere: no opening helps */
+  SIGHT_WHY_NEVER,     /* this sight never shows that cell from there: no opening helps */
+  SIGHT_WHY_DEAD,      /* the viewer is not alive, or not on the map yet */
+  SIGHT_WHY_OUTSIDE,   /* the viewer or the cell lies outside the map */
+  SIGHT_WHY_DARK,      /* it is in sight, but too dark: no opening helps, a lamp would */
+  SIGHT_WHY_CONCEALED, /* it is seen, but not anyone who stands in it: being nearer helps */
 } SightWhyReason;
 
 /* A cell that would have to open. */
@@ -46,6 +48,7 @@ typedef struct
                           * nothing helps, and where a BLOCKED cell has none that was found */
   gboolean is_smallest;  /* no set of fewer cells does: always so with lines, and where one cell is enough */
   int facing, angle;     /* of the viewer */
+  int dark_vision;       /* of the viewer, in cells */
 } SightWhy;
 
 #define SIGHT_WHY_OPENINGS_MAX 64 /* a larger set explains nothing */
@@ -67,6 +70,16 @@ typedef struct
  * Memory: the grid of the map, and the trace.
  */
 SightWhy *sight_why_new (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same about someone who stands in @cell: the answer of sight_gaze_ask_unit(). */
+SightWhy *sight_why_new_unit (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What @gaze sees of @cell: of whoever stands there, else of the cell itself.  @trace: (nullable) */
+SightLos sight_why_ask (const SightLevel *level, const SightGaze *gaze, SightCell cell, SightTrace *trace);
+
+/* Whether a living viewer of @level other than @viewer (an index or SIGHT_GAZE_BARE) stands in @cell. */
+gboolean sight_why_is_unit (const SightLevel *level, int viewer, SightCell cell);
+
 void sight_why_free (SightWhy *self);
 
 /* Names in @los, which sight_gaze_ask() gave for @cell, what hides the cell if the sight has no lines; with lines it is

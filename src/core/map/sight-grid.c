@@ -14,6 +14,43 @@ grid_get_size (const SightGrid *self)
   return self->stride * (self->height + 2) * sizeof (guint64);
 }
 
+/* Of bit rows without margins. */
+static gsize
+get_bits_size (const SightGrid *self)
+{
+  return ((gsize) self->width + 63) / 64 * self->height * sizeof (guint64);
+}
+
+static inline guint64 *
+get_special (const SightGrid *self, int x, int y)
+{
+  return &self->terrain->special[(gsize) y * (((gsize) self->width + 63) / 64) + x / 64];
+}
+
+static void
+terrain_free (SightTerrain *self)
+{
+  g_free (self->tiles);
+  g_free (self->rules);
+  g_free (self->special);
+  g_free (self);
+}
+
+static SightTerrain *
+terrain_copy (const SightGrid *grid)
+{
+  const SightTerrain *from = grid->terrain;
+  SightTerrain *self = g_new (SightTerrain, 1);
+
+  self->tiles = g_memdup2 (from->tiles, (gsize) grid->width * grid->height * sizeof (guint16));
+  self->rules = g_memdup2 (from->rules, from->n_rules * sizeof (SightTileRules));
+  self->n_rules = from->n_rules;
+  self->has_one_way = from->has_one_way;
+  self->special = g_memdup2 (from->special, get_bits_size (grid));
+
+  return self;
+}
+
 SightGrid *
 sight_grid_new (int width, int height)
 {
@@ -56,6 +93,8 @@ sight_grid_copy (const SightGrid *self)
 
   *copy = *self;
   copy->words = g_memdup2 (self->words, grid_get_size (self));
+  copy->terrain = self->terrain != NULL ? terrain_copy (self) : NULL;
+  copy->lit = self->lit != NULL ? g_memdup2 (self->lit, get_bits_size (self)) : NULL;
 
   return copy;
 }
@@ -64,6 +103,8 @@ void
 sight_grid_free (SightGrid *self)
 {
   g_free (self->words);
+  g_clear_pointer (&self->terrain, terrain_free);
+  g_free (self->lit);
   g_free (self);
 }
 
@@ -86,6 +127,48 @@ grid_update_row (SightGrid *self, const guint16 *tiles, int y, SightRect rect, c
     }
 }
 
+/* Makes what rules know agree with @map in @rect; all of it if the legend is new to them. */
+static void
+update_terrain (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect)
+{
+  const guint n = sight_legend_get_length (legend);
+  SightTerrain *terrain = self->terrain;
+
+  if (!sight_legend_has_rules (legend))
+    {
+      g_clear_pointer (&self->terrain, terrain_free);
+      return;
+    }
+  if (terrain == NULL)
+    {
+      terrain = self->terrain = g_new0 (SightTerrain, 1);
+      terrain->tiles = g_new (guint16, (gsize) self->width * self->height);
+      terrain->special = g_malloc0 (get_bits_size (self));
+      rect = sight_map_get_rect (map);
+    }
+  terrain->rules = g_renew (SightTileRules, terrain->rules, n);
+  terrain->n_rules = n;
+  terrain->has_one_way = FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      terrain->rules[i] = sight_legend_get (legend, i)->rules;
+      terrain->has_one_way |= terrain->rules[i].stops != 0;
+    }
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    {
+      const gsize row = (gsize) y * self->width;
+
+      memcpy (terrain->tiles + row + rect.x, map->tiles + row + rect.x, rect.width * sizeof (guint16));
+      for (int x = rect.x; x < rect.x + rect.width; x++)
+        {
+          const guint64 bit = G_GUINT64_CONSTANT (1) << (x & 63);
+          const gboolean special = sight_tile_has_rules (sight_legend_get (legend, terrain->tiles[row + x]));
+
+          *get_special (self, x, y) = special ? *get_special (self, x, y) | bit : *get_special (self, x, y) & ~bit;
+        }
+    }
+}
+
 void
 sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect)
 {
@@ -98,6 +181,77 @@ sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *lege
     opaque[i] = !sight_legend_get (legend, i)->transparent;
   for (int y = rect.y; y < rect.y + rect.height; y++)
     grid_update_row (self, map->tiles + (gsize) y * map->width, y, rect, opaque);
+  if (self->terrain != NULL || sight_legend_has_rules (legend))
+    update_terrain (self, map, legend, rect);
+}
+
+const SightTileRules *
+sight_grid_get_rules (const SightGrid *self, SightCell cell)
+{
+  if (self->terrain == NULL || !(*get_special (self, cell.x, cell.y) >> (cell.x & 63) & 1))
+    return NULL;
+
+  return &self->terrain->rules[self->terrain->tiles[(gsize) cell.y * self->width + cell.x]];
+}
+
+gboolean
+sight_grid_is_lit (const SightGrid *self, SightCell cell)
+{
+  if (self->lit == NULL)
+    return TRUE;
+
+  return sight_grid_contains (self, cell) &&
+         (self->lit[(gsize) cell.y * (((gsize) self->width + 63) / 64) + cell.x / 64] >> (cell.x & 63) & 1);
+}
+
+static gboolean
+has_one_way (const SightGrid *self)
+{
+  return self->terrain != NULL && self->terrain->has_one_way;
+}
+
+gboolean
+sight_grid_has_rules (const SightGrid *self)
+{
+  return self->lit != NULL || has_one_way (self);
+}
+
+/* The sides of @cell on which @viewer is. */
+static int
+get_sides (SightCell cell, SightCell viewer)
+{
+  return (viewer.y < cell.y   ? SIGHT_SIDE_NORTH
+          : viewer.y > cell.y ? SIGHT_SIDE_SOUTH
+                              : 0) |
+         (viewer.x > cell.x   ? SIGHT_SIDE_EAST
+          : viewer.x < cell.x ? SIGHT_SIDE_WEST
+                              : 0);
+}
+
+SightGrid *
+sight_grid_meet (const SightGrid *self, SightCell viewer)
+{
+  SightGrid *met;
+
+  if (!has_one_way (self))
+    return NULL;
+  met = g_new (SightGrid, 1);
+  *met = (SightGrid) { self->width, self->height, self->stride, g_memdup2 (self->words, grid_get_size (self)) };
+  for (int y = 0; y < self->height; y++)
+    {
+      for (int x = 0; x < self->width; x += 64)
+        {
+          for (guint64 left = *get_special (self, x, y); left != 0; left &= left - 1)
+            {
+              const SightCell cell = { x + __builtin_ctzll (left), y };
+
+              if (sight_grid_get_rules (self, cell)->stops & get_sides (cell, viewer))
+                sight_grid_set_opaque (met, cell, TRUE);
+            }
+        }
+    }
+
+  return met;
 }
 
 void

@@ -18,13 +18,27 @@ G_BEGIN_DECLS
 
 #define SIGHT_GRID_MARGIN 64 /* opaque bits before and after each row */
 
+/* What rules know of the cells of a map. */
+typedef struct
+{
+  guint16 *tiles;        /* of each cell, row by row: an index into @rules */
+  SightTileRules *rules; /* of each tile of the legend */
+  guint n_rules;
+  gboolean has_one_way; /* some of them stop sight from one side */
+  guint64 *special;     /* bit rows: the cells of which rules know something */
+} SightTerrain;
+
 /* Which cells stop sight.  Free with sight_grid_free(). */
 typedef struct
 {
-  int width, height; /* in cells */
-  gsize stride;      /* of a row in words */
-  guint64 *words;    /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
-                      * that is opaque */
+  int width, height;     /* in cells */
+  gsize stride;          /* of a row in words */
+  guint64 *words;        /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
+                          * that is opaque */
+  SightTerrain *terrain; /* (nullable): NULL if rules know nothing of any tile */
+  guint64 *lit;          /* (nullable): in a dark level bit x & 63 of word y * ((width + 63) / 64) + x / 64 is 1 if
+                          * cell (x, y) is lit; NULL: all are */
+  int dark_vision;       /* so far viewers see what is not lit, in cells, unless they have their own */
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */
@@ -40,6 +54,27 @@ SIGHT_EXTERN void sight_grid_free (SightGrid *self);
 
 /* Updates the cells of @rect, which lies in @map.  Time: those cells. */
 SIGHT_EXTERN void sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect);
+
+/* What rules know of @cell, which lies in the map: (nullable): NULL for nothing. */
+SIGHT_EXTERN const SightTileRules *sight_grid_get_rules (const SightGrid *self, SightCell cell);
+
+/* Whether @cell, any cell at all, is lit; in a bright level all are. */
+SIGHT_EXTERN gboolean sight_grid_is_lit (const SightGrid *self, SightCell cell);
+
+/* Whether rules decide which cells are seen, so that opacity alone does not say it. */
+SIGHT_EXTERN gboolean sight_grid_has_rules (const SightGrid *self);
+
+/**
+ * sight_grid_meet:
+ * @viewer: any cell
+ *
+ * The map as @viewer meets it: one-way tiles are opaque to it or not.
+ *
+ * Returns: (transfer full) (nullable): a grid without terrain; NULL if that is
+ *   @self itself.  Time: the words of the map, and none to speak of if no tile
+ *   is one-way.
+ */
+SIGHT_EXTERN SightGrid *sight_grid_meet (const SightGrid *self, SightCell viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets @length cells from @cell on to the right; they lie in the map. */
 SIGHT_EXTERN void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);

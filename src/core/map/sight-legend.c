@@ -4,6 +4,8 @@
  */
 #include "sight-legend.h"
 
+#include <string.h>
+
 #include "sight-translate.h"
 
 static const struct
@@ -68,7 +70,7 @@ tile_equal (const SightTile *a, const SightTile *b)
 {
   return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color && a->walkable == b->walkable &&
          a->transparent == b->transparent && a->counterpart == b->counterpart && a->look == b->look &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 SightLegend *
@@ -142,6 +144,7 @@ sight_legend_add (SightLegend *self, const SightTile *tile)
   g_assert (sight_legend_find_glyph (self, tile->glyph) == SIGHT_TILE_NONE);
 
   g_array_append_val (self->tiles, copy);
+  self->n_special += sight_tile_has_rules (&copy);
   g_hash_table_insert (self->glyphs, GUINT_TO_POINTER (tile->glyph), GUINT_TO_POINTER (self->tiles->len - 1));
 
   return self->tiles->len - 1;
@@ -165,6 +168,8 @@ sight_legend_set (SightLegend *self, int index, const SightTile *tile)
   SightTile copy = tile_copy (tile);
   gunichar before = sight_legend_get (self, index)->glyph;
 
+  self->n_special -= sight_tile_has_rules (sight_legend_get (self, index));
+  self->n_special += sight_tile_has_rules (&copy);
   tile_clear (&g_array_index (self->tiles, SightTile, index));
   g_array_index (self->tiles, SightTile, index) = copy;
   if (copy.glyph == before)
@@ -226,4 +231,39 @@ sight_look_get_name (SightLook look)
   g_assert (look < SIGHT_LOOK_COUNT);
 
   return looks[look].name;
+}
+
+static const char side_letters[] = "NESW";
+
+char *
+sight_sides_to_text (int sides)
+{
+  char text[sizeof side_letters];
+  int n = 0;
+
+  for (int i = 0; side_letters[i] != '\0'; i++)
+    {
+      if (sides >> i & 1)
+        text[n++] = side_letters[i];
+    }
+  text[n] = '\0';
+
+  return g_strdup (text);
+}
+
+int
+sight_sides_from_text (const char *text)
+{
+  int sides = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      const char *letter = strchr (side_letters, g_ascii_toupper (*text));
+
+      if (letter == NULL)
+        return -1;
+      sides |= 1 << (letter - side_letters);
+    }
+
+  return sides;
 }

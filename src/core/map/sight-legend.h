@@ -34,6 +34,24 @@ typedef enum
   SIGHT_LOOK_COUNT
 } SightLook;
 
+/* The sides of a cell; north is the top of the map. */
+typedef enum
+{
+  SIGHT_SIDE_NORTH = 1 << 0,
+  SIGHT_SIDE_EAST = 1 << 1,
+  SIGHT_SIDE_SOUTH = 1 << 2,
+  SIGHT_SIDE_WEST = 1 << 3,
+  SIGHT_SIDES_ALL = 15
+} SightSides;
+
+/* What rules about sight know of a tile, besides whether it is transparent; all 0: nothing. */
+typedef struct
+{
+  int conceals; /* anyone who stands in it is seen from at most so many cells, 1 to SIGHT_RANGE_MAX; 0: as always */
+  int stops;    /* SightSides: it stops the sight of viewers that are on these sides of it */
+  int light;    /* it is a lamp: the range of its light in cells, 1 to SIGHT_RANGE_MAX; 0: none */
+} SightTileRules;
+
 /* What a tile is. */
 typedef struct
 {
@@ -45,6 +63,7 @@ typedef struct
   int counterpart;      /* of a door: the tile it becomes when opened or closed, else SIGHT_TILE_NONE */
   SightLook look;       /* how it is drawn */
   char *extra;          /* (nullable) fields of its file that Sightline does not know, kept unchanged */
+  SightTileRules rules; /* what rules about sight know of it */
 } SightTile;
 
 /* Of a tile and its counterpart, the open one is the one that can be walked through; if both or neither can, the one
@@ -61,6 +80,7 @@ typedef struct
 {
   GArray *tiles;      /* of SightTile; use the functions below */
   GHashTable *glyphs; /* of gunichar to the index of the tile that has it */
+  guint n_special;    /* tiles of which rules know something */
 } SightLegend;
 
 /* Returns: (transfer full): a legend without tiles */
@@ -100,6 +120,25 @@ SIGHT_EXTERN int sight_legend_find_glyph (const SightLegend *self, gunichar glyp
 /* Whether tile @index is a door, and which way it stands. */
 SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index);
 
+/* Whether rules know something of the tile. */
+static inline gboolean
+sight_tile_has_rules (const SightTile *self)
+{
+  return self->rules.conceals != 0 || self->rules.stops != 0 || self->rules.light != 0;
+}
+
+/* Whether both have the same effect on which cells are seen: what they conceal aside. */
+static inline gboolean
+sight_tile_sees_alike (const SightTile *a, const SightTile *b)
+{
+  return !a->transparent == !b->transparent && a->rules.stops == b->rules.stops && a->rules.light == b->rules.light;
+}
+
+/* (transfer full): sides as written in files and on the command line: "NW"; "" for none */
+SIGHT_EXTERN char *sight_sides_to_text (int sides) G_GNUC_WARN_UNUSED_RESULT;
+/* The sides that @text, letters of "NESW" in any order and case, names; -1 if it is anything else. */
+SIGHT_EXTERN int sight_sides_from_text (const char *text);
+
 /* The id of a look in files: "flat", "wall", … */
 SIGHT_EXTERN const char *sight_look_get_id (SightLook look);
 /* The look of that id, or -1. */
@@ -108,6 +147,13 @@ SIGHT_EXTERN int sight_look_from_id (const char *id);
 SIGHT_EXTERN const char *sight_look_get_name (SightLook look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightLegend, sight_legend_free)
+
+/* Whether rules know something of a tile of @self. */
+static inline gboolean
+sight_legend_has_rules (const SightLegend *self)
+{
+  return self->n_special > 0;
+}
 
 /* The number of tiles. */
 static inline guint

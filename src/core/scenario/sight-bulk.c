@@ -7,7 +7,8 @@
 gboolean
 sight_bulk_has_trie (const SightGaze *self)
 {
-  return self->sight.algorithm->rule != NULL && self->sight.range >= 1 && self->sight.range <= SIGHT_TRIE_RANGE_MAX;
+  return !sight_grid_has_rules (self->grid) && self->sight.algorithm->rule != NULL && self->sight.range >= 1 &&
+         self->sight.range <= SIGHT_TRIE_RANGE_MAX;
 }
 
 static gboolean
@@ -31,5 +32,5 @@ sight_bulk_new_trie (const SightGaze *self, SightTrieEnd end)
 gboolean
 sight_bulk_is_symmetric (const SightGaze *self)
 {
-  return !sight_gaze_has_cone (self) && sight_vision_is_symmetric (&self->sight);
+  return !sight_grid_has_rules (self->grid) && !sight_gaze_has_cone (self) && sight_vision_is_symmetric (&self->sight);
 }

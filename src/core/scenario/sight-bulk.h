@@ -15,7 +15,8 @@ gboolean sight_bulk_has_trie (const SightGaze *self);
 /* The trie of all cells that look as @self, whose own cell does not matter; see sight_bulk_has_trie(). */
 SightTrie *sight_bulk_new_trie (const SightGaze *self, SightTrieEnd end) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether any two open cells see each other or neither does: by the algorithm and its parameters, all round. */
+/* Whether any two open cells see each other or neither does: by the algorithm and its parameters, all round, and no
+ * rule of the level decides otherwise. */
 gboolean sight_bulk_is_symmetric (const SightGaze *self);
 
 G_END_DECLS

@@ -183,6 +183,18 @@ sight_fields_sees (SightFields *self, guint viewer, SightCell cell)
   return view != NULL && sight_view_sees (view, cell);
 }
 
+gboolean
+sight_fields_sees_unit (SightFields *self, guint viewer, SightCell cell)
+{
+  SightGaze gaze;
+
+  if (!sight_fields_sees (self, viewer, cell))
+    return FALSE;
+  gaze = sight_gaze_init_viewer (self->level, viewer);
+
+  return sight_gaze_notices (&gaze, cell);
+}
+
 void
 sight_fields_mark_team (SightFields *self, guint team, guint64 *seen)
 {

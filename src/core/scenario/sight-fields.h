@@ -44,6 +44,9 @@ SIGHT_EXTERN const SightView *sight_fields_get (SightFields *self, guint viewer)
 /* Whether @viewer sees @cell, any cell at all. */
 SIGHT_EXTERN gboolean sight_fields_sees (SightFields *self, guint viewer, SightCell cell);
 
+/* Whether @viewer sees anyone who stands in @cell, any cell at all. */
+SIGHT_EXTERN gboolean sight_fields_sees_unit (SightFields *self, guint viewer, SightCell cell);
+
 /* Cells that at least one living viewer of @team sees.  Time: the cells in the team's windows. */
 SIGHT_EXTERN gsize sight_fields_count_team (SightFields *self, guint team);
 

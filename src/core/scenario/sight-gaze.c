@@ -10,7 +10,8 @@
 SightGaze
 sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
 {
-  return (SightGaze) { grid, SIGHT_GAZE_BARE, cell, *sight, SIGHT_FACING_NONE, SIGHT_ANGLE_FULL, TRUE };
+  return (
+      SightGaze) { grid, SIGHT_GAZE_BARE, cell, *sight, SIGHT_FACING_NONE, SIGHT_ANGLE_FULL, TRUE, grid->dark_vision };
 }
 
 SightGaze
@@ -18,8 +19,12 @@ sight_gaze_init_viewer (const SightLevel *level, guint viewer)
 {
   const SightViewer *self = sight_level_get_viewer (level, viewer);
 
-  return (SightGaze) { level->grid,  (int) viewer, self->cell, sight_level_get_sight (level, self),
-                       self->facing, self->angle,  self->alive };
+  return (SightGaze) {
+    level->grid,  (int) viewer,
+    self->cell,   sight_level_get_sight (level, self),
+    self->facing, self->angle,
+    self->alive,  self->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ? self->dark_vision : level->rules.dark_vision
+  };
 }
 
 SightGaze
@@ -86,15 +91,45 @@ add_cone_step (const SightGaze *self, SightCell to, SightTrace *trace)
                                         .error_after = self->angle, .reason = SIGHT_REASON_FACING });
 }
 
+/* Whether @cell, which is in sight, is neither lit nor within the dark vision of @self. */
+static gboolean
+is_dark (const SightGaze *self, SightCell cell)
+{
+  int range;
+
+  if (sight_grid_is_lit (self->grid, cell) || sight_cell_equal (self->cell, cell))
+    return FALSE;
+
+  return self->dark_vision == 0 || !sight_distance_reaches (sight_vision_get_distance (&self->sight, &range),
+                                                            self->dark_vision, self->cell, cell);
+}
+
+static SightReason
+judge_light (SightCell cell, gconstpointer data)
+{
+  return is_dark (data, cell) ? SIGHT_REASON_NOT_LIT : SIGHT_REASON_NONE;
+}
+
+/* Says in @trace (nullable) that a rule takes @cell away. */
+static void
+add_hide_step (const SightGaze *self, SightCell cell, SightReason reason, SightTrace *trace)
+{
+  if (trace != NULL)
+    sight_trace_append (trace, &(SightStep) { SIGHT_STEP_HIDE, .cell = cell, .to = self->cell, .reason = reason });
+}
+
 /* Runs the algorithm, explained if there is a @trace, and takes away what lies out of range by another distance than
  * its own.  @whole: (nullable): gets what was there before. */
 static void
 run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightView *whole, SightTrace *trace)
 {
+  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->cell);
+  const SightGrid *grid = met != NULL ? met : self->grid;
+
   if (trace != NULL)
-    sight->algorithm->explain (self->grid, sight, self->cell, view, trace);
+    sight->algorithm->explain (grid, sight, self->cell, view, trace);
   else
-    sight->algorithm->see (self->grid, sight, self->cell, view);
+    sight->algorithm->see (grid, sight, self->cell, view);
   if (whole != NULL)
     sight_view_copy (whole, view);
   sight_vision_cut (sight, view, trace);
@@ -103,8 +138,22 @@ run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view,
 static SightLos
 walk_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
 {
-  return trace != NULL ? sight_los_walk_explain (self->grid, rule, self->cell, to, trace)
-                       : sight_los_walk (self->grid, rule, self->cell, to);
+  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->cell);
+  const SightGrid *grid = met != NULL ? met : self->grid;
+
+  return trace != NULL ? sight_los_walk_explain (grid, rule, self->cell, to, trace)
+                       : sight_los_walk (grid, rule, self->cell, to);
+}
+
+/* @los, which is the answer for @to as far as it is lit. */
+static SightLos
+judge_dark (const SightGaze *self, SightCell to, SightLos los, SightTrace *trace)
+{
+  if (!sight_los_is_clear (&los) || !is_dark (self, to))
+    return los;
+  add_hide_step (self, to, SIGHT_REASON_NOT_LIT, trace);
+
+  return (SightLos) { SIGHT_LOS_DARK };
 }
 
 static SightLos
@@ -119,7 +168,7 @@ ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
   if (sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, to) && (faces || trace != NULL))
     los = walk_line (self, &rule, to, trace);
   if (faces)
-    return los;
+    return judge_dark (self, to, los, trace);
 
   add_cone_step (self, to, trace);
 
@@ -144,12 +193,14 @@ static SightLos
 ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
+  SightLos los;
 
   run_algorithm (self, &self->sight, &view, NULL, trace);
+  los = judge_dark (self, to, judge_field (self, to, sight_view_sees (&view, to)), trace);
   if (!sight_gaze_faces (self, to))
     add_cone_step (self, to, trace);
 
-  return judge_field (self, to, sight_view_sees (&view, to));
+  return los;
 }
 
 /* Whether someone looks, and from and to the map; else why not in @los. */
@@ -180,8 +231,46 @@ sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell)
   if (!looks_at_map (self, cell, &los))
     return los;
 
-  return self->sight.algorithm->rule != NULL ? ask_line (self, cell, NULL)
-                                             : judge_field (self, cell, sight_view_sees (view, cell));
+  if (self->sight.algorithm->rule != NULL)
+    return ask_line (self, cell, NULL);
+  /* What is dark is not in the view any more. */
+  if (self->grid->lit != NULL && !sight_view_sees (view, cell) && is_dark (self, cell))
+    return ask_field (self, cell, NULL);
+
+  return judge_field (self, cell, sight_view_sees (view, cell));
+}
+
+gboolean
+sight_gaze_notices (const SightGaze *self, SightCell cell)
+{
+  const SightTileRules *rules = sight_grid_contains (self->grid, cell) ? sight_grid_get_rules (self->grid, cell) : NULL;
+  int range;
+
+  return rules == NULL || rules->conceals == 0 ||
+         sight_distance_reaches (sight_vision_get_distance (&self->sight, &range), rules->conceals, self->cell, cell);
+}
+
+/* @los, the answer for @cell, as that for someone who stands there. */
+static SightLos
+judge_unit (const SightGaze *self, SightCell cell, SightLos los, SightTrace *trace)
+{
+  if (!sight_los_is_clear (&los) || sight_gaze_notices (self, cell))
+    return los;
+  add_hide_step (self, cell, SIGHT_REASON_CONCEALED, trace);
+
+  return (SightLos) { SIGHT_LOS_CONCEALED };
+}
+
+SightLos
+sight_gaze_ask_unit (const SightGaze *self, SightCell cell, SightTrace *trace)
+{
+  return judge_unit (self, cell, sight_gaze_ask (self, cell, trace), trace);
+}
+
+SightLos
+sight_gaze_ask_unit_in (const SightGaze *self, const SightView *view, SightCell cell)
+{
+  return judge_unit (self, cell, sight_gaze_ask_in (self, view, cell), NULL);
 }
 
 SightLos
@@ -215,11 +304,20 @@ make_empty (const SightGaze *self, SightView *view)
   view->range = self->sight.range;
 }
 
+/* Takes away what is dark; the steps go to @trace (nullable). */
+static void
+cut_dark (const SightGaze *self, SightView *view, SightTrace *trace)
+{
+  if (self->grid->lit != NULL)
+    sight_cut (view, judge_light, self, trace);
+}
+
 void
 sight_gaze_cut (const SightGaze *self, SightView *view)
 {
   SightCone cone;
 
+  cut_dark (self, view, NULL);
   if (!sight_gaze_has_cone (self))
     return;
   cone = sight_cone_init (self->facing, self->angle);
@@ -255,6 +353,7 @@ sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, Si
       return FALSE;
     }
   run_algorithm (self, &self->sight, view, whole, trace);
+  cut_dark (self, view, trace);
   if (sight_gaze_has_cone (self))
     {
       sight_gaze_cut (self, view);

@@ -14,6 +14,10 @@
  *     UNSEEN   with lines: the rule never shows the border of the map
  *     START, CELL, TARGET, FLANKERS  with lines: the walls that stop the line
  *     UNSEEN   without lines: the field of view does not hold the cell
+ *     DARK     the cell is in sight, but neither lit nor near enough
+ *     CONCEALED  of someone who stands there: the cell is seen, but it conceals
+ *
+ * The grid of a gaze knows one-way tiles, light and what conceals.
  *
  *     SightGaze gaze = sight_gaze_init_viewer (level, 3);
  *     SightLos los = sight_gaze_ask (&gaze, cell, NULL);
@@ -39,6 +43,7 @@ typedef struct
   int facing;            /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
   int angle;             /* of the field, degrees, 1 to 360 */
   gboolean alive;        /* a dead viewer sees nothing */
+  int dark_vision;       /* so far it sees what is not lit, in cells; 0: not at all */
 } SightGaze;
 
 /* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of the level. */
@@ -93,6 +98,16 @@ SIGHT_EXTERN SightLos sight_gaze_ask_in (const SightGaze *self, const SightView 
  * answers, without range and facing.  @self stands on the map.  @trace: (nullable): as of sight_gaze_ask() */
 SIGHT_EXTERN SightLos sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace);
 
+/* Whether anyone who stands in @cell, which is seen, is seen too: @cell does not conceal, or @self is near enough by
+ * the distance of its sight.  @cell: any cell at all */
+SIGHT_EXTERN gboolean sight_gaze_notices (const SightGaze *self, SightCell cell);
+
+/* Whether @self sees anyone who stands in @cell: as sight_gaze_ask(), and the cell does not conceal. */
+SIGHT_EXTERN SightLos sight_gaze_ask_unit (const SightGaze *self, SightCell cell, SightTrace *trace);
+
+/* The same from @view, as sight_gaze_ask_in(). */
+SIGHT_EXTERN SightLos sight_gaze_ask_unit_in (const SightGaze *self, const SightView *view, SightCell cell);
+
 /**
  * sight_gaze_see:
  * @view: an initialised view; its old answer is lost
@@ -107,7 +122,7 @@ SIGHT_EXTERN gboolean sight_gaze_see (const SightGaze *self, SightView *view);
  * be seen.  @whole: (nullable): an initialised view; gets what was seen before those. */
 SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
 
-/* Takes from @view, of the same viewer, what does not lie where @self faces. */
+/* Takes from @view, of the same viewer, what is too dark and what does not lie where @self faces. */
 SIGHT_EXTERN void sight_gaze_cut (const SightGaze *self, SightView *view);
 
 G_END_DECLS

@@ -142,6 +142,15 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
+/* What rules know of @rect, whose tiles changed. */
+static void
+sync_rules (SightLevel *self, SightRect rect)
+{
+  if (self->grid->terrain != NULL || sight_legend_has_rules (self->legend))
+    sight_grid_update (self->grid, self->map, self->legend, rect);
+  sight_level_update_light (self);
+}
+
 void
 sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile)
 {
@@ -150,6 +159,7 @@ sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile)
 
   sight_map_set (self->map, cell, tile);
   sight_grid_set_opaque (self->grid, cell, !sight_legend_get (self->legend, tile)->transparent);
+  sync_rules (self, (SightRect) { cell.x, cell.y, 1, 1 });
 }
 
 void
@@ -163,12 +173,14 @@ sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile)
   for (int i = 0; i < length; i++)
     tiles[i] = tile;
   sight_grid_set_run (self->grid, cell, length, !sight_legend_get (self->legend, tile)->transparent);
+  sync_rules (self, (SightRect) { cell.x, cell.y, length, 1 });
 }
 
 void
 sight_level_update_grid (SightLevel *self, SightRect rect)
 {
   sight_grid_update (self->grid, self->map, self->legend, rect);
+  sight_level_update_light (self);
 }
 
 void
@@ -181,6 +193,7 @@ sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend)
   self->map = map;
   self->legend = legend;
   self->grid = sight_grid_new_from_map (map, legend);
+  sight_level_update_light (self);
 }
 
 SightVision

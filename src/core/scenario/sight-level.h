@@ -32,13 +32,15 @@ SIGHT_EXTERN SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_G
 /* Frees @self. */
 SIGHT_EXTERN void sight_kept_line_free (SightKeptLine *self);
 
-/* What teams remember and share, and how units walk; games differ in this. */
+/* What teams remember and share, how units walk, and how dark it is; games differ in this. */
 typedef struct
 {
   gboolean keep_revealed;  /* whatever is seen during a turn stays visible until its end */
   gboolean share_allies;   /* a team sees what the teams of its alliance see */
   gboolean keep_wiped_out; /* a team without living viewers keeps its last view, instead of remembering it */
   SightMovement movement;  /* the steps of units, for the analysis of the level; turns ignore it */
+  gboolean dark;           /* only what a lamp lights is seen, and what is near enough */
+  int dark_vision;         /* how near, in cells, 0 to SIGHT_RANGE_MAX; 0: nothing is */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -54,7 +56,7 @@ typedef struct
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
   GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
   SightVision sight;   /* the default of its viewers */
-  SightRules rules;    /* of its fog, and how units walk */
+  SightRules rules;    /* of its fog and its light, and how units walk */
   char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
 } SightLevel;
 
@@ -84,6 +86,15 @@ SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int len
 
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
+
+/* Makes the light of the grid agree with map, legend, sight and rules again, after sight or rules changed; what changes
+ * tiles or the map does so itself.  Time: none in a bright level; else the cells of the map, and a field of view for
+ * each lamp. */
+SIGHT_EXTERN void sight_level_update_light (SightLevel *self);
+
+/* The cells that look otherwise if those of @rect do: with those that lamps reach that shine there.  Time: as
+ * sight_level_update_light(). */
+SIGHT_EXTERN SightRect sight_level_get_reach (const SightLevel *self, SightRect rect);
 
 /* Replaces map and legend, (transfer full), and makes a new grid.  Whatever stands in cells stays where it is: an area
  * may reach beyond a smaller map until it is given other cells. */
@@ -156,7 +167,8 @@ static inline gboolean
 sight_rules_equal (const SightRules *a, const SightRules *b)
 {
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
-         !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement;
+         !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
+         a->dark_vision == b->dark_vision;
 }
 
 /* The tile of @cell, which lies in the map. */

@@ -70,6 +70,13 @@ sight_snapshot_sync_level (SightSnapshot *self)
 }
 
 void
+sight_snapshot_sync_light (SightSnapshot *self)
+{
+  if (g_hash_table_size (self->tiles) > 0)
+    sight_level_update_light (&self->level);
+}
+
+void
 sight_snapshot_reset (SightSnapshot *self)
 {
   drop_map (self);

@@ -81,6 +81,8 @@ SIGHT_EXTERN void sight_snapshot_reset (SightSnapshot *self);
 SIGHT_EXTERN void sight_snapshot_sync_viewer (SightSnapshot *self, guint viewer);
 /* The level that is played may have been edited. */
 SIGHT_EXTERN void sight_snapshot_sync_level (SightSnapshot *self);
+/* The light of the start changed, which sight_snapshot_sync_level() took over. */
+SIGHT_EXTERN void sight_snapshot_sync_light (SightSnapshot *self);
 /* A viewer of the start came in at @viewer, or went from there. */
 SIGHT_EXTERN void sight_snapshot_splice_viewer (SightSnapshot *self, guint viewer, gboolean inserted);
 /* The turns of the start changed: finds out anew who is not on the map at the start.  Time: the events. */

@@ -72,8 +72,10 @@ is_repainted (const SightLevel *level, const SightRect *rect)
 void
 sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRect *opacity)
 {
+  SightRect reach;
+
   sight_snapshot_sync_cells (&self->snapshot, rect);
-  self->changed = sight_rect_union (self->changed, rect);
+  self->changed = sight_rect_union (self->changed, sight_level_get_reach (self->start, rect));
   if (opacity == NULL)
     {
       if (is_repainted (self->start, &rect))
@@ -81,11 +83,12 @@ sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRec
       return;
     }
 
-  sight_fields_invalidate_cells (self->fields, *opacity);
+  reach = sight_level_get_reach (self->start, *opacity);
+  sight_fields_invalidate_cells (self->fields, reach);
   drop_start (self);
   for (guint i = 0; self->at == 0 && i < self->watches->len; i++)
     {
-      const SightRect common = sight_rect_intersect (get_watch (self, i)->window, *opacity);
+      const SightRect common = sight_rect_intersect (get_watch (self, i)->window, reach);
 
       if (!sight_rect_is_empty (&common))
         mark_dirty (self, i);
@@ -146,10 +149,12 @@ sight_timeline_change_sight (SightTimeline *self)
   const SightLevel *level = self->start;
 
   sight_snapshot_sync_level (&self->snapshot);
+  sight_snapshot_sync_light (&self->snapshot);
   drop_start (self);
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      if (sight_level_get_viewer (level, i)->sight != NULL)
+      /* Lamps shine by the sight of the level. */
+      if (sight_level_get_viewer (level, i)->sight != NULL && !level->rules.dark)
         continue;
       sight_fields_invalidate_viewer (self->fields, i);
       mark_dirty (self, i);

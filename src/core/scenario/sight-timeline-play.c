@@ -149,7 +149,7 @@ invalidate_fields (SightTimeline *self)
     {
       const SightRect cell = { GPOINTER_TO_UINT (key) % width, GPOINTER_TO_UINT (key) / width, 1, 1 };
 
-      sight_fields_invalidate_cells (self->fields, cell);
+      sight_fields_invalidate_cells (self->fields, sight_level_get_reach (&snapshot->level, cell));
       self->changed = sight_rect_union (self->changed, cell);
     }
   for (guint i = 0; i < snapshot->level.viewers->len; i++)
@@ -237,20 +237,20 @@ repaints_cb (gpointer data, SightCell cell, int before)
   SightTimeline *self = play->timeline;
   const SightLevel *level = &self->snapshot.level;
   const SightTileChange change = { cell, before, sight_map_get (level->map, cell) };
-  const SightRect rect = { cell.x, cell.y, 1, 1 };
+  const SightRect rect = { cell.x, cell.y, 1, 1 }, reach = sight_level_get_reach (level, rect);
 
   g_array_append_val (play->step->tiles, change);
   sight_fog_repaint (self->fog, cell, before, change.after);
-  self->changed = sight_rect_union (self->changed, rect);
-  if (sight_legend_get (level->legend, before)->transparent == sight_level_get_tile (level, cell)->transparent)
+  self->changed = sight_rect_union (self->changed, reach);
+  if (sight_tile_sees_alike (sight_legend_get (level->legend, before), sight_level_get_tile (level, cell)))
     return;
 
-  sight_fields_invalidate_cells (self->fields, rect);
+  sight_fields_invalidate_cells (self->fields, reach);
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      const SightRect window = get_window (level, i);
+      const SightRect window = get_window (level, i), common = sight_rect_intersect (window, reach);
 
-      if (sight_rect_contains (&window, cell))
+      if (!sight_rect_is_empty (&common))
         mark_dirty (play, i, window);
     }
 }

@@ -78,14 +78,14 @@ sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *po
 void
 sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile)
 {
-  const SightGrid *grid = self->snapshot.level.grid;
+  const SightLevel *level = &self->snapshot.level;
   const SightRect rect = { cell.x, cell.y, 1, 1 };
-  const gboolean was_opaque = sight_grid_is_opaque (grid, cell);
+  const SightTile *before = sight_level_get_tile (level, cell);
 
   sight_snapshot_set_tile (&self->snapshot, cell, tile);
-  if (sight_grid_is_opaque (self->snapshot.level.grid, cell) != was_opaque)
-    sight_fields_invalidate_cells (self->fields, rect);
-  self->changed = sight_rect_union (self->changed, rect);
+  if (!sight_tile_sees_alike (before, sight_level_get_tile (level, cell)))
+    sight_fields_invalidate_cells (self->fields, sight_level_get_reach (level, rect));
+  self->changed = sight_rect_union (self->changed, sight_level_get_reach (level, rect));
 }
 
 static SightPlayed *
@@ -282,6 +282,26 @@ sight_timeline_is_on_map (SightTimeline *self, guint viewer)
   return !sight_snapshot_is_away (&self->snapshot, viewer);
 }
 
+/* Whether @team sees anyone who stands in @cell, which is visible to it: also where nobody looks any more, as by the
+ * rule that keeps what was revealed, unless the cell conceals. */
+static gboolean
+is_noticed (SightTimeline *self, guint team, SightCell cell)
+{
+  const SightLevel *level = &self->snapshot.level;
+  const SightTileRules *rules = sight_grid_get_rules (level->grid, cell);
+
+  if (rules == NULL || rules->conceals == 0)
+    return TRUE;
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_shares_sight (level, team, sight_level_get_viewer (level, i)->team) &&
+          sight_fields_sees_unit (self->fields, i, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
 {
@@ -293,7 +313,7 @@ sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
     return TRUE;
 
   return sight_map_contains (self->start->map, viewer->cell) &&
-         sight_fog_get (self->fog, team, viewer->cell) == SIGHT_STATE_VISIBLE;
+         sight_fog_get (self->fog, team, viewer->cell) == SIGHT_STATE_VISIBLE && is_noticed (self, team, viewer->cell);
 }
 
 SightState

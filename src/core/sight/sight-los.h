@@ -45,16 +45,18 @@ typedef struct
 typedef enum
 {
   SIGHT_LOS_CLEAR,
-  SIGHT_LOS_START,    /* the start, the viewer's cell, is opaque */
-  SIGHT_LOS_CELL,     /* a cell between is opaque, or outside the map */
-  SIGHT_LOS_TARGET,   /* the target is opaque, or outside the map */
-  SIGHT_LOS_FLANKERS, /* the flankers of a tie are opaque */
-  SIGHT_LOS_RANGE,    /* the target is out of range: no line was walked */
-  SIGHT_LOS_UNSEEN,   /* the algorithm has no lines, or never shows the border of the map, and the field of
-                       * view does not hold the target */
-  SIGHT_LOS_FACING,   /* the viewer faces elsewhere */
-  SIGHT_LOS_DEAD,     /* the viewer is not alive, or not on the map yet */
-  SIGHT_LOS_OUTSIDE,  /* the viewer or the target lies outside the map */
+  SIGHT_LOS_START,     /* the start, the viewer's cell, is opaque */
+  SIGHT_LOS_CELL,      /* a cell between is opaque, or outside the map */
+  SIGHT_LOS_TARGET,    /* the target is opaque, or outside the map */
+  SIGHT_LOS_FLANKERS,  /* the flankers of a tie are opaque */
+  SIGHT_LOS_RANGE,     /* the target is out of range: no line was walked */
+  SIGHT_LOS_UNSEEN,    /* the algorithm has no lines, or never shows the border of the map, and the field of
+                        * view does not hold the target */
+  SIGHT_LOS_FACING,    /* the viewer faces elsewhere */
+  SIGHT_LOS_DEAD,      /* the viewer is not alive, or not on the map yet */
+  SIGHT_LOS_OUTSIDE,   /* the viewer or the target lies outside the map */
+  SIGHT_LOS_DARK,      /* the target is in sight, but not lit, and too far for the viewer's dark vision */
+  SIGHT_LOS_CONCEALED, /* anyone who stands in the target is concealed from so far */
 } SightLosStop;
 
 /* The answer of a line of sight. */

@@ -87,6 +87,8 @@ typedef enum
   SIGHT_REASON_NO_NEIGHBOR,     /* neither cell before it is open and seen */
   SIGHT_REASON_SHADOWED,        /* in a shadow */
   SIGHT_REASON_OUTSIDE_VIEWS,   /* in none of the views */
+  SIGHT_REASON_NOT_LIT,         /* too dark, and too far for the viewer's dark vision */
+  SIGHT_REASON_CONCEALED,       /* the cell is seen, but not anyone who stands in it */
   SIGHT_REASON_OBSCURED,        /* reached, and obscured itself */
   SIGHT_REASON_INPUTS_OBSCURED, /* all cells that could lead to it are obscured: it leads nowhere itself */
   /* END */

@@ -32,20 +32,24 @@ get_step (const Drawing *self, guint index)
   return sight_trace_get (self->scene->trace, index);
 }
 
-/* Whether the last step takes the target away: the viewer faces elsewhere. */
-static gboolean
-is_cut (const SightScene *scene)
+/* The last steps that take the target away: the viewer faces elsewhere, or a rule hides it. */
+static guint
+count_cuts (const SightScene *scene)
 {
-  const guint n = scene->trace != NULL ? sight_trace_get_length (scene->trace) : 0;
+  const guint length = scene->trace != NULL ? sight_trace_get_length (scene->trace) : 0;
+  guint n = 0;
 
-  return n > 0 && sight_trace_get (scene->trace, n - 1)->kind == SIGHT_STEP_CONE;
+  while (n < length && sight_trace_get (scene->trace, length - 1 - n)->kind >= SIGHT_STEP_HIDE)
+    n++;
+
+  return n;
 }
 
 /* Those of the line itself. */
 static guint
 count_steps (const Drawing *self)
 {
-  return self->scene->trace != NULL ? sight_trace_get_length (self->scene->trace) - is_cut (self->scene) : 0;
+  return self->scene->trace != NULL ? sight_trace_get_length (self->scene->trace) - count_cuts (self->scene) : 0;
 }
 
 /* Washes of the steps passed and of the current step, below everything else. */
@@ -174,7 +178,7 @@ draw_steps (cairo_t *cr, const SightScene *scene, SightRect cells)
 void
 sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
-  if (!is_cut (scene))
+  if (count_cuts (scene) == 0)
     {
       draw_steps (cr, scene, cells);
       return;

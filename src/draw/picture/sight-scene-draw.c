@@ -21,6 +21,7 @@
 #include "draw/layers/sight-draw-tile.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-vector.h"
+#include "draw/layers/sight-draw-world.h"
 
 #define MAP_EDGE 2 /* pixels of darker desk around the map */
 
@@ -124,6 +125,7 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
 static void
 draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
 {
+  sight_draw_night (cr, self, cells);
   if (sight_scene_has_fog (self))
     sight_draw_fog (cr, self, cells);
   if (self->show == SIGHT_SHOW_TEAMS && self->timeline != NULL)
@@ -202,6 +204,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_save (cr);
   cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
   cairo_clip (cr);
+  sight_draw_world_marks (cr, self, cells);
   sight_draw_areas (cr, self, cells);
   if (range > 0)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected), range);

@@ -57,7 +57,7 @@ paint_run (Painter *self, SightCell cell, int length, guint16 tile)
 {
   SightLevel *level = self->document->subject.level;
   const guint16 *row = level->map->tiles + (gsize) cell.y * level->map->width;
-  gboolean transparent = sight_legend_get (level->legend, tile)->transparent;
+  const SightTile *painted = sight_legend_get (level->legend, tile);
   int end = cell.x + length;
 
   for (int x = cell.x, to; x < end; x = to)
@@ -74,7 +74,7 @@ paint_run (Painter *self, SightCell cell, int length, guint16 tile)
       touch (self->document, cell.y * level->map->width + x, cell.y * level->map->width + to, held);
       sight_level_set_run (level, (SightCell) { x, cell.y }, run.width, tile);
       self->changed = sight_rect_union (self->changed, run);
-      if (sight_legend_get (level->legend, held)->transparent != transparent)
+      if (!sight_tile_sees_alike (sight_legend_get (level->legend, held), painted))
         self->opacity = sight_rect_union (self->opacity, run);
     }
 }

@@ -118,7 +118,7 @@ swap_run (const SightRun *run, const guint16 *tiles, SightLevel *level, SightEdi
       if (!run->is_even)
         n = count_alike (tiles + i, n);
       opacity_changed |=
-          sight_legend_get (level->legend, other)->transparent != sight_legend_get (level->legend, tile)->transparent;
+          !sight_tile_sees_alike (sight_legend_get (level->legend, other), sight_legend_get (level->legend, tile));
       sight_edit_add_cells (held, (SightRun) { run->start + i, n }, width, other);
       sight_level_set_run (level, cell, n, tile);
     }

@@ -44,6 +44,7 @@ swap_sight (SightEdit *self, SightSubject *subject)
 
   level->sight = self->sight;
   self->sight = other;
+  sight_level_update_light (level);
   sight_timeline_change_sight (subject->timeline);
   sight_subject_note (subject, SIGHT_CHANGE_SIGHT, NULL);
 }
@@ -83,6 +84,7 @@ swap_rules (SightEdit *self, SightSubject *subject)
 
   level->rules = self->rules;
   self->rules = other;
+  sight_level_update_light (level);
   sight_timeline_change_all (subject->timeline);
   sight_subject_note (subject, SIGHT_CHANGE_TURNS, NULL);
 }
@@ -104,13 +106,15 @@ sight_edit_new_legend (SightLegend *legend)
 }
 
 static gboolean
-is_as_transparent (const SightLegend *a, const SightLegend *b)
+is_seen_alike (const SightLegend *a, const SightLegend *b)
 {
   guint common = MIN (sight_legend_get_length (a), sight_legend_get_length (b));
 
   for (guint i = 0; i < common; i++)
     {
-      if (sight_legend_get (a, i)->transparent != sight_legend_get (b, i)->transparent)
+      const SightTile *tile = sight_legend_get (a, i), *other = sight_legend_get (b, i);
+
+      if (!sight_tile_sees_alike (tile, other) || tile->rules.conceals != other->rules.conceals)
         return FALSE;
     }
 
@@ -125,7 +129,7 @@ swap_legend (SightEdit *self, SightSubject *subject)
 
   level->legend = self->legend;
   self->legend = other;
-  if (!is_as_transparent (level->legend, other))
+  if (!is_seen_alike (level->legend, other))
     {
       sight_level_update_grid (level, sight_map_get_rect (level->map));
       sight_timeline_change_all (subject->timeline);

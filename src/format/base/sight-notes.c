@@ -65,10 +65,30 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_notes_add_turns (self, level);
 }
 
+/* What rules about sight know of tiles, level and viewers. */
+static void
+add_worlds (SightNotes *self, const SightLevel *level)
+{
+  gsize n_tiles = level->legend->n_special, n_viewers = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    n_viewers += sight_level_get_viewer (level, i)->dark_vision != SIGHT_DARK_VISION_AS_LEVEL;
+  sight_notes_add_count (self, n_tiles,
+                         g_dngettext (GETTEXT_PACKAGE, "what %zu tile conceals, stops or lights is left out",
+                                      "what %zu tiles conceal, stop or light is left out", n_tiles));
+  sight_notes_add_count (self, n_viewers,
+                         g_dngettext (GETTEXT_PACKAGE, "the dark vision of %zu viewer is left out",
+                                      "the dark vision of %zu viewers is left out", n_viewers));
+  if (level->rules.dark || level->rules.dark_vision > 0)
+    sight_notes_add (self, _ ("how dark the level is, is left out"));
+}
+
 void
 sight_notes_add_turns (SightNotes *self, const SightLevel *level)
 {
-  const SightRules initial = { .movement = level->rules.movement };
+  const SightRules initial = { .movement = level->rules.movement,
+                               .dark = level->rules.dark,
+                               .dark_vision = level->rules.dark_vision };
 
   sight_notes_add_count (
       self, level->turns->len,
@@ -77,6 +97,7 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
     sight_notes_add (self, _ ("the rules of what teams remember are left out"));
   if (level->rules.movement != SIGHT_MOVEMENT_ORTHOGONAL)
     sight_notes_add (self, _ ("the rule of how units walk is left out"));
+  add_worlds (self, level);
 }
 
 void

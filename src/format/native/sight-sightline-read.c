@@ -34,11 +34,11 @@ typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",  "viewers",
                                           "lines",     "areas", "rules",  "turns", "checks", NULL };
-static const char *const tile_keys[] = { "glyph",    "name",        "color",       "look",
-                                         "walkable", "transparent", "counterpart", NULL };
+static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
+                                         "counterpart", "conceals", "stopsFrom", "light", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
-static const char *const viewer_keys[] = { "id",    "name",   "team",  "cell",  "range",
-                                           "alive", "facing", "angle", "sight", NULL };
+static const char *const viewer_keys[] = { "id",     "name",  "team",  "cell",       "range", "alive",
+                                           "facing", "angle", "sight", "darkVision", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
 
 static void
@@ -97,6 +97,23 @@ read_version (Reader *self, const SightJson *root)
   return TRUE;
 }
 
+/* What rules know of the tile. */
+static gboolean
+read_tile_rules (Reader *self, const SightJson *item, SightTileRules *rules)
+{
+  static const SightLimits cells = { 0, SIGHT_RANGE_MAX };
+  const char *sides = "";
+
+  if (!sight_members_read_int (&self->source, item, "conceals", cells, &rules->conceals) ||
+      !sight_members_read_int (&self->source, item, "light", cells, &rules->light) ||
+      !sight_members_read_string (&self->source, item, "stopsFrom", &sides))
+    return FALSE;
+  rules->stops = sight_sides_from_text (sides);
+
+  return rules->stops >= 0 || sight_members_fail (&self->source, sight_json_get (item, "stopsFrom"),
+                                                  _ ("“stopsFrom”: expected letters of “NESW”, the sides of the cell"));
+}
+
 static gboolean
 read_tile_members (Reader *self, const SightJson *item, SightTile *tile)
 {
@@ -107,7 +124,8 @@ read_tile_members (Reader *self, const SightJson *item, SightTile *tile)
       !sight_members_read_color (&self->source, item, &tile->color) ||
       !sight_members_read_word (&self->source, item, "look", sight_look_from_id, &look) ||
       !sight_members_read_boolean (&self->source, item, "walkable", &tile->walkable) ||
-      !sight_members_read_boolean (&self->source, item, "transparent", &tile->transparent))
+      !sight_members_read_boolean (&self->source, item, "transparent", &tile->transparent) ||
+      !read_tile_rules (self, item, &tile->rules))
     return FALSE;
   tile->look = look;
   if (name == NULL)
@@ -345,7 +363,9 @@ read_viewer (Reader *self, const SightJson *item)
       !sight_members_read_boolean (&self->source, item, "alive", &viewer->alive) ||
       !sight_members_read_int (&self->source, item, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 },
                                &viewer->facing) ||
-      !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle))
+      !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle) ||
+      !sight_members_read_int (&self->source, item, "darkVision", (SightLimits) { 0, SIGHT_RANGE_MAX },
+                               &viewer->dark_vision))
     return FALSE;
   if (sight != NULL)
     viewer->sight = g_new0 (SightVision, 1);
@@ -413,6 +433,8 @@ sight_sightline_read (const char *data, gsize length, const char *name, SightNot
 
   if (root == NULL || !read_level (&reader, root))
     return NULL;
+  /* Sight and rules came after the map. */
+  sight_level_update_light (reader.level);
 
   return g_steal_pointer (&reader.level);
 }

@@ -27,6 +27,7 @@ static const struct
   { "keepRevealed", G_STRUCT_OFFSET (SightRules, keep_revealed) },
   { "shareAllies", G_STRUCT_OFFSET (SightRules, share_allies) },
   { "keepWipedOut", G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
+  { "dark", G_STRUCT_OFFSET (SightRules, dark) },
 };
 
 static const char *const turn_keys[] = { "name", "events", NULL };
@@ -50,12 +51,13 @@ read_movement (SightSource *self, const SightJson *object, SightRules *values)
 static gboolean
 read_rules (SightSource *self, const SightJson *object, SightRules *values)
 {
-  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values))
+  if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values) ||
+      !sight_members_read_int (self, object, "darkVision", (SightLimits) { 0, SIGHT_RANGE_MAX }, &values->dark_vision))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
-      gboolean is_known = g_str_equal (member->key, "movement");
+      gboolean is_known = g_str_equal (member->key, "movement") || g_str_equal (member->key, "darkVision");
 
       for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
         {
@@ -236,6 +238,11 @@ write_rules (GString *out, const SightRules *values)
     {
       g_string_append_printf (out, "%s\"movement\": \"%s\"", is_open ? ", " : before,
                               sight_movement_get_id (values->movement));
+      is_open = TRUE;
+    }
+  if (values->dark_vision > 0)
+    {
+      g_string_append_printf (out, "%s\"darkVision\": %d", is_open ? ", " : before, values->dark_vision);
       is_open = TRUE;
     }
   if (is_open)

@@ -63,6 +63,20 @@ add_items (Writer *self, const SightLevel *level, const char *key, guint n, Item
   return TRUE;
 }
 
+/* What rules know of the tile, where they know something. */
+static void
+add_tile_rules (Writer *self, const SightTileRules *rules)
+{
+  g_autofree char *sides = sight_sides_to_text (rules->stops);
+
+  if (rules->conceals > 0)
+    g_string_append_printf (self->out, ", \"conceals\": %d", rules->conceals);
+  if (rules->stops != 0)
+    add_string (self, ", \"stopsFrom\": ", sides);
+  if (rules->light > 0)
+    g_string_append_printf (self->out, ", \"light\": %d", rules->light);
+}
+
 static gboolean
 add_tile (Writer *self, const SightLevel *level, guint index)
 {
@@ -82,6 +96,7 @@ add_tile (Writer *self, const SightLevel *level, guint index)
       g_unichar_to_utf8 (sight_legend_get (level->legend, tile->counterpart)->glyph, counterpart);
       add_string (self, ", \"counterpart\": ", counterpart);
     }
+  add_tile_rules (self, &tile->rules);
 
   return add_extra (self, ", ", tile->extra);
 }
@@ -126,6 +141,8 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
     g_string_append_printf (self->out, ", \"facing\": %d", viewer->facing);
   if (viewer->angle != SIGHT_ANGLE_FULL)
     g_string_append_printf (self->out, ", \"angle\": %d", viewer->angle);
+  if (viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL)
+    g_string_append_printf (self->out, ", \"darkVision\": %d", viewer->dark_vision);
   if (viewer->sight != NULL)
     {
       g_string_append (self->out, ", \"sight\": ");

@@ -47,10 +47,14 @@ static void
 add_changes (
     const SightReport *report, SightReportComparison *self, guint viewer, const SightView *a, const SightView *b)
 {
+  const SightGaze gaze = sight_gaze_init_viewer (report->level, viewer);
+
   for (guint i = 0; i < report->level->viewers->len; i++)
     {
       const SightViewer *other = sight_level_get_viewer (report->level, i);
-      const gboolean before = sight_view_sees (a, other->cell), after = sight_view_sees (b, other->cell);
+      const gboolean notices = sight_gaze_notices (&gaze, other->cell);
+      const gboolean before = notices && sight_view_sees (a, other->cell);
+      const gboolean after = notices && sight_view_sees (b, other->cell);
       const SightReportChange change = { viewer, i, after };
 
       if (i != viewer && other->alive && before != after)

@@ -45,7 +45,7 @@ sees (const SightReport *self, guint a, guint b)
 {
   const SightViewer *other = sight_level_get_viewer (self->level, b);
 
-  return other->alive && sight_fields_sees (self->fields, a, other->cell);
+  return other->alive && sight_fields_sees_unit (self->fields, a, other->cell);
 }
 
 static void

@@ -96,7 +96,7 @@ sees (const SightReport *report, guint a, guint b)
 {
   const SightViewer *target = sight_level_get_viewer (report->level, b);
 
-  return target->alive && sight_fields_sees (report->fields, a, target->cell);
+  return target->alive && sight_fields_sees_unit (report->fields, a, target->cell);
 }
 
 /* (nullable): why @a does not see @b, which sees it. */
@@ -115,6 +115,10 @@ describe_why (const SightReport *report, guint a, guint b)
     return g_strdup (_ ("out of range"));
   if (reason == SIGHT_PAIR_FACING)
     return g_strdup (_ ("faces elsewhere"));
+  if (reason == SIGHT_PAIR_DARK)
+    return g_strdup (_ ("too dark"));
+  if (reason == SIGHT_PAIR_CONCEALED)
+    return g_strdup (_ ("concealed"));
   if (reason != SIGHT_PAIR_BLOCKED || sight_sees_find_blockers (level, a, b, &pair, blockers) == 0 ||
       !sight_map_contains (level->map, blockers[0]))
     return NULL;

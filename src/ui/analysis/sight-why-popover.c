@@ -196,7 +196,8 @@ ask (SightWhyPopover *self, int viewer)
   if (viewer < 0)
     return;
 
-  question = (SightWhyQuestion) { sight_gaze_init_viewer (level, viewer), self->cell };
+  question = (SightWhyQuestion) { sight_gaze_init_viewer (level, viewer), self->cell,
+                                  sight_why_is_unit (level, viewer, self->cell) };
   sight_why_task_ask (self->task, &question, found_out_cb, self);
 }
 

@@ -31,6 +31,8 @@ struct _SightTileDialog
   SightTileChoice *look, *counterpart;
   SightColorChoice *color;
   GtkSwitch *walkable, *transparent;
+  GtkToggleButton *north, *east, *south, *west;
+  GtkSpinButton *conceals, *light;
   GtkLabel *problem;
 };
 
@@ -59,6 +61,26 @@ make_level (SightTileDialog *self)
   self->level = sight_level_new (map, legend);
 }
 
+static int
+get_sides (SightTileDialog *self)
+{
+  return (gtk_toggle_button_get_active (self->north) ? SIGHT_SIDE_NORTH : 0) |
+         (gtk_toggle_button_get_active (self->east) ? SIGHT_SIDE_EAST : 0) |
+         (gtk_toggle_button_get_active (self->south) ? SIGHT_SIDE_SOUTH : 0) |
+         (gtk_toggle_button_get_active (self->west) ? SIGHT_SIDE_WEST : 0);
+}
+
+static void
+show_rules (SightTileDialog *self, const SightTileRules *rules)
+{
+  gtk_toggle_button_set_active (self->north, rules->stops & SIGHT_SIDE_NORTH);
+  gtk_toggle_button_set_active (self->east, rules->stops & SIGHT_SIDE_EAST);
+  gtk_toggle_button_set_active (self->south, rules->stops & SIGHT_SIDE_SOUTH);
+  gtk_toggle_button_set_active (self->west, rules->stops & SIGHT_SIDE_WEST);
+  gtk_spin_button_set_value (self->conceals, rules->conceals);
+  gtk_spin_button_set_value (self->light, rules->light);
+}
+
 /* The tile as typed, borrowing its name. Text that is not a glyph leaves the glyph unchanged. */
 static SightTile
 get_tile (SightTileDialog *self)
@@ -76,6 +98,8 @@ get_tile (SightTileDialog *self)
   tile.walkable = gtk_switch_get_active (self->walkable);
   tile.transparent = gtk_switch_get_active (self->transparent);
   tile.counterpart = sight_tile_choice_get_tile (self->counterpart);
+  tile.rules = (SightTileRules) { gtk_spin_button_get_value_as_int (self->conceals), get_sides (self),
+                                  gtk_spin_button_get_value_as_int (self->light) };
 
   return tile;
 }
@@ -182,6 +206,17 @@ sight_tile_dialog_dispose (GObject *object)
 }
 
 static void
+bind_rules (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, north);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, east);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, south);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, west);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, conceals);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, light);
+}
+
+static void
 sight_tile_dialog_class_init (SightTileDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -201,6 +236,7 @@ sight_tile_dialog_class_init (SightTileDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, walkable);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, transparent);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, counterpart);
+  bind_rules (widget_class);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, shade_changed_cb);
@@ -249,6 +285,7 @@ show_values (SightTileDialog *self, const SightTile *tile)
   sight_color_choice_set_color (self->color, tile->color);
   gtk_switch_set_active (self->walkable, tile->walkable);
   gtk_switch_set_active (self->transparent, tile->transparent);
+  show_rules (self, &tile->rules);
   sight_tile_choice_set_legend (self->counterpart, legend, self->index, sight_workspace_get_palette (self->workspace));
   sight_tile_choice_set_tile (self->counterpart, tile->counterpart);
   fill_looks (self, tile);

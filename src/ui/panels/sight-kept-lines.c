@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/why/sight-why.h"
 
 struct _SightKeptLines
 {
@@ -211,7 +212,7 @@ get_state (SightKeptLines *self, const SightKeptLine *line)
     return OUTSIDE;
 
   gaze = sight_gaze_init_at (level, line->from);
-  los = sight_gaze_ask (&gaze, line->to, NULL);
+  los = sight_why_ask (level, &gaze, line->to, NULL);
 
   return sight_los_is_clear (&los) ? CLEAR : BLOCKED;
 }

@@ -190,16 +190,22 @@ show_line_back (SightMoveRow *self, const Row *row)
 }
 
 /* The viewer does not look along the line. */
+/* A step that takes the target away: the viewer faces elsewhere, or a rule hides it. */
 static void
-show_cone (SightMoveRow *self, const Row *row)
+show_cut (SightMoveRow *self, const Row *row)
 {
-  g_autofree char *number = number_text (row), *to = cell_text (row->first->to);
+  const gboolean is_cone = row->first->kind == SIGHT_STEP_CONE;
+  g_autofree char *number = number_text (row), *to = cell_text (is_cone ? row->first->to : row->first->cell);
 
   gtk_label_set_text (self->number, number);
   gtk_label_set_text (self->cell, "");
   gtk_label_set_text (self->error, "");
   gtk_label_set_text (self->tested, to);
-  show_verdict (self, _ ("✕ faces elsewhere"), TRUE);
+  show_verdict (self,
+                is_cone                                        ? _ ("✕ faces elsewhere")
+                : row->first->reason == SIGHT_REASON_CONCEALED ? _ ("✕ concealed")
+                                                               : _ ("✕ too dark"),
+                TRUE);
 }
 
 static void
@@ -387,8 +393,8 @@ sight_move_row_show (SightMoveRow *self, const SightStepLook *look, guint positi
     show_test (self, &row);
   else if (row.first->kind == SIGHT_STEP_LINE)
     show_line_back (self, &row);
-  else if (row.first->kind == SIGHT_STEP_CONE)
-    show_cone (self, &row);
+  else if (row.first->kind >= SIGHT_STEP_HIDE)
+    show_cut (self, &row);
   else
     show_steps (self, &row);
   show_move (self, &row);

@@ -19,6 +19,7 @@ static const struct
   { N_ ("Cells revealed during a turn stay visible until it ends"), G_STRUCT_OFFSET (SightRules, keep_revealed) },
   { N_ ("Allies share what they see"), G_STRUCT_OFFSET (SightRules, share_allies) },
   { N_ ("A wiped-out team keeps its last view"), G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
+  { N_ ("It is dark: only what lamps light is seen"), G_STRUCT_OFFSET (SightRules, dark) },
 };
 
 struct _SightRulesCard
@@ -31,6 +32,7 @@ struct _SightRulesCard
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
   GtkDropDown *movement;
+  GtkSpinButton *dark_vision;
 };
 
 G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -49,7 +51,7 @@ can_matter (const SightLevel *level)
   for (guint i = 0; i < level->teams->len; i++)
     allies |= sight_level_get_team (level, i)->alliance != NULL;
 
-  return allies || level->turns->len > 0 || level->teams->len > 1;
+  return allies || level->turns->len > 0 || level->teams->len > 1 || level->rules.dark || level->legend->n_special > 0;
 }
 
 static void
@@ -66,6 +68,7 @@ update (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
   gtk_drop_down_set_selected (self->movement, now.movement);
+  gtk_spin_button_set_value (self->dark_vision, now.dark_vision);
   self->updating = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), can_matter (level));
 }
@@ -84,6 +87,7 @@ changed_cb (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
   changed.movement = gtk_drop_down_get_selected (self->movement);
+  changed.dark_vision = gtk_spin_button_get_value_as_int (self->dark_vision);
   sight_document_begin (document, _ ("Change a rule"));
   sight_document_set_rules (document, &changed);
   sight_document_commit (document);
@@ -99,7 +103,7 @@ workspace_changed_cb (SightRulesCard *self, guint what)
 static void
 document_changed_cb (SightRulesCard *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TEAMS))
+  if (what & (SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND))
     update (self);
 }
 
@@ -134,6 +138,27 @@ add_rule (SightRulesCard *self, guint i)
   g_signal_connect_object (which, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* How far viewers see in the dark. */
+static void
+add_dark_vision (SightRulesCard *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ ("Dark vision"));
+
+  self->dark_vision = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, SIGHT_RANGE_MAX, 1));
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->dark_vision), GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->dark_vision),
+                               _ ("Cells: what is so near is seen although it is dark"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dark_vision), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Dark vision, cells"), -1);
+  gtk_widget_add_css_class (row, "row");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->dark_vision));
+  gtk_box_append (self->list, row);
+  g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* How units walk, for distances and reach. */
 static void
 add_movement (SightRulesCard *self)
@@ -164,6 +189,7 @@ sight_rules_card_init (SightRulesCard *self)
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
+  add_dark_vision (self);
   add_movement (self);
   self->updating = FALSE;
 }

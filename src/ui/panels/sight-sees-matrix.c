@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "analysis/why/sight-sees.h"
+#include "analysis/sentence/sight-sentence-rule.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-token.h"
@@ -132,6 +133,13 @@ describe_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
 
   if (reason == SIGHT_PAIR_FACING)
     return sight_sentence_faces_elsewhere (level, a);
+  if (reason == SIGHT_PAIR_DARK)
+    return g_strdup_printf (_ ("It is too dark for %s."), who);
+  if (reason == SIGHT_PAIR_CONCEALED)
+    {
+      cell = sight_sentence_rule_conceals (level, sight_level_get_viewer (level, b)->cell);
+      return sight_sentence_to_plain (cell);
+    }
   if (reason != SIGHT_PAIR_BLOCKED || sight_sees_find_blockers (level, a, b, pair, blockers) == 0 ||
       !sight_map_contains (level->map, blockers[0]))
     return NULL;

@@ -21,7 +21,8 @@ struct _SightViewerEditor
 
   GtkWidget *box;
   GtkEditable *name;
-  GtkSpinButton *range;
+  GtkSpinButton *range, *dark_vision;
+  GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
   GtkDropDown *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
@@ -89,6 +90,51 @@ range_changed_cb (SightViewerEditor *self)
   sight_document_begin (document, _ ("Change the range of a viewer"));
   sight_viewers_set_range (sight_workspace_get_tools (self->workspace), range);
   sight_document_commit (document);
+}
+
+static void
+set_dark_vision (SightViewer *viewer, gconstpointer data)
+{
+  viewer->dark_vision = *(const int *) data;
+}
+
+static void
+dark_vision_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  const int dark_vision = gtk_spin_button_get_value_as_int (self->dark_vision);
+  SightDocument *document;
+
+  if (self->updating || viewer == NULL || viewer->dark_vision == dark_vision)
+    return;
+
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change the dark vision of a viewer"));
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_dark_vision, &dark_vision);
+  sight_document_commit (document);
+}
+
+static gboolean
+dark_vision_output_cb (SightViewerEditor *self)
+{
+  const char *word = _ ("as the map");
+
+  if (gtk_spin_button_get_value_as_int (self->dark_vision) != SIGHT_DARK_VISION_AS_LEVEL)
+    return FALSE;
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->dark_vision)), word))
+    gtk_editable_set_text (GTK_EDITABLE (self->dark_vision), word);
+
+  return TRUE;
+}
+
+static int
+dark_vision_input_cb (SightViewerEditor *self, double *value)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->dark_vision)), _ ("as the map")))
+    return FALSE;
+  *value = SIGHT_DARK_VISION_AS_LEVEL;
+
+  return TRUE;
 }
 
 /* Row 0: as the map; then the presets in the order of their table. */
@@ -199,6 +245,8 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, box);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, range);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
@@ -221,6 +269,10 @@ sight_viewer_editor_init (SightViewerEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dark_vision, "output", G_CALLBACK (dark_vision_output_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dark_vision, "input", G_CALLBACK (dark_vision_input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
@@ -269,6 +321,9 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   if (!g_str_equal (gtk_editable_get_text (self->name), viewer->name))
     gtk_editable_set_text (self->name, viewer->name);
   gtk_spin_button_set_value (self->range, viewer->range);
+  gtk_spin_button_set_value (self->dark_vision, viewer->dark_vision);
+  gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
+                                                     viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
   gtk_switch_set_active (self->alive, viewer->alive);
   gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));

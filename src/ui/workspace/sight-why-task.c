@@ -15,12 +15,18 @@ typedef struct
   SightWhy *why; /* (nullable): the answer */
 } Asked;
 
+SightWhy *
+sight_why_question_answer (const SightWhyQuestion *self)
+{
+  return self->unit ? sight_why_new_unit (&self->gaze, self->cell) : sight_why_new (&self->gaze, self->cell);
+}
+
 static gboolean
 run_ask (gpointer work, const SightProgress *progress)
 {
   Asked *self = work;
 
-  self->why = sight_why_new (&self->question.gaze, self->question.cell);
+  self->why = sight_why_question_answer (&self->question);
 
   return TRUE;
 }
@@ -61,7 +67,7 @@ sight_why_task_ask (SightLatestTask *self, const SightWhyQuestion *question, Sig
   if (gaze->sight.algorithm->rule != NULL || !sight_gaze_can_see (gaze) ||
       !sight_latest_task_is_needed (gaze->grid, gaze->sight.range, gaze->cell))
     {
-      func (owner, sight_why_new (gaze, question->cell));
+      func (owner, sight_why_question_answer (question));
       return;
     }
 

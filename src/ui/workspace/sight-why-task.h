@@ -16,7 +16,11 @@ typedef struct
 {
   SightGaze gaze;
   SightCell cell; /* as for sight_why_new() */
+  gboolean unit;  /* whether it is about someone who stands there */
 } SightWhyQuestion;
+
+/* (transfer full): the answer, at once. */
+SightWhy *sight_why_question_answer (const SightWhyQuestion *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @owner: for the functions given to sight_why_task_ask(); must free the task before it goes */
 SightLatestTask *sight_why_task_new (gpointer owner) G_GNUC_WARN_UNUSED_RESULT;

@@ -29,11 +29,11 @@ try_corner (SightWorkspace *self, SightVision *sight)
   return TRUE;
 }
 
-/* Asks who looks in @walk about @to; without lines there are no steps. */
+/* Asks who looks in @walk about @to, and whoever stands there; without lines there are no steps. */
 static SightLos
-walk (SightWalk *walk, SightCell to)
+walk (const SightLevel *level, SightWalk *walk, SightCell to)
 {
-  return sight_gaze_ask (&walk->gaze, to, walk->gaze.sight.algorithm->rule != NULL ? walk->trace : NULL);
+  return sight_why_ask (level, &walk->gaze, to, walk->gaze.sight.algorithm->rule != NULL ? walk->trace : NULL);
 }
 
 /* What hides the end of the line is known. */
@@ -75,9 +75,9 @@ walk_both (SightWorkspace *self)
   self->is_tried = try_corner (self, &self->line.gaze.sight);
   try_corner (self, &self->back.gaze.sight);
   if (self->is_tried)
-    walk (&self->untried, to);
-  self->los = walk (&self->line, to);
-  self->back_los = walk (&self->back, from);
+    walk (level, &self->untried, to);
+  self->los = walk (level, &self->line, to);
+  self->back_los = walk (level, &self->back, from);
   name_blockers (self);
 }
 

@@ -1,0 +1,71 @@
+/* sight-sentence-rule.c - what the rules of a level do to sight, in plain words
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sentence-rule.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-sentence-parts.h"
+#include "sight-sentence.h"
+
+char *
+sight_sentence_rule_dark (int dark_vision)
+{
+  if (dark_vision == 0)
+    return g_strdup (_ ("No lamp lights it."));
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "No lamp lights it, and it is farther than %d cell, the dark vision of the viewer.",
+                   "No lamp lights it, and it is farther than %d cells, the dark vision of the viewer.",
+                   (gulong) dark_vision),
+      dark_vision);
+}
+
+char *
+sight_sentence_rule_conceals (const SightLevel *level, SightCell cell)
+{
+  g_autofree char *tile = sight_parts_name (level, cell);
+  const int conceals = sight_level_get_tile (level, cell)->rules.conceals;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s conceals anyone in it from farther than %d cell.",
+                                       "%s conceals anyone in it from farther than %d cells.", (gulong) conceals),
+                          tile, conceals);
+}
+
+char *
+sight_sentence_sides (int sides)
+{
+  static const char *const names[] = { NC_ ("side", "north"), NC_ ("side", "east"), NC_ ("side", "south"),
+                                       NC_ ("side", "west") };
+  GString *text = g_string_new (NULL);
+  int left = __builtin_popcount ((guint) sides & SIGHT_SIDES_ALL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (!(sides >> i & 1))
+        continue;
+      g_string_append (text, g_dpgettext2 (GETTEXT_PACKAGE, "side", names[i]));
+      left--;
+      /* Translators: between the sides of a cell: "north, east and south" */
+      g_string_append (text, left > 1 ? C_ ("side", ", ") : left == 1 ? C_ ("side", " and ") : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+sight_sentence_rule_one_way (const SightLevel *level, SightCell cell)
+{
+  const SightTile *tile = sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell) : NULL;
+  g_autofree char *name = NULL, *at = NULL, *sides = NULL;
+
+  if (tile == NULL || tile->rules.stops == 0 || !tile->transparent)
+    return NULL;
+  name = sight_parts_name (level, cell);
+  at = sight_sentence_cell (cell);
+  sides = sight_sentence_sides (tile->rules.stops);
+
+  /* Translators: a cell, its tile, and the sides of it: "(7, 4), Arrow slit, stops sight from the north and west." */
+  return g_strdup_printf (_ ("%s, %s, stops sight from the %s."), at, name, sides);
+}

@@ -1,0 +1,132 @@
+/* sight-cli-rules.c - the option --rule of all verbs that read a map, and the table of rules
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-cli-rules.h"
+
+#include "sight-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/scenario/sight-rule.h"
+
+static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, format, args);
+  va_end (args);
+
+  return FALSE;
+}
+
+/* The tile that has the glyph or the name @text, or -1. */
+static int
+find_tile (const SightLegend *legend, const char *text)
+{
+  const gboolean is_glyph = g_utf8_strlen (text, -1) == 1;
+
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (legend, i);
+
+      if (g_str_equal (tile->name, text) || (is_glyph && tile->glyph == g_utf8_get_char (text)))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* "conceals, dark, …": the rules that --rule can set. */
+static char *
+list_rules (void)
+{
+  GString *text = g_string_new (NULL);
+  const SightRule *rule;
+
+  for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
+    {
+      if (rule->owner != SIGHT_RULE_OF_SIGHT)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", rule->id);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+apply (const SightRule *rule, const char *tile, const char *value, SightLevel *level, GError **error)
+{
+  const int index = tile != NULL ? find_tile (level->legend, tile) : -1;
+  const gboolean of_tile = rule->owner == SIGHT_RULE_OF_TILE;
+
+  if (of_tile && tile == NULL)
+    return fail (error, _ ("--rule: %s is a rule of a tile: expected %s:TILE=VALUE"), rule->id, rule->id);
+  if (!of_tile && tile != NULL)
+    return fail (error, _ ("--rule: %s is a rule of the level: expected %s=VALUE"), rule->id, rule->id);
+  if (of_tile && index < 0)
+    return fail (error, _ ("--rule: no tile of the map has the glyph or name “%s”"), tile);
+  if (of_tile ? sight_rule_set_tile (rule, level, (guint) index, value) : sight_rule_set_level (rule, level, value))
+    return TRUE;
+
+  return fail (error, _ ("--rule: “%s” is no value of %s; there are: %s"), value, rule->id, _ (rule->values));
+}
+
+gboolean
+sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
+{
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      /* The tile may be named “=” or “:”. */
+      const char *equals = strrchr (settings[i], '='), *colon = strchr (settings[i], ':');
+      g_autofree char *id = NULL, *tile = NULL, *rules = list_rules ();
+      const SightRule *rule;
+
+      if (equals == NULL)
+        return fail (error, _ ("--rule: “%s” is not NAME=VALUE or NAME:TILE=VALUE"), settings[i]);
+      if (colon != NULL && colon < equals)
+        tile = g_strndup (colon + 1, (gsize) (equals - colon - 1));
+      id = g_strndup (settings[i], (gsize) ((tile != NULL ? colon : equals) - settings[i]));
+      rule = sight_rule_find (id);
+      if (rule == NULL)
+        return fail (error, _ ("--rule: there is no rule “%s”; there are: %s"), id, rules);
+      if (rule->owner == SIGHT_RULE_OF_SIGHT)
+        return fail (error, _ ("--rule: %s is a parameter of a sight: use --set %s=VALUE"), id, id);
+      if (!apply (rule, tile, equals + 1, level, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+sight_cli_rules_print (void)
+{
+  const SightRule *rule;
+
+  for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
+    sight_cli_print ("%s: %s (%s)\n    %s\n", rule->id, _ (rule->name), _ (rule->values), _ (rule->help));
+}
+
+void
+sight_cli_rules_add (SightJsonWriter *writer)
+{
+  const SightRule *rule;
+
+  for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
+    {
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "id", rule->id);
+      sight_json_write_string (writer, "name", rule->name);
+      sight_json_write_string (writer, "kind", sight_rule_kind_get_id (rule->kind));
+      sight_json_write_string (writer, "of", sight_rule_owner_get_id (rule->owner));
+      sight_json_write_string (writer, "values", rule->values);
+      sight_json_write_string (writer, "neutral", rule->neutral);
+      sight_json_write_string (writer, "help", rule->help);
+      sight_json_end_object (writer);
+    }
+}

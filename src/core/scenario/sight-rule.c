@@ -1,0 +1,111 @@
+/* sight-rule.c - the table of rules about sight that a level adds to its algorithm
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-rule.h"
+
+#include "core/map/sight-translate.h"
+
+static const SightRule rules[] = {
+  { "distance", N_ ("Distance"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_SIGHT,
+    N_ ("own, circle, strict, square, diamond, circle-half, octile"), "own",
+    N_ ("Which cells are within the range of a sight: a parameter of every algorithm.") },
+  { "conceals", N_ ("Conceals"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
+    N_ ("Anyone who stands in the tile is seen from at most so many cells; the tile itself is seen as always.") },
+  { "dark", N_ ("Dark"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("off, on"), "off",
+    N_ ("Only cells that a lamp lights are seen, and those within the viewer’s dark vision.") },
+  { "dark-vision", N_ ("Dark vision"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535 cells"), "0",
+    N_ ("In the dark, cells so near are seen although they are not lit; a viewer can have its own.") },
+  { "light", N_ ("Light"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
+    N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
+  { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
+    N_ ("Viewers on these sides of the tile, by column and row, do not see through it: arrow slits, one-way glass.") },
+  { "walked", N_ ("Walked from"), SIGHT_RULE_LINE, SIGHT_RULE_OF_SIGHT, N_ ("viewer, target, lesser"), "viewer",
+    N_ ("Which end each line begins at: a parameter of algorithms that walk Bresenham lines.") },
+};
+
+const SightRule *
+sight_rule_get_nth (guint n)
+{
+  return n < G_N_ELEMENTS (rules) ? &rules[n] : NULL;
+}
+
+const SightRule *
+sight_rule_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      if (g_str_equal (rules[i].id, id))
+        return &rules[i];
+    }
+
+  return NULL;
+}
+
+const char *
+sight_rule_kind_get_id (SightRuleKind kind)
+{
+  static const char *const ids[] = { "before", "after", "line" };
+
+  return ids[kind];
+}
+
+const char *
+sight_rule_owner_get_id (SightRuleOwner owner)
+{
+  static const char *const ids[] = { "sight", "level", "tile" };
+
+  return ids[owner];
+}
+
+gboolean
+sight_rule_is_taken (SightRuleKind kind, const SightAlgorithm *algorithm)
+{
+  return kind != SIGHT_RULE_LINE || algorithm->rule != NULL;
+}
+
+static gboolean
+read_cells (const char *text, int *cells)
+{
+  gint64 value;
+
+  if (!g_ascii_string_to_signed (text, 10, 0, SIGHT_RANGE_MAX, &value, NULL))
+    return FALSE;
+  *cells = (int) value;
+
+  return TRUE;
+}
+
+gboolean
+sight_rule_set_level (const SightRule *self, SightLevel *level, const char *value)
+{
+  const gboolean is_on = g_str_equal (value, "on");
+
+  if (g_str_equal (self->id, "dark") && (is_on || g_str_equal (value, "off")))
+    level->rules.dark = is_on;
+  else if (!g_str_equal (self->id, "dark-vision") || !read_cells (value, &level->rules.dark_vision))
+    return FALSE;
+  sight_level_update_light (level);
+
+  return TRUE;
+}
+
+gboolean
+sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const char *value)
+{
+  SightTile changed = *sight_legend_get (level->legend, tile);
+  gboolean ok = FALSE;
+
+  if (g_str_equal (self->id, "conceals"))
+    ok = read_cells (value, &changed.rules.conceals);
+  else if (g_str_equal (self->id, "light"))
+    ok = read_cells (value, &changed.rules.light);
+  else if (g_str_equal (self->id, "stops-from"))
+    ok = (changed.rules.stops = sight_sides_from_text (value)) >= 0;
+  if (!ok)
+    return FALSE;
+  sight_legend_set (level->legend, tile, &changed);
+  sight_level_update_grid (level, sight_map_get_rect (level->map));
+
+  return TRUE;
+}

@@ -1,0 +1,152 @@
+/* sight-draw-world.c - what the rules of a level do to it: night and lamps, one-way tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-world.h"
+
+#include <math.h>
+
+#include "draw/scene/sight-palette-colors.h"
+
+static const SightColor night = { 0x05, 0x06, 0x0a, 0x76 };
+static const SightColor shine = { 0xff, 0xb8, 0x4a, 0x38 };
+static const SightColor lamp = { 0xff, 0xd7, 0x6a, 0xff };
+static const SightColor casing = { 0x1e, 0x1c, 0x22, 0xea };
+
+static SightRect
+cut (const SightScene *scene, SightRect cells)
+{
+  return sight_rect_intersect (cells, sight_map_get_rect (scene->level->map));
+}
+
+/* Adds the cells of @cells that are dark, or those that are lit and open, a rectangle for each run. */
+static void
+add_cells (cairo_t *cr, const SightScene *scene, SightRect cells, gboolean lit)
+{
+  const SightGrid *grid = scene->level->grid;
+
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      int start = cells.x;
+
+      for (int x = cells.x; x <= cells.x + cells.width; x++)
+        {
+          const SightCell cell = { x, y };
+          const gboolean belongs = x < cells.x + cells.width && sight_grid_is_lit (grid, cell) == lit &&
+                                   !(lit && sight_grid_is_opaque (grid, cell));
+
+          if (belongs)
+            continue;
+          if (x > start)
+            cairo_rectangle (cr, start * scene->size, y * scene->size, (x - start) * scene->size, scene->size);
+          start = x + 1;
+        }
+    }
+}
+
+void
+sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  if (scene->level->grid->lit == NULL)
+    return;
+  cells = cut (scene, cells);
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  add_cells (cr, scene, cells, FALSE);
+  sight_color_set (night, cr);
+  cairo_fill (cr);
+  add_cells (cr, scene, cells, TRUE);
+  sight_color_set (shine, cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Strokes the path of @cr twice: on a casing, then in the colour of lamps. */
+static void
+stroke_cased (cairo_t *cr, double width)
+{
+  cairo_set_line_width (cr, width + 2);
+  sight_color_set (casing, cr);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  sight_color_set (lamp, cr);
+  cairo_stroke (cr);
+}
+
+static void
+draw_sun (cairo_t *cr, double x, double y, double size)
+{
+  const double inner = size * .16, outer = size * .3;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, size * .38, 0, 2 * G_PI);
+  sight_color_set (casing, cr);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, inner, 0, 2 * G_PI);
+  sight_color_set (lamp, cr);
+  cairo_fill (cr);
+  for (int i = 0; i < 8; i++)
+    {
+      const double angle = i * G_PI / 4;
+
+      cairo_move_to (cr, x + cos (angle) * (inner + size * .05), y + sin (angle) * (inner + size * .05));
+      cairo_line_to (cr, x + cos (angle) * outer, y + sin (angle) * outer);
+    }
+  cairo_set_line_width (cr, MAX (size * .06, 1));
+  cairo_stroke (cr);
+}
+
+/* An arrow that points to the sides that sight is stopped from: where it goes.  Without a direction of its own, as if
+ * two opposite sides are stopped, a bar across. */
+static void
+draw_arrow (cairo_t *cr, double x, double y, double size, int sides)
+{
+  const int dx = !!(sides & SIGHT_SIDE_EAST) - !!(sides & SIGHT_SIDE_WEST);
+  const int dy = !!(sides & SIGHT_SIDE_SOUTH) - !!(sides & SIGHT_SIDE_NORTH);
+  const double length = size * .34 / MAX (hypot (dx, dy), 1), head = size * .2, angle = atan2 (dy, dx);
+  const gboolean is_upright = sides & SIGHT_SIDE_EAST;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (dx == 0 && dy == 0)
+    {
+      cairo_move_to (cr, x - (is_upright ? 0 : length), y - (is_upright ? length : 0));
+      cairo_line_to (cr, x + (is_upright ? 0 : length), y + (is_upright ? length : 0));
+    }
+  else
+    {
+      const double tip_x = x + dx * length, tip_y = y + dy * length;
+
+      cairo_move_to (cr, x - dx * length, y - dy * length);
+      cairo_line_to (cr, tip_x, tip_y);
+      cairo_move_to (cr, tip_x - cos (angle - G_PI / 4) * head, tip_y - sin (angle - G_PI / 4) * head);
+      cairo_line_to (cr, tip_x, tip_y);
+      cairo_line_to (cr, tip_x - cos (angle + G_PI / 4) * head, tip_y - sin (angle + G_PI / 4) * head);
+    }
+  stroke_cased (cr, MAX (size * .1, 1.2));
+}
+
+void
+sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  const SightLevel *level = scene->level;
+
+  if (scene->size < SIGHT_WORLD_MARK_SIZE || level->grid->terrain == NULL)
+    return;
+  cells = cut (scene, cells);
+  cairo_save (cr);
+  for (int i = 0; i < cells.width * cells.height; i++)
+    {
+      const SightCell cell = { cells.x + i % cells.width, cells.y + i / cells.width };
+      /* Of the map that is shown: a team does not know what it has not explored. */
+      const SightTileRules *rules = &sight_level_get_tile (level, cell)->rules;
+      const double x = (cell.x + .5) * scene->size, y = (cell.y + .5) * scene->size;
+
+      if (rules->light > 0)
+        draw_sun (cr, x, y, scene->size);
+      if (rules->stops != 0)
+        draw_arrow (cr, x, y, scene->size, rules->stops);
+    }
+  cairo_restore (cr);
+}

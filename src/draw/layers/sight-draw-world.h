@@ -1,0 +1,21 @@
+/* sight-draw-world.h - what the rules of a level do to it: night and lamps, one-way tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_WORLD_MARK_SIZE 10 /* pixels a cell from which lamps and one-way tiles have a mark */
+
+/* In a dark level: darkens what is not lit, and tints open cells that are.  Time: @cells. */
+void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+/* Lamps as suns, one-way tiles as arrows that point where sight goes.  Time: @cells. */
+void sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+G_END_DECLS
