@@ -236,6 +236,7 @@ apply_defaults (const SightCheckSection *section, SightLevel *level, guint *line
     return g_strdup_printf (_ ("there is no preset “%s”"), section->preset);
   if (preset != NULL)
     sight_preset_apply (preset, &level->sight);
+  sight_level_update_light (level);
   *line = section->range_line;
   if (section->range != NULL && sight_vision_set (&level->sight, "range", section->range) != SIGHT_SET_OK)
     return g_strdup_printf (_ ("range: “%s” is not a number from 0 to %d"), section->range, SIGHT_RANGE_MAX);

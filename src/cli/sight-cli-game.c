@@ -41,6 +41,7 @@ sight_cli_game_apply (const char *command, SightLevel *level, GError **error)
   if (game == NULL)
     return FALSE;
   sight_game_apply (game, &level->sight);
+  sight_level_update_light (level);
   for (guint i = 0; i < level->viewers->len; i++)
     {
       SightViewer *viewer = sight_level_get_viewer (level, i);

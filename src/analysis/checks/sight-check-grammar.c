@@ -58,6 +58,7 @@ static const Row rows[] = {
   STATEMENT ("THING and THING see each other [TIME]", EACH_OTHER),
   STATEMENT ("THING is hidden from THING [TIME]", HIDDEN),
   STATEMENT ("THING is seen by THING [TIME]", SEEN_BY),
+  STATEMENT ("SET is lit [TIME]", LIT),
   STATEMENT ("SET is dead ground of SIDE [TIME]", DEAD_GROUND),
   STATEMENT ("exposure of THING COMPARE AMOUNT [NOW]", EXPOSURE),
   STATEMENT ("SIDE and SIDE are fair within PERCENT [by MEASURES]", FAIR),

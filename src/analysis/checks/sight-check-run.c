@@ -44,6 +44,7 @@ static const struct
   [SIGHT_CHECK_ONE_WAY] = { sight_check_one_way, 1 },
   [SIGHT_CHECK_SYMMETRIC] = { sight_check_symmetric, 4 },
   [SIGHT_CHECK_LINE] = { sight_check_line, 0 },
+  [SIGHT_CHECK_LIT] = { sight_check_lit, 0 },
   [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1 },
 };
 

@@ -29,6 +29,7 @@ typedef enum
   SIGHT_CHECK_ONE_WAY,
   SIGHT_CHECK_SYMMETRIC,
   SIGHT_CHECK_LINE,
+  SIGHT_CHECK_LIT,    /* lamps light all cells of subjects[0] */
   SIGHT_CHECK_GOLDEN, /* what subjects[0] sees is what the rows say */
 } SightCheckKind;
 

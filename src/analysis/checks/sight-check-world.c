@@ -21,6 +21,7 @@ sight_check_world_new (const SightLevel *level, const SightPreset *preset)
       sight_preset_apply (preset, &self->own->sight);
       for (guint i = 0; i < self->own->viewers->len; i++)
         g_clear_pointer (&sight_level_get_viewer (self->own, i)->sight, g_free);
+      sight_level_update_light (self->own);
       self->level = self->own;
     }
   self->timeline = sight_timeline_new (self->level);

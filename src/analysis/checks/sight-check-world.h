@@ -106,6 +106,7 @@ gboolean sight_check_contact (SightCheckCase *self);
 gboolean sight_check_path (SightCheckCase *self);
 gboolean sight_check_symmetric (SightCheckCase *self);
 gboolean sight_check_line (SightCheckCase *self);
+gboolean sight_check_lit (SightCheckCase *self);
 gboolean sight_check_golden (SightCheckCase *self);
 
 G_END_DECLS

@@ -230,10 +230,40 @@ record (Recorder *self, GError **error)
   return NULL;
 }
 
+/* (transfer full) (nullable): @level without rules about sight, of which recorded answers know nothing; NULL if it has
+ * none. */
+static SightLevel *
+strip_rules (const SightLevel *level, SightNotes *notes)
+{
+  g_autoptr (SightLevel) bare = NULL;
+
+  if (level->legend->n_special == 0 && !level->rules.dark)
+    return NULL;
+  sight_notes_add (notes, _ ("the light, and what tiles conceal or stop, are left out: the answers are of the sight alone"));
+  bare = sight_level_copy (level);
+  bare->rules.dark = FALSE;
+  for (guint i = 0; i < sight_legend_get_length (bare->legend); i++)
+    {
+      SightTile tile = *sight_legend_get (bare->legend, i);
+      g_autofree char *name = g_strdup (tile.name), *extra = g_strdup (tile.extra);
+
+      tile.name = name;
+      tile.extra = extra;
+      tile.rules = (SightTileRules) { 0 };
+      sight_legend_set (bare->legend, i, &tile);
+    }
+  sight_level_update_grid (bare, sight_map_get_rect (bare->map));
+
+  return g_steal_pointer (&bare);
+}
+
 GBytes *
 sight_record_write (const SightLevel *level, const SightRecordOptions *options, SightNotes *notes, GError **error)
 {
-  g_auto (Recorder) recorder = { .level = level, .options = options, .notes = notes };
+  g_autoptr (SightLevel) bare = strip_rules (level, notes);
+  g_auto (Recorder) recorder = { .level = bare != NULL ? bare : level, .options = options, .notes = notes };
+
+  level = recorder.level;
 
   recorder.viewers = g_array_new (FALSE, FALSE, sizeof (guint));
   recorder.cells = g_array_new (FALSE, FALSE, sizeof (SightCell));

@@ -92,7 +92,7 @@ sight_los_get_id (const SightLos *los)
     [SIGHT_LOS_CLEAR] = "clear",     [SIGHT_LOS_START] = "start",       [SIGHT_LOS_CELL] = "cell",
     [SIGHT_LOS_TARGET] = "target",   [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
     [SIGHT_LOS_UNSEEN] = "unseen",   [SIGHT_LOS_FACING] = "facing",     [SIGHT_LOS_DEAD] = "dead",
-    [SIGHT_LOS_OUTSIDE] = "outside",
+    [SIGHT_LOS_OUTSIDE] = "outside", [SIGHT_LOS_DARK] = "dark",         [SIGHT_LOS_CONCEALED] = "concealed",
   };
 
   return ids[los->stop];
@@ -117,7 +117,7 @@ sight_report_add_line (SightJsonWriter *writer, const SightLos *los, const Sight
 static const char *const reasons[] = {
   [SIGHT_WHY_SEEN] = "seen",       [SIGHT_WHY_BLOCKED] = "blocked", [SIGHT_WHY_RANGE] = "range",
   [SIGHT_WHY_FACING] = "facing",   [SIGHT_WHY_NEVER] = "never",     [SIGHT_WHY_DEAD] = "dead",
-  [SIGHT_WHY_OUTSIDE] = "outside",
+  [SIGHT_WHY_OUTSIDE] = "outside", [SIGHT_WHY_DARK] = "dark",       [SIGHT_WHY_CONCEALED] = "concealed",
 };
 
 static void

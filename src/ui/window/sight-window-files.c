@@ -79,6 +79,7 @@ choose_sight (SightWindow *self, SightLevel *level)
 
   if (preset != NULL)
     sight_preset_apply (preset, &level->sight);
+  sight_level_update_light (level);
   if (range >= 0)
     level->sight.range = range;
 }

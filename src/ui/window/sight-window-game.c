@@ -389,6 +389,7 @@ make_level (const SightSpecimen *specimen, const SightVision *sight)
     }
   level = sight_level_new (map, legend);
   level->sight = *sight;
+  sight_level_update_light (level);
   level->sight.range = specimen->range;
 
   return level;
