@@ -196,6 +196,7 @@ change_sight (SightWebCall *call)
   if (!sight_web_read_sight (call, &sight, SIGHT_RANGE_AS_SIGHT))
     return FALSE;
   call->web->level->sight = sight;
+  sight_level_update_light (call->web->level);
   sight_timeline_change_sight (call->web->timeline);
 
   return finish (call);

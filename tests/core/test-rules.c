@@ -232,63 +232,78 @@ test_conceals (gconstpointer preset)
     }
 }
 
-/* Turns that switch lamps: whatever is played, forth and back, the fields are those of a level like that. */
+static SightCell
+random_cell (void)
+{
+  return (SightCell) { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) };
+}
+
+/* A dark level with walls, lamps, viewers, and turns that change single tiles. */
+static SightLevel *
+make_game (const char *preset)
+{
+  const SightTileRules lamp = { .light = 3 }, none = { 0 };
+  SightLevel *level = make_level (&lamp, &none, FALSE, preset);
+
+  sight_level_take_map (level, sight_map_new (SIDE, SIDE, 0), sight_legend_copy (level->legend));
+  level->rules.dark = TRUE;
+  level->sight.range = 4;
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int i = 0; i < SIDE; i++)
+    sight_level_set_tile (level, random_cell (), (guint16) g_test_rand_int_range (1, 3));
+  for (int i = 0; i < 3; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, random_cell ()));
+  for (int i = 0; i < 4; i++)
+    {
+      SightTurn *turn = sight_turn_new ("");
+      SightEvent *event = sight_event_new_at (SIGHT_EVENT_TILE, -1, random_cell ());
+
+      event->tile = 'a' + (gunichar) g_test_rand_int_range (0, 3);
+      g_ptr_array_add (turn->events, event);
+      g_ptr_array_add (level->turns, turn);
+    }
+
+  return level;
+}
+
+/* Fields and fog of the turn are those of a level like that, made anew. */
+static void
+assert_turn (SightTimeline *timeline)
+{
+  SightFields *fields = sight_timeline_get_fields (timeline);
+  g_autoptr (SightLevel) now = sight_level_copy (sight_timeline_get_level (timeline));
+
+  sight_level_take_map (now, sight_map_copy (now->map), sight_legend_copy (now->legend));
+  for (guint i = 0; i < now->viewers->len; i++)
+    {
+      const SightGaze gaze = sight_gaze_init_viewer (now, i);
+      g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+      sight_gaze_see (&gaze, &view);
+      g_assert_true (sight_view_equal (&view, sight_fields_get (fields, i)));
+      for (int k = 0; k < SIDE * SIDE; k++)
+        {
+          const SightCell cell = { k % SIDE, k / SIDE };
+
+          if (sight_view_sees (&view, cell))
+            g_assert_cmpint (sight_timeline_get_state (timeline, 0, cell), ==, SIGHT_STATE_VISIBLE);
+        }
+    }
+}
+
+/* Turns that switch lamps, played forth and back. */
 static void
 test_turns (void)
 {
-  const SightTileRules lamp = { .light = 3 }, none = { 0 };
-
   for (int n = 0; n < LEVELS; n++)
     {
-      g_autoptr (SightLevel) level = make_level (&lamp, &none, FALSE, presets[n % (int) G_N_ELEMENTS (presets)]);
-      g_autoptr (SightTimeline) timeline = NULL;
+      g_autoptr (SightLevel) level = make_game (presets[n % (int) G_N_ELEMENTS (presets)]);
+      g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
 
-      sight_level_take_map (level, sight_map_new (SIDE, SIDE, 0), sight_legend_copy (level->legend));
-      level->rules.dark = TRUE;
-      level->sight.range = 4;
-      g_ptr_array_add (level->teams, sight_team_new_nth (0));
-      for (int i = 0; i < SIDE; i++)
-        sight_level_set_tile (level, (SightCell) { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) },
-                              (guint16) g_test_rand_int_range (1, 3));
-      for (int i = 0; i < 3; i++)
-        g_ptr_array_add (
-            level->viewers,
-            sight_viewer_new ("", 0, (SightCell) { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) }));
-      for (int i = 0; i < 4; i++)
-        {
-          SightTurn *turn = sight_turn_new ("");
-          SightEvent *event = sight_event_new_at (
-              SIGHT_EVENT_TILE, -1, (SightCell) { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) });
-
-          event->tile = 'a' + (gunichar) g_test_rand_int_range (0, 3);
-          g_ptr_array_add (turn->events, event);
-          g_ptr_array_add (level->turns, turn);
-        }
-      timeline = sight_timeline_new (level);
       for (int step = 0; step < 12; step++)
         {
-          g_autoptr (SightLevel) now = NULL;
-          SightFields *fields;
-
           sight_timeline_set_turn (timeline, (guint) g_test_rand_int_range (0, 5));
-          fields = sight_timeline_get_fields (timeline);
-          now = sight_level_copy (sight_timeline_get_level (timeline));
-          sight_level_take_map (now, sight_map_copy (now->map), sight_legend_copy (now->legend));
-          for (guint i = 0; i < now->viewers->len; i++)
-            {
-              const SightGaze gaze = sight_gaze_init_viewer (now, i);
-              g_auto (SightView) view = SIGHT_VIEW_INIT;
-
-              sight_gaze_see (&gaze, &view);
-              g_assert_true (sight_view_equal (&view, sight_fields_get (fields, i)));
-              for (int k = 0; k < SIDE * SIDE; k++)
-                {
-                  const SightCell cell = { k % SIDE, k / SIDE };
-
-                  if (sight_view_sees (&view, cell))
-                    g_assert_cmpint (sight_timeline_get_state (timeline, 0, cell), ==, SIGHT_STATE_VISIBLE);
-                }
-            }
+          assert_turn (timeline);
         }
     }
 }

@@ -24,8 +24,8 @@ sight_check_lit (SightCheckCase *self)
       else if (dark == NULL)
         dark = item;
     }
-  sight_check_case_say_number (self, g_dngettext (GETTEXT_PACKAGE, "%u of %u cell", "%u of %u cells", items->len), n_lit,
-                               items->len);
+  sight_check_case_say_number (self, g_dngettext (GETTEXT_PACKAGE, "%u of %u cell", "%u of %u cells", items->len),
+                               n_lit, items->len);
   if (dark == NULL)
     return TRUE;
   sight_check_case_say (self, _ ("(%d, %d) is not lit"), dark->cell.x, dark->cell.y);

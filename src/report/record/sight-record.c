@@ -239,7 +239,8 @@ strip_rules (const SightLevel *level, SightNotes *notes)
 
   if (level->legend->n_special == 0 && !level->rules.dark)
     return NULL;
-  sight_notes_add (notes, _ ("the light, and what tiles conceal or stop, are left out: the answers are of the sight alone"));
+  sight_notes_add (notes,
+                   _ ("the light, and what tiles conceal or stop, are left out: the answers are of the sight alone"));
   bare = sight_level_copy (level);
   bare->rules.dark = FALSE;
   for (guint i = 0; i < sight_legend_get_length (bare->legend); i++)
