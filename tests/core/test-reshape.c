@@ -177,6 +177,31 @@ test_facing (void)
   g_assert_cmpint (sight_reshape_facing (&shift, 77), ==, 77);
 }
 
+/* The sides of one-way tiles go where the cells next to them go. */
+static void
+test_sides (void)
+{
+  g_autoptr (SightMap) map = sight_map_new (5, 5, 0);
+  const SightReshape reshapes[] = { sight_reshape_flip_x (map), sight_reshape_flip_y (map), sight_reshape_turn (map, 1),
+                                    sight_reshape_turn (map, 2), sight_reshape_turn (map, 3) };
+  static const SightCell steps[] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reshapes); i++)
+    for (int sides = 0; sides <= SIGHT_SIDES_ALL; sides++)
+      {
+        const int turned = sight_reshape_sides (&reshapes[i], sides);
+
+        for (int k = 0; k < 4; k++)
+          {
+            const SightCell to = sight_reshape_cell (&reshapes[i], (SightCell) { 2 + steps[k].x, 2 + steps[k].y });
+
+            for (int j = 0; j < 4; j++)
+              if (to.x == 2 + steps[j].x && to.y == 2 + steps[j].y)
+                g_assert_cmpint (turned >> j & 1, ==, sides >> k & 1);
+          }
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reshape/large", test_large);
   g_test_add_func ("/reshape/resize-back", test_resize_back);
   g_test_add_func ("/reshape/facing", test_facing);
+  g_test_add_func ("/reshape/sides", test_sides);
 
   return g_test_run ();
 }

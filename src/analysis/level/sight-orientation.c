@@ -74,6 +74,32 @@ turn_areas (const SightOrientation *self, SightRect size, SightLevel *turned)
     }
 }
 
+/* (transfer full): the legend with its one-way tiles turned. */
+static SightLegend *
+turn_legend (const SightOrientation *self, const SightLegend *legend)
+{
+  static const SightCell steps[] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const SightRect around = { 0, 0, 3, 3 };
+  SightLegend *turned = sight_legend_copy (legend);
+
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      const int sides = sight_legend_get (legend, i)->rules.stops;
+      int to = 0;
+
+      for (int k = 0; k < 4; k++)
+        {
+          const SightCell side = sight_orientation_turn (self, around, (SightCell) { 1 + steps[k].x, 1 + steps[k].y });
+
+          for (int j = 0; j < 4 && (sides >> k & 1); j++)
+            to |= (side.x == 1 + steps[j].x && side.y == 1 + steps[j].y) << j;
+        }
+      g_array_index (turned->tiles, SightTile, i).rules.stops = to;
+    }
+
+  return turned;
+}
+
 SightLevel *
 sight_orientation_turn_level (const SightOrientation *self, const SightLevel *level)
 {
@@ -94,7 +120,7 @@ sight_orientation_turn_level (const SightOrientation *self, const SightLevel *le
       viewer->cell = sight_orientation_turn (self, size, viewer->cell);
     }
   turn_areas (self, size, turned);
-  sight_level_take_map (turned, map, sight_legend_copy (level->legend));
+  sight_level_take_map (turned, map, turn_legend (self, level->legend));
 
   return turned;
 }

@@ -118,6 +118,30 @@ sight_reshape_facing (const SightReshape *self, int facing)
   return wrap (mirrors ? north - facing : north + facing, 360);
 }
 
+int
+sight_reshape_sides (const SightReshape *self, int sides)
+{
+  int turned = 0;
+
+  /* Clockwise from north, as facings are. */
+  for (int i = 0; i < 4; i++)
+    turned |= (sides >> i & 1) << (sight_reshape_facing (self, 90 * i) / 90);
+
+  return turned;
+}
+
+void
+sight_reshape_legend (const SightReshape *self, SightLegend *legend)
+{
+  for (guint i = 0; i < sight_legend_get_length (legend) && sight_legend_has_rules (legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (legend, i);
+
+      if (tile->rules.stops != 0)
+        g_array_index (legend->tiles, SightTile, i).rules.stops = sight_reshape_sides (self, tile->rules.stops);
+    }
+}
+
 /* The cell that goes to @cell: the inverse of a turn is its transpose. */
 static SightCell
 find_source (const SightReshape *self, SightCell cell)

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/map/sight-extern.h"
+#include "sight-legend.h"
 #include "sight-map.h"
 
 G_BEGIN_DECLS
@@ -57,6 +58,12 @@ SIGHT_EXTERN SightCell sight_reshape_cell (const SightReshape *self, SightCell c
 
 /* The new direction of a viewer facing @facing; degrees clockwise from north, 0 to 359. */
 SIGHT_EXTERN int sight_reshape_facing (const SightReshape *self, int facing);
+
+/* Where the sides of a cell go: SightSides, as are @sides. */
+SIGHT_EXTERN int sight_reshape_sides (const SightReshape *self, int sides);
+
+/* Turns the one-way tiles of @legend with the map. */
+SIGHT_EXTERN void sight_reshape_legend (const SightReshape *self, SightLegend *legend);
 
 /**
  * sight_reshape_map:

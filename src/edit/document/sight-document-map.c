@@ -64,9 +64,10 @@ void
 sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint16 fill)
 {
   const SightLevel *level = sight_document_get_level (self);
-  SightEdit *edit =
-      sight_edit_new_map (sight_reshape_map (reshape, level->map, fill), sight_legend_copy (level->legend));
+  SightLegend *legend = sight_legend_copy (level->legend);
+  SightEdit *edit = sight_edit_new_map (sight_reshape_map (reshape, level->map, fill), legend);
 
+  sight_reshape_legend (reshape, legend);
   g_return_if_fail (sight_document_is_open (self));
 
   edit->map.there = (SightMoves) { .has_reshape = TRUE, .reshape = *reshape };
