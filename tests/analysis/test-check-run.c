@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "analysis/checks/sight-check-answer.h"
+#include "core/scenario/sight-rule.h"
 #include "analysis/checks/sight-check-run.h"
 #include "core/scenario/sight-gaze.h"
 
@@ -134,6 +135,8 @@ static const struct
   { "line \"Gate\" is blocked at turn 1", HELD, NULL },
   { "line \"Stone\" is clear", FAILED, "(2, 1) does not see (8, 1): " },
   { "line \"Nowhere\" is clear", ERROR, "there is no kept line “Nowhere”" },
+  { "area \"Nook\" is lit at every turn", HELD, "1 of 1 cell" },
+  { "(12, 1) is lit", ERROR, "(12, 1) is outside the map, which is 12 × 6 cells" },
   { "Medic sees", FAILED, "nothing is recorded yet" },
   { "Medic sees\n----\n222.........\n222.........\n222.........\n............\n............\n............\n----",
     FAILED, "2 cells differ from the rows, first (3, 1)" },
@@ -199,6 +202,24 @@ run (const SightLevel *level, const char *text)
   result = sight_check_run (runner, check);
 
   return result->status;
+}
+
+/* In the dark a lamp lights what the level's sight shows from it, and turns switch it. */
+static void
+test_lit (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  const int stairs = sight_legend_find_glyph (level->legend, '>');
+  SightEvent *event = sight_event_new_at (SIGHT_EVENT_TILE, -1, (SightCell) { 6, 1 });
+
+  g_assert_true (sight_rule_set_tile (sight_rule_find ("light"), level, (guint) stairs, "3"));
+  g_assert_true (sight_rule_set_level (sight_rule_find ("dark"), level, "on"));
+  event->tile = '>';
+  add_turn (level, event);
+  g_assert_cmpint (run (level, "area Nook is lit"), ==, FAILED);
+  g_assert_cmpint (run (level, "area Nook is lit at turn 3"), ==, HELD);
+  g_assert_cmpint (run (level, "area Nook is lit at any turn"), ==, HELD);
+  g_assert_cmpint (run (level, "area Nook is lit at every turn"), ==, FAILED);
 }
 
 /* A level with the cells of @result closed, one of them, or opened, all of them. */
@@ -452,6 +473,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check-run/cases", test_cases);
   g_test_add_func ("/check-run/all-kinds", test_all_kinds);
+  g_test_add_func ("/check-run/lit", test_lit);
   g_test_add_func ("/check-run/cures", test_cures);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
   g_test_add_func ("/check-run/teams-mirrored", test_teams_mirrored);

@@ -169,6 +169,7 @@ sight_parts_if_open (
     const SightLevel *level, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *los)
 {
   g_autofree char *cell = NULL, *tile = NULL;
+  g_autoptr (SightGrid) met = sight_grid_meet (level->grid, from);
   SightLos opened = *los, next;
 
   /* Of two flankers that permissive corners ask for, one is enough. */
@@ -180,7 +181,7 @@ sight_parts_if_open (
         return NULL;
     }
 
-  next = sight_los_walk_opened (level->grid, rule, from, to, &opened);
+  next = sight_los_walk_opened (met != NULL ? met : level->grid, rule, from, to, &opened);
   if (sight_los_is_clear (&next))
     return g_strdup (_ ("A would see B"));
 

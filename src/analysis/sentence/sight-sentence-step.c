@@ -69,7 +69,10 @@ static char *
 describe_end (const LineStep *self)
 {
   const SightLos los = { self->is_target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, 1, { self->step.to } };
-  g_autofree char *if_open = sight_parts_if_open (self->level, &self->rule, self->line.cell, self->line.to, &los);
+  /* Which one-way tiles stop it depends on where the viewer is: at the end of a line that is walked from the target. */
+  const gboolean is_known = !(self->line.flags & SIGHT_STEP_REVERSED) || !sight_grid_has_rules (self->level->grid);
+  g_autofree char *if_open =
+      is_known ? sight_parts_if_open (self->level, &self->rule, self->line.cell, self->line.to, &los) : NULL;
 
   if (if_open == NULL)
     return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u."), self->number);

@@ -314,7 +314,8 @@ sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      if (sight_fields_sees (fields, i, cell))
+      if (sight_why_is_unit (level, (int) i, cell) ? sight_fields_sees_unit (fields, i, cell)
+                                                   : sight_fields_sees (fields, i, cell))
         g_array_append_val (watchers, i);
     }
 

@@ -96,7 +96,8 @@ sight_why_get_opening (const SightWhy *self, guint index)
  * from 1.  Of no meaning where there is no step. */
 int sight_why_get_step_number (const SightWhy *self);
 
-/* The living viewers that see @cell: of guint, their indices, in order.  Free with g_array_unref(). */
+/* The living viewers that see @cell, and whoever else stands there: of guint, their indices, in order.  Free with
+ * g_array_unref(). */
 GArray *sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell cell)
     G_GNUC_WARN_UNUSED_RESULT;
 
