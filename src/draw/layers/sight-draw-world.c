@@ -8,8 +8,6 @@
 
 #include "draw/scene/sight-palette-colors.h"
 
-static const SightColor night = { 0x05, 0x06, 0x0a, 0x76 };
-static const SightColor shine = { 0xff, 0xb8, 0x4a, 0x38 };
 static const SightColor lamp = { 0xff, 0xd7, 0x6a, 0xff };
 static const SightColor casing = { 0x1e, 0x1c, 0x22, 0xea };
 
@@ -53,10 +51,10 @@ sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells)
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
   add_cells (cr, scene, cells, FALSE);
-  sight_color_set (night, cr);
+  sight_color_set (SIGHT_WORLD_NIGHT, cr);
   cairo_fill (cr);
   add_cells (cr, scene, cells, TRUE);
-  sight_color_set (shine, cr);
+  sight_color_set (SIGHT_WORLD_SHINE, cr);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 
 #define SIGHT_WORLD_MARK_SIZE 10 /* pixels a cell from which lamps and one-way tiles have a mark */
 
+/* Over what is not lit, and over open cells that are. */
+#define SIGHT_WORLD_NIGHT ((SightColor) { 0x05, 0x06, 0x0a, 0x76 })
+#define SIGHT_WORLD_SHINE ((SightColor) { 0xff, 0xb8, 0x4a, 0x38 })
+
 /* In a dark level: darkens what is not lit, and tints open cells that are.  Time: @cells. */
 void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
 

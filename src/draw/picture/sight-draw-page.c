@@ -240,6 +240,11 @@ add_overlay (Flow *self)
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
       scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
+  if (scene->level->grid->lit != NULL && scene->overlay != SIGHT_OVERLAY_HEAT)
+    {
+      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LIT, _ ("lit"));
+      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_NIGHT, _ ("dark"));
+    }
   end_row (self);
 }
 

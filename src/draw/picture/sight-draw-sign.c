@@ -9,6 +9,7 @@
 #include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-mark.h"
 #include "draw/layers/sight-draw-tile.h"
+#include "draw/layers/sight-draw-world.h"
 
 /* A rectangle with round corners, as the clip and as the path. */
 static void
@@ -329,6 +330,20 @@ draw_cure (const Drawing *self)
   stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0x1b6b38), 2);
 }
 
+static void
+draw_lit (const Drawing *self)
+{
+  fill_box (self, SIGHT_WORLD_SHINE);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_night (const Drawing *self)
+{
+  fill_box (self, SIGHT_WORLD_NIGHT);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -356,6 +371,8 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_BREAK] = draw_break,
   [SIGHT_SIGN_WITNESS] = draw_witness,
   [SIGHT_SIGN_CURE] = draw_cure,
+  [SIGHT_SIGN_LIT] = draw_lit,
+  [SIGHT_SIGN_NIGHT] = draw_night,
 };
 
 void

@@ -59,6 +59,11 @@ add_field (SightCanvasLegend *self)
       add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
       add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
     }
+  if (level->grid->lit != NULL)
+    {
+      add_entry (self, SIGHT_SIGN_LIT, _ ("lit"));
+      add_entry (self, SIGHT_SIGN_NIGHT, _ ("dark"));
+    }
   if (sight.range == 0)
     return;
 
