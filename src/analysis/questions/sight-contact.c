@@ -4,6 +4,8 @@
  */
 #include "sight-contact.h"
 
+#include "sight-units.h"
+
 /* A cell, by its steps. */
 typedef struct
 {
@@ -81,7 +83,7 @@ sight_contact_find (const SightSide *a, const SightSide *b)
           if (cell->steps >= best.moves)
             break;
           gaze.cell = (SightCell) { cell->index % width, cell->index / width };
-          sight_gaze_see (&gaze, &view);
+          sight_units_see (&gaze, &view);
           look (&view, b, cell->steps, &best);
         }
     }

@@ -4,6 +4,8 @@
  */
 #include "sight-patrol.h"
 
+#include "sight-units.h"
+
 static const SightCell nowhere = { -1, -1 };
 
 static SightRect
@@ -25,15 +27,21 @@ find_viewers (SightPatrol *self)
     }
 }
 
+/* Where the team sees someone who walks there. */
 static void
 add_seen (SightPatrol *self, SightTimeline *timeline)
 {
+  const SightLevel *level = sight_timeline_get_level (timeline);
   SightCellSet *seen = sight_cell_set_new (get_bounds (self->level));
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
 
-  for (guint team = 0; team < self->level->teams->len; team++)
+  for (guint i = 0; i < level->viewers->len; i++)
     {
-      if (sight_level_shares_sight (self->level, self->team, team))
-        sight_fields_mark_team (sight_timeline_get_fields (timeline), team, seen->words);
+      const SightGaze gaze = sight_gaze_init_viewer (level, i);
+
+      if (sight_level_shares_sight (self->level, self->team, (guint) sight_level_get_viewer (level, i)->team) &&
+          sight_units_see (&gaze, &view))
+        sight_view_mark (&view, seen->words, seen->stride);
     }
   g_ptr_array_add (self->seen, seen);
 }
