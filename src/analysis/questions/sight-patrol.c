@@ -37,11 +37,16 @@ add_seen (SightPatrol *self, SightTimeline *timeline)
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      const SightGaze gaze = sight_gaze_init_viewer (level, i);
+      const SightView *known = sight_fields_get (sight_timeline_get_fields (timeline), i);
+      SightGaze gaze;
 
-      if (sight_level_shares_sight (self->level, self->team, (guint) sight_level_get_viewer (level, i)->team) &&
-          sight_units_see (&gaze, &view))
-        sight_view_mark (&view, seen->words, seen->stride);
+      if (known == NULL ||
+          !sight_level_shares_sight (self->level, self->team, (guint) sight_level_get_viewer (level, i)->team))
+        continue;
+      gaze = sight_gaze_init_viewer (level, i);
+      sight_view_copy (&view, known);
+      sight_units_cut (&gaze, &view);
+      sight_view_mark (&view, seen->words, seen->stride);
     }
   g_ptr_array_add (self->seen, seen);
 }

@@ -12,13 +12,19 @@ judge (SightCell cell, gconstpointer gaze)
   return sight_gaze_notices (gaze, cell) ? SIGHT_REASON_NONE : SIGHT_REASON_CONCEALED;
 }
 
+void
+sight_units_cut (const SightGaze *gaze, SightView *view)
+{
+  if (gaze->grid->terrain != NULL)
+    sight_cut (view, judge, gaze, NULL);
+}
+
 gboolean
 sight_units_see (const SightGaze *gaze, SightView *view)
 {
-  const gboolean can_see = sight_gaze_see (gaze, view);
+  if (!sight_gaze_see (gaze, view))
+    return FALSE;
+  sight_units_cut (gaze, view);
 
-  if (can_see && gaze->grid->terrain != NULL)
-    sight_cut (view, judge, gaze, NULL);
-
-  return can_see;
+  return TRUE;
 }

@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * empty view, if it can see nothing at all.  Time: as sight_gaze_see(), and the cells seen if some tile conceals. */
 gboolean sight_units_see (const SightGaze *gaze, SightView *view);
 
+/* Takes from @view, which sight_gaze_see() filled for @gaze, the cells that conceal from so far. */
+void sight_units_cut (const SightGaze *gaze, SightView *view);
+
 G_END_DECLS
