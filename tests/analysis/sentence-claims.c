@@ -183,10 +183,27 @@ claim_range (const Claim *self)
       g_assert_cmpint (b, ==, offset.y);
       g_assert_cmpint (sum, ==, a * a + b * b);
     }
+  else if (sscanf (self->caption, "%d · 1.4 + %d = %d", &a, &b, &sum) == 3)
+    {
+      g_assert_cmpint (a, ==, MIN (offset.x, offset.y));
+      g_assert_cmpint (b, ==, MAX (offset.x, offset.y) - a);
+      g_assert_cmpint (sum, ==, (14 * a + 10 * b) / 10);
+    }
   else if (sscanf (self->caption, "%d + %d = %d", &a, &b, &sum) == 3)
     g_assert_cmpint (sum, ==, offset.x + offset.y);
   else
     g_assert_cmpint (atoi (self->caption), ==, MAX (offset.x, offset.y));
+}
+
+/* The algorithm shows it, and it is out of range by the distance that the sight has. */
+void
+claim_taken_away (const Claim *self)
+{
+  int range;
+  const SightDistance distance = sight_vision_get_distance (self->sight, &range);
+
+  g_assert_true (is_seen (self, self->cells[0]));
+  g_assert_false (sight_distance_reaches (distance, range, self->view->viewer, self->cells[0]));
 }
 
 /* None of the nearer neighbours in its row and column is open and seen; the cell would get its light from these. */

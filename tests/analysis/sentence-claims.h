@@ -30,6 +30,7 @@ void claim_lit_floor (const Claim *self);
 void claim_own_cell (const Claim *self);
 void claim_dark_by_rule (const Claim *self);
 void claim_outside (const Claim *self);
+void claim_taken_away (const Claim *self);
 void claim_parts (const Claim *self);
 void claim_share (const Claim *self);
 void claim_middle (const Claim *self);

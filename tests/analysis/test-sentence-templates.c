@@ -40,6 +40,7 @@ static const struct
   { "Dark: " CELL ", which stops sight; this sight shows no walls\\.", claim_dark_by_rule },
   { "Dark: " CELL ", which counts as a wall\\.", claim_outside },
   { "Dark: " CELL "; it is out of range\\.", claim_range },
+  { "Taken away: " CELL ", is out of range\\.", claim_taken_away },
   { "Dark: " CELL "; its middle lies outside what is left to see\\.", claim_middle },
   { "Dark: " CELL "; it lies in the shadow of walls nearer to the viewer\\.", claim_shadowed },
   { "Dark: " CELL "; it lies in the shadow of " CELL "\\.", claim_shadow_of },
@@ -150,9 +151,13 @@ check_field (Said *said, GRand *random, const SightAlgorithm *algorithm)
   const SightVision sight = random_sight (random, algorithm);
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
+  g_autoptr (SightTrace) shown = sight_trace_new ();
+  const SightCell viewer = random_cell (random, level);
   Claim claim = { level, &sight, &view, trace };
 
-  sight_algorithm_explain (level->grid, &sight, random_cell (random, level), &view, trace);
+  sight_algorithm_explain (level->grid, &sight, viewer, &view, trace);
+  /* What steps say is seen is seen until a rule takes it away. */
+  algorithm->explain (level->grid, &sight, viewer, &view, shown);
   for (; claim.index < sight_trace_get_length (trace); claim.index++)
     check_step (said, &claim);
 }

@@ -46,6 +46,21 @@ assert_window (const SightGrid *grid, const SightView *view)
   g_assert_cmpuint (bits, ==, count);
 }
 
+/* Whether a step after @index takes @cell away. */
+static gboolean
+hides (const SightTrace *trace, guint index, SightCell cell)
+{
+  for (guint i = sight_trace_get_length (trace); i > index; i--)
+    {
+      const SightStep *step = sight_trace_get (trace, i - 1);
+
+      if (step->kind == SIGHT_STEP_HIDE && sight_cell_equal (step->cell, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The cells that @trace says are seen are those that @view holds. */
 static void
 assert_told (const SightVision *sight, const SightView *view, const SightTrace *trace)
@@ -62,9 +77,11 @@ assert_told (const SightVision *sight, const SightView *view, const SightTrace *
           (step->kind == SIGHT_STEP_MOVE &&
            (step->verdict == SIGHT_VERDICT_OPEN || (step->verdict == SIGHT_VERDICT_BLOCKED && lit))))
         {
-          g_assert_true (sight_view_sees (view, cell));
+          g_assert_true (sight_view_sees (view, cell) || hides (trace, i, cell));
           g_hash_table_add (told, GINT_TO_POINTER (cell.y * SIGHT_SIDE_MAX + cell.x + 1));
         }
+      if (step->kind == SIGHT_STEP_HIDE)
+        g_assert_true (g_hash_table_remove (told, GINT_TO_POINTER (step->cell.y * SIGHT_SIDE_MAX + step->cell.x + 1)));
     }
   g_assert_cmpuint (g_hash_table_size (told), ==, sight_view_count (view));
 }

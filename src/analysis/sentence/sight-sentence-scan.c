@@ -238,11 +238,13 @@ describe_far (const SightScan *self)
   const SightDistance rule = sight_vision_get_distance (self->sight, &range);
   char *distance[2];
 
-  sight_parts_distance (self->step->to, self->step->cell, rule, range, distance);
+  const gboolean touches = sight_parts_distance (self->step->to, self->step->cell, rule, range, distance);
+
   sum = distance[0];
   limit = distance[1];
 
-  return g_strdup_printf (_ ("Its distance is %s, more than %s."), sum, limit);
+  return g_strdup_printf (
+      touches ? _ ("Its distance is %s, not less than %s.") : _ ("Its distance is %s, more than %s."), sum, limit);
 }
 
 /* What a rule takes away from what the algorithm shows. */
