@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-sentence-parts.h"
-#include "sight-sentence-rule.h"
 
 #include <glib/gi18n-lib.h>
 

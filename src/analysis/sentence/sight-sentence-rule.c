@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-sentence-rule.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,8 +4,6 @@
  */
 #include "sight-sentence-scan.h"
 
-#include "sight-sentence-rule.h"
-
 #include "sight-sentence-parts.h"
 
 #include <glib/gi18n-lib.h>

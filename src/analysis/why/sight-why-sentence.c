@@ -5,7 +5,6 @@
 #include "sight-why.h"
 
 #include "analysis/sentence/sight-sentence-parts.h"
-#include "analysis/sentence/sight-sentence-rule.h"
 #include "analysis/sentence/sight-sentence-scan.h"
 
 #include <glib/gi18n-lib.h>

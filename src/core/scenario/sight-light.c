@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-gaze.h"
+#include "sight-level.h"
 
 /* Called with each lamp of the map. */
 typedef void (*LampFunc) (gpointer data, SightCell cell, int range);
@@ -40,10 +40,11 @@ static void
 shine (gpointer data, SightCell cell, int range)
 {
   Shine *self = data;
-  SightGaze gaze = sight_gaze_init (self->level->grid, &self->level->sight, cell);
+  g_autoptr (SightGrid) met = sight_grid_meet (self->level->grid, cell);
+  SightVision sight = self->level->sight;
 
-  gaze.sight.range = range;
-  sight_gaze_see (&gaze, &self->view);
+  sight.range = range;
+  sight_algorithm_see (met != NULL ? met : self->level->grid, &sight, cell, &self->view);
   sight_view_mark (&self->view, self->lit, ((gsize) self->level->map->width + 63) / 64);
 }
 

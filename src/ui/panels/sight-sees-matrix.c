@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "analysis/why/sight-sees.h"
-#include "analysis/sentence/sight-sentence-rule.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-token.h"
