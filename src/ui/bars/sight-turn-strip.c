@@ -142,10 +142,10 @@ snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *colo
       GdkRGBA ink = *color;
 
       ink.alpha = turn == now ? 1.f : .68f;
-      snapshot_text (self, snapshot, name,
-                     GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y, get_name_width (self, turn, has_room),
-                                         HEIGHT - NAME_Y),
-                     &ink);
+      snapshot_text (
+          self, snapshot, name,
+          GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y, get_name_width (self, turn, has_room), HEIGHT - NAME_Y),
+          &ink);
     }
 }
 
