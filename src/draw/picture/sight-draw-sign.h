@@ -42,10 +42,8 @@ typedef enum
   SIGHT_SIGN_BREAK,   /* breaks the symmetry */
   SIGHT_SIGN_WITNESS, /* who sees whom against a check, or does not */
   SIGHT_SIGN_CURE,    /* what would mend that */
-  SIGHT_SIGN_CAUGHT, /* seen on a path */
-  SIGHT_SIGN_BREAK,  /* breaks the symmetry */
-  SIGHT_SIGN_LIT,    /* in a dark level */
-  SIGHT_SIGN_NIGHT,  /* in a dark level: not lit */
+  SIGHT_SIGN_LIT,     /* in a dark level */
+  SIGHT_SIGN_NIGHT,   /* in a dark level: not lit */
   SIGHT_SIGN_COUNT
 } SightSign;
 
