@@ -209,6 +209,11 @@ test_obstacle (void)
   add_viewer (window, AT (3, 3));
   paint (window, (SightRect) { 5, 1, 1, 6 }, WALL);
   act (window, "win.turn-end");
+  sight_document_begin (get_document (window), "Other events");
+  sight_document_record_tile (get_document (window), AT (15, 10), WALL);
+  g_assert_cmpint (sight_workspace_find_walk (window->workspace), ==, -1);
+  sight_document_record_tile (get_document (window), AT (15, 10), FLOOR);
+  sight_document_commit (get_document (window));
   sight_document_begin (get_document (window), "Walk");
   sight_document_record_move (get_document (window), 0, AT (8, 3));
   sight_document_commit (get_document (window));

@@ -130,27 +130,30 @@ is_walk (const SightTurn *turn, guint event)
          sight_turn_get_event (turn, event)->viewer >= 0;
 }
 
+/* The same for an event that is a walk. */
+static gboolean
+find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile)
+{
+  g_auto (SightSnapshot) snapshot = { 0 };
+
+  sight_snapshot_init_at (&snapshot, sight_document_get_level (self->document),
+                          sight_document_get_turn (self->document), event);
+  if (!sight_walk_find_obstacle (&snapshot.level, sight_turn_get_event (get_turn (self), event), cell))
+    return FALSE;
+  if (tile != NULL)
+    *tile = sight_level_get_tile (&snapshot.level, *cell)->name;
+
+  return TRUE;
+}
+
 gboolean
 sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile)
 {
-  const SightTurn *turn = get_turn (self);
-  g_auto (SightSnapshot) snapshot;
   SightCell found;
 
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
 
-  if (!is_walk (turn, event))
-    return FALSE;
-  sight_snapshot_init_at (&snapshot, sight_document_get_level (self->document),
-                          sight_document_get_turn (self->document), event);
-  if (!sight_walk_find_obstacle (&snapshot.level, sight_turn_get_event (turn, event), &found))
-    return FALSE;
-  if (cell != NULL)
-    *cell = found;
-  if (tile != NULL)
-    *tile = sight_level_get_tile (&snapshot.level, found)->name;
-
-  return TRUE;
+  return is_walk (get_turn (self), event) && find_obstacle (self, event, cell != NULL ? cell : &found, tile);
 }
 
 int
