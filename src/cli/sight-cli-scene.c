@@ -269,6 +269,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
   g_autofree char *name = NULL;
   SightGaze gaze;
+  SightLos los;
   guint n;
 
   if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))
@@ -279,8 +280,8 @@ show_line (SightCliScene *self, SightCliShown *shown)
     return SIGHT_EXIT_USAGE;
   name = sight_sentence_sight (&self->gaze.sight);
   self->trace = sight_trace_new ();
-  if (self->gaze.sight.algorithm->rule != NULL)
-    sight_why_ask (level, &self->gaze, shown->to, self->trace);
+  los = sight_why_ask (level, &self->gaze, shown->to, self->gaze.sight.algorithm->rule != NULL ? self->trace : NULL);
+  sight_why_name_blockers (&self->gaze, shown->to, &los);
   n = MAX (sight_trace_get_length (self->trace), 1) - 1;
   if (!check_step (shown, n, _ ("--step: the line has %u steps")))
     return SIGHT_EXIT_INPUT;
@@ -289,6 +290,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
   self->scene.has_line = TRUE;
   self->scene.from = shown->from;
   self->scene.to = shown->to;
+  sight_scene_set_hiding (&self->scene, &los);
   self->scene.trace = n > 0 ? self->trace : NULL;
   self->scene.step = shown->step != NULL ? shown->step_number : n;
   /* Translators: what a picture shows: "The line (2, 2) → (7, 5) · Tactics" */

@@ -153,6 +153,27 @@ test_flanked (Fixture *self, gconstpointer unused)
     }
 }
 
+/* A sight without lines has no steps: what hides the end is red, wherever it lies. */
+static void
+test_hiding (Fixture *self, gconstpointer unused)
+{
+  SightLos los = { SIGHT_LOS_UNSEEN, .n_blockers = 2, .blockers = { { 3, 3 }, { 4, 0 } } };
+
+  self->scene.from = (SightCell) { 1, 2 };
+  self->scene.to = (SightCell) { 5, 1 };
+  self->scene.trace = NULL;
+  sight_scene_set_hiding (&self->scene, &los);
+  draw (self, 0);
+  g_assert_cmphex (get (self, los.blockers[0], 16, 5), ==, 0xc01c28);
+  g_assert_cmphex (get (self, los.blockers[1], 16, 5), ==, 0xc01c28);
+
+  /* A line that is walked shows it at its steps. */
+  los.stop = SIGHT_LOS_CELL;
+  sight_scene_set_hiding (&self->scene, &los);
+  draw (self, 0);
+  g_assert_cmpuint (canvas_count (self->picture, 0xc01c28), ==, 0);
+}
+
 static void
 test_ends (Fixture *self, gconstpointer unused)
 {
@@ -189,6 +210,7 @@ main (int argc, char **argv)
   g_test_add ("/line/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/line/flankers", Fixture, NULL, set_up, test_flankers, tear_down);
   g_test_add ("/line/flanked", Fixture, NULL, set_up, test_flanked, tear_down);
+  g_test_add ("/line/hiding", Fixture, NULL, set_up, test_hiding, tear_down);
   g_test_add ("/line/ends", Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/line/sizes", Fixture, NULL, set_up, test_sizes, tear_down);
 

@@ -103,13 +103,18 @@ draw_flankers (const Drawing *self, const SightStep *step)
   draw_flanker (self, step, (SightCell) { step->cell.x, step->to.y }, (step->flankers & SIGHT_FLANKER_Y_OPAQUE) != 0);
 }
 
-/* What ends the line: a cell, or the flankers of its last move. */
+/* What ends the line: a cell, or the flankers of its last move; without steps, what hides its end. */
 static void
 draw_blockers (const Drawing *self)
 {
   guint n = count_steps (self);
   const SightStep *last = n > 1 ? get_step (self, n - 1) : NULL;
 
+  for (guint i = 0; last == NULL && i < self->scene->n_hiding; i++)
+    {
+      if (is_touched (self, self->scene->hiding[i]))
+        sight_mark_blocker (&self->marks, self->scene->hiding[i]);
+    }
   if (last == NULL)
     return;
   if (last->verdict == SIGHT_VERDICT_BLOCKED && is_touched (self, last->to))
@@ -230,7 +235,12 @@ sight_line_get_rect (const SightScene *scene)
 {
   SightCell a = scene->from, b = scene->to;
   int reach = 1 + (int) ceil (2 * get_end_radius (scene) / scene->size);
+  SightRect rect = { MIN (a.x, b.x) - reach, MIN (a.y, b.y) - reach, ABS (a.x - b.x) + 2 * reach + 1,
+                     ABS (a.y - b.y) + 2 * reach + 1 };
 
-  return (SightRect) { MIN (a.x, b.x) - reach, MIN (a.y, b.y) - reach, ABS (a.x - b.x) + 2 * reach + 1,
-                       ABS (a.y - b.y) + 2 * reach + 1 };
+  /* Marks reach a little beyond their cells. */
+  for (guint i = 0; i < scene->n_hiding; i++)
+    rect = sight_rect_union (rect, (SightRect) { scene->hiding[i].x - 1, scene->hiding[i].y - 1, 3, 3 });
+
+  return rect;
 }

@@ -24,3 +24,11 @@ sight_scene_shows_viewer (const SightScene *self, guint viewer)
 
   return TRUE;
 }
+
+void
+sight_scene_set_hiding (SightScene *self, const SightLos *los)
+{
+  self->n_hiding = los->stop == SIGHT_LOS_UNSEEN ? (guint) los->n_blockers : 0;
+  for (guint i = 0; i < self->n_hiding; i++)
+    self->hiding[i] = los->blockers[i];
+}

@@ -80,7 +80,8 @@ typedef struct
   const SightHeat *heat;    /* (nullable) HEAT: the measure; of the map's size */
   int selected;             /* viewer, or -1 */
   gboolean has_line;        /* LINE: @from and @to are set */
-  SightCell from, to;
+  SightCell from, to, hiding[2]; /* LINE without steps: @n_hiding cells hide its end */
+  guint n_hiding;
   const SightTrace *trace;         /* (nullable) LINE: of the line; a LINE step, then its MOVEs.  FIELD: of the field,
                                     * which then shows what was found so far */
   guint step;                      /* the current step of @trace, a LINE's moves and a FIELD's steps counted from 1; 0:
@@ -110,6 +111,9 @@ sight_scene_has_field (const SightScene *self)
 {
   return self->field != NULL && (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_ASYMMETRY);
 }
+
+/* Takes what hides the end of the line from @los, the answer to it. */
+void sight_scene_set_hiding (SightScene *self, const SightLos *los);
 
 /* Whether the map is shown fogged, not as it is. */
 static inline gboolean

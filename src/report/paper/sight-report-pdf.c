@@ -251,6 +251,7 @@ draw_line (const Pdf *self, const SightReportLine *line, SightRect cells, cairo_
   scene.has_line = TRUE;
   scene.from = line->from;
   scene.to = line->to;
+  sight_scene_set_hiding (&scene, &line->los);
   scene.trace = has_steps ? line->trace : NULL;
   scene.step = has_steps ? sight_trace_get_length (line->trace) - 1 : 0;
   cairo_translate (cr, -cells.x * CELL, -cells.y * CELL);

@@ -13,6 +13,9 @@
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
 
+#define NAME_CHARS 10  /* of a name that leaves room for numbers */
+#define CELLS_MAX 9999 /* of a map whose numbers are short */
+
 struct _SightTeamCard
 {
   GtkWidget parent_instance;
@@ -375,6 +378,17 @@ sight_team_card_get_editor (SightTeamCard *self)
   return gtk_widget_get_parent (GTK_WIDGET (self->editor)) != NULL ? GTK_WIDGET (self->editor) : NULL;
 }
 
+/* A long name, or a large map, leaves room for a share only; the tooltip has the numbers. */
+static char *
+format_visible (const char *name, gsize visible, gsize all)
+{
+  if (g_utf8_strlen (name, -1) <= NAME_CHARS && all <= CELLS_MAX)
+    return g_strdup_printf (_ ("%d of %d cells visible"), (int) visible, (int) all);
+
+  /* Translators: how much of the map a team sees */
+  return g_strdup_printf (_ ("%.1f %% visible"), visible * (100.0 / all));
+}
+
 void
 sight_team_card_update_count (SightTeamCard *self)
 {
@@ -385,8 +399,7 @@ sight_team_card_update_count (SightTeamCard *self)
   g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
 
   counts = sight_timeline_get_counts (timeline, self->team);
-  text = g_strdup_printf (_ ("%d of %d cells visible"), (int) counts.visible,
-                          (int) (counts.visible + counts.explored + counts.hidden));
+  text = format_visible (get_team (self)->name, counts.visible, counts.visible + counts.explored + counts.hidden);
   gtk_label_set_text (self->count, text);
   update_fog (self, &counts);
   update_alone (self);

@@ -485,6 +485,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
       scene.has_line = TRUE;
       scene.trace = self->line.trace;
       scene.step = self->line.step;
+      sight_scene_set_hiding (&scene, &self->los);
     }
 
   return scene;
