@@ -4,7 +4,7 @@
 display.py COMMAND [ARGUMENT…]
 
 Windows of one test therefore never take the focus from those of another, and tests may run at the same time.  The
-exit status is the command's.  Without Xvfb the command runs on the display that there is.
+exit status is the command's.  Without Xvfb the command runs on the current display.
 
 SPDX-License-Identifier: MIT
 """

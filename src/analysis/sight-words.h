@@ -76,7 +76,7 @@ sight_words_first (SightRect rect)
   return rect.x >> 6;
 }
 
-/* The word behind the last one that holds a cell of @rect, which is not empty. */
+/* The word after the last one that holds a cell of @rect, which is not empty. */
 static inline int
 sight_words_end (SightRect rect)
 {

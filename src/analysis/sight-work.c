@@ -114,7 +114,7 @@ sight_work_run (guint n_items, SightWorkFunc func, gpointer data, const SightPro
 
   g_assert (n_items < G_MAXINT / 2);
 
-  /* Where the system gives no more threads, fewer of them do the work. */
+  /* If the system gives no more threads, fewer of them do the work. */
   for (guint i = 1; i < n_workers; i++)
     {
       workers[i] = (Worker) { &work, i };

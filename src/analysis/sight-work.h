@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * SightProgress:
- * @report: is told how much is done, 0 to 1, never less than before; returns FALSE to stop
+ * @report: receives how much is done, 0 to 1, never less than before; returns FALSE to stop
  *
  * Only the thread that started the work calls @report, some hundred times a
  * second at most, and once more at the end.
@@ -25,7 +25,7 @@ typedef struct
   guint n_workers; /* that work at once, at most; 0: as many as there are */
 } SightProgress;
 
-/* The part from @from to @to (0 to 1) of @self; @self NULL: nobody is told, and nothing is stopped. */
+/* The part from @from to @to (0 to 1) of @self; @self NULL: nothing is reported or stopped. */
 SightProgress sight_progress_part (const SightProgress *self, double from, double to);
 
 /* Reports to @self (nullable) that @share, 0 to 1, of its part is done, for work in one thread.  Returns FALSE if the

@@ -171,7 +171,7 @@ add_items (SightCheckedFile *self, GPtrArray *items, const Origin *origin)
 
 /* Levels */
 
-/* The line of each check, (transfer full); 0 where it is unknown. */
+/* The line of each check, (transfer full); 0 if it is unknown. */
 static guint *
 find_lines (const SightLevel *level, SightCheckPlaces *places)
 {

@@ -57,7 +57,7 @@ void sight_checked_draw (SightCheckedRow *row,
                          const char *path,
                          const SightCheckedOptions *options);
 
-/* Records the rows of checks that have none or others.  Each returns FALSE with an error. */
+/* Records the rows of checks whose rows are missing or different.  Each returns FALSE with an error. */
 gboolean sight_checked_update_level (const SightCheckedFile *self, const SightLevel *level, GError **error);
 gboolean sight_checked_update_checks (const SightCheckedFile *self, const char *data, gsize length, GError **error);
 /* Whether rows of @row are to be recorded. */

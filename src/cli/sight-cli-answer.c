@@ -29,7 +29,7 @@ print_json (const SightAnswer *answer)
   sight_cli_print_json (writer);
 }
 
-/* Checks the proof of guards with the fields of view made anew; (nullable): what is wrong. */
+/* Checks the proof of guards with recomputed fields of view; (nullable): what is wrong. */
 static const char *
 check_guards (const SightAnswer *answer)
 {

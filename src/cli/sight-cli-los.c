@@ -36,7 +36,7 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* "(4,3)": without a space, so that scripts can split columns. */
+/* "(4,3)": without a space, for scripts that split columns. */
 static char *
 format_cell (SightCell cell)
 {

@@ -253,7 +253,7 @@ print_json (const SightCliMeasured *self, gboolean first)
       sight_json_end_object (writer);
     }
   sight_json_end_object (writer);
-  /* A level a line, so that programs may read them one by one. */
+  /* One level per line, for programs that read them one by one. */
   sight_cli_print (first ? "" : ",");
   sight_cli_print_json (writer);
 }

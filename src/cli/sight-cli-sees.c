@@ -145,7 +145,7 @@ print_matrix (const Answer *self)
     }
 }
 
-/* A line for what the matrix does not show: who is seen one way, and who would be seen if nothing stood between. */
+/* What the matrix does not show: who is seen one way, and who would be seen without the walls between. */
 static void
 print_more (const Answer *self, const Row *row, gpointer data)
 {

@@ -1,4 +1,4 @@
-/* sight-conform.h - does a game see what a sight sees? asked about maps that tell sights apart
+/* sight-conform.h - does a game see what a sight sees? Asked on maps that distinguish sights
  *
  * SPDX-License-Identifier: MIT
  */

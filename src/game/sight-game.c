@@ -60,12 +60,12 @@ see_cb (const SightGrid *grid, const SightVision *sight, SightCell viewer, Sight
 
   if (self->desk_func != NULL && self->desk_func (self, grid, sight, viewer, view))
     return;
-  /* The failure was told to the fail func, and is kept. */
+  /* The fail function was called; the failure is kept. */
   if (!sight_game_see (self, grid, sight, viewer, view, &error))
     return;
 }
 
-/* A game tells no steps. */
+/* A game reports no steps. */
 static void
 explain_cb (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 typedef struct _SightGame SightGame;
 
-/* What is told when a game fails, in the thread that asked. */
+/* Called when a game fails, in the thread that asked. */
 typedef void (*SightGameFailFunc) (SightGame *self, const GError *error, gpointer data);
 
 /**

@@ -1,4 +1,4 @@
-/* sight-trial.h - small maps that tell sights apart, from a seed
+/* sight-trial.h - small maps that distinguish sights, from a seed
  *
  * SPDX-License-Identifier: MIT
  */

@@ -297,7 +297,7 @@ claim_ray_step (const Claim *self)
   g_assert_cmpint (is_seen (self, cell), >=, continues || strstr (self->text, "is lit") != NULL);
 }
 
-/* How far apart the edges in the caption are; below 0 where they have crossed. */
+/* How far apart the edges in the caption are; below 0 once they have crossed. */
 static double
 get_width (const Claim *self)
 {

@@ -264,7 +264,7 @@ test_progress (void)
 static void
 test_shares (void)
 {
-  /* 0 % and 100 % are said only where they are true. */
+  /* 0 % and 100 % are reported only if they are exact. */
   g_assert_cmpint (sight_asymmetry_get_share (&(SightAsymmetry) { .n_pairs = 0 }), ==, 0);
   g_assert_cmpint (sight_asymmetry_get_share (&(SightAsymmetry) { .n_pairs = 7 }), ==, 0);
   g_assert_cmpint (sight_asymmetry_get_share (&(SightAsymmetry) { .n_pairs = 7, .n_one_way = 7 }), ==, 10000);

@@ -1,4 +1,4 @@
-/* test-check-run.c - each kind of check where it holds and where it fails: what is said, the witness, what would mend
+/* test-check-run.c - each kind of check, kept and broken: the message, the witness, what would mend
  * it
  *
  * SPDX-License-Identifier: MIT
@@ -384,7 +384,7 @@ test_teams_mirrored (void)
   g_assert_cmpint (run (level, half), ==, FAILED);
 }
 
-/* What is generated holds, and is understood as it is written. */
+/* Generated checks hold and parse. */
 static void
 test_generate (void)
 {

@@ -166,7 +166,7 @@ count_bias (const SightGrid *grid, const SightVision *sight, SightCell viewer)
 static void
 test_bias (void)
 {
-  /* None where the algorithm is said to have none; some of Bresenham's line, which is not the same up and down. */
+  /* None for algorithms without orientation; some for Bresenham's line, which differs up and down. */
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   guint n_biased = 0;
 

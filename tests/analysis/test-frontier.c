@@ -277,7 +277,7 @@ check_shadows (Case *c)
           else
             g_assert_cmpfloat (before->hi.real, <, item->lo.real);
         }
-      /* Rings: all is dark where the one shadow goes all round. */
+      /* Rings: everything is dark once one shadow spans the whole circle. */
       if (c->run.algorithm->family == SIGHT_FAMILY_ANGLES && step->kind == SIGHT_STEP_END &&
           step->reason == SIGHT_REASON_ALL_DARK)
         g_assert_cmpuint (sight_frontier_get_length (c->frontier), ==, 1);

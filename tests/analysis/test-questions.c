@@ -335,7 +335,7 @@ test_changes (void)
     }
 }
 
-/* A viewer that is gone, one that is new, and one that another sees no more. */
+/* A removed viewer, a new one, and one that another no longer sees. */
 static void
 test_viewers (void)
 {

@@ -62,7 +62,7 @@ is_opaque (const Claim *self, SightCell cell)
   return sight_grid_is_opaque_or_outside (self->level->grid, cell);
 }
 
-/* Twice the area between A, B and @cell: 0 where the ideal line A-B runs through its centre. */
+/* Twice the area between A, B and @cell: 0 if the ideal line A-B passes through its centre. */
 static int
 get_cross (const Claim *self, SightCell cell)
 {

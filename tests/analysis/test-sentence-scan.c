@@ -285,7 +285,7 @@ test_find_cell (void)
     }
 }
 
-/* Stops are found forwards and backwards alike, and there are some of each kind where a map has walls. */
+/* Stops are found forwards and backwards alike; a map with walls has some of each kind. */
 static void
 test_stops (void)
 {

@@ -273,7 +273,7 @@ test_results (void)
     }
 }
 
-/* A viewer in the cell where the line begins is called by its name, which may hold anything. */
+/* A viewer in the first cell of the line is called by its name, which may contain anything. */
 static void
 test_result_names_viewer (void)
 {

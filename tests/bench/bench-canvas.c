@@ -42,7 +42,7 @@ struct Bench
 
 /* ---- worlds ---- */
 
-/* Rooms with pillars and ponds, so that no two chunks look the same. */
+/* Rooms with pillars and ponds: no two chunks look the same. */
 static guint16
 get_tile (int x, int y)
 {

@@ -67,7 +67,7 @@ report (const char *name, gint64 *times, guint n)
   g_print ("%-56s %8" G_GINT64_FORMAT " us median %8" G_GINT64_FORMAT " us worst\n", name, times[n / 2], times[n - 1]);
 }
 
-/* Strokes of walls on floor, each taken back when it is done.  @reach: cells between two events */
+/* Strokes of walls on floor, each undone afterwards.  @reach: cells between two events */
 static void
 bench_stroke (SightDocument *document, GRand *rand, SightToolState tools, int reach)
 {

@@ -31,7 +31,7 @@
 
 static const SightCell viewer = { SIDE / 2, SIDE / 2 };
 
-/* Open ground with a wall in fifty cells, so that one sees far. */
+/* Open ground with one wall per fifty cells: viewers see far. */
 static SightLevel *
 make_level (void)
 {

@@ -242,7 +242,7 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Walls are painted and taken away again, each followed by an update. */
+/* Paints walls and removes them, with an update after each. */
 static void
 bench_edits (const char *name, SightLevel *made)
 {

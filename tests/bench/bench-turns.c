@@ -23,7 +23,7 @@ typedef struct
   gint64 times[N_TURNS];
 } Bench;
 
-/* One step from @cell, or where that would leave the map none. */
+/* One step from @cell; none if it would leave the map. */
 static SightCell
 step (GRand *rand, SightCell cell)
 {

@@ -11,7 +11,7 @@
 #include "format/sight-formats.h"
 #include "tries.h"
 
-#define CELLS_MAX 65536               /* of levels that are written again */
+#define CELLS_MAX 65536               /* of levels that are rewritten */
 #define LENGTH_MAX (1 << 20)          /* bytes of a mutant */
 #define MEMORY_MAX ((rlim_t) 8 << 30) /* bytes of address space */
 

@@ -1,4 +1,4 @@
-/* soak.c - edits a document at random, again and again: what is incremental equals what is fresh, undo leads back
+/* soak.c - edits a document at random many times: incremental equals fresh, undo restores the start
  *
  * A try is a document with some hundred edits, undone, redone or cancelled at
  * random.  Then all is undone: the level gives the bytes of the beginning; and

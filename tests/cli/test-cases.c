@@ -248,7 +248,7 @@ read_cases (GPtrArray *cases, const char *path)
     }
 }
 
-/* @line of a manual page as it is printed. */
+/* @line of a manual page, as printed. */
 static char *
 unescape (const char *line)
 {

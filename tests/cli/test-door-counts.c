@@ -113,7 +113,7 @@ assert_picture (const Harness *harness, const char *args, const SightScene *scen
     g_error ("%s shows something else than core says", line);
 }
 
-/* What viewer @viewer sees, as it is, and turned. */
+/* What viewer @viewer sees, facing as it does, then turned. */
 static void
 assert_field (const Harness *harness, const SightLevel *now, SightTimeline *timeline, guint viewer)
 {

@@ -142,7 +142,7 @@ count (const char *text, const char *part)
   return n;
 }
 
-/* The level as it is: viewers with sights of their own, a sight that no preset is. */
+/* The unchanged level: viewers with their own sights, a sight that is no preset. */
 static void
 test_level (void)
 {

@@ -164,7 +164,7 @@ test_sets (void)
     }
 }
 
-/* A reshaped set has each cell where the reshape takes it. */
+/* A reshaped set has each cell at its new position. */
 static void
 test_reshape (void)
 {

@@ -129,7 +129,7 @@ test_sight (void)
   assert_fresh (level, fields);
 }
 
-/* A viewer that walks to and fro, and doors that open and close: what was seen before is not always seen again. */
+/* A viewer that walks to and fro, and doors that open and close: cells come into view and leave it. */
 static void
 test_to_and_fro (void)
 {

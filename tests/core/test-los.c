@@ -8,7 +8,7 @@
 
 static const SightLineRule corner_rule = { TRUE, TRUE, TRUE, SIGHT_CORNER_PERMISSIVE };
 
-/* The worked line of the contract: cell, error before, move; then where the last one lands. */
+/* The worked line of the contract: cell, error before, move; then the cell that the last move reaches. */
 static void
 test_worked_line (void)
 {

@@ -84,7 +84,7 @@ test_flip_turn (void)
   assert_gives (sight_reshape_turn (map, -1), "cf/be/ad");
 }
 
-/* Law: whatever is in a cell goes exactly where the tile of the cell goes. */
+/* Law: everything in a cell moves with the tile of the cell. */
 static void
 assert_takes_along (const SightMap *map, SightReshape reshape)
 {

@@ -155,7 +155,7 @@ test_move (void)
   g_assert_cmpint (sight_timeline_get_last_seen (timeline, 0, AT (13, 0)), ==, 3);
 }
 
-/* A viewer that moves and dies in the same turn sees what it passed, but not from where it died. */
+/* A viewer that moves and dies in the same turn sees along its way, but not from the cell where it died. */
 static void
 test_die (void)
 {
@@ -210,7 +210,7 @@ test_appear (void)
   assert_turn (timeline, 2, 1, "22220000");
 }
 
-/* A door is remembered as it was seen, until it is seen again. */
+/* A door is remembered as last seen until it comes back into view. */
 static void
 test_door (void)
 {

@@ -145,7 +145,7 @@ test_shares (void)
   g_assert_false (sight_view_equal (&a, &b));
 }
 
-/* A view that is used again keeps nothing of the old answer, and its memory. */
+/* A reused view keeps its memory and nothing of the old answer. */
 static void
 test_reuse (void)
 {

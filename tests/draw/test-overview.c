@@ -79,7 +79,7 @@ test_mean (void)
   cairo_surface_destroy (picture);
 }
 
-/* Drawing only the pixels of the cells that changed gives what drawing all anew gives. */
+/* Redrawing only the pixels of changed cells equals redrawing everything. */
 static void
 test_pixels (void)
 {

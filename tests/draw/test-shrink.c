@@ -73,7 +73,7 @@ test_mean (void)
   cairo_surface_destroy (whole);
 }
 
-/* Whatever cells are drawn anew, what is around them stays as it was. */
+/* Redrawing cells leaves their surroundings unchanged. */
 static void
 test_parts (void)
 {

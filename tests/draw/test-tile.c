@@ -23,7 +23,7 @@ test_wall (void)
   static const char *const rows[] = { "...", ".#.", ".#.", "...", NULL };
   cairo_surface_t *picture = ground_of (rows);
 
-  /* The upper one: a top, an edge on three sides, none towards the lower one, no face. */
+  /* The upper one has a top, edges on three sides, none towards the lower one, and no face. */
   g_assert_cmphex (canvas_get (picture, 30, 30), ==, 0x838995);
   g_assert_cmphex (canvas_get (picture, 30, 20), ==, 0x3d424c);
   g_assert_cmphex (canvas_get (picture, 20, 30), ==, 0x3d424c);
@@ -75,7 +75,7 @@ test_grid (void)
   const int sizes[] = { 7, 8, 12, 20 };
   guint32 last = 0xffffff;
 
-  /* It fades: at 7 pixels nothing is left, from 12 on it has its full strength; a wall has none. */
+  /* It fades: invisible at 7 pixels, at full strength from 12 on; a wall has none. */
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       SightScene scene = canvas_scene (level, sizes[i]);

@@ -71,7 +71,7 @@ class Session:
         self.display.__exit__(*error)
 
     def start(self, program, *arguments, recover=False, dark=False):
-        """What another run left behind is offered only with `recover`; the appearance is light or dark."""
+        """Copies from an earlier run are offered only with `recover`; the appearance is light or dark."""
         if not recover:
             shutil.rmtree(self.recovery(), ignore_errors=True)
         settings = Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0" / "settings.ini"
@@ -290,14 +290,14 @@ class App:
         self._xdotool("key", "--clearmodifiers", *keys)
 
     def focus(self):
-        """Without a window manager a window that closed leaves the keys to none."""
+        """Without a window manager, closing a window leaves the keyboard focus nowhere."""
         self._xdotool("windowfocus", "--sync", self.window_id)
 
     def write(self, text):
         self._xdotool("type", "--delay", 5, text)
 
     def picture(self, name):
-        """A picture of the screen in the session's folder: of a failure always, of each stage where they are wanted."""
+        """A picture of the screen in the session's folder: always of a failure, of each stage on request."""
         if name != "failure" and "SIGHTLINE_PICTURES" not in os.environ:
             return
         self.pictures += 1

@@ -103,7 +103,7 @@ class Documents:
         self.app.get_label("Another program changed “crossroads.sightline”")
 
     def touch(self):
-        """The bytes that the window read, written again, are no change."""
+        """Writing the bytes that the window read is no change."""
         self.level.write_bytes(self.level.read_bytes())
         time.sleep(1)  # five times what the program waits for a file to settle
         wait("no notice of a file that was only touched", lambda: not self.app.find("push button", "Reload"))

@@ -101,7 +101,7 @@ class Editor:
         self.check("pick with Alt")
 
     def pan_with_space(self):
-        """Wherever one clicked before, Space moves the map; what follows is a stroke again."""
+        """Space pans the map wherever the focus is; the next press is a stroke."""
         self.app.activate(self.app.window, "win.zoom-in")
         self.app.activate(self.app.window, "win.zoom-in")
         self.tool("b", WALL)

@@ -55,7 +55,7 @@ class Exports:
         assert self.app.cell(*PAINTED) == before, "the map moved"
 
     def show(self):
-        """The file manager is asked for all files; without one that can, the failure is told."""
+        """The file manager shows all files; if none can, the window says so."""
         self.app.press("push button", "Show in Folder")
         self.app.get_label("^The folder cannot be shown: ")
         self.app.picture("no file manager")

@@ -78,7 +78,7 @@ class Import:
         assert seen == expected, (seen, expected)
 
     def check_remembered(self):
-        """Nothing is asked; the bar says so, and a click asks again.  Giving up changes nothing."""
+        """Nothing is asked; the bar says so, and a click asks.  Cancelling changes nothing."""
         app = self.app
         app.get_label("^Imported with the answers remembered for “maps”")
         app.picture("remembered")
@@ -92,7 +92,7 @@ class Import:
 
 
     def export(self, target):
-        """What is exported is what was answered: read again, it says all by itself."""
+        """The export holds the answers: reading it asks nothing."""
         app = self.app
         app.activate(app.window, "win.export-map")
         app.choose("File types", r"Tiled map \(XML\)")

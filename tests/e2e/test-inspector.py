@@ -102,7 +102,7 @@ class Inspector:
         wait("sub-steps", lambda: "1–2" not in self.labels())
 
     def try_corners(self):
-        """A wall beside the tie: strict corners end the line there, and the table says which step that changes."""
+        """A wall next to the tie: strict corners end the line there, and the table names the step that changes."""
         app = self.app
         app.press("push button", "Brush")
         app.click(app.cell(7, 4))
@@ -172,7 +172,7 @@ class Inspector:
                                                    for text in self.labels() if text))
 
     def find_cells(self, steps):
-        """J goes to the step that lit the cell under the pointer, for each cell that is lit; Home and End beside it."""
+        """J goes to the step that lit the cell under the pointer, for each lit cell; Home and End go to the ends."""
         app = self.app
         app.key("Home")
         wait("the first step", lambda: self.counter().startswith("1 of "))
@@ -208,7 +208,7 @@ class Inspector:
         app.picture("compared")
 
     def find_text(self, start):
-        """A label beside another that begins like that."""
+        """A label next to one whose text begins like that."""
         return next((found for found in self.app.walk()
                      if role_of(found) == "label" and plain(found.name).startswith(start)), None)
 

@@ -76,7 +76,7 @@ class Walk:
         return rows
 
     def add_tile(self):
-        """A tile of one's own, painted, called otherwise, and taken away again."""
+        """A new tile is painted, renamed and removed."""
         app = self.app
         dialog = self.open_dialog("win.add-tile", "New Tile")
         app.write("Lava")

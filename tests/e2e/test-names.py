@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test-names.py - everything that one can do something with has a name for those who do not see it
+"""test-names.py - every control has a name for people who do not see it
 
 test-names.py SIGHTLINE SIGHTLINE-CLI EXAMPLES FOLDER
 
@@ -107,7 +107,7 @@ def walk_dialogs(app, names):
 
 
 def move_cursor(app):
-    """What is said of the cell is said anew at each step, on the canvas and in the bar below it."""
+    """Each step updates the description of the cell on the canvas and in the status bar."""
     app.key("ctrl+m")
     said = set()
     for _ in range(5):

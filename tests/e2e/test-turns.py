@@ -45,7 +45,7 @@ def make_level():
 # The rules, once more
 
 def line(start, end):
-    """The cells of the line behind `start`, to `end`."""
+    """The cells of the line after `start`, up to `end`."""
     (x, y), dx, dy = start, abs(end[0] - start[0]), abs(end[1] - start[1])
     error, step = dx - dy, (1 if end[0] > start[0] else -1, 1 if end[1] > start[1] else -1)
     while (x, y) != end:

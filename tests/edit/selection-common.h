@@ -67,7 +67,7 @@ assert_viewer (const SightLevel *level, guint index, int x, int y, int facing)
   g_assert_cmpint (viewer->facing, ==, facing);
 }
 
-/* The last entry is called @name, taken back it leaves @before, and done again what is there now. */
+/* The last entry is called @name; undo restores @before, and redo the current map. */
 static inline void
 assert_entry (Window *window, const char *name, const SightLevel *before)
 {

@@ -157,7 +157,7 @@ test_saved (Fixture *self, gconstpointer data)
   g_assert_true (saving_save (self->document, file, NULL));
   g_assert_false (has_copy (self));
 
-  /* Saving before the copy was written: there will be none. */
+  /* Saving before the copy is written cancels the copy. */
   paint (self, 1);
   g_assert_true (saving_save (self->document, file, NULL));
   g_assert_false (sight_autosave_is_busy (self->autosave));

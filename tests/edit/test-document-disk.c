@@ -239,7 +239,7 @@ test_reload_damaged (Fixture *self, gconstpointer data)
   g_assert_false (sight_document_can_undo (self->document));
 }
 
-/* What was saved is gone, so it is not saved; saving writes it again. */
+/* The saved file is gone, so the document counts as unsaved; saving writes it. */
 static void
 test_deleted (Fixture *self, gconstpointer data)
 {

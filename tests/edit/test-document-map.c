@@ -249,7 +249,7 @@ test_counterpart (void)
   assert_pair (document, '\'', '+');
 }
 
-/* In a handler, cells are found again where the map went: also when that is undone. */
+/* In a handler, cells are tracked to their new position, also during undo. */
 typedef struct
 {
   SightCell cell;

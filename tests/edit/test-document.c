@@ -78,7 +78,7 @@ test_cells_once (void)
   g_assert_cmpint (sight_map_get (sight_document_get_level (document)->map, cell), ==, 1);
 }
 
-/* Whatever was done and taken back by hand makes no entry. */
+/* Changes that cancel out make no entry. */
 static void
 test_void_entries (void)
 {

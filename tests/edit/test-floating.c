@@ -59,7 +59,7 @@ test_undo_selects (void)
   window_clear (&window);
 }
 
-/* Escape, or undo, puts back what floats; the selection is again what it was. */
+/* Escape, like undo, puts floating cells back and restores the selection. */
 static void
 test_move_dropped (void)
 {
@@ -158,7 +158,7 @@ flip (Window *window, SightFlip how, const char *name, const char *const *expect
   assert_entry (window, name, before);
 }
 
-/* In place, viewers with where they look; four rotations are none. */
+/* Rotated in place, viewers with their facing; four rotations change nothing. */
 static void
 test_flip (void)
 {
@@ -184,7 +184,7 @@ test_flip (void)
   assert_selected (&window, picture ("........", ".xx.....", ".xx.....", ".xx.....", "........"));
   sight_tool_state_undo (&window.tools);
 
-  /* While they float, the ground below stays as it is. */
+  /* While cells float, the ground below stays unchanged. */
   sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
   sight_tool_state_lift (&window.tools);
   for (int i = 0; i < 4; i++)

@@ -98,7 +98,7 @@ random_team (SightDocument *document, int what)
     sight_document_remove_team (document, g_test_rand_int_range (0, level->teams->len));
 }
 
-/* A new area, or any change of one that there is. */
+/* A new area, or any change of an existing one. */
 static void
 random_area (SightDocument *document, int what)
 {

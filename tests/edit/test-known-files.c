@@ -58,7 +58,7 @@ use (Fixture *self, guint i)
 {
   g_autoptr (GFile) file = make_file (i);
 
-  g_usleep (2); /* so that each has a time of its own */
+  g_usleep (2); /* to give each its own time */
   sight_known_files_use (self->files, file);
 }
 
@@ -130,7 +130,7 @@ test_place (Fixture *self, gconstpointer data)
   g_assert_false (sight_known_files_get_viewport (self->files, one, &got));
 }
 
-/* Then nothing is known, and what comes is known again. */
+/* Then nothing is known; new files are. */
 static void
 test_damaged (Fixture *self, gconstpointer data)
 {

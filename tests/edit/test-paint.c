@@ -60,7 +60,7 @@ paint_area (SightDocument *document, Tiles tiles, GRand *rand)
         tiles[y][x] = tile;
 }
 
-/* A piece of map may hang over any side. */
+/* A fragment may extend over any side of the map. */
 static void
 paint_map (SightDocument *document, Tiles tiles, GRand *rand)
 {
@@ -134,7 +134,7 @@ test_random (void)
         }
       for (int i = N_STATES; i > 0;)
         {
-          /* An entry that changed nothing is none. */
+          /* A change without effect makes no entry. */
           if (count_differences (states[i], states[i - 1]) > 0)
             sight_document_undo (document);
           assert_tiles (document, states[--i]);
@@ -146,7 +146,7 @@ test_random (void)
     }
 }
 
-/* An entry that is taken back in the middle. */
+/* An entry cancelled halfway. */
 static void
 test_cancel (void)
 {

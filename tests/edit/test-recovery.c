@@ -160,7 +160,7 @@ test_open (Fixture *self, gconstpointer data)
   g_assert_false (sight_document_can_undo (document));
   g_assert_null (sight_document_get_file (document));
 
-  /* The copy is still there, but offered no more. */
+  /* The copy is still there but is no longer offered. */
   none = sight_recovery_find (recovery);
   g_assert_cmpuint (none->len, ==, 0);
   g_assert_cmpuint (count_entries (self->folder), ==, 1);
@@ -177,7 +177,7 @@ write_damage (const SightCopy *copy, const char *suffix, const char *content)
   g_assert_true (g_file_set_contents (path, content, -1, NULL));
 }
 
-/* It is said, it is kept, and it is not offered again. */
+/* It is reported and kept, and is not offered a second time. */
 static void
 test_damaged (Fixture *self, gconstpointer data)
 {

@@ -151,7 +151,7 @@ test_follow (void)
   window_clear (&window);
 }
 
-/* Where the cells of the map move away, none are selected: others would be. */
+/* If the cells of the map move, the selection is dropped: it would hold different cells. */
 static void
 test_reshape (void)
 {

@@ -217,7 +217,7 @@ test_preview (void)
   window_clear (&window);
 }
 
-/* An entry that is open belongs to someone else where no press began a stroke. */
+/* Without a press, an open entry belongs to something other than the brush. */
 static void
 test_no_press (void)
 {

@@ -384,7 +384,7 @@ test_pick (void)
   window_clear (&window);
 }
 
-/* A door opens and closes, its image too where it is in the same state; sight follows; other tiles stay. */
+/* A door opens and closes, and its image if it is in the same state; sight follows; other tiles stay. */
 static void
 test_door (void)
 {

@@ -142,7 +142,7 @@ test_select (void)
   window_clear (&window);
 }
 
-/* Of two in one cell the topmost is taken, or the selected one; one that has not appeared yet hides none. */
+/* Of two in one cell the selected or else the topmost one is taken; one that has not appeared hides nobody. */
 static void
 test_same_cell (void)
 {

@@ -133,7 +133,7 @@ test_tiles_in_hand (void)
   sight_document_undo (document);
   assert_in_hand (&tools, '=', '.');
 
-  /* The last one, added and taken back. */
+  /* The last one, added and undone. */
   legend = sight_document_get_level (document)->legend;
   tools.tiles[0] = sight_legend_find_glyph (legend, 'T');
   sight_document_undo (document);

@@ -107,7 +107,7 @@ test_record_move (void)
   g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
 }
 
-/* What is taken back leaves no event; what a door does parts what viewers do. */
+/* Undone moves leave no event; a door's event separates the events of viewers. */
 static void
 test_record_events (void)
 {
@@ -256,7 +256,7 @@ reshape (SightDocument *document, const SightReshape *change)
   sight_document_commit (document);
 }
 
-/* Where a map was cut, events beyond it are left out, and stay: in the larger map they happen again. */
+/* Events outside a cropped map are skipped but kept: they happen once the map is large enough. */
 static void
 test_cut (void)
 {

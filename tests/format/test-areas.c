@@ -93,7 +93,7 @@ test_areas (void)
     }
 }
 
-/* Rectangles where a picture would be longer, one a line. */
+/* Rectangles, one per line, if a picture would be longer. */
 static void
 test_rects (void)
 {

@@ -104,7 +104,7 @@ test_damaged (void)
     }
 }
 
-/* Many megabytes of zeros in a small file stops where the receiver says so. */
+/* Decompressing many megabytes from a small file stops when the receiver says so. */
 static void
 test_bomb (void)
 {

@@ -121,7 +121,7 @@ test_words (void)
   g_assert_false (sight_legend_get (level->legend, 16)->transparent);
 }
 
-/* Numbers of another legend: what the border is made of blocks sight; -1 is a tile where there are others below 0. */
+/* Numbers of another legend: the number of the border blocks sight; -1 is a tile if other numbers are below 0. */
 static void
 test_numbers (void)
 {

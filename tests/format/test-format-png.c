@@ -197,7 +197,7 @@ test_alpha (void)
   g_assert_cmpstr (get_note (notes, 2), ==, "m: translucent pixels are taken as opaque");
 }
 
-/* Squares of three pixels, in a row that has none between. */
+/* Squares of three pixels, side by side. */
 static void
 test_scaled (void)
 {

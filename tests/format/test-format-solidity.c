@@ -104,7 +104,7 @@ test_blocked (void)
   assert_has (text, "        if (n == 0) return hex\"000000010002\";\n");
 }
 
-/* Two bytes where a byte is too small; 256 cells in a call. */
+/* Two bytes if one is too small; 256 cells per call. */
 static void
 test_batches (void)
 {

@@ -128,7 +128,7 @@ test_infinite (void)
   g_assert_cmpstr (get_note (notes, 0), ==, "cell (-15, 16) of the infinite map became (0, 0)");
 }
 
-/* What blocks lies on what does not; hidden layers count where they are called so; offsets are in pixels. */
+/* Blocking tiles lie on others; hidden layers count if their name says so; offsets are in pixels. */
 static void
 test_layers (void)
 {

@@ -197,7 +197,7 @@ test_limits (void)
   g_assert_cmpstr (error->message, ==, "clipboard: the map has 65535 × 257 cells, expected at most 16777216 cells");
 }
 
-/* A corner of a map without its middle; as text; and read again. */
+/* A corner of a map without its middle, written as text and read back. */
 static void
 test_take_and_write (void)
 {
@@ -253,7 +253,7 @@ test_adopt (void)
   g_assert_true (sight_legend_equal (fragment->legend, standard));
 }
 
-/* As a level of its own, what is missing is void. */
+/* As a level, its missing cells are void. */
 static void
 test_level (void)
 {

@@ -198,7 +198,7 @@ test_survey (void)
   g_assert_cmpint (((SightSurveyTile *) g_ptr_array_index (survey->tiles, 0))->tile, ==, 3);
 }
 
-/* There is something to ask where a tile is guessed or a layer left out, and nothing was said of it. */
+/* Guessed tiles and omitted layers without an answer are asked about. */
 static void
 test_questions (void)
 {

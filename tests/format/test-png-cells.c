@@ -77,7 +77,7 @@ assert_same_cells (const SightLevel *level, const char *const *rows)
     }
 }
 
-/* The size of the cells is found by what is repeated, also behind a margin, and is a question. */
+/* The cell size is found from what repeats, also after a margin, and is asked about. */
 static void
 test_cells (void)
 {
@@ -123,7 +123,7 @@ test_said_cell (void)
     }
 }
 
-/* Of a cell larger than the picture there is none. */
+/* A cell larger than the picture fits nowhere. */
 static void
 test_large_cell (void)
 {

@@ -151,7 +151,7 @@ test_attributes (Fixture *self, gconstpointer data)
   assert_n_files (self, 1);
 }
 
-/* The folder gives each new file a list; a file that has none keeps none. */
+/* The folder's default list applies to new files; a file without a list keeps none. */
 static void
 test_no_list (Fixture *self, gconstpointer data)
 {

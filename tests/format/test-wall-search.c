@@ -96,7 +96,7 @@ test_picture (void)
 {
   static const Row rows[] = {
     { "aaaa/abba/aaba/aaaa", "####/#..#/##.#/####", SIGHT_CLUE_BORDER },
-    /* A meadow with a border like its inside is none. */
+    /* A meadow whose border looks like its inside has no walls. */
     { "aaaaa/aabaa/aaaaa/aaaaa", "...../...../...../.....", SIGHT_CLUE_NONE },
     /* Two kinds of walls. */
     { "abababab/bccccccb/accccdca/bccccccb/babababa", "########/#......#/#......#/#......#/########",

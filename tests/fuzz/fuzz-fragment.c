@@ -4,7 +4,7 @@
  */
 #include "format/sight-fragment.h"
 
-#define CELLS_MAX 4096 /* of pieces that are written and read again */
+#define CELLS_MAX 4096 /* of fragments that are written and read back */
 
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t length);
 

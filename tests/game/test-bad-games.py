@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test-bad-games.py - a game that is not there, ends, hangs, floods or writes nonsense is stopped, and told about
+"""test-bad-games.py - a game that is missing, ends, hangs, floods or writes nonsense is stopped and reported
 
 test-bad-games.py SIGHTLINE_CLI
 

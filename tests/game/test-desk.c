@@ -150,7 +150,7 @@ test_failure (void)
   for (; failure == NULL; failure = sight_game_get_failure (game))
     wait_told (n_told + 1);
   g_assert_nonnull (strstr (failure, "no more"));
-  /* Nothing starts it again by itself. */
+  /* Nothing restarts it. */
   n = n_told;
   sight_grid_set_opaque (grid, (SightCell) { 0, 0 }, FALSE);
   g_assert_cmpuint (count (game, grid, (SightCell) { 1, 1 }), ==, 0);

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test-identify.py - is each of the five sample games known from 200 recorded answers, and one with a change told apart?
+"""test-identify.py - each of the five sample games is identified by 200 recorded answers; a changed one is not
 
 test-identify.py SIGHTLINE_CLI
 

@@ -1,4 +1,4 @@
-/* ask.js - compiles ask.sol with the libraries beside it, runs it, and prints what it answers as JSON
+/* ask.js - compiles ask.sol with the libraries next to it, runs it, and prints its answers as JSON
  *
  *     node ask.js NODE FOLDER...
  *
@@ -18,7 +18,7 @@ const solc = packages('solc')
 const { EVM } = packages('@ethereumjs/evm')
 
 const GAS = 1n << 40n
-/* That the machine is made for, if not told otherwise. */
+/* The version that the machine is made for unless another is given. */
 const EVM_VERSION = 'shanghai'
 
 /* The contract Ask: its code, and what calls each of its functions. */

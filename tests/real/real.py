@@ -30,7 +30,7 @@ class Level:
         return [[index[glyph] for glyph in row] for row in self.rows]
 
     def tile_records(self):
-        """The legend as code has it; counterparts as numbers, None where there is none."""
+        """The legend as code has it; counterparts as numbers, or None."""
         index = {tile["glyph"]: i for i, tile in enumerate(self.legend)}
         return [{**tile, "counterpart": index.get(tile.get("counterpart"))} for tile in self.legend]
 
@@ -51,7 +51,7 @@ class Level:
 
 
 def convert(cli, *arguments):
-    """What sightline-cli convert says; ends the test where it fails."""
+    """The output of sightline-cli convert; ends the test if it fails."""
     result = subprocess.run([cli, "convert", *arguments], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                             env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})
     assert result.returncode == 0, result.stdout
@@ -59,7 +59,7 @@ def convert(cli, *arguments):
 
 
 def output(*command, **options):
-    """What a program prints; the test fails with what it said where it fails."""
+    """The output of a program; if it fails, the test fails with its messages."""
     result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, **options)
     assert result.returncode == 0, f"{command[0]} ends with {result.returncode}\n{result.stdout}{result.stderr}"
     return result.stdout

@@ -64,7 +64,7 @@ def cli(*arguments):
 
 
 def chromium(folder, page, *options):
-    """Its standard output; fails where the page complains."""
+    """Its standard output; fails if the page reports an error."""
     result = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                              "--virtual-time-budget=2000", "--enable-logging=stderr", "--window-size=1200,1000",
                              f"--user-data-dir={folder}/chromium", *options, page.as_uri()],

@@ -28,7 +28,7 @@ ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
 
 
 def module(folder):
-    """The folder as it is installed."""
+    """The installed folder."""
     for path in (SOURCE / "sightline.js", SOURCE / "package.json", Path(MODULE)):
         shutil.copy(path, folder)
     return folder

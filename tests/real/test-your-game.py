@@ -44,7 +44,7 @@ def gdscript(folder):
 
 
 def samples(folder):
-    """Each is short, and stands in the page as it is."""
+    """Each is short, and the page quotes it unchanged."""
     page = PAGE.read_text(encoding="utf-8")
     found = sorted(GAMES.glob("game.*"))
     assert len(found) == 6, found

@@ -86,7 +86,7 @@ test_notes (void)
   g_assert_cmpstr (((SightCompanion *) tmx.companions->pdata[0])->name, ==, "castle-tiles.png");
 }
 
-/* There is nothing to answer where no one looks. */
+/* Without viewers there is nothing to answer. */
 static void
 test_nothing (void)
 {
@@ -168,7 +168,7 @@ remove_files (const char *folder)
   return n;
 }
 
-/* All files that belong together; packed by the name; and an old file stays where a new one can't be written. */
+/* All files of an export; packed if the name says so; an old file stays if a new one can't be written. */
 static void
 test_put (void)
 {

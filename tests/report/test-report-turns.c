@@ -42,7 +42,7 @@ add_turn (SightLevel *level, const char *name, SightEvent *first, SightEvent *se
   g_ptr_array_add (level->turns, turn);
 }
 
-/* The door opens; Blue 2 comes; Blue 1 dies, and cannot again. */
+/* The door opens; Blue 2 appears; Blue 1 dies, and cannot die twice. */
 static SightLevel *
 level_new_with_turns (void)
 {
@@ -104,7 +104,7 @@ test_turns (void)
   g_assert_cmpstr (sight_report_get_turn (report, 1)->name, ==, "<b>&");
 }
 
-/* A viewer that comes later is not there at the start: it sees nothing, and none sees it. */
+/* A viewer that appears later is absent at the start: it sees nothing and nobody sees it. */
 static void
 test_start (void)
 {

@@ -298,7 +298,7 @@ test_many_pairs (void)
       g_assert_nonnull (back);
       n_one_way += sight_report_is_one_way (&row->pair);
     }
-  /* All that there are: whatever is one way comes first. */
+  /* All pairs, those seen one way first. */
   for (guint a = 0; a < n; a++)
     {
       for (guint b = 0; b < n; b++)

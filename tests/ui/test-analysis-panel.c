@@ -375,7 +375,7 @@ test_orientation (Panel *self, gconstpointer data)
       sight_compare_cells_choose (SIGHT_COMPARE_CELLS (find (self->panel, "cells")), 0);
       g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "On the turned map, where "));
     }
-  /* Choosing a preset makes B its own sight again. */
+  /* Choosing a preset gives B its own sight. */
   do_action (self, "preset", "compare.preset", "symmetric");
   settle (self);
   g_assert_cmpuint (sight_workspace_get_orientation (self->canvas.workspace), ==, 0);

@@ -50,7 +50,7 @@ draw_area (Panel *self, SightCell from, SightCell to)
   settle (self);
 }
 
-/* What the canvas keeps equals what it would draw anew. */
+/* What the canvas keeps equals a fresh drawing. */
 static void
 assert_fresh (Panel *self)
 {
@@ -84,7 +84,7 @@ test_list (Panel *self, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (get_row (self, 0), "selected"));
   assert_fresh (self);
 
-  /* Only what one can walk on counts, a moment later. */
+  /* A moment later, only walkable cells count. */
   paint (self, (SightCell) { 3, 3 }, WALL);
   while (!g_str_equal (get_row_text (self, 0, "count"), "11 cells"))
     g_main_context_iteration (NULL, TRUE);

@@ -247,7 +247,7 @@ test_rows (void)
   sight_asymmetry_rows_free (rows);
 }
 
-/* A sight that is none of the presets has a row of its own, the first. */
+/* A sight that is no preset has its own row, the first. */
 static void
 test_rows_own (void)
 {

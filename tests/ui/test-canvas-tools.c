@@ -264,7 +264,7 @@ test_float_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_tile (fixture, 20, 8), ==, WALL);
 }
 
-/* Floating cells are shown where they will be, and the cells they leave as they will be. */
+/* Floating cells are shown at their destination, and the cells they leave as the move leaves them. */
 static void
 test_float_is_drawn (Fixture *fixture, gconstpointer data)
 {

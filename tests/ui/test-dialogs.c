@@ -118,7 +118,7 @@ close_parent (Case *self)
   gtk_window_close (GTK_WINDOW (g_steal_pointer (&self->window)));
 }
 
-/* The file was read again: the map is smaller, its legend shorter, the teams are gone. */
+/* The file was reloaded: a smaller map, a shorter legend, no teams. */
 static void
 replace_document (Case *self)
 {
@@ -200,7 +200,7 @@ is_text (GtkWidget *widget)
   return GTK_IS_TEXT (widget) && gtk_editable_get_editable (GTK_EDITABLE (widget));
 }
 
-/* Those where one types come first. */
+/* Those with text fields come first. */
 static void
 list_places (GtkWidget *widget, GPtrArray *places)
 {

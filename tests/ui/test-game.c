@@ -109,7 +109,7 @@ test_opening (void)
   place_clear (&place);
 }
 
-/* The game is used, undone like any sight, fails, and is started again. */
+/* The game is used, undone like any sight, fails, and is restarted. */
 static void
 test_use (void)
 {

@@ -42,7 +42,7 @@ paint (SightWorkspace *workspace, SightCell cell, int tile)
   sight_document_commit (document);
 }
 
-/* The values shown equal a measurement of the level as it is. */
+/* The values shown equal a measurement of the current level. */
 static void
 assert_current (SightWorkspace *workspace)
 {

@@ -275,7 +275,7 @@ test_several (Ask *self, gconstpointer data)
   g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
 }
 
-/* A picture asks for the size of its cells; another size imports again. */
+/* A picture asks for its cell size; a different size reimports it. */
 static void
 test_cell (Ask *self, gconstpointer data)
 {

@@ -217,7 +217,7 @@ test_folded (Panel *self, gconstpointer data)
   assert_row (self, "table", 1, "3 | 3, 3 | 4 | X | 4, 3 | ○ open");
   assert_row (self, "table", 4, "7 | 6, 4 | 0 | TIE | 7, 5 | ○ open");
 
-  /* A tie opens into its tests, a diagonal move into its halves; and closes again. */
+  /* A tie expands into its tests, a diagonal move into its halves; both collapse. */
   gtk_widget_activate_action (table, "steps.toggle", "u", 4);
   gtk_widget_activate_action (table, "steps.toggle", "u", 2);
   pass_frames (self->window);

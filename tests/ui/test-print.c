@@ -151,7 +151,7 @@ test_print_report (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* The picture on paper has the colours of the map where the map is. */
+/* The printed picture has the colours of the map. */
 static void
 test_print_picture (void)
 {

@@ -173,7 +173,7 @@ test_mend (Panel *self, gconstpointer data)
   g_assert_true (sight_level_equal (before, sight_document_get_level (document)));
 }
 
-/* An answer that is computed anew and cancelled stays as it was. */
+/* Cancelling the recomputation of an answer keeps the old one. */
 static void
 test_cancel (Panel *self, gconstpointer data)
 {

@@ -305,7 +305,7 @@ test_title (void)
 
 /* ---- sizes ---- */
 
-/* A window closed small opens small again, and its panel comes and goes with the available room. */
+/* A window reopens at its last size, and its panel shows if there is room. */
 static void
 test_narrow (void)
 {

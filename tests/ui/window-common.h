@@ -1,4 +1,4 @@
-/* window-common.h - what tests of whole windows need: an application that leaves nothing behind, windows, maps in them
+/* window-common.h - for tests of whole windows: an application that leaves no files, windows, maps in them
  *
  * SPDX-License-Identifier: MIT
  */

@@ -7,7 +7,7 @@
  * The viewers of each strip leave their blocks, those of a rectangle round all
  * that they see.  Then each pair of strips is looked at once.  Where memory
  * does not hold the blocks of all strips, a part of them is kept, and those
- * behind it are computed one by one and forgotten.
+ * after it are computed one by one and forgotten.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -149,7 +149,7 @@ fill_strip (Run *self, SightWork *work, guint index, Strip *strip)
         worker->blocks + ((gsize) (strip->box.y - reach.y) * reach.width + (strip->box.x - reach.x)) * STRIP;
 }
 
-/* Gives @self blocks of its own, no more than its box. */
+/* Gives @self blocks of its own, limited to its box. */
 static void
 keep_strip (Strip *self)
 {
@@ -259,7 +259,7 @@ compare_item (SightWork *work, guint worker, guint item)
   compare_with_kept (self, &self->workers[worker], strip, self->first + item, self->grid->height - 1);
 }
 
-/* A strip behind those that are kept: what its viewers see was, or will be, counted with its own part. */
+/* A strip after those that are kept: what its viewers see was, or will be, counted with its own part. */
 static void
 pass_item (SightWork *work, guint worker, guint item)
 {
@@ -334,7 +334,7 @@ fill_part (Run *self, const SightProgress *progress)
   return TRUE;
 }
 
-/* The index behind the last strip that sees, or is seen from, those that are kept. */
+/* The index after the last strip that sees, or is seen from, those that are kept. */
 static guint
 get_reach_end (const Run *self)
 {

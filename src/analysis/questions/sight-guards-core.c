@@ -95,7 +95,7 @@ is_within_another (const Lines *self, const Lines *other, gsize line)
   return FALSE;
 }
 
-/* A row that sees no more than another one is superfluous. */
+/* A row that sees a subset of another is superfluous. */
 static gboolean
 remove_small_rows (Sides *self)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a result is told about. */
+/* What a result is about. */
 typedef struct
 {
   const SightLevel *level;
@@ -199,7 +199,7 @@ sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, Sight
   return sentence;
 }
 
-/* The cell of the line that @gaze walks to @to, a Bresenham line, that lies beside @blocker: in its column where the
+/* The cell of the line that @gaze walks to @to, a Bresenham line, that lies next to @blocker: in its column where the
  * line is wider than high, else in its row. */
 static SightCell
 find_beside (const SightGaze *gaze, SightCell to, SightCell blocker)

@@ -93,7 +93,7 @@ is_within (const SightStep *step, const SightStep *shadow)
   return from <= to ? from <= middle && middle <= to : from <= middle || middle <= to;
 }
 
-/* A wall whose shadow the cell lies in, the nearest found before it; NULL where it takes more than one to tell. */
+/* A wall whose shadow the cell lies in, the nearest found before it; NULL if no single wall explains it. */
 static const SightStep *
 find_shadow (const SightScan *self)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A step to be told. */
+/* A step to describe. */
 typedef struct
 {
   const SightLevel *level;

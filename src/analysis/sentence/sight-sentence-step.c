@@ -133,7 +133,7 @@ describe_landing (const LineStep *self)
   return g_strdup_printf (_ ("%s, so the line continues."), move);
 }
 
-/* What the flankers of a tie are, and why they block or do not; the landing is told after it. */
+/* The flankers of a tie, and why they block or do not; the landing follows. */
 static char *
 describe_flankers (const LineStep *self)
 {
@@ -198,7 +198,7 @@ describe_tie (const LineStep *self)
     return g_strconcat (way, " ", flankers, NULL);
 
   landing = describe_tie_landing (self);
-  /* With no wall beside it, the last step is told like any other. */
+  /* Without a wall next to it, the last step is described like any other. */
   if (self->is_target && self->step.verdict != SIGHT_VERDICT_BLOCKED && !(self->step.flankers & ~SIGHT_FLANKER_TESTED))
     return g_steal_pointer (&landing);
 
@@ -229,7 +229,7 @@ describe_numbers (const LineStep *self)
                           ceiling);
 }
 
-/* The same for a supercover line, whose error tells which edge of the cell it meets next. */
+/* The same for a supercover line, whose error gives the edge of the cell that it meets next. */
 static char *
 describe_edges (const LineStep *self)
 {

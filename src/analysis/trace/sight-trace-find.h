@@ -19,7 +19,7 @@ typedef enum
 /* Whether the step at @index is such a stop.  Time: for a row of FOV_DIAMOND, which has no ROW, the row before it. */
 gboolean sight_trace_is_stop (const SightTrace *trace, guint index, SightTraceStop stop);
 
-/* The first such stop behind @from, or -1; -1 as @from begins with the first step of all. */
+/* The first such stop after @from, or -1; -1 as @from begins with the first step of all. */
 int sight_trace_find_next (const SightTrace *trace, int from, SightTraceStop stop);
 
 /**

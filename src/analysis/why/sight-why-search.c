@@ -198,7 +198,7 @@ take_open (Search *self, guint n, GArray *found)
     }
 }
 
-/* The walls beside the cell itself.  Returns whether they are enough. */
+/* The walls next to the cell itself.  Returns whether they are enough. */
 static gboolean
 search_walls (Search *self, GArray *found)
 {

@@ -53,7 +53,7 @@ compare_flips (gconstpointer a, gconstpointer b)
   return 0;
 }
 
-/* A list of no more memory than it needs: steps are kept by the thousand. */
+/* A list that takes only the memory it needs: thousands of steps are kept. */
 static GArray *
 trim (GArray *list)
 {

@@ -7,7 +7,7 @@
 static const char *const shape_ids[SIGHT_SHAPE_COUNT] = { "circle",  "square", "diamond", "triangle",
                                                           "hexagon", "shield", "cross",   "star" };
 
-/* In this order, neighbouring colours can be told apart with every kind of colour vision. */
+/* In this order, neighbouring colours are distinct for every kind of colour vision. */
 static const struct
 {
   const char *name;

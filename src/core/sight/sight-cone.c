@@ -3,7 +3,7 @@
  * Edges run at multiples of half a degree.  A cell's centre can lie exactly on
  * one only at multiples of 45 degrees, for which the edge's direction is kept
  * in whole numbers: no other has a rational slope.  Beside all others the
- * nearest cell in a map is 2e-7 cells away, which a double tells apart with
+ * nearest cell in a map is 2e-7 cells away, which a double distinguishes with
  * room to spare.
  *
  * SPDX-License-Identifier: MIT

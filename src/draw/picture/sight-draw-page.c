@@ -191,7 +191,7 @@ is_of_step (SightSign sign)
   return sign == SIGHT_SIGN_NOW || sign == SIGHT_SIGN_BLOCKER;
 }
 
-/* The histogram of a heat map, with what its numbers are in front and what nobody sees behind it. */
+/* The histogram of a heat map: first the meaning of its numbers, last the sign for cells that nobody sees. */
 static void
 add_heat (Flow *self)
 {

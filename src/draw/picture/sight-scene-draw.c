@@ -69,7 +69,7 @@ cut_to_clip (const SightScene *self, cairo_t *cr, SightRect cells)
   return sight_rect_intersect (cells, clip);
 }
 
-/* Tiles that are no more than a colour have no lines of their own. */
+/* Tiles drawn as a plain colour have no lines of their own. */
 static void
 draw_lines (const SightScene *self, cairo_t *cr, SightRect cells)
 {

@@ -39,7 +39,7 @@ gboolean sight_autosave_is_busy (SightAutosave *self);
 /* (nullable): where the latest copy is or was. */
 const char *sight_autosave_get_base (SightAutosave *self);
 
-/* The document is closed, saved or discarded: removes its copy and writes no more. */
+/* The document is closed, saved or discarded: removes its copy and writes no further ones. */
 void sight_autosave_close (SightAutosave *self);
 
 /* The program ends: writes what has no copy yet and waits for it. */

@@ -371,7 +371,7 @@ sight_recovery_make_base (SightRecovery *self, GError **error)
   return g_build_filename (self->own->path, name, NULL);
 }
 
-/* ---- what was left behind ---- */
+/* ---- copies of earlier runs ---- */
 
 static gboolean
 has_session (SightRecovery *self, const char *path)

@@ -54,7 +54,7 @@ void sight_recovery_note_save (const char *base, GFile *file, GBytes *bytes, gin
 /* Deletes the copy at @base, if there is one. */
 void sight_recovery_remove (const char *base);
 
-/* The copies that were left behind, the latest first. They belong to this program from now on; no other program will
+/* The copies of earlier runs, the latest first. They belong to this program from now on; no other program will
  * find them. Returns: (transfer full): of SightCopy */
 GPtrArray *sight_recovery_find (SightRecovery *self) G_GNUC_WARN_UNUSED_RESULT;
 

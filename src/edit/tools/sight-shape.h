@@ -40,7 +40,7 @@ void sight_shape_add_rectangle (SightCellSet *area, SightRect rect, gboolean fil
  * belongs to it where the point half a cell nearer to one of its axes lies in
  * x² / A² + y² / B² <= 1.  It is its own mirror image both ways, and that of a
  * square at the diagonals too.  Not @filled: those of its cells that have one
- * beside them that is not.  Time: the rows of @box.
+ * next to them that is not.  Time: the rows of @box.
  */
 void sight_shape_add_ellipse (SightCellSet *area, SightRect box, gboolean filled);
 

@@ -3,7 +3,7 @@
  * The guess: among the sizes that repeat, the one by which the picture could be
  * written shortest, as a list of its different squares and a number for each
  * cell (the minimum description length).  Pictures drawn with shades and marks
- * repeat too little for that; if they have many colours, the size tells by which
+ * repeat too little for that; if they have many colours, the size shows by which
  * most edges between colours lie on the lines between the cells.
  *
  * SPDX-License-Identifier: MIT

@@ -78,7 +78,7 @@ sight_sightline_read_sight (SightSource *self, const SightJson *object, SightVis
   if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_base (self, object, sight) ||
       !sight_members_read_string (self, object, "game", &game))
     return FALSE;
-  /* A name and no more: no file starts a program. */
+  /* Only a name: no file starts a program. */
   sight->game = g_intern_string (game);
   for (guint i = 0; i < object->items->len; i++)
     {

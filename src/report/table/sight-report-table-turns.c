@@ -68,7 +68,7 @@ add_name (GString *text, const SightReport *report, const SightReportTurn *turn,
   if (meeting->why == NULL)
     g_string_append (text, _ (" (one way)"));
   else
-    /* Translators: behind a viewer; why the other way is none: "Wall at (3, 4)" */
+    /* Translators: after a viewer; why the other way is none: "Wall at (3, 4)" */
     g_string_append_printf (text, _ (" (one way: %s)"), meeting->why);
 }
 

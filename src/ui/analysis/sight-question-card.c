@@ -11,7 +11,7 @@
 
 #define PATIENCE 350     /* milliseconds without a change before the answer is computed anew */
 #define PROGRESS 100     /* milliseconds between two looks at the progress */
-#define LIVE_CELLS 10000 /* maps of up to so many cells are asked without being told to */
+#define LIVE_CELLS 10000 /* maps of up to so many cells are asked about at once */
 
 /* Changes of the document that make the answer stale. */
 #define CHANGES                                                                                               \

@@ -30,7 +30,7 @@ add_escape (GtkWindow *form)
   gtk_widget_add_controller (GTK_WIDGET (form), controller);
 }
 
-/* @widget and all below it call @form no more. */
+/* @widget and its children no longer call @form. */
 static void
 silence (GtkWidget *widget, gpointer form)
 {

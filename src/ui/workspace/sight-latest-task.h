@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* In the thread: fills in @work.  Work that takes long reports to @progress and ends when told to stop; the value
+  /* In the thread: fills in @work.  Work that takes long reports to @progress and ends when asked to stop; the value
    * returned is whether the answer is complete. */
   gboolean (*run) (gpointer work, const SightProgress *progress);
   /* In the main loop, for complete and latest work only: @owner takes what it keeps.  May free the task. */
