@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include "door.h"
-#include "draw/picture/sight-picture.h"
+#include "analysis/why/sight-why.h"
+#include "report/sight-export.h"
 
 enum
 {
@@ -107,7 +108,7 @@ assert_picture (const Harness *harness, const char *args, const SightScene *scen
     g_error ("%s: %s", line, outcome.err);
   g_file_get_contents (path, &data, &length, &error);
   g_assert_no_error (error);
-  expected = sight_picture_save (scene, NULL, sight_picture_kind_find ("png"), &error);
+  expected = sight_export_draw_picture (scene, NULL, sight_picture_kind_find ("png"), &error);
   g_assert_no_error (error);
   if (length != g_bytes_get_size (expected) || memcmp (data, g_bytes_get_data (expected, NULL), length) != 0)
     g_error ("%s shows something else than core says", line);
@@ -151,9 +152,11 @@ assert_line (const Harness *harness, const SightLevel *level, SightTimeline *tim
   g_autofree char *args =
       g_strdup_printf ("--line %d,%d:%d,%d --turn %u", from.x, from.y, to.x, to.y, sight_timeline_get_turn (timeline));
   SightScene scene = make_scene (level, timeline);
+  SightLos los;
 
-  if (gaze.sight.algorithm->rule != NULL)
-    sight_gaze_ask (&gaze, to, trace);
+  los = sight_gaze_ask (&gaze, to, gaze.sight.algorithm->rule != NULL ? trace : NULL);
+  sight_why_name_blockers (&gaze, to, &los);
+  sight_scene_set_hiding (&scene, &los);
   scene.overlay = SIGHT_OVERLAY_LINE;
   scene.has_line = TRUE;
   scene.from = from;
