@@ -29,6 +29,7 @@ typedef int gboolean;
 typedef char gchar;
 typedef unsigned char guchar;
 typedef unsigned int guint;
+typedef unsigned long gulong;
 typedef int8_t gint8;
 typedef uint8_t guint8;
 typedef int16_t gint16;
@@ -153,10 +154,12 @@ gpointer g_malloc_n (gsize n, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 gpointer g_malloc0_n (gsize n, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 gpointer g_try_malloc (gsize size) G_GNUC_WARN_UNUSED_RESULT;
 gpointer g_realloc (gpointer memory, gsize size) G_GNUC_WARN_UNUSED_RESULT;
+gpointer g_realloc_n (gpointer memory, gsize n, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 void g_free (gpointer memory);
 gpointer g_memdup2 (gconstpointer memory, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 #define g_new(Type, n) ((Type *) g_malloc_n (n, sizeof (Type)))
 #define g_new0(Type, n) ((Type *) g_malloc0_n (n, sizeof (Type)))
+#define g_renew(Type, memory, n) ((Type *) g_realloc_n (memory, n, sizeof (Type)))
 
 static inline void
 shim_autofree (void *pointer)
@@ -194,6 +197,7 @@ double g_ascii_strtod (const char *text, char **end);
 guint64 g_ascii_strtoull (const char *text, char **end, guint base);
 int g_ascii_xdigit_value (char digit);
 char g_ascii_tolower (char c);
+char g_ascii_toupper (char c);
 #define g_ascii_isdigit(c) ((c) >= '0' && (c) <= '9')
 #define g_ascii_isxdigit(c) (g_ascii_xdigit_value (c) >= 0)
 #define g_ascii_isspace(c) ((c) == ' ' || ((c) >= '\t' && (c) <= '\r' && (c) != '\v'))

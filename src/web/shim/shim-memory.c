@@ -60,6 +60,14 @@ g_realloc (gpointer memory, gsize size)
   return memory;
 }
 
+gpointer
+g_realloc_n (gpointer memory, gsize n, gsize size)
+{
+  g_assert (size == 0 || n <= G_MAXSIZE / size);
+
+  return g_realloc (memory, n * size);
+}
+
 void
 g_free (gpointer memory)
 {

@@ -40,6 +40,12 @@ g_ascii_tolower (char c)
   return c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c;
 }
 
+char
+g_ascii_toupper (char c)
+{
+  return c >= 'a' && c <= 'z' ? (char) (c + 'A' - 'a') : c;
+}
+
 int
 g_ascii_xdigit_value (char digit)
 {
