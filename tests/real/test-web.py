@@ -167,4 +167,11 @@ def exposure(folder):
             assert got["counts"][y * got["width"] + x] == cell["exposure"], (name, cell)
 
 
-real.run([small_and_alone, recorded_answers, random_questions, exposure], needs=["node"])
+def translations(folder):
+    english, german, again = json.loads(node(WEB / "translate.mjs", module(folder), Path(EXAMPLES) / "ambush.sightline"))
+    assert english == again and english[0] == "No viewer sees it.", english
+    assert german[0] == "Niemand sieht sie." and german[1].startswith("Da: (2, 1), 1 Schritt."), german
+    assert german[2].startswith("Da: (3, 1), 2 Schritte."), german
+
+
+real.run([small_and_alone, recorded_answers, random_questions, exposure, translations], needs=["node"])
