@@ -11,6 +11,22 @@
 
 #include <string.h>
 
+/* Adds @before and @number.  Nearly all of a path are numbers: printf took most of the time of an answer. */
+static void
+append_number (GString *path, char before, int number)
+{
+  char digits[12];
+  guint n = 0;
+
+  g_string_append_c (path, before);
+  if (number < 0)
+    g_string_append_c (path, '-');
+  for (guint rest = number < 0 ? -(guint) number : (guint) number; rest > 0 || n == 0; rest /= 10)
+    digits[n++] = '0' + rest % 10;
+  while (n > 0)
+    g_string_append_c (path, digits[--n]);
+}
+
 /* Where an edge leads. */
 typedef enum
 {
@@ -83,7 +99,8 @@ follow (Corners *self, GString *path, SightCell origin, SightCell start)
                                     : GO_UP;
   int length = 0;
 
-  g_string_append_printf (path, "M%d %d", origin.x + start.x, origin.y + start.y);
+  append_number (path, 'M', origin.x + start.x);
+  append_number (path, ' ', origin.y + start.y);
   do
     {
       Way next;
@@ -97,7 +114,7 @@ follow (Corners *self, GString *path, SightCell origin, SightCell start)
       next = choose_way (self->edges[(gsize) at.y * self->width + at.x], way);
       if (next != way)
         {
-          g_string_append_printf (path, "%c%d", way & 1 ? 'v' : 'h', way < GO_LEFT ? length : -length);
+          append_number (path, way & 1 ? 'v' : 'h', way < GO_LEFT ? length : -length);
           length = 0;
         }
       way = next;
