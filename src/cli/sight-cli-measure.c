@@ -404,7 +404,7 @@ check_needs (const Request *self)
   } rows[] = {
     { self->team != NULL, "team", team },
     { self->moves != NULL, "moves", SIGHT_MEASURE_NEEDS_TEAM },
-    { self->from != NULL, "from", SIGHT_MEASURE_NEEDS_START | SIGHT_MEASURE_USES_START },
+    { self->from != NULL, "from-area", SIGHT_MEASURE_NEEDS_START | SIGHT_MEASURE_USES_START },
     { self->sight.preset != NULL, "preset", 0 },
     { self->sight.range != NULL, "range", 0 },
     { self->sight.settings != NULL, "set", 0 },

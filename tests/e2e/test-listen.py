@@ -94,6 +94,7 @@ def walk(app, listener):
     listener.expect(key("comma"), r"Step 2: .+")
     listener.expect(key("w"), r"(Seen|Not seen): .+")
     app.key("Escape")
+    listener.pump(SETTLE)
     listener.expect(key("alt+period"), "Turn 1 of 5, The scout goes out")
     listener.expect(key("alt+comma"), "Start")
     listener.expect(key("ctrl+s"), "“ambush” is saved")
