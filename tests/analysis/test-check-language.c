@@ -33,6 +33,7 @@ static const char *const good[] = {
 static const char *const loose[][2] = {
   { "  Scout   must not\tsee  \"Captain\" ", "Scout must not see Captain" },
   { "exposure of ( 012 ,4 )<=020%", "exposure of (12, 4) <= 20%" },
+  { "by preset symmetric: Scout sees Captain", "by preset \"symmetric\": Scout sees Captain" },
   { "todo :by preset \"milazzo\":area Crypt is dead ground of team Blue",
     "todo: by preset milazzo: area \"Crypt\" is dead ground of team Blue" },
 };

@@ -185,8 +185,6 @@ run_game (Bench *self, double alone)
   sight_game_apply (game, &level->sight);
   g_print ("of the frames alone: %.2f\n", run (self, "with a game of 1 ms an answer", level) / alone);
   sight_game_desk_ignore (self);
-  sight_workspace_set_document (self->workspace, NULL);
-  sight_game_stop_all ();
 }
 
 static GtkWidget *
@@ -238,6 +236,7 @@ main (int argc, char **argv)
   g_signal_handlers_disconnect_by_data (frame_clock, &self);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (self.workspace);
+  sight_game_stop_all ();
   g_array_unref (self.times);
   g_array_unref (self.gaps);
 

@@ -242,7 +242,9 @@ takes (const Terminal *terminal, const SightCheckToken *token)
   if (token == NULL || !(terminal->kinds >> token->kind & 1))
     return FALSE;
 
-  return token->kind != SIGHT_TOKEN_WORD || !sight_check_is_reserved (token->text);
+  /* A colon follows the preset, which may therefore be called like a word of the language: "symmetric". */
+  return token->kind != SIGHT_TOKEN_WORD || terminal->part == SIGHT_PART_PRESET ||
+         !sight_check_is_reserved (token->text);
 }
 
 static gboolean
