@@ -4,10 +4,10 @@
  * the two, rows counted along the longer axis, it passes an open cell that lies
  * near the straight line between their centres.  A line through the cell leaves
  * that straight by half a cell at most, its cells by another half, viewers and
- * walls with an extent of their own by as much again: SLACK, with something over.
+ * walls with an extent of their own by as much again.
  *
  * So a row of the map stops, as seen from the cell, the slopes around which it
- * has nothing but walls for SLACK cells to either side.  The rows are swept away
+ * has nothing but walls for the slack of the sight, one or two cells, to either side.  The rows are swept away
  * from the cell with the list of the slopes that are left, as in a field of view,
  * but with walls that are narrower than they are.
  *
@@ -18,7 +18,6 @@
 #include "sight-concern-beams.h"
 
 #define ONE (G_GINT64_CONSTANT (1) << 24)
-#define SLACK 2 /* cells */
 
 typedef struct
 {
@@ -27,8 +26,7 @@ typedef struct
 
 typedef struct
 {
-  const SightGrid *before, *after;
-  SightCell origin;
+  const SightBeamsRequest *request;
   int xx, xy, yx, yy; /* x = across * xx + away * xy, y = across * yx + away * yy, from the origin */
   GArray *beams, *next;
   SightCellSet *reached;
@@ -37,8 +35,8 @@ typedef struct
 static inline SightCell
 get_cell (const Sweep *self, int across, int away)
 {
-  return (SightCell) { self->origin.x + across * self->xx + away * self->xy,
-                       self->origin.y + across * self->yx + away * self->yy };
+  return (SightCell) { self->request->origin.x + across * self->xx + away * self->xy,
+                       self->request->origin.y + across * self->yx + away * self->yy };
 }
 
 static inline gboolean
@@ -46,8 +44,8 @@ is_wall (const Sweep *self, int across, int away)
 {
   const SightCell cell = get_cell (self, across, away);
 
-  return !sight_grid_contains (self->before, cell) ||
-         (sight_grid_is_opaque (self->before, cell) && sight_grid_is_opaque (self->after, cell));
+  return !sight_grid_contains (self->request->before, cell) ||
+         (sight_grid_is_opaque (self->request->before, cell) && sight_grid_is_opaque (self->request->after, cell));
 }
 
 static inline gint64
@@ -76,7 +74,7 @@ mark (Sweep *self, const Beam *beam, int away)
     {
       const SightCell cell = get_cell (self, across, away);
 
-      if (sight_grid_contains (self->before, cell))
+      if (sight_grid_contains (self->request->before, cell))
         sight_places_add (self->reached->words + (gsize) cell.y * self->reached->stride, (guint) cell.x);
     }
 }
@@ -85,8 +83,9 @@ mark (Sweep *self, const Beam *beam, int away)
 static void
 cut (Sweep *self, const Beam *beam, int away)
 {
-  const int first = (int) divide_down (beam->lo * away, ONE) - SLACK - 1;
-  const int last = (int) divide_down (beam->hi * away, ONE) + SLACK + 1;
+  const int slack = self->request->slack;
+  const int first = (int) divide_down (beam->lo * away, ONE) - slack - 1;
+  const int last = (int) divide_down (beam->hi * away, ONE) + slack + 1;
   gint64 lo = beam->lo;
 
   for (int across = first; across <= last; across++)
@@ -97,10 +96,10 @@ cut (Sweep *self, const Beam *beam, int away)
       while (across <= last && is_wall (self, across, away))
         across++;
       /* Walls from start to across - 1; those at the ends of what was looked at may go on. */
-      if (across - start <= 2 * SLACK - 1)
+      if (across - start <= 2 * slack - 1)
         continue;
-      stop_lo = start == first ? beam->lo : divide_down ((gint64) (start - 1 + SLACK) * ONE, away) + 1;
-      stop_hi = across > last ? beam->hi : divide_down ((gint64) (across - SLACK) * ONE, away) - 1;
+      stop_lo = start == first ? beam->lo : divide_down ((gint64) (start - 1 + slack) * ONE, away) + 1;
+      stop_hi = across > last ? beam->hi : divide_down ((gint64) (across - slack) * ONE, away) - 1;
       if (stop_lo > stop_hi)
         continue;
       add_beam (self, lo, MIN (stop_lo - 1, beam->hi));
@@ -132,24 +131,23 @@ sweep_octant (Sweep *self, int rows)
 }
 
 void
-sight_concern_add_beams (
-    const SightGrid *before, const SightGrid *after, SightCell origin, int range, SightCellSet *reached)
+sight_concern_add_beams (const SightBeamsRequest *request, SightCellSet *reached)
 {
   static const int octants[8][4] = { { 1, 0, 0, 1 },   { 0, 1, 1, 0 },   { 0, -1, 1, 0 }, { -1, 0, 0, 1 },
                                      { -1, 0, 0, -1 }, { 0, -1, -1, 0 }, { 0, 1, -1, 0 }, { 1, 0, 0, -1 } };
-  const int most = MAX (before->width, before->height);
-  Sweep sweep = { before, after, origin, .reached = reached };
+  const int most = MAX (request->before->width, request->before->height);
+  Sweep sweep = { request, .reached = reached };
 
   sweep.beams = g_array_new (FALSE, FALSE, sizeof (Beam));
   sweep.next = g_array_new (FALSE, FALSE, sizeof (Beam));
-  sight_cell_set_add_rect (reached, (SightRect) { origin.x - 1, origin.y - 1, 3, 3 });
+  sight_cell_set_add_rect (reached, (SightRect) { request->origin.x - 1, request->origin.y - 1, 3, 3 });
   for (guint i = 0; i < G_N_ELEMENTS (octants); i++)
     {
       sweep.xx = octants[i][0];
       sweep.xy = octants[i][1];
       sweep.yx = octants[i][2];
       sweep.yy = octants[i][3];
-      sweep_octant (&sweep, range > 0 ? MIN (range, most) : most);
+      sweep_octant (&sweep, request->range > 0 ? MIN (request->range, most) : most);
     }
   g_array_unref (sweep.beams);
   g_array_unref (sweep.next);

@@ -8,9 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Adds to @reached, over the whole map, the cells that straight beams of open cells may lead to from @origin, within
- * @range (0: no limit).  Time: about as many cells. */
-void sight_concern_add_beams (
-    const SightGrid *before, const SightGrid *after, SightCell origin, int range, SightCellSet *reached);
+typedef struct
+{
+  const SightGrid *before, *after;
+  SightCell origin; /* that changed */
+  int range;        /* 0: no limit */
+  int slack;        /* 1 or 2: cells to either side of a straight line that sight along it may pass */
+} SightBeamsRequest;
+
+/* Adds to @reached, over the whole map, the cells that straight beams of open cells may lead to from the origin, within
+ * the range.  Time: about as many cells. */
+void sight_concern_add_beams (const SightBeamsRequest *request, SightCellSet *reached);
 
 G_END_DECLS

@@ -154,6 +154,21 @@ find_by_ways (const SightGrid *before, const SightGrid *after, const SightCellSe
   return keep_within (reached, near);
 }
 
+/* How far from the straight line between a viewer and a cell that it reaches there may be nothing but walls, in cells:
+ * sight that judges cells by their middles, and walls as wide as their row is, goes along narrower ways. */
+static int
+get_slack (const SightVision *sight)
+{
+  if (sight->algorithm->rule != NULL)
+    {
+      const SightLineRule rule = sight->algorithm->rule (sight);
+
+      return rule.split_diagonal || rule.supercover ? 2 : 1;
+    }
+
+  return sight->algorithm->family == SIGHT_FAMILY_SHADOWS && sight_vision_is_symmetric (sight) ? 1 : 2;
+}
+
 SightCellSet *
 sight_concern_find (const SightVision *sight,
                     const SightGrid *before,
@@ -180,8 +195,13 @@ sight_concern_find (const SightVision *sight,
   for (SightRuns runs = sight_cell_set_begin (changed, map); sight_runs_next (&runs);)
     {
       for (int i = 0; i < runs.length; i++)
-        sight_concern_add_beams (before, after, (SightCell) { runs.cell.x + i, runs.cell.y },
-                                 sight->range > 0 ? most : 0, reached);
+        {
+          SightBeamsRequest request = {
+            before, after, { runs.cell.x + i, runs.cell.y }, sight->range > 0 ? most : 0, get_slack (sight)
+          };
+
+          sight_concern_add_beams (&request, reached);
+        }
     }
 
   return reached;

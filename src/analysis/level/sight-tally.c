@@ -5,36 +5,19 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-tally.h"
-
 #include <string.h>
 
 #include "analysis/sight-words.h"
-#include "core/scenario/sight-bulk.h"
 #include "sight-concern.h"
+#include "sight-tally-private.h"
 #include "sight-visibility.h"
 
-#define BUNDLE 16 /* viewers that a thread takes at once */
-
-struct _SightTally
+enum
 {
-  SightGaze gaze; /* its grid is a copy of its own */
-  SightPlaces *places;
-  guint *seen, *watching; /* of each cell of the map */
-  SightTrie *tries[2];    /* (nullable): of lines within a range, by SightTrieEnd */
+  BUNDLE = 16,  /* viewers that a thread takes at once */
+  FEW = 24,     /* changed cells that are taken one after another */
+  FEW_LINES = 4 /* likewise, where all around them can be counted with a trie */
 };
-
-static gsize
-count_cells (const SightTally *self)
-{
-  return (gsize) self->places->width * self->places->height;
-}
-
-static inline gsize
-get_index (const SightTally *self, SightCell cell)
-{
-  return (gsize) cell.y * self->places->width + cell.x;
-}
 
 SightTally *
 sight_tally_new (const SightGaze *gaze, SightPlaces *places, const SightProgress *progress)
@@ -49,12 +32,12 @@ sight_tally_new (const SightGaze *gaze, SightPlaces *places, const SightProgress
   self->gaze = *gaze;
   self->gaze.grid = sight_grid_copy (gaze->grid);
   self->places = sight_places_ref (places);
-  self->seen = g_new0 (guint, count_cells (self));
-  self->watching = g_new0 (guint, count_cells (self));
+  self->seen = g_new0 (guint, sight_tally_count_cells (self));
+  self->watching = g_new0 (guint, sight_tally_count_cells (self));
   for (guint i = 0; i < places->n; i++)
     {
-      self->seen[get_index (self, places->cells[i])] = sees->n_seen[i];
-      self->watching[get_index (self, places->cells[i])] = sees->n_watching[i];
+      self->seen[sight_tally_get_index (self, places->cells[i])] = sees->n_seen[i];
+      self->watching[sight_tally_get_index (self, places->cells[i])] = sees->n_watching[i];
     }
 
   return self;
@@ -189,7 +172,7 @@ apply_lines (const Lines *self)
       for (int word = self->box.x; word < self->box.x + self->box.width; word++)
         {
           const int width = MIN (64, self->places->width - word * 64);
-          const gsize first = get_index (tally, (SightCell) { word * 64, y });
+          const gsize first = sight_tally_get_index (tally, (SightCell) { word * 64, y });
 
           for (guint end = 0; end < 2; end++)
             memcpy (totals[end] + first, get_counts (self, MIN (end, self->n_ends - 1), word, y),
@@ -316,7 +299,7 @@ look_item (SightWork *work, guint index, guint item)
   const guint end = MIN ((item + 1) * BUNDLE, self->n_viewers);
 
   if (worker->watching == NULL)
-    worker->watching = g_new0 (gint, count_cells (self->tally));
+    worker->watching = g_new0 (gint, sight_tally_count_cells (self->tally));
   for (guint i = item * BUNDLE; i < end && !sight_work_is_stopped (work, index); i++)
     {
       SightGaze before = self->tally->gaze, after = *self->gaze;
@@ -333,7 +316,7 @@ apply_change (const Change *self)
   SightTally *tally = self->tally;
 
   for (guint i = 0; i < self->n_viewers; i++)
-    tally->seen[get_index (tally, self->viewers[i])] = self->seen[i];
+    tally->seen[sight_tally_get_index (tally, self->viewers[i])] = self->seen[i];
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     {
       const Worker *worker = &self->workers[i];
@@ -405,7 +388,7 @@ clear_others (SightTally *self, const SightCellSet *changed)
           const SightCell cell = { x, runs.cell.y };
 
           if (sight_places_find (self->places, cell) == SIGHT_PLACE_NONE)
-            self->seen[get_index (self, cell)] = self->watching[get_index (self, cell)] = 0;
+            self->seen[sight_tally_get_index (self, cell)] = self->watching[sight_tally_get_index (self, cell)] = 0;
         }
     }
 }
@@ -421,8 +404,12 @@ sight_tally_update (SightTally *self, const SightGaze *gaze, SightPlaces *places
 
   if (sight_rect_is_empty (&extents))
     return TRUE;
-  complete = sight_bulk_has_trie (gaze) ? update_lines (self, gaze, places, extents, progress)
-                                        : update_views (self, gaze, places, changed, progress);
+  if (sight_cell_set_count (changed) <= (sight_bulk_has_trie (gaze) ? FEW_LINES : FEW))
+    complete = sight_tally_change_cells (self, gaze, places, changed, progress);
+  else if (sight_bulk_has_trie (gaze))
+    complete = update_lines (self, gaze, places, extents, progress);
+  else
+    complete = update_views (self, gaze, places, changed, progress);
   if (!complete)
     return FALSE;
   settle (self, gaze, places);

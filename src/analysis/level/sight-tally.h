@@ -3,10 +3,12 @@
  * Holds what sight_visibility_new() counts of one set of places, and recomputes
  * only what a change of cells may have changed:
  *
- * - lines within a range: every place within that range of a changed cell, 64 at
- *   once;
- * - any other sight: the places that may reach a changed cell look again, on the
- *   grid before and after, and the difference is applied.
+ * - few cells: one after another; the places that may reach the cell look past it,
+ *   on the grid before and after, and the difference is applied;
+ * - many cells, with lines within a range: every place within that range of one of
+ *   them, 64 at once;
+ * - many cells, with any other sight: the places that may reach one of them look
+ *   again, and the difference is applied.
  *
  * A place can only be concerned if a way of open cells that never turns back
  * leads from it to a changed cell or one next to it: every algorithm goes away

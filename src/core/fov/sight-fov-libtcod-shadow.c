@@ -40,6 +40,11 @@ enum
   DISTANCE
 };
 
+enum
+{
+  PAST_MARGIN = 3
+};
+
 typedef struct
 {
   int depth;
@@ -199,7 +204,7 @@ fov_shadow (const SightGrid *grid, const SightVision *sight, SightCell viewer, S
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
       sight_cast_enter (&cast, &sight_octants[i], i);
-      sight_cast_scan (&cast, sight_wedge_real (1, 0, 1), scan_row, trace);
+      sight_cast_scan_real (&cast, sight_octant_limits, PAST_MARGIN, scan_row, trace);
     }
 }
 

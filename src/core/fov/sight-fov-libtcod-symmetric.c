@@ -45,6 +45,11 @@ enum
   DISTANCE
 };
 
+enum
+{
+  PAST_MARGIN = 3
+};
+
 typedef enum
 {
   NONE,
@@ -216,7 +221,7 @@ fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       sight_cast_enter (&cast, &sides[i], i);
-      sight_cast_scan (&cast, sight_wedge_real (1, -1, 1), scan_row, trace);
+      sight_cast_scan_real (&cast, sight_side_limits, PAST_MARGIN, scan_row, trace);
     }
 }
 

@@ -45,6 +45,11 @@ enum
   DISTANCE
 };
 
+enum
+{
+  PAST_MARGIN = 5 /* the bevels of a cell depend on its neighbours */
+};
+
 typedef enum
 {
   NONE,
@@ -223,7 +228,6 @@ scan_column (SightCast *cast, SightWedge wedge, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_milazzo (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  const SightWedge whole = sight_wedge_exact (1, (SightSlope) { 0, 1 }, (SightSlope) { 1, 1 });
   SightCast cast = { grid, sight, view };
 
   sight_fov_begin (grid, sight, viewer, view, trace);
@@ -231,7 +235,7 @@ fov_milazzo (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
       sight_cast_enter (&cast, &sight_octants[i], i);
-      sight_cast_scan (&cast, whole, scan_column, trace);
+      sight_cast_scan_exact (&cast, sight_octant_limits, PAST_MARGIN, scan_column, trace);
     }
 }
 

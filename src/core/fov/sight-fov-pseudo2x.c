@@ -232,6 +232,10 @@ scan_octant (Scan *scan, guint octant, SightTrace *trace)
   scan->rows = sight_rect_get_room (&view->window, view->viewer, scan->sector.xy, scan->sector.yy);
   scan->width = sight_grid_get_room (scan->grid, view->viewer, scan->sector.xx, scan->sector.yx);
 
+  /* An open cell after a wall may raise hi too, where the row began at a wall that hi only touches: so slopes can't be
+   * left out. */
+  if (!sight_sector_is_asked (&scan->sector, view))
+    return;
   sight_wedges_push (&scan->wedges, sight_wedge_real (1, 0, 1));
   while (!sight_trace_ends (trace) && sight_wedges_pop (&scan->wedges, &row))
     {

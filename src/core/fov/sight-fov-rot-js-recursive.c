@@ -38,6 +38,11 @@ enum
   DISTANCE
 };
 
+enum
+{
+  PAST_MARGIN = 3
+};
+
 /* The cells of a span, a bit each. */
 typedef struct
 {
@@ -188,7 +193,7 @@ fov_recursive (const SightGrid *grid, const SightVision *sight, SightCell viewer
   for (guint i = 0; i < G_N_ELEMENTS (sight_octants); i++)
     {
       sight_cast_enter (&cast, &sight_octants[i], i);
-      sight_cast_scan (&cast, sight_wedge_real (1, 0, 1), scan_row, trace);
+      sight_cast_scan_real (&cast, sight_octant_limits, PAST_MARGIN, scan_row, trace);
     }
 }
 

@@ -40,6 +40,11 @@ enum
   DISTANCE
 };
 
+enum
+{
+  PAST_MARGIN = 2
+};
+
 typedef enum
 {
   NONE,
@@ -192,7 +197,6 @@ scan_row (SightCast *cast, SightWedge row, SightTrace *trace)
 G_ALWAYS_INLINE static inline void
 fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer, SightView *view, SightTrace *trace)
 {
-  const SightWedge whole = sight_wedge_exact (1, (SightSlope) { -1, 1 }, (SightSlope) { 1, 1 });
   SightCast cast = { grid, sight, view };
 
   sight_fov_begin (grid, sight, viewer, view, trace);
@@ -200,7 +204,7 @@ fov_symmetric (const SightGrid *grid, const SightVision *sight, SightCell viewer
   for (guint i = 0; i < G_N_ELEMENTS (sight_sides); i++)
     {
       sight_cast_enter (&cast, &sight_sides[i], i);
-      sight_cast_scan (&cast, whole, scan_row, trace);
+      sight_cast_scan_exact (&cast, sight_side_limits, PAST_MARGIN, scan_row, trace);
     }
 }
 

@@ -70,6 +70,12 @@ typedef struct
   SightBeams beams;
 } Sweep;
 
+enum
+{
+  PAST_MARGIN = 2,
+  PAST_MARGIN_WIDE = 3 /* where a wall also stops lines as the cell between, or as a square */
+};
+
 /* Past the diagonal of an octant. */
 static const SightEdge steepest = { { 1, 1 }, 1 };
 
@@ -313,7 +319,7 @@ sweep_row (Sweep *self, int away)
 static void
 sweep_octant (Sweep *self)
 {
-  static const SightEdge flattest = { { 0, 1 }, 0 };
+  SightLimits limits = sight_octant_limits;
   const SightSector *octant = &self->octant;
   const SightView *view = self->view;
 
@@ -322,8 +328,11 @@ sweep_octant (Sweep *self)
   self->width = sight_rect_get_room (&view->window, view->viewer, octant->xx, octant->yx);
   self->room = sight_grid_get_room (self->grid, view->viewer, octant->xx, octant->yx);
 
+  if (!sight_limits_narrow (&limits, octant, view,
+                            self->rule->split_diagonal || self->rule->supercover ? PAST_MARGIN_WIDE : PAST_MARGIN))
+    return;
   sight_beams_init (&self->beams, self->view);
-  sight_beams_begin (&self->beams, &(SightBeam) { flattest, steepest });
+  sight_beams_begin (&self->beams, &(SightBeam) { { limits.lo, 0 }, { limits.hi, 1 } });
   /* The first move: where y leads, x goes first. */
   if (self->kind == LINE && self->rule->split_diagonal && !self->x_leads && is_wall (self, 1, 0))
     {

@@ -32,6 +32,52 @@ const SightSector sight_quadrants[4] = {
   { -1, 0, 0, -1, N_ ("north-west") },
 };
 
+/* Where the cell that @view asks to see past lies in the sector: FALSE if all of the sector is asked for. */
+static gboolean
+find_past (const SightSector *sector, const SightView *view, int *across, int *away)
+{
+  int dx, dy;
+
+  if (view->past == NULL)
+    return FALSE;
+  dx = view->past->cell.x - view->viewer.x;
+  dy = view->past->cell.y - view->viewer.y;
+  *across = dx * sector->xx + dy * sector->yx;
+  *away = dx * sector->xy + dy * sector->yy;
+
+  return MAX (ABS (dx), ABS (dy)) > SIGHT_PAST_NEAR;
+}
+
+gboolean
+sight_limits_narrow (SightLimits *self, const SightSector *sector, const SightView *view, int margin)
+{
+  SightSlope lo, hi;
+  int across, away;
+
+  if (!find_past (sector, view, &across, &away))
+    return TRUE;
+  view->past->margin = margin;
+  if (away <= 0)
+    return FALSE;
+
+  lo = (SightSlope) { across - margin, away };
+  hi = (SightSlope) { across + margin, away };
+  if (sight_slope_compare (lo, self->lo) > 0)
+    self->lo = lo;
+  if (sight_slope_compare (hi, self->hi) < 0)
+    self->hi = hi;
+
+  return sight_slope_compare (self->lo, self->hi) <= 0;
+}
+
+gboolean
+sight_sector_is_asked (const SightSector *self, const SightView *view)
+{
+  int across, away;
+
+  return !find_past (self, view, &across, &away) || (away >= 0 && across >= -away);
+}
+
 void
 sight_wedges_init (SightWedges *self, SightView *view)
 {

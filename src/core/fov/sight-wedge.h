@@ -54,6 +54,36 @@ sight_grid_get_room (const SightGrid *grid, SightCell viewer, int dx, int dy)
   return sight_rect_get_room (&map, viewer, dx, dy);
 }
 
+/* The slopes of a sector, from @lo to @hi. */
+typedef struct
+{
+  SightSlope lo, hi;
+} SightLimits;
+
+enum
+{
+  SIGHT_PAST_NEAR = 3 /* cells that are as near as that concern whole sectors */
+};
+
+/**
+ * sight_limits_narrow:
+ * @self: (inout): the whole sector
+ * @margin: in cells, at least 2: what an opaque cell stops, and what a cell that
+ *   is seen past it has to either side, together, above their own halves
+ *
+ * Leaves of @self what may depend on the cell that @view asks to see past:
+ * slopes that it may stop, and those that all cells have that such slopes pass.
+ * Whether one of these cells is seen then comes out right, whatever else is left
+ * out of the sector.
+ *
+ * Returns: FALSE if that is nothing
+ */
+gboolean sight_limits_narrow (SightLimits *self, const SightSector *sector, const SightView *view, int margin);
+
+/* Whether anything in @sector, an octant, may depend on the cell that @view asks to see past: that lies in it, or in
+ * one of the two octants next to it. */
+gboolean sight_sector_is_asked (const SightSector *self, const SightView *view);
+
 /* The part between the slopes @lo and @hi from row @depth on. */
 typedef struct
 {
@@ -109,6 +139,10 @@ sight_wedge_exact (int depth, SightSlope lo, SightSlope hi)
   return (SightWedge) { depth, { .fraction = lo }, { .fraction = hi } };
 }
 
+/* All slopes of an octant, and of a quadrant about an axis. */
+static const SightLimits sight_octant_limits = { { 0, 1 }, { 1, 1 } };
+static const SightLimits sight_side_limits = { { -1, 1 }, { 1, 1 } };
+
 /* One run of a shadowcasting algorithm. */
 typedef struct
 {
@@ -153,6 +187,25 @@ sight_cast_scan (SightCast *self, SightWedge wedge, SightCastFunc scan_row, Sigh
       if (wedge.depth <= self->rows)
         scan_row (self, wedge, trace);
     }
+}
+
+/* Scans the sector that was entered, between @limits, with exact slopes, or as much of it as is asked for; @margin: as
+ * of sight_limits_narrow(). */
+G_ALWAYS_INLINE static inline void
+sight_cast_scan_exact (SightCast *self, SightLimits limits, int margin, SightCastFunc scan_row, SightTrace *trace)
+{
+  if (sight_limits_narrow (&limits, &self->sector, self->view, margin))
+    sight_cast_scan (self, sight_wedge_exact (1, limits.lo, limits.hi), scan_row, trace);
+}
+
+/* Likewise with real slopes. */
+G_ALWAYS_INLINE static inline void
+sight_cast_scan_real (SightCast *self, SightLimits limits, int margin, SightCastFunc scan_row, SightTrace *trace)
+{
+  if (sight_limits_narrow (&limits, &self->sector, self->view, margin))
+    sight_cast_scan (
+        self, sight_wedge_real (1, (double) limits.lo.num / limits.lo.den, (double) limits.hi.num / limits.hi.den),
+        scan_row, trace);
 }
 
 /* A ROW: what is left to see in the row of @wedge. */

@@ -19,4 +19,20 @@ SightTrie *sight_bulk_new_trie (const SightGaze *self, SightTrieEnd end) G_GNUC_
  * rule of the level decides otherwise. */
 gboolean sight_bulk_is_symmetric (const SightGaze *self);
 
+/**
+ * sight_bulk_see_past:
+ * @cell: of the grid
+ * @within: (out): a part of the window of @view, the same for both grids; outside
+ *   of it no cell depends on @cell
+ *
+ * As sight_gaze_see(), for two grids that differ in @cell alone: what is seen of
+ * the one and not of the other is the same as of whole fields.  Cells of which
+ * that does not depend may be missing from both.  Whether @cell itself is seen
+ * comes out right too.
+ *
+ * Time: little more than what lies behind @cell, by most algorithms; else that
+ * of the whole field.
+ */
+gboolean sight_bulk_see_past (const SightGaze *self, SightCell cell, SightView *view, SightRect *within);
+
 G_END_DECLS

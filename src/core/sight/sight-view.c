@@ -216,6 +216,7 @@ sight_view_copy (SightView *self, const SightView *from)
   self->shares_capacity = old.shares_capacity;
   self->scratch = old.scratch;
   self->scratch_size = old.scratch_size;
+  self->past = old.past;
 
   view_reserve (self);
   memcpy (self->rows, from->rows, view_get_words (from) * sizeof (guint64));

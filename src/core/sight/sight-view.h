@@ -21,6 +21,15 @@
 
 G_BEGIN_DECLS
 
+/* A question for less than a whole field: what depends on whether a cell is opaque.  Algorithms may leave out the rest;
+ * see sight_bulk_see_past(). */
+typedef struct
+{
+  SightCell cell; /* in question */
+  int margin; /* (out): in cells; 0, or how far to either side of the straight line to @cell and beyond the answer may
+               * depend on it: nothing else does */
+} SightPast;
+
 /* What one viewer sees.  Begin with SIGHT_VIEW_INIT, end with sight_view_clear(). */
 typedef struct
 {
@@ -37,12 +46,13 @@ typedef struct
   gboolean has_shares;   /* whether @shares belongs to this answer */
   void *scratch;         /* working memory of algorithms; its content is undefined between runs */
   gsize scratch_size;    /* in bytes */
+  SightPast *past;       /* (nullable): what is asked for, if that is less than all */
 } SightView;
 
 /* A view that holds nothing, for initialisation. */
-#define SIGHT_VIEW_INIT                                                    \
-  {                                                                        \
-    { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0 \
+#define SIGHT_VIEW_INIT                                                          \
+  {                                                                              \
+    { 0, 0 }, 0, { 0, 0, 0, 0 }, 1, 0, 0, NULL, 0, NULL, 0, FALSE, NULL, 0, NULL \
   }
 
 /**
