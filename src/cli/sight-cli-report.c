@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/level/sight-measure.h"
 #include "report/content/sight-report-comparison.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/sight-report-kind.h"
@@ -14,7 +15,7 @@
 
 typedef struct
 {
-  char *out, *format, *turns, **compare, **questions; /* (nullable), from the options */
+  char *out, *format, *turns, **compare, **questions, **measures; /* (nullable), from the options */
   const SightReportKind *kind;
   guint64 n_turns;
   gboolean json;
@@ -29,6 +30,7 @@ options_clear (Options *self)
   g_free (self->turns);
   g_strfreev (self->compare);
   g_strfreev (self->questions);
+  g_strfreev (self->measures);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -68,6 +70,33 @@ list_questions (const Options *options)
 
           if (is_reported (k) && (every || g_str_equal (other, id)))
             g_ptr_array_add (ids, (gpointer) other);
+        }
+    }
+  g_ptr_array_add (ids, NULL);
+
+  return (const char **) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
+}
+
+/* The ids of --measure, NULL-terminated; "all" stands for every measure.  NULL after a complaint. */
+static const char **
+list_measures (const Options *options)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; options->measures != NULL && options->measures[i] != NULL; i++)
+    {
+      const char *id = options->measures[i];
+      const gboolean every = g_str_equal (id, "all");
+
+      if (!every && sight_measure_find (id) == NULL)
+        {
+          sight_cli_complain (_ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
+          return NULL;
+        }
+      for (guint k = 0; sight_measure_get_nth (k) != NULL; k++)
+        {
+          if (every || g_str_equal (sight_measure_get_nth (k)->id, id))
+            g_ptr_array_add (ids, (gpointer) sight_measure_get_nth (k)->id);
         }
     }
   g_ptr_array_add (ids, NULL);
@@ -136,7 +165,7 @@ write_report (const SightCliFiles *files, const Options *options)
   g_autofree char *title = sight_cli_get_title (in);
   g_autofree char *import = sight_cli_import_get_options (&files->import);
   g_autofree const SightPreset **presets = NULL;
-  g_autofree const char **questions = NULL;
+  g_autofree const char **questions = NULL, **measures = NULL;
   g_autoptr (SightReport) report = NULL;
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GError) error = NULL;
@@ -153,11 +182,12 @@ write_report (const SightCliFiles *files, const Options *options)
     }
   presets = list_presets (options, level);
   questions = list_questions (options);
-  if (presets == NULL || questions == NULL)
+  measures = list_measures (options);
+  if (presets == NULL || questions == NULL || measures == NULL)
     return SIGHT_EXIT_USAGE;
   report = sight_report_new_with (
       level, title, g_str_equal (in, "-") ? NULL : in,
-      &(SightReportOptions) { options->n_turns, presets, questions, import, options->interactive });
+      &(SightReportOptions) { options->n_turns, presets, questions, import, options->interactive, measures });
   note_pairs_left (report, options->kind);
   if (options->out == NULL)
     return print_report (report, options->kind);
@@ -248,6 +278,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
       N_ ("The HTML page answers: its reader moves viewers and asks"), NULL },
     { "question", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.questions,
       N_ ("Answer a question about the whole level, or all; repeatable"), "ID|all" },
+    { "measure", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.measures, N_ ("A measure as a heat map, or all; repeatable"),
+      "ID|all" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { .keeps_names = TRUE };

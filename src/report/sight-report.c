@@ -10,6 +10,7 @@
 #include "analysis/why/sight-why.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-measures.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 
@@ -256,6 +257,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   sight_report_add_comparisons (self, options->presets);
   add_answers (self, level, options->questions);
   sight_report_add_checks (self, level);
+  sight_report_add_measures (self, level, options->measures);
 
   return self;
 }
@@ -276,6 +278,7 @@ sight_report_free (SightReport *self)
   g_array_unref (self->comparisons);
   g_ptr_array_unref (self->answers);
   g_array_unref (self->checks);
+  g_array_unref (self->measures);
   sight_timeline_free (self->timeline);
   g_free (self);
 }

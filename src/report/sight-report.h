@@ -15,12 +15,13 @@ typedef struct
   const SightPreset *const *presets; /* (nullable): NULL-terminated: to compare the level's sight with */
   const char *const *questions;      /* (nullable): NULL-terminated: ids of questions about the whole level */
   const char *import;                /* (nullable): options that say how its file is read, quoted for a shell */
-  gboolean interactive; /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
+  gboolean interactive;        /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
+  const char *const *measures; /* (nullable): NULL-terminated: ids of measures of every cell */
 } SightReportOptions;
 
-#define SIGHT_REPORT_OPTIONS_INIT      \
-  {                                    \
-    G_MAXUINT, NULL, NULL, NULL, FALSE \
+#define SIGHT_REPORT_OPTIONS_INIT            \
+  {                                          \
+    G_MAXUINT, NULL, NULL, NULL, FALSE, NULL \
   }
 
 /**

@@ -174,32 +174,6 @@ reduce (Sides *self)
   drop_empty (&self->columns);
 }
 
-static int
-compare_counts (gconstpointer a, gconstpointer b, gpointer counts)
-{
-  const guint first = *(const guint *) a, second = *(const guint *) b;
-  const guint *of = counts;
-
-  return of[first] != of[second] ? (of[first] > of[second]) - (of[first] < of[second])
-                                 : (first > second) - (first < second);
-}
-
-/* Keeps the @n columns that fewest rows see. */
-static void
-keep_rarest (Sides *self, guint n)
-{
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  SIGHT_BITS_EACH (column, self->columns.left, self->columns.n)
-  g_array_append_vals (columns, &(guint) { column }, 1);
-  if (columns->len <= n)
-    return;
-  g_array_sort_with_data (columns, compare_counts, self->columns.counts);
-  for (guint i = n; i < columns->len; i++)
-    remove_line (&self->columns, &self->rows, g_array_index (columns, guint, i));
-  reduce (self);
-}
-
 /* Lists */
 
 /* The numbers of the lines that are left, and the other way round in @places (out). */
@@ -246,7 +220,7 @@ list_bits (const Lines *self, const guint *places, guint **first)
 }
 
 void
-sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage, guint n_columns_max)
+sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage)
 {
   const SightCoverage turned = sight_coverage_transpose (coverage);
   const gsize n_words = coverage->stride * coverage->n_rows;
@@ -258,7 +232,6 @@ sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage, gu
   lines_init (&sides.rows, coverage->n_rows, coverage->stride, words);
   lines_init (&sides.columns, coverage->n_columns, turned.stride, (guint64 *) turned.words);
   reduce (&sides);
-  keep_rarest (&sides, n_columns_max);
 
   self->rows = list_left (&sides.rows, &self->n_rows, &row_places);
   self->columns = list_left (&sides.columns, &self->n_columns, &column_places);

@@ -18,14 +18,9 @@ typedef struct
   guint *column_first, *column_rows; /* (owned) the same for who sees a column */
 } SightGuardsCore;
 
-/**
- * sight_guards_core_init:
- * @n_columns_max: keeps the columns that fewest rows see; G_MAXUINT: all
- *
- * A row whose columns another one sees too is superfluous, and so is a column that is seen whenever another one
- * is.  Any choice of the rows left that sees all columns left sees all columns that can be seen.
- */
-void sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage, guint n_columns_max);
+/* A row whose columns another one sees too is superfluous, and so is a column that is seen whenever another one is. Any
+ * choice of the rows left that sees all columns left sees all columns that can be seen. */
+void sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage);
 void sight_guards_core_clear (SightGuardsCore *self);
 
 /* Rows of @core (numbers of its own) that see all its columns, as few as the budget allows; stops at @enough.
@@ -35,14 +30,18 @@ GArray *sight_guards_search (const SightGuardsCore *core,
                              guint enough,
                              const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many columns a core may have so that sight_guards_find_weights() takes it on. */
-guint sight_guards_get_columns_max (const SightGuardsCore *core);
+/* Whether sight_guards_find_weights() takes @core on. */
+gboolean sight_guards_fits_table (const SightGuardsCore *core);
 
 /* Weights for the columns of @core, whole numbers.  Any weights prove something; what, is found by weighing each row.
  */
 gint64 *sight_guards_find_witnesses (const SightGuardsCore *core) G_GNUC_WARN_UNUSED_RESULT;
-/* All 0 if @core is too large.  @work: numbers to change at most.  NULL if it was stopped. */
+/* @work: numbers to change at most.  NULL if it was stopped. */
 gint64 *sight_guards_find_weights (const SightGuardsCore *core, guint64 work, const SightProgress *progress)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same without a table, however large @core is: in as many rounds, each of which goes through all that is seen. */
+gint64 *sight_guards_find_prices (const SightGuardsCore *core, guint n_rounds, const SightProgress *progress)
     G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightGuardsCore, sight_guards_core_clear)

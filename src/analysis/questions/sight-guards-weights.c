@@ -15,7 +15,7 @@
 #define SCALE (1 << 30)   /* what a weight of 1 becomes */
 #define DISTURB 1e-6      /* by how much the right sides differ at most */
 #define TINY 1e-9         /* less than this is rounding */
-#define TABLE_MAX 4000000 /* numbers in a table */
+#define TABLE_MAX 8000000 /* numbers in a table */
 #define REPORT_WORK 4000000
 
 /* A condensed table: rows are what is not 0, columns what is. */
@@ -195,8 +195,6 @@ sight_guards_find_weights (const SightGuardsCore *core, guint64 work, const Sigh
   gint64 *weights = NULL;
   Table table;
 
-  if ((guint64) (core->n_rows + 1) * (core->n_columns + 1) > 2 * TABLE_MAX)
-    return g_new0 (gint64, core->n_columns + 1);
   table_init (&table, core);
   if (solve (&table, work, progress))
     weights = read_weights (&table);
@@ -205,10 +203,10 @@ sight_guards_find_weights (const SightGuardsCore *core, guint64 work, const Sigh
   return weights;
 }
 
-guint
-sight_guards_get_columns_max (const SightGuardsCore *core)
+gboolean
+sight_guards_fits_table (const SightGuardsCore *core)
 {
-  return MAX (TABLE_MAX / MAX (core->n_rows, 1), 200);
+  return (guint64) (core->n_rows + 1) * (core->n_columns + 1) <= TABLE_MAX;
 }
 
 static int

@@ -8,6 +8,11 @@
 
 #include "sight-guards-private.h"
 
+enum
+{
+  ROUNDS_MAX = 1000 /* of prices: more gain little */
+};
+
 /* The most that the columns of one row weigh together. */
 static gint64
 weigh_heaviest (const SightCoverage *coverage, const gint64 *weights)
@@ -60,7 +65,16 @@ offer_proof (SightGuards *self, const SightCoverage *coverage, const SightGuards
   self->n_needed = (guint) ((sum + limit - 1) / limit);
 }
 
-/* Weights by the linear program, on the columns that fewest rows see if there are too many. */
+/* How many rounds of prices the budget allows. */
+static guint
+count_rounds (const SightGuardsCore *core, guint64 work)
+{
+  const guint64 round = 2 * ((guint64) core->row_first[core->n_rows] + core->n_rows + 1);
+
+  return (guint) MIN (work / round, ROUNDS_MAX);
+}
+
+/* Weights by the linear program: exactly if it fits into a table, else nearly. */
 static gboolean
 prove_more (SightGuards *self,
             const SightCoverage *coverage,
@@ -68,16 +82,10 @@ prove_more (SightGuards *self,
             guint64 work,
             const SightProgress *progress)
 {
-  const guint n_max = sight_guards_get_columns_max (core);
-  g_auto (SightGuardsCore) few = { 0 };
-  gint64 *weights;
+  gint64 *weights = sight_guards_fits_table (core)
+                        ? sight_guards_find_weights (core, work, progress)
+                        : sight_guards_find_prices (core, count_rounds (core, work), progress);
 
-  if (core->n_columns > n_max)
-    {
-      sight_guards_core_init (&few, coverage, n_max);
-      core = &few;
-    }
-  weights = sight_guards_find_weights (core, work, progress);
   if (weights == NULL)
     return FALSE;
   offer_proof (self, coverage, core, weights);
@@ -107,7 +115,7 @@ fill (SightGuards *self, const SightCoverage *coverage, const SightGuardsBudget 
   g_auto (SightGuardsCore) core = { 0 };
 
   count_columns (self, coverage);
-  sight_guards_core_init (&core, coverage, G_MAXUINT);
+  sight_guards_core_init (&core, coverage);
   if (!sight_progress_report (progress, .1))
     return FALSE;
   self->weights = g_new0 (gint64, coverage->n_columns + 1);

@@ -319,7 +319,7 @@ sweep_row (Sweep *self, int away)
 static void
 sweep_octant (Sweep *self)
 {
-  SightLimits limits = sight_octant_limits;
+  SightSlopes limits = sight_octant_limits;
   const SightSector *octant = &self->octant;
   const SightView *view = self->view;
 

@@ -49,7 +49,7 @@ find_past (const SightSector *sector, const SightView *view, int *across, int *a
 }
 
 gboolean
-sight_limits_narrow (SightLimits *self, const SightSector *sector, const SightView *view, int margin)
+sight_limits_narrow (SightSlopes *self, const SightSector *sector, const SightView *view, int margin)
 {
   SightSlope lo, hi;
   int across, away;

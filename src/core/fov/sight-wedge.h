@@ -58,7 +58,7 @@ sight_grid_get_room (const SightGrid *grid, SightCell viewer, int dx, int dy)
 typedef struct
 {
   SightSlope lo, hi;
-} SightLimits;
+} SightSlopes;
 
 enum
 {
@@ -78,7 +78,7 @@ enum
  *
  * Returns: FALSE if that is nothing
  */
-gboolean sight_limits_narrow (SightLimits *self, const SightSector *sector, const SightView *view, int margin);
+gboolean sight_limits_narrow (SightSlopes *self, const SightSector *sector, const SightView *view, int margin);
 
 /* Whether anything in @sector, an octant, may depend on the cell that @view asks to see past: that lies in it, or in
  * one of the two octants next to it. */
@@ -140,8 +140,8 @@ sight_wedge_exact (int depth, SightSlope lo, SightSlope hi)
 }
 
 /* All slopes of an octant, and of a quadrant about an axis. */
-static const SightLimits sight_octant_limits = { { 0, 1 }, { 1, 1 } };
-static const SightLimits sight_side_limits = { { -1, 1 }, { 1, 1 } };
+static const SightSlopes sight_octant_limits = { { 0, 1 }, { 1, 1 } };
+static const SightSlopes sight_side_limits = { { -1, 1 }, { 1, 1 } };
 
 /* One run of a shadowcasting algorithm. */
 typedef struct
@@ -192,7 +192,7 @@ sight_cast_scan (SightCast *self, SightWedge wedge, SightCastFunc scan_row, Sigh
 /* Scans the sector that was entered, between @limits, with exact slopes, or as much of it as is asked for; @margin: as
  * of sight_limits_narrow(). */
 G_ALWAYS_INLINE static inline void
-sight_cast_scan_exact (SightCast *self, SightLimits limits, int margin, SightCastFunc scan_row, SightTrace *trace)
+sight_cast_scan_exact (SightCast *self, SightSlopes limits, int margin, SightCastFunc scan_row, SightTrace *trace)
 {
   if (sight_limits_narrow (&limits, &self->sector, self->view, margin))
     sight_cast_scan (self, sight_wedge_exact (1, limits.lo, limits.hi), scan_row, trace);
@@ -200,7 +200,7 @@ sight_cast_scan_exact (SightCast *self, SightLimits limits, int margin, SightCas
 
 /* Likewise with real slopes. */
 G_ALWAYS_INLINE static inline void
-sight_cast_scan_real (SightCast *self, SightLimits limits, int margin, SightCastFunc scan_row, SightTrace *trace)
+sight_cast_scan_real (SightCast *self, SightSlopes limits, int margin, SightCastFunc scan_row, SightTrace *trace)
 {
   if (sight_limits_narrow (&limits, &self->sector, self->view, margin))
     sight_cast_scan (

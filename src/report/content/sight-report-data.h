@@ -103,6 +103,7 @@ typedef struct
   GPtrArray *answers;      /* of SightAnswer: to the questions about the whole level that are asked for */
   GArray *checks;          /* of SightReportCheck, in the order of the level */
   guint n_checks_left;     /* that are not listed */
+  GArray *measures;        /* of SightReportMeasure: those that are asked for, see sight-report-measures.h */
 } SightReport;
 
 G_END_DECLS

@@ -227,3 +227,16 @@ sight_report_check_get_findings (const SightCheckResult *result)
 
   return self;
 }
+
+SightFindings *
+sight_report_answer_get_pair (const SightAnswer *answer, guint from, guint to)
+{
+  const SightBetweenPair *pair = sight_between_get (answer->between, from, to);
+  SightFindings *self = sight_findings_new ();
+
+  for (guint i = 0; i < pair->n_lines; i++)
+    sight_findings_add_line (self,
+                             &(SightFindingLine) { SIGHT_FINDING_SIGHT, pair->lines[i].from, pair->lines[i].to, NULL });
+
+  return self;
+}

@@ -15,5 +15,7 @@ SightFindings *sight_report_answer_get_findings (const SightAnswer *answer) G_GN
 
 /* The witness of @result and what would mend it.  Returns: (transfer full): empty if there is nothing to show */
 SightFindings *sight_report_check_get_findings (const SightCheckResult *result) G_GNUC_WARN_UNUSED_RESULT;
+/* AREAS: the longest lines from area @from to area @to.  Returns: (transfer full): empty if there are none */
+SightFindings *sight_report_answer_get_pair (const SightAnswer *answer, guint from, guint to) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -194,3 +194,22 @@ sight_outline_from_cells (const SightCellSet *cells)
 
   return trace (seen, bounds);
 }
+
+void
+sight_report_see_team (const SightReport *report, guint team, SightView *view)
+{
+  const SightMap *map = report->level->map;
+  const int n_words = (map->width + 63) / 64;
+  g_autofree guint64 *seen = g_new0 (guint64, (gsize) n_words * map->height);
+
+  sight_fields_mark_team (report->fields, team, seen);
+  sight_view_reset (view, report->level->grid, (SightCell) { 0, 0 }, 0);
+  for (int y = 0; y < map->height; y++)
+    {
+      for (int x = 0; x < map->width; x++)
+        {
+          if (seen[(gsize) y * n_words + x / 64] >> (x & 63) & 1)
+            sight_view_show (view, (SightCell) { x, y });
+        }
+    }
+}

@@ -1,4 +1,4 @@
-/* sight-report-outline.h - what is seen as an SVG path
+/* sight-report-outline.h - what is seen as an SVG path or as a view
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,6 +6,7 @@
 
 #include "core/map/sight-cell-set.h"
 #include "core/sight/sight-view.h"
+#include "sight-report-data.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +22,8 @@ char *sight_outline_from_bits (const guint64 *bits, int width, int height) G_GNU
 
 /* The outline of @cells.  Time: their bounds. */
 char *sight_outline_from_cells (const SightCellSet *cells) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What @team sees at the start, as a view of the whole map.  @view: an initialised view */
+void sight_report_see_team (const SightReport *report, guint team, SightView *view);
 
 G_END_DECLS

@@ -56,6 +56,9 @@ void sight_html_add_turns (const SightHtml *self);
 /* Adds the answers about the whole level: a table, then each with its picture. */
 void sight_html_add_answers (const SightHtml *self);
 
+/* Adds the measures: a table, then each with its definition and its heat map. */
+void sight_html_add_measures (const SightHtml *self);
+
 /* Adds the level's sight compared with others: a table, and where they differ on the map. */
 void sight_html_add_comparisons (const SightHtml *self);
 

@@ -157,6 +157,12 @@ has_no_comparisons (const SightReport *report)
 }
 
 static gboolean
+has_no_measures (const SightReport *report)
+{
+  return report->measures->len == 0;
+}
+
+static gboolean
 has_no_answers (const SightReport *report)
 {
   return report->answers->len == 0;
@@ -331,6 +337,7 @@ static const Section sections[] = {
   { "comparisons", N_ ("Other sights"), has_no_comparisons, sight_html_add_comparisons },
   { "answers", N_ ("The whole level"), has_no_answers, sight_html_add_answers },
   { "checks", N_ ("Checks"), has_no_checks, add_checks },
+  { "measures", N_ ("Measures"), has_no_measures, sight_html_add_measures },
   { "legend", N_ ("Legend"), NULL, add_tiles },
   { "again", N_ ("Reproduce these results"), has_no_commands, add_commands },
 };

@@ -13,6 +13,8 @@
 #include "draw/picture/sight-picture.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-measures.h"
+#include "report/content/sight-report-outline.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
@@ -119,26 +121,6 @@ add_map (const Pdf *self)
   add_picture (self, &scene, &options, NULL);
 }
 
-/* What @team sees, as a view of the whole map. */
-static void
-fill_view (const Pdf *self, guint team, SightView *view)
-{
-  const SightMap *map = self->report->level->map;
-  const int n_words = (map->width + 63) / 64;
-  g_autofree guint64 *seen = g_new0 (guint64, (gsize) n_words * map->height);
-
-  sight_fields_mark_team (self->report->fields, team, seen);
-  sight_view_reset (view, self->report->level->grid, (SightCell) { 0, 0 }, 0);
-  for (int y = 0; y < map->height; y++)
-    {
-      for (int x = 0; x < map->width; x++)
-        {
-          if (seen[(gsize) y * n_words + x / 64] >> (x & 63) & 1)
-            sight_view_show (view, (SightCell) { x, y });
-        }
-    }
-}
-
 static void
 add_team_map (const Pdf *self, guint team)
 {
@@ -147,7 +129,7 @@ add_team_map (const Pdf *self, guint team)
   g_autofree char *title =
       g_strdup_printf (_ ("Seen by %s"), g_array_index (self->report->teams, SightReportTeam, team).name);
 
-  fill_view (self, team, &view);
+  sight_report_see_team (self->report, team, &view);
   scene.overlay = SIGHT_OVERLAY_FIELD;
   scene.field = &view;
   add_picture (self, &scene, NULL, title);
@@ -208,6 +190,32 @@ add_pairs (const Pdf *self)
                         self->report->teams->len > 1 ? _ ("From each viewer to each viewer of another team")
                                                      : _ ("From each viewer to each other viewer"));
   add_table (self, sight_table_new_pairs (self->report));
+}
+
+static void
+add_heat (const Pdf *self, const SightReportMeasure *row)
+{
+  g_autoptr (SightHeat) heat = sight_report_measure_get_heat (self->report, row);
+  g_autofree char *title = sight_report_measure_get_title (row);
+  SightScene scene = make_scene (self);
+
+  if (heat == NULL)
+    return;
+  scene.overlay = SIGHT_OVERLAY_HEAT;
+  scene.heat = heat;
+  add_picture (self, &scene, &(SightPictureOptions) { .legend = TRUE }, title);
+}
+
+/* What is said of the whole level: answers and measures. */
+static void
+add_whole (const Pdf *self)
+{
+  if (self->report->answers->len > 0)
+    add_titled (self, _ ("The whole level"), sight_table_new_answers (self->report));
+  if (self->report->measures->len > 0)
+    add_titled (self, _ ("Measures"), sight_table_new_measures (self->report));
+  for (guint i = 0; i < self->report->measures->len; i++)
+    add_heat (self, sight_report_get_measure (self->report, i));
 }
 
 /* The ground of @cells, at CELL pixels a cell. */
@@ -473,8 +481,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
   add_sight (&self);
   if (report->comparisons->len > 0)
     add_titled (&self, _ ("Other sights"), sight_table_new_comparisons (report));
-  if (report->answers->len > 0)
-    add_titled (&self, _ ("The whole level"), sight_table_new_answers (report));
+  add_whole (&self);
   add_checks (&self);
   add_heading (&self, _ ("Legend"));
   add_table (&self, sight_table_new_tiles (report));

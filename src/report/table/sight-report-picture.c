@@ -15,6 +15,7 @@
 #define CELL_MAX 48        /* pixels a cell */
 #define ANSWER_CELL_MIN 6  /* the same of a picture of an answer */
 #define ANSWER_CELL_MAX 20
+#define MEASURE_CELL_MIN 2 /* the same of a heat map */
 
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)
@@ -80,6 +81,24 @@ sight_report_picture_answer (const SightReport *report, const SightAnswer *answe
     return NULL;
 
   return sight_scene_write_png (&scene, NULL);
+}
+
+GBytes *
+sight_report_picture_measure (const SightReport *report, const SightReportMeasure *measure, const SightPalette *palette)
+{
+  g_autoptr (SightHeat) heat = sight_report_measure_get_heat (report, measure);
+  const SightScene scene = { .level = report->level,
+                             .palette = palette,
+                             .size = MIN (get_size (report->level->map), ANSWER_CELL_MAX),
+                             .overlay = SIGHT_OVERLAY_HEAT,
+                             .heat = heat,
+                             .selected = -1 };
+  const SightPictureOptions options = { .legend = TRUE };
+
+  if (heat == NULL || scene.size < MEASURE_CELL_MIN)
+    return NULL;
+
+  return sight_picture_save (&scene, &options, sight_picture_kind_find ("png"), NULL);
 }
 
 /* How the viewer of @cell is drawn. */

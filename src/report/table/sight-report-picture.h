@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw/picture/sight-picture.h"
+#include "report/content/sight-report-measures.h"
 #include "sight-report-table.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,12 @@ GBytes *sight_report_picture_map (const SightReport *report, const SightPalette 
  * for a picture in which that could be seen. */
 GBytes *sight_report_picture_answer (const SightReport *report, const SightAnswer *answer, const SightPalette *palette)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* The map with its viewers, @measure as a heat map and its legend.  (nullable): NULL if it has no values, or the map is
+ * too large for a picture in which they could be seen. */
+GBytes *sight_report_picture_measure (const SightReport *report,
+                                      const SightReportMeasure *measure,
+                                      const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A tile, team or viewer in a square of @size pixels; NULL if the memory ran out. */
 GBytes *sight_report_picture_icon (const SightReport *report,

@@ -78,6 +78,8 @@ SightTable *sight_table_new_comparisons (const SightReport *report) G_GNUC_WARN_
 SightTable *sight_table_new_answers (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* The checks of the level, with what came of them. */
 SightTable *sight_table_new_checks (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Measures of every cell, each in short. */
+SightTable *sight_table_new_measures (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Kept lines from number @first on, from 0: their ends and verdicts. */
 SightTable *sight_table_new_lines (const SightReport *report, guint first) G_GNUC_WARN_UNUSED_RESULT;
 /* The moves of a kept line. */

@@ -11,44 +11,13 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
 #include "format/sight-formats.h"
-#include "format/syntax/sight-csv-field.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
 #include "report/steps/sight-report-sight.h"
-
-/* Fields.  Each writes its comma; end_row() takes the last one away. */
-
-static void
-add_text (GString *out, const char *text)
-{
-  sight_csv_append_field (out, text);
-  g_string_append_c (out, ',');
-}
-
-static void
-add_int (GString *out, gint64 value)
-{
-  g_string_append_printf (out, "%" G_GINT64_FORMAT ",", value);
-}
-
-/* With a point, whatever the language is. */
-static void
-add_real (GString *out, double value)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (out, "%s,", g_ascii_formatd (text, sizeof text, "%.4f", value));
-}
-
-static void
-end_row (GString *out)
-{
-  g_string_truncate (out, out->len - 1);
-  g_string_append (out, "\n");
-}
+#include "sight-csv-measures.h"
 
 /* "3 1; 4 1" */
 static void
@@ -62,7 +31,7 @@ add_cells (GString *out, const SightCell *cells, int n)
 static void
 add_los (GString *out, const SightLos *los)
 {
-  add_text (out, sight_los_get_id (los));
+  sight_csv_add_text (out, sight_los_get_id (los));
   add_cells (out, los->blockers, los->n_blockers);
 }
 
@@ -73,9 +42,9 @@ add_end (GString *out, const SightReport *report, guint viewer)
 {
   const int team = sight_level_get_viewer (report->level, viewer)->team;
 
-  add_int (out, viewer + 1);
-  add_text (out, g_array_index (report->viewers, SightReportViewer, viewer).name);
-  add_text (out, g_array_index (report->teams, SightReportTeam, team).name);
+  sight_csv_add_int (out, viewer + 1);
+  sight_csv_add_text (out, g_array_index (report->viewers, SightReportViewer, viewer).name);
+  sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, team).name);
 }
 
 static void
@@ -90,12 +59,12 @@ add_pairs (GString *out, const SightReport *report)
 
       add_end (out, report, a);
       add_end (out, report, b);
-      add_real (out, sqrt (pair->distance2));
-      add_int (out, (pair->relation & SIGHT_SEES_FORTH) != 0);
-      add_int (out, sight_report_is_one_way (pair));
-      add_int (out, pair->in_range);
+      sight_csv_add_real (out, sqrt (pair->distance2));
+      sight_csv_add_int (out, (pair->relation & SIGHT_SEES_FORTH) != 0);
+      sight_csv_add_int (out, sight_report_is_one_way (pair));
+      sight_csv_add_int (out, pair->in_range);
       add_los (out, &pair->los);
-      end_row (out);
+      sight_csv_end_row (out);
     }
 }
 
@@ -107,22 +76,22 @@ add_viewers (GString *out, const SightReport *report)
       const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
       const SightViewer *viewer = sight_level_get_viewer (report->level, i);
 
-      add_int (out, i + 1);
-      add_text (out, row->name);
-      add_text (out, g_array_index (report->teams, SightReportTeam, viewer->team).name);
-      add_int (out, viewer->cell.x);
-      add_int (out, viewer->cell.y);
-      add_int (out, viewer->alive);
-      add_text (out, row->sight.preset != NULL ? row->sight.preset->id : "");
-      add_text (out, row->sight.algorithm->id);
-      add_int (out, row->sight.range);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, row->name);
+      sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, viewer->team).name);
+      sight_csv_add_int (out, viewer->cell.x);
+      sight_csv_add_int (out, viewer->cell.y);
+      sight_csv_add_int (out, viewer->alive);
+      sight_csv_add_text (out, row->sight.preset != NULL ? row->sight.preset->id : "");
+      sight_csv_add_text (out, row->sight.algorithm->id);
+      sight_csv_add_int (out, row->sight.range);
       if (viewer->facing == SIGHT_FACING_NONE)
-        add_text (out, "");
+        sight_csv_add_text (out, "");
       else
-        add_int (out, viewer->facing);
-      add_int (out, viewer->angle);
-      add_int (out, row->n_seen);
-      end_row (out);
+        sight_csv_add_int (out, viewer->facing);
+      sight_csv_add_int (out, viewer->angle);
+      sight_csv_add_int (out, row->n_seen);
+      sight_csv_end_row (out);
     }
 }
 
@@ -135,14 +104,14 @@ add_teams (GString *out, const SightReport *report)
     {
       const SightReportTeam *team = &g_array_index (report->teams, SightReportTeam, i);
 
-      add_int (out, i + 1);
-      add_text (out, team->name);
-      add_int (out, team->n_viewers);
-      add_int (out, team->n_alive);
-      add_int (out, team->n_seen);
-      add_int (out, n_cells - team->n_seen);
-      add_real (out, team->share);
-      end_row (out);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, team->name);
+      sight_csv_add_int (out, team->n_viewers);
+      sight_csv_add_int (out, team->n_alive);
+      sight_csv_add_int (out, team->n_seen);
+      sight_csv_add_int (out, n_cells - team->n_seen);
+      sight_csv_add_real (out, team->share);
+      sight_csv_end_row (out);
     }
 }
 
@@ -156,12 +125,12 @@ add_tiles (GString *out, const SightReport *report)
       char glyph[7] = "";
 
       g_unichar_to_utf8 (tile->glyph, glyph);
-      add_text (out, glyph);
-      add_text (out, tile->name);
-      add_int (out, tile->transparent);
-      add_int (out, tile->walkable);
-      add_int (out, row->count);
-      end_row (out);
+      sight_csv_add_text (out, glyph);
+      sight_csv_add_text (out, tile->name);
+      sight_csv_add_int (out, tile->transparent);
+      sight_csv_add_int (out, tile->walkable);
+      sight_csv_add_int (out, row->count);
+      sight_csv_end_row (out);
     }
 }
 
@@ -172,13 +141,13 @@ add_areas (GString *out, const SightReport *report)
     {
       const SightArea *area = sight_level_get_area (report->level, i);
 
-      add_int (out, i + 1);
-      add_text (out, area->name);
-      add_text (out, sight_area_purpose_get_id (area->purpose));
-      add_text (out, area->team >= 0 ? sight_level_get_team (report->level, area->team)->name : "");
-      add_int (out, sight_cell_set_count (area->cells));
-      add_int (out, sight_level_count_walkable (report->level, area->cells));
-      end_row (out);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, area->name);
+      sight_csv_add_text (out, sight_area_purpose_get_id (area->purpose));
+      sight_csv_add_text (out, area->team >= 0 ? sight_level_get_team (report->level, area->team)->name : "");
+      sight_csv_add_int (out, sight_cell_set_count (area->cells));
+      sight_csv_add_int (out, sight_level_count_walkable (report->level, area->cells));
+      sight_csv_end_row (out);
     }
 }
 
@@ -193,12 +162,12 @@ add_area_rects (GString *out, const SightReport *report)
         {
           const SightRect rect = g_array_index (rects, SightRect, k);
 
-          add_int (out, i + 1);
-          add_int (out, rect.x);
-          add_int (out, rect.y);
-          add_int (out, rect.width);
-          add_int (out, rect.height);
-          end_row (out);
+          sight_csv_add_int (out, i + 1);
+          sight_csv_add_int (out, rect.x);
+          sight_csv_add_int (out, rect.y);
+          sight_csv_add_int (out, rect.width);
+          sight_csv_add_int (out, rect.height);
+          sight_csv_end_row (out);
         }
     }
 }
@@ -216,22 +185,22 @@ add_lines (GString *out, const SightReport *report)
     {
       const SightReportLine *line = &g_array_index (report->lines, SightReportLine, i);
 
-      add_int (out, i + 1);
-      add_text (out, line->name);
-      add_int (out, line->from.x);
-      add_int (out, line->from.y);
-      add_int (out, line->to.x);
-      add_int (out, line->to.y);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, line->name);
+      sight_csv_add_int (out, line->from.x);
+      sight_csv_add_int (out, line->from.y);
+      sight_csv_add_int (out, line->to.x);
+      sight_csv_add_int (out, line->to.y);
       if (line->is_on_map)
         {
-          add_int (out, sight_los_is_clear (&line->los));
-          add_int (out, sight_los_is_clear (&line->back));
+          sight_csv_add_int (out, sight_los_is_clear (&line->los));
+          sight_csv_add_int (out, sight_los_is_clear (&line->back));
           add_los (out, &line->los);
-          add_text (out, line->verdict);
+          sight_csv_add_text (out, line->verdict);
         }
       else
         g_string_append (out, ",,,,,");
-      end_row (out);
+      sight_csv_end_row (out);
     }
 }
 
@@ -242,16 +211,16 @@ add_step (GString *out, const SightStepRow *row)
 
   for (guint i = 0; i < row->n_tests; i++)
     cells[i] = row->tests[i].cell;
-  add_int (out, row->number);
-  add_int (out, row->step->cell.x);
-  add_int (out, row->step->cell.y);
-  add_int (out, row->step->error);
-  add_text (out, row->move);
-  add_int (out, row->step->to.x);
-  add_int (out, row->step->to.y);
+  sight_csv_add_int (out, row->number);
+  sight_csv_add_int (out, row->step->cell.x);
+  sight_csv_add_int (out, row->step->cell.y);
+  sight_csv_add_int (out, row->step->error);
+  sight_csv_add_text (out, row->move);
+  sight_csv_add_int (out, row->step->to.x);
+  sight_csv_add_int (out, row->step->to.y);
   add_cells (out, cells, row->n_tests);
-  add_text (out, sight_step_row_get_verdict_id (row));
-  end_row (out);
+  sight_csv_add_text (out, sight_step_row_get_verdict_id (row));
+  sight_csv_end_row (out);
 }
 
 static void
@@ -263,7 +232,7 @@ add_steps (GString *out, const SightReport *report)
 
       while (sight_step_row_next (&row))
         {
-          add_int (out, i + 1);
+          sight_csv_add_int (out, i + 1);
           add_step (out, &row);
         }
     }
@@ -278,14 +247,14 @@ add_turns (GString *out, const SightReport *report)
 
       for (guint k = 0; k < report->teams->len; k++)
         {
-          add_int (out, i);
-          add_text (out, turn->name);
-          add_int (out, k + 1);
-          add_text (out, g_array_index (report->teams, SightReportTeam, k).name);
-          add_int (out, turn->teams[k].visible);
-          add_int (out, turn->teams[k].explored);
-          add_int (out, turn->teams[k].hidden);
-          end_row (out);
+          sight_csv_add_int (out, i);
+          sight_csv_add_text (out, turn->name);
+          sight_csv_add_int (out, k + 1);
+          sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, k).name);
+          sight_csv_add_int (out, turn->teams[k].visible);
+          sight_csv_add_int (out, turn->teams[k].explored);
+          sight_csv_add_int (out, turn->teams[k].hidden);
+          sight_csv_end_row (out);
         }
     }
 }
@@ -299,14 +268,14 @@ add_turn_viewers (GString *out, const SightReport *report)
         {
           const SightReportStand *pose = &sight_report_get_turn (report, i)->viewers[k];
 
-          add_int (out, i);
+          sight_csv_add_int (out, i);
           add_end (out, report, k);
-          add_int (out, pose->cell.x);
-          add_int (out, pose->cell.y);
-          add_int (out, pose->alive);
-          add_int (out, !pose->is_away);
-          add_int (out, pose->n_seen);
-          end_row (out);
+          sight_csv_add_int (out, pose->cell.x);
+          sight_csv_add_int (out, pose->cell.y);
+          sight_csv_add_int (out, pose->alive);
+          sight_csv_add_int (out, !pose->is_away);
+          sight_csv_add_int (out, pose->n_seen);
+          sight_csv_end_row (out);
         }
     }
 }
@@ -317,11 +286,11 @@ add_meeting (GString *out, const SightReport *report, guint turn, const SightRep
 {
   if (!(meeting->relation & (back ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH)))
     return;
-  add_int (out, turn);
+  sight_csv_add_int (out, turn);
   add_end (out, report, back ? meeting->b : meeting->a);
   add_end (out, report, back ? meeting->a : meeting->b);
-  add_int (out, meeting->relation != SIGHT_SEES_BOTH);
-  end_row (out);
+  sight_csv_add_int (out, meeting->relation != SIGHT_SEES_BOTH);
+  sight_csv_end_row (out);
 }
 
 static void
@@ -352,11 +321,11 @@ add_events (GString *out, const SightReport *report)
         {
           const SightReportEvent *event = &g_array_index (events, SightReportEvent, k);
 
-          add_int (out, i);
-          add_int (out, k + 1);
-          add_text (out, event->text);
-          add_text (out, event->fault != NULL ? event->fault : "");
-          end_row (out);
+          sight_csv_add_int (out, i);
+          sight_csv_add_int (out, k + 1);
+          sight_csv_add_text (out, event->text);
+          sight_csv_add_text (out, event->fault != NULL ? event->fault : "");
+          sight_csv_end_row (out);
         }
     }
 }
@@ -370,12 +339,12 @@ add_comparisons (GString *out, const SightReport *report)
 
       for (guint k = 0; k < report->viewers->len; k++)
         {
-          add_text (out, row->preset->id);
+          sight_csv_add_text (out, row->preset->id);
           add_end (out, report, k);
-          add_int (out, row->viewers[k].both);
-          add_int (out, row->viewers[k].only_a);
-          add_int (out, row->viewers[k].only_b);
-          end_row (out);
+          sight_csv_add_int (out, row->viewers[k].both);
+          sight_csv_add_int (out, row->viewers[k].only_a);
+          sight_csv_add_int (out, row->viewers[k].only_b);
+          sight_csv_end_row (out);
         }
     }
 }
@@ -388,11 +357,11 @@ add_answers (GString *out, const SightReport *report)
       const SightAnswer *answer = g_ptr_array_index (report->answers, i);
       g_autofree char *text = sight_report_answer_get_text (answer);
 
-      add_text (out, sight_question_get_type (answer->request.question)->id);
-      add_text (out, answer->number);
-      add_text (out, answer->unit);
-      add_text (out, text);
-      end_row (out);
+      sight_csv_add_text (out, sight_question_get_type (answer->request.question)->id);
+      sight_csv_add_text (out, answer->number);
+      sight_csv_add_text (out, answer->unit);
+      sight_csv_add_text (out, text);
+      sight_csv_end_row (out);
     }
 }
 
@@ -404,11 +373,11 @@ add_checks (GString *out, const SightReport *report)
       const SightReportCheck *check = sight_report_get_check (report, i);
       g_autofree char *text = sight_report_check_get_text (check);
 
-      add_int (out, i + 1);
-      add_text (out, check->text);
-      add_text (out, sight_check_status_get_id (check->result->status));
-      add_text (out, text);
-      end_row (out);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, check->text);
+      sight_csv_add_text (out, sight_check_status_get_id (check->result->status));
+      sight_csv_add_text (out, text);
+      sight_csv_end_row (out);
     }
 }
 
@@ -416,6 +385,12 @@ static gboolean
 has_checks (const SightReport *report)
 {
   return report->checks->len > 0;
+}
+
+static gboolean
+has_measures (const SightReport *report)
+{
+  return report->measures->len > 0;
 }
 
 static gboolean
@@ -459,6 +434,9 @@ static const struct
   { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },
   { "answers", "question,number,unit,text", add_answers, has_answers },
   { "checks", "number,check,status,text", add_checks, has_checks },
+  { "measures", "measure,subject,places,mean,median,least,least_x,least_y,most,most_x,most_y,error",
+    sight_csv_add_measures, has_measures },
+  { "cells", "measure,x,y,value", sight_csv_add_measured_cells, has_measures },
 };
 
 static GBytes *

@@ -32,16 +32,24 @@
  * "answers"    to the questions about the whole level that were asked for: "question", "turn", "answer" (yes, no,
  *              cannot), "number", "unit", "text", and what else the question has, as the command line prints it
  * "checks"     rules that the level states: "check", "status" (held, failed, todo, error), and what check prints of
- * them; "checksLeft": how many are not listed "commands"   what gives these answers again
+ *              them; "checksLeft": how many are not listed
+ * "measures"   of every cell that one can stand on, those that were asked for: "measure", "subject" (the team or the
+ *              area that it is of, or null), "error" (why it can't be taken, or null; then the rest is left out),
+ *              "places" (how many cells have a value), "mean", "median", "least" and "most" ("value", "cell"),
+ *              "cells" ([x, y, value] of each)
+ * "commands"   what gives these answers again
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-report-json.h"
 
+#include <math.h>
+
 #include "analysis/sentence/sight-sentence.h"
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-measures.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
@@ -354,6 +362,50 @@ add_check (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_report_write_check_result (writer, check->result, message);
 }
 
+static void
+add_extreme (SightJsonWriter *writer, const char *name, double value, SightCell cell)
+{
+  sight_json_begin_object (writer, name);
+  sight_json_write_double (writer, "value", value);
+  sight_json_write_cell (writer, "cell", cell);
+  sight_json_end_object (writer);
+}
+
+static void
+add_values (SightJsonWriter *writer, const SightReportMeasure *row)
+{
+  sight_json_begin_array (writer, "cells");
+  for (guint i = 0; i < row->places->n; i++)
+    {
+      if (isnan (row->values[i]))
+        continue;
+      sight_json_begin_array (writer, NULL);
+      sight_json_write_int (writer, NULL, row->places->cells[i].x);
+      sight_json_write_int (writer, NULL, row->places->cells[i].y);
+      sight_json_write_double (writer, NULL, row->values[i]);
+      sight_json_end_array (writer);
+    }
+  sight_json_end_array (writer);
+}
+
+static void
+add_measure (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightReportMeasure *row = sight_report_get_measure (report, index);
+
+  sight_json_write_string (writer, "measure", row->measure->id);
+  sight_json_write_string (writer, "subject", row->subject);
+  sight_json_write_string (writer, "error", row->error);
+  if (row->error != NULL)
+    return;
+  sight_json_write_int (writer, "places", row->summary.n);
+  sight_json_write_double (writer, "mean", row->summary.mean);
+  sight_json_write_double (writer, "median", row->summary.median);
+  add_extreme (writer, "least", row->summary.least, row->least);
+  add_extreme (writer, "most", row->summary.most, row->most);
+  add_values (writer, row);
+}
+
 GBytes *
 sight_report_write_json (const SightReport *report)
 {
@@ -384,6 +436,8 @@ sight_report_write_json (const SightReport *report)
       add_all (writer, "checks", report, report->checks->len, add_check);
       sight_json_write_int (writer, "checksLeft", report->n_checks_left);
     }
+  if (report->measures->len > 0)
+    add_all (writer, "measures", report, report->measures->len, add_measure);
   add_commands (writer, report);
   sight_json_end_object (writer);
 

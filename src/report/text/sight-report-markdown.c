@@ -403,6 +403,8 @@ sight_report_write_markdown (const SightReport *report)
     add_table (out, _ ("The whole level"), sight_table_new_answers (report));
   if (report->checks->len > 0)
     add_checks (out, report);
+  if (report->measures->len > 0)
+    add_table (out, _ ("Measures"), sight_table_new_measures (report));
   if (report->lines->len > 0)
     add (out, "\n## %s\n", _ ("Kept lines"));
   for (guint i = 0; i < report->lines->len; i++)

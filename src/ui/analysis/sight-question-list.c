@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/checks/sight-check-answer.h"
-#include "report/content/sight-report-answer.h"
 #include "sight-measure-card.h"
 #include "sight-question-card.h"
+#include "sight-question-facts.h"
 #include "sight-question-mend.h"
 #include "sight-question-settings.h"
 
@@ -23,7 +23,8 @@ struct _SightQuestionList
   SightQuestionSettings *settings;                /* (unowned) */
 
   GtkStack *pages;
-  GtkWidget *card_box, *settings_box, *facts, *mend, *check, *definition;
+  GtkWidget *card_box, *settings_box, *facts_box, *mend, *check, *definition;
+  SightQuestionFacts *facts; /* (unowned) */
   GtkLabel *open_heading, *verdict;
 };
 
@@ -46,25 +47,6 @@ update_verdict (SightQuestionList *self, const SightAnswer *answer)
   gtk_label_set_text (self->verdict, answer != NULL ? answer->sentence : _ ("Nothing computed yet."));
   if (answer != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->verdict), verdicts[answer->status]);
-}
-
-static void
-update_details (SightQuestionList *self, const SightAnswer *answer)
-{
-  g_autoptr (GPtrArray) lines = answer != NULL ? sight_report_answer_list_details (answer) : NULL;
-
-  for (GtkWidget *child; (child = gtk_widget_get_first_child (self->facts)) != NULL;)
-    gtk_box_remove (GTK_BOX (self->facts), child);
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
-    {
-      GtkWidget *line = gtk_label_new (g_ptr_array_index (lines, i));
-
-      gtk_label_set_xalign (GTK_LABEL (line), 0);
-      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-      gtk_widget_add_css_class (line, "row");
-      gtk_box_append (GTK_BOX (self->facts), line);
-    }
-  gtk_widget_set_visible (self->facts, lines != NULL && lines->len > 0);
 }
 
 /* The button that copies one half to the other, if that mends anything. */
@@ -117,7 +99,7 @@ update_open (SightQuestionList *self)
   gtk_label_set_text (self->open_heading, _ (type->title));
   gtk_label_set_text (GTK_LABEL (self->definition), _ (type->definition));
   update_verdict (self, answer);
-  update_details (self, answer);
+  sight_question_facts_set (self->facts, self->workspace, answer);
   update_mend (self, answer);
   update_check (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->verdict), sight_question_card_is_stale (self->cards[self->open]) ? .42 : 1);
@@ -158,6 +140,7 @@ go_back (GtkWidget *widget, const char *action, GVariant *parameter)
   SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
 
   self->open = -1;
+  sight_question_facts_set (self->facts, NULL, NULL);
   update_settings (self);
   gtk_stack_set_visible_child_name (self->pages, "list");
 }
@@ -225,7 +208,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
-  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, mend);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, check);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, definition);
@@ -246,6 +229,8 @@ sight_question_list_init (SightQuestionList *self)
       g_signal_connect_object (self->cards[i], "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->card_box), GTK_WIDGET (self->cards[i]));
     }
+  self->facts = sight_question_facts_new ();
+  gtk_box_append (GTK_BOX (self->facts_box), GTK_WIDGET (self->facts));
   self->settings = sight_question_settings_new ();
   gtk_box_append (GTK_BOX (self->settings_box), GTK_WIDGET (self->settings));
   update_settings (self);

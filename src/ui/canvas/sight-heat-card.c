@@ -24,6 +24,8 @@ struct _SightHeatCard
 
   GtkLabel *title, *unit, *message, *nobody;
   GtkDrawingArea *plot, *nobody_sign;
+  GtkWidget *plot_box;
+  GtkRange *least_handle, *most_handle; /* nothing is drawn of them: they take keys, and have a name and a value */
   GtkDropDown *team;
   GtkWidget *options, *nobody_box;
   GtkToggleButton *full, *middle, *quantiles, *lock;
@@ -49,14 +51,29 @@ get_plot (SightHeatCard *self)
                            get_ink (self), gtk_widget_get_width (GTK_WIDGET (self->plot)), TRUE };
 }
 
+/* The frame of the handle at @x that has the keyboard focus. */
+static void
+draw_focus (cairo_t *cr, double x)
+{
+  cairo_set_source_rgb (cr, .21, .52, .89);
+  cairo_set_line_width (cr, 2);
+  cairo_rectangle (cr, x - 8, 2, 16, SIGHT_HEAT_PLOT_HEIGHT - 20);
+  cairo_stroke (cr);
+}
+
 static void
 draw_plot_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SightHeatCard *self = data;
   const SightHeatPlot plot = self->workspace != NULL ? get_plot (self) : (SightHeatPlot) { NULL };
 
-  if (plot.heat != NULL)
-    sight_heat_plot_draw (&plot, cr);
+  if (plot.heat == NULL)
+    return;
+  sight_heat_plot_draw (&plot, cr);
+  if (gtk_widget_has_focus (GTK_WIDGET (self->least_handle)))
+    draw_focus (cr, sight_heat_plot_get_x (&plot, plot.heat->bounds[0]));
+  if (gtk_widget_has_focus (GTK_WIDGET (self->most_handle)))
+    draw_focus (cr, sight_heat_plot_get_x (&plot, plot.heat->bounds[SIGHT_HEAT_CLASSES]));
 }
 
 static void
@@ -110,7 +127,7 @@ update_message (SightHeatCard *self, const SightHeat *heat)
     text = _ ("No cell has a value.");
   gtk_label_set_text (self->message, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->message), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->plot), text == NULL);
+  gtk_widget_set_visible (self->plot_box, text == NULL);
 }
 
 static void
@@ -125,6 +142,26 @@ update_scale (SightHeatCard *self)
   gtk_toggle_button_set_active (self->middle, is_plain && scale == SIGHT_HEAT_MIDDLE);
   gtk_toggle_button_set_active (self->quantiles, is_plain && scale == SIGHT_HEAT_QUANTILES);
   gtk_toggle_button_set_active (self->lock, sight_workspace_get_heat_lock (self->workspace));
+  self->updating = FALSE;
+}
+
+/* What keys may do with the handles. */
+static void
+update_handles (SightHeatCard *self, const SightHeat *heat)
+{
+  GtkRange *const handles[] = { self->least_handle, self->most_handle };
+
+  if (heat == NULL || heat->n_sorted == 0)
+    return;
+  self->updating = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (handles); i++)
+    {
+      const double value = heat->bounds[i * SIGHT_HEAT_CLASSES];
+      const double least = MIN (heat->sorted[0], value), most = MAX (heat->sorted[heat->n_sorted - 1], value);
+      const double step = heat->style.decimals == 0 ? 1 : MAX ((most - least) / 100, 1e-3);
+
+      gtk_adjustment_configure (gtk_range_get_adjustment (handles[i]), value, least, most, step, 10 * step, 0);
+    }
   self->updating = FALSE;
 }
 
@@ -149,6 +186,7 @@ update (SightHeatCard *self)
   update_team (self);
   update_message (self, heat);
   update_scale (self);
+  update_handles (self, heat);
   gtk_widget_queue_draw (GTK_WIDGET (self->plot));
   gtk_widget_queue_draw (GTK_WIDGET (self->nobody_sign));
 }
@@ -221,21 +259,41 @@ drag_begin_cb (SightHeatCard *self, double x, double y)
   self->grasp_x = x;
 }
 
+/* Moves handle @index to @value, but not past the other one. */
+static void
+move_handle (SightHeatCard *self, const SightHeat *heat, int index, double value)
+{
+  double ends[2] = { heat->bounds[0], heat->bounds[SIGHT_HEAT_CLASSES] };
+
+  if (heat->style.decimals == 0)
+    value = round (value);
+  ends[index] = index == 0 ? MIN (value, ends[1]) : MAX (value, ends[0]);
+  sight_workspace_set_heat_range (self->workspace, ends[0], ends[1]);
+}
+
+/* By keys. */
+static void
+moved_cb (SightHeatCard *self, GtkRange *handle)
+{
+  const SightHeat *heat = self->workspace != NULL ? sight_workspace_get_heat (self->workspace) : NULL;
+
+  if (!self->updating && heat != NULL)
+    move_handle (self, heat, handle == self->most_handle, gtk_range_get_value (handle));
+}
+
+static void
+focused_cb (SightHeatCard *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self->plot));
+}
+
 static void
 drag_update_cb (SightHeatCard *self, double x, double y)
 {
   const SightHeatPlot plot = get_plot (self);
-  double value, ends[2];
 
-  if (self->grasped < 0 || plot.heat == NULL)
-    return;
-  value = sight_heat_plot_get_value (&plot, self->grasp_x + x);
-  if (plot.heat->style.decimals == 0)
-    value = round (value);
-  ends[0] = plot.heat->bounds[0];
-  ends[1] = plot.heat->bounds[SIGHT_HEAT_CLASSES];
-  ends[self->grasped] = self->grasped == 0 ? MIN (value, ends[1]) : MAX (value, ends[0]);
-  sight_workspace_set_heat_range (self->workspace, ends[0], ends[1]);
+  if (self->grasped >= 0 && plot.heat != NULL)
+    move_handle (self, plot.heat, self->grasped, sight_heat_plot_get_value (&plot, self->grasp_x + x));
 }
 
 static void
@@ -253,6 +311,9 @@ sight_heat_card_class_init (SightHeatCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, message);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, nobody);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, plot);
+  gtk_widget_class_bind_template_child (widget_class, SightHeatCard, plot_box);
+  gtk_widget_class_bind_template_child (widget_class, SightHeatCard, least_handle);
+  gtk_widget_class_bind_template_child (widget_class, SightHeatCard, most_handle);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, nobody_sign);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, team);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, options);
@@ -264,6 +325,8 @@ sight_heat_card_class_init (SightHeatCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_cb);
   gtk_widget_class_bind_template_callback (widget_class, lock_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focused_cb);
 }
 
 static void

@@ -14,7 +14,9 @@
 static const int widths[] = { 1280, 1180, 900, 720 };
 
 #define LOW_HEIGHT 600
-#define COVERED 64 /* pixels that the map makes way for the legend of the heat map: not all of it */
+#define COVERED 64       /* pixels that the map makes way for the legend of the heat map: not all of it */
+#define HEAT_CARD 108    /* pixels: its height and the margin below it */
+#define LEGEND_MARGIN 10 /* pixels below any other legend */
 
 static void
 set_class (SightWindow *self, const char *name, gboolean set)
@@ -54,11 +56,14 @@ sight_window_place_panel (SightWindow *self)
   g_object_unref (self->side);
 }
 
-/* The legend of the heat map covers the canvas. */
+/* The legend of the heat map covers the canvas; other legends stand above it. */
 static void
 cover_cb (SightWindow *self)
 {
-  sight_map_view_set_covered (self->map_view, gtk_widget_get_visible (self->heat_card) ? COVERED : 0);
+  const gboolean covers = gtk_widget_get_visible (self->heat_card);
+
+  sight_map_view_set_covered (self->map_view, covers ? COVERED : 0);
+  gtk_widget_set_margin_bottom (self->canvas_legend, LEGEND_MARGIN + (covers ? HEAT_CARD : 0));
 }
 
 /* The legend of the canvas stands above that of the heat map. */

@@ -96,6 +96,7 @@ sight_heat_work_free (gpointer work)
   sight_heat_store_unref (self->store);
   g_clear_pointer (&self->level, sight_level_free);
   g_clear_pointer (&self->start, sight_level_free);
+  g_clear_pointer (&self->from, sight_cell_set_free);
   g_clear_pointer (&self->heat, sight_heat_unref);
   g_free (self->error);
   g_free (self);
@@ -167,7 +168,9 @@ gboolean
 sight_heat_work_run (gpointer work, const SightProgress *progress)
 {
   SightHeatWork *self = work;
-  const SightGaugeRequest request = { .level = self->level, .start = self->start, .team = self->team };
+  const SightGaugeRequest request = {
+    .level = self->level, .start = self->start, .from = self->from, .team = self->team
+  };
   g_autoptr (SightGauge) gauge = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree double *values = NULL;

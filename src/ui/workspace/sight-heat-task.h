@@ -23,8 +23,9 @@ typedef struct
 {
   SightHeatStore *store;
   const SightMeasure *measure;
-  SightLevel *level; /* (owned): a copy, as it is in the turn */
-  SightLevel *start; /* (owned) (nullable): a copy at the start, if the measure needs turns */
+  SightLevel *level;  /* (owned): a copy, as it is in the turn */
+  SightLevel *start;  /* (owned) (nullable): a copy at the start, if the measure needs turns */
+  SightCellSet *from; /* (owned) (nullable): where looks begin, if the measure needs that */
   int team;
   SightHeatStyle style;
   SightHeat *heat; /* (out) (nullable) */

@@ -17,6 +17,7 @@
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | \
    SIGHT_CHANGE_TURNS)
 #define CHANGES_TEAM (CHANGES | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS)
+#define CHANGES_START (CHANGES | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_AREAS)
 
 struct _SightHeating
 {
@@ -118,6 +119,22 @@ patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where looks begin: in the chosen area, else at the selected viewer.  Returns: (transfer full) (nullable) */
+static SightCellSet *
+get_start (SightWorkspace *self, const SightLevel *level)
+{
+  const int area = sight_workspace_get_area (self), selected = sight_workspace_get_selected (self);
+  SightCell cell;
+
+  if (area >= 0 && area < (int) level->areas->len)
+    return sight_cell_set_copy (sight_level_get_area (level, (guint) area)->cells);
+  if (selected < 0 || selected >= (int) level->viewers->len)
+    return NULL;
+  cell = sight_level_get_viewer (level, (guint) selected)->cell;
+
+  return sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
+}
+
 /* Starts a measurement if the overlay is shown. */
 static void
 measure (SightWorkspace *self)
@@ -140,6 +157,8 @@ measure (SightWorkspace *self)
   work = sight_heat_work_new (heating->store, heating->measure, level, sight_document_get_level (self->document));
   work->team = MIN (heating->team, (int) level->teams->len - 1);
   work->style = get_style (heating);
+  if (heating->measure->needs & SIGHT_MEASURE_NEEDS_START)
+    work->from = get_start (self, level);
   sight_latest_task_start (heating->task, work);
   if (heating->patience == 0)
     heating->patience = g_timeout_add (PATIENCE, patience_cb, self);
@@ -163,9 +182,18 @@ sight_workspace_heat_reset (SightWorkspace *self)
 void
 sight_workspace_heat_follow (SightWorkspace *self, guint what)
 {
-  const gboolean needs_team = self->heating->measure->needs & (SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS);
+  const guint needs = self->heating->measure->needs;
 
-  if (what & (needs_team ? CHANGES_TEAM : CHANGES))
+  if (what & (needs & (SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS) ? CHANGES_TEAM
+              : needs & SIGHT_MEASURE_NEEDS_START                            ? CHANGES_START
+                                                                             : CHANGES))
+    measure (self);
+}
+
+void
+sight_workspace_heat_choose (SightWorkspace *self)
+{
+  if (self->heating->measure->needs & SIGHT_MEASURE_NEEDS_START)
     measure (self);
 }
 

@@ -154,6 +154,8 @@ void sight_workspace_heat_clear (SightWorkspace *self);
 void sight_workspace_heat_reset (SightWorkspace *self);
 /* After the document changed (SightChange flags). */
 void sight_workspace_heat_follow (SightWorkspace *self, guint what);
+/* An area or a viewer is chosen: measures that begin there are taken anew. */
+void sight_workspace_heat_choose (SightWorkspace *self);
 /* After the overlay changed. */
 void sight_workspace_heat_show (SightWorkspace *self);
 /* Adds the heat map to @scene if it is shown. */

@@ -105,6 +105,8 @@ sight_workspace_tools_changed (SightWorkspace *self)
     }
   if (new_line)
     self->line.step = G_MAXUINT;
+  if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_AREA))
+    sight_workspace_heat_choose (self);
   if (what & SIGHT_WORKSPACE_SELECTED)
     sight_workspace_recompute_analysis (self);
   if (new_line || (what & SIGHT_WORKSPACE_SELECTED))
