@@ -146,7 +146,7 @@ update_terrain (SightGrid *self, const SightMap *map, const SightLegend *legend,
       terrain->special = g_malloc0 (get_bits_size (self));
       rect = sight_map_get_rect (map);
     }
-  terrain->rules = g_renew (SightTileRules, terrain->rules, n);
+  terrain->rules = g_realloc (terrain->rules, n * sizeof (SightTileRules));
   terrain->n_rules = n;
   terrain->has_one_way = FALSE;
   for (guint i = 0; i < n; i++)
