@@ -17,7 +17,7 @@ sight_sentence_rule_dark (int dark_vision)
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "No lamp lights it, and it is farther than %d cell, the dark vision of the viewer.",
                    "No lamp lights it, and it is farther than %d cells, the dark vision of the viewer.",
-                   (gulong) dark_vision),
+                   (gsize) dark_vision),
       dark_vision);
 }
 
@@ -28,7 +28,7 @@ sight_sentence_rule_conceals (const SightLevel *level, SightCell cell)
   const int conceals = sight_level_get_tile (level, cell)->rules.conceals;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s conceals anyone in it from farther than %d cell.",
-                                       "%s conceals anyone in it from farther than %d cells.", (gulong) conceals),
+                                       "%s conceals anyone in it from farther than %d cells.", (gsize) conceals),
                           tile, conceals);
 }
 

@@ -258,7 +258,8 @@ sight_sides_from_text (const char *text)
 
   for (; *text != '\0'; text++)
     {
-      const char *letter = strchr (side_letters, g_ascii_toupper (*text));
+      const char upper = *text >= 'a' && *text <= 'z' ? (char) (*text - 'a' + 'A') : *text;
+      const char *letter = strchr (side_letters, upper);
 
       if (letter == NULL)
         return -1;
