@@ -133,8 +133,9 @@ assert_field (const Harness *harness, const SightLevel *now, SightTimeline *time
 
       if (turned)
         {
-          gaze.facing = facing;
-          gaze.angle = angle;
+          /* The picture shows, and carries as text, the viewer as it was turned. */
+          sight_level_get_viewer (level, viewer)->facing = gaze.facing = facing;
+          sight_level_get_viewer (level, viewer)->angle = gaze.angle = angle;
         }
       scene.selected = viewer;
       scene.field = sight_gaze_see (&gaze, &view) ? &view : NULL;
