@@ -464,6 +464,8 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
     }
   if (report->level->areas->len > 0)
     add_titled (&self, _ ("Areas"), sight_table_new_areas (report));
+  if (report->level->notes->len > 0)
+    add_titled (&self, _ ("Notes"), sight_table_new_notes (report));
   if (report->viewers->len > 1)
     add_pairs (&self);
   if (sight_report_count_turns (report) > 0)
