@@ -8,12 +8,12 @@
 #define NOTE START "\"notes\":[{"
 
 static const BadText bad[] = {
-  { START "\"notes\":[1]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:70: expected an object" },
-  { NOTE "}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:70: expected a member “text”" },
-  { NOTE "\"text\":\" \"}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:78: “text”: a note must have one" },
-  { NOTE "\"text\":1}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:78: expected a string" },
+  { START "\"notes\":[1]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:68: expected an object" },
+  { NOTE "}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:68: expected a member “text”" },
+  { NOTE "\"text\":\" \"}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:76: “text”: a note must have one" },
+  { NOTE "\"text\":1}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:76: “text”: expected a string" },
   { NOTE "\"text\":\"a\",\"rects\":[[0,0,3,1]]}]}", SIGHT_FORMAT_ERROR_CONTENT,
-    "m:1:91: “rects”: expected a rectangle of the map, [x, y, width, height]" },
+    "m:1:89: “rects”: expected a rectangle of the map, [x, y, width, height]" },
 };
 
 static void
