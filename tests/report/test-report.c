@@ -242,7 +242,7 @@ test_json (void)
 {
   static const char *const keys[] = { "format", "version",   "title",       "width",    "height",    "tiles",
                                       "sight",  "teams",     "viewers",     "pairs",    "pairsLeft", "lines",
-                                      "turns",  "turnsLeft", "comparisons", "commands", "areas",     "notes" };
+                                      "turns",  "turnsLeft", "comparisons", "commands", "areas" };
   g_autoptr (SightLevel) level = level_new ();
   g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
   g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");

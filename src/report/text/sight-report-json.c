@@ -13,7 +13,7 @@
  * "viewers"    "name" ("Red 1, Scout"), "team", "cell", "alive", "sight" (as above), "seen" (cells)
  * "areas"      "name", "purpose" (none, start, goal), "team" (of a start, or null), "cells" and "walkable" (how many),
  *              "rects" ([x, y, width, height]: together its cells)
- * "notes"      "text" and "rects" (as above) of what is noted about cells
+ * "notes"      if there are any: "text" and "rects" (as above) of what is noted about cells
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
  *              target, flankers, range, unseen) and "blockers" (cells) of the line
@@ -389,7 +389,8 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "teams", report, report->teams->len, add_team);
   add_all (writer, "viewers", report, report->viewers->len, add_viewer);
   add_all (writer, "areas", report, report->level->areas->len, add_area);
-  add_all (writer, "notes", report, report->level->notes->len, add_note);
+  if (report->level->notes->len > 0)
+    add_all (writer, "notes", report, report->level->notes->len, add_note);
   add_all (writer, "pairs", report, report->pairs->len, add_pair);
   sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);
