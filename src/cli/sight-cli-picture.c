@@ -174,6 +174,7 @@ draw_heat (const SightCliFiles *files, Request *request)
   shown.scene.timeline = turn->timeline;
   shown.scene.no_viewers = request->shown.no_viewers;
   shown.scene.no_areas = request->shown.no_areas;
+  shown.scene.no_notes = request->shown.no_notes;
   status = fill_heat (&shown, shown.level, request);
   if (status == SIGHT_EXIT_YES)
     status = put_scene (&shown, request);
@@ -208,22 +209,30 @@ parse_size (Request *self)
   return FALSE;
 }
 
-/* What a team knows is drawn on light tiles without areas; a measure may need no team.  FALSE after a complaint. */
+/* What a team knows is drawn on light tiles without areas and notes; a measure may need no team.  FALSE after a complaint. */
 static gboolean
 check_effects (const Request *self)
 {
   const SightMeasure *measures[2] = { self->measure != NULL ? sight_measure_find (self->measure) : NULL, NULL };
   const gboolean has_team = self->shown.who.turn.team != NULL;
-  const gboolean no_effect[] = { self->shown.no_areas, self->dark && !self->coordinates && !self->legend };
+  const struct
+  {
+    const char *name;
+    gboolean is_set;
+  } no_effect[] = {
+    { "no-areas", self->shown.no_areas },
+    { "no-notes", self->shown.no_notes },
+    { "dark", self->dark && !self->coordinates && !self->legend },
+  };
 
   if (measures[0] != NULL)
     return sight_cli_measured_check_needs (measures, has_team, "team",
                                            SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS);
   for (guint i = 0; has_team && i < G_N_ELEMENTS (no_effect); i++)
     {
-      if (!no_effect[i])
+      if (!no_effect[i].is_set)
         continue;
-      sight_cli_complain (_ ("--%s changes nothing with --%s"), i == 0 ? "no-areas" : "dark", "team");
+      sight_cli_complain (_ ("--%s changes nothing with --%s"), no_effect[i].name, "team");
       return FALSE;
     }
 

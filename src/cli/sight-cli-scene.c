@@ -323,6 +323,7 @@ sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown)
 
   self->scene.no_viewers = shown->no_viewers;
   self->scene.no_areas = shown->no_areas;
+  self->scene.no_notes = shown->no_notes;
   if (shown->line != NULL)
     return show_line (self, shown);
 

@@ -17,7 +17,7 @@ typedef struct
   SightCliGaze who;  /* its viewer: number, name or "none"; without --team its turn is the start unless one is given */
   char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
   char *compare;     /* (nullable): preset of the second sight */
-  gboolean one_way, no_viewers, no_areas;
+  gboolean one_way, no_viewers, no_areas, no_notes;
   guint64 step_number; /* @step, parsed */
   SightCell from, to;  /* @line, parsed */
 } SightCliShown;
@@ -37,7 +37,8 @@ typedef struct
   { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Show the line between two cells"), "X,Y:X,Y" }, \
   { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("Stop the line or field at this step"), "N" }, \
   { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("Leave out viewers"), NULL }, \
-  { "no-areas", 0, 0, G_OPTION_ARG_NONE, &(shown).no_areas, N_("Leave out areas"), NULL }
+  { "no-areas", 0, 0, G_OPTION_ARG_NONE, &(shown).no_areas, N_("Leave out areas"), NULL }, \
+  { "no-notes", 0, 0, G_OPTION_ARG_NONE, &(shown).no_notes, N_("Leave out notes"), NULL }
 /* clang-format on */
 
 void sight_cli_shown_clear (SightCliShown *self);

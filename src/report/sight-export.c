@@ -16,7 +16,8 @@ sight_export_draw_map (const SightLevel *level, int size, GError **error)
                              .selected = -1,
                              .lines = SIGHT_LINES_NEVER,
                              .no_viewers = TRUE,
-                             .no_areas = TRUE };
+                             .no_areas = TRUE,
+                             .no_notes = TRUE };
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
 }

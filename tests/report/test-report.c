@@ -200,6 +200,43 @@ test_areas (void)
   g_assert_cmpuint (n_found, ==, 2);
 }
 
+/* Every kind lists the notes, whatever they say, and numbers them; a page draws their pins. */
+static void
+test_notes (void)
+{
+  static const char *const kinds[] = { "html", "markdown", "json" };
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 0, 3, 2 });
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
+  g_autoptr (GBytes) csv = NULL;
+  gboolean is_found = FALSE;
+
+  g_ptr_array_add (level->notes, sight_pin_new ("<b>lamp</b>\nhere", cells));
+  report = sight_report_new (level, "t", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = write_kind (report, kinds[i]);
+
+      g_assert_nonnull (strstr (text, "lamp"));
+      g_assert_null (kinds[i][0] == 'h' ? strstr (text, "<b>lamp") : NULL);
+      g_assert_nonnull (kinds[i][0] == 'h' ? strstr (text, "<g class=\"pins\">") : text);
+    }
+  csv = sight_report_write_csv (report, "a", companions);
+  for (guint i = 0; i < companions->len; i++)
+    {
+      const SightCompanion *companion = g_ptr_array_index (companions, i);
+      static const char expected[] = "number,text,x,y,width,height\n1,\"<b>lamp</b>\nhere\",1,0,3,2\n";
+
+      if (!g_str_equal (companion->name, "a-notes.csv"))
+        continue;
+      g_assert_cmpmem (g_bytes_get_data (companion->bytes, NULL), g_bytes_get_size (companion->bytes), expected,
+                       strlen (expected));
+      is_found = TRUE;
+    }
+  g_assert_true (is_found);
+}
+
 static void
 test_json (void)
 {
@@ -372,6 +409,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/large", test_large);
   g_test_add_func ("/report/json", test_json);
   g_test_add_func ("/report/areas", test_areas);
+  g_test_add_func ("/report/notes", test_notes);
   g_test_add_func ("/report/commands", test_commands);
   g_test_add_func ("/report/write", test_write);
   g_test_add_func ("/report/many-pairs", test_many_pairs);

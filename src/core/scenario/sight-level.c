@@ -47,6 +47,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
   self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_area_free);
+  self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_pin_free);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   self->checks = g_ptr_array_new_with_free_func (g_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
@@ -79,6 +80,8 @@ sight_level_copy_with_map (const SightLevel *self, SightMap *map)
     g_ptr_array_add (copy->lines, sight_kept_line_copy (g_ptr_array_index (self->lines, i)));
   for (guint i = 0; i < self->areas->len; i++)
     g_ptr_array_add (copy->areas, sight_area_copy (sight_level_get_area (self, i)));
+  for (guint i = 0; i < self->notes->len; i++)
+    g_ptr_array_add (copy->notes, sight_pin_copy (sight_level_get_note (self, i)));
   for (guint i = 0; i < self->turns->len; i++)
     g_ptr_array_add (copy->turns, sight_turn_copy (sight_level_get_turn (self, i + 1)));
   for (guint i = 0; i < self->checks->len; i++)
@@ -100,6 +103,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->viewers);
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->areas);
+  g_ptr_array_unref (self->notes);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->checks);
   g_free (self->extra);
@@ -137,6 +141,7 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->viewers, b->viewers, (EqualFunc) sight_viewer_equal) &&
          all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
          all_equal (a->areas, b->areas, (EqualFunc) sight_area_equal) &&
+         all_equal (a->notes, b->notes, (EqualFunc) sight_pin_equal) &&
          all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) &&
          all_equal (a->checks, b->checks, (EqualFunc) g_str_equal) && sight_vision_equal (&a->sight, &b->sight) &&
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;

@@ -11,6 +11,7 @@
 #include "core/sight/sight-preset.h"
 #include "sight-area.h"
 #include "sight-movement.h"
+#include "sight-pin.h"
 #include "sight-team.h"
 #include "sight-turn.h"
 
@@ -53,6 +54,7 @@ typedef struct
   GPtrArray *viewers;  /* of SightViewer */
   GPtrArray *lines;    /* of SightKeptLine */
   GPtrArray *areas;    /* of SightArea */
+  GPtrArray *notes;    /* of SightPin: the notes of people */
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
   GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
   SightVision sight;   /* the default of its viewers */
@@ -139,6 +141,13 @@ static inline SightArea *
 sight_level_get_area (const SightLevel *self, guint index)
 {
   return (SightArea *) g_ptr_array_index (self->areas, index);
+}
+
+/* Note @index, which exists. */
+static inline SightPin *
+sight_level_get_note (const SightLevel *self, guint index)
+{
+  return (SightPin *) g_ptr_array_index (self->notes, index);
 }
 
 /* Team @index, which exists. */

@@ -59,6 +59,7 @@ void
 sight_snapshot_sync_level (SightSnapshot *self)
 {
   self->level.teams = self->start->teams;
+  self->level.notes = self->start->notes;
   self->level.lines = self->start->lines;
   self->level.areas = self->start->areas;
   self->level.checks = self->start->checks;

@@ -16,6 +16,7 @@
 #include "draw/layers/sight-draw-kept.h"
 #include "draw/layers/sight-draw-line.h"
 #include "draw/layers/sight-draw-path.h"
+#include "draw/layers/sight-draw-pin.h"
 #include "draw/layers/sight-draw-scan.h"
 #include "draw/layers/sight-draw-shrink.h"
 #include "draw/layers/sight-draw-tile.h"
@@ -221,6 +222,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
   sight_draw_findings_marks (cr, self);
+  sight_draw_pins (cr, self, cells);
   cairo_restore (cr);
 }
 
@@ -244,6 +246,7 @@ sight_scene_get_marks (const SightScene *self)
       marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
     }
   marks = sight_rect_union (marks, sight_areas_get_rect (self));
+  marks = sight_rect_union (marks, sight_pins_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
   marks = sight_rect_union (marks, sight_findings_get_rect (self));
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)

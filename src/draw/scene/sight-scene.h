@@ -101,6 +101,7 @@ typedef struct
   const SightFindings *findings; /* (nullable): of an answer about the whole level */
   gboolean no_viewers;           /* no tokens */
   gboolean no_areas;             /* no areas */
+  gboolean no_notes;             /* no pins of notes */
   gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
   guint area;                    /* the chosen area, counted from 1; 0: none */
 } SightScene;

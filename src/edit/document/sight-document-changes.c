@@ -252,5 +252,6 @@ sight_document_take_map (SightDocument *self, SightMap *map, SightLegend *legend
   sight_document_close_cells (self);
   sight_document_make_edit (self, sight_edit_new_map (map, legend));
   sight_document_cut_areas (self);
+  sight_document_cut_notes (self);
   sight_document_release (self);
 }

@@ -78,6 +78,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   move_viewers (self, reshape);
   move_lines (self, reshape);
   sight_document_reshape_areas (self, reshape);
+  sight_document_reshape_notes (self, reshape);
   sight_document_change_turns (self, reshape_turn, reshape);
   sight_document_release (self);
 }

@@ -53,6 +53,9 @@ void sight_document_notify (SightDocument *self);
 void sight_document_leave_team (SightDocument *self, guint team);
 /* Removes the cells of areas that lie outside the map, after it has become smaller. */
 void sight_document_cut_areas (SightDocument *self);
+/* The same for notes, in sight-document-notes.c. */
+void sight_document_cut_notes (SightDocument *self);
+void sight_document_reshape_notes (SightDocument *self, const SightReshape *reshape);
 /* Moves the cells of areas with those of the map. */
 void sight_document_reshape_areas (SightDocument *self, const SightReshape *reshape);
 /* Removes every event that names @viewer, in sight-document-turns.c. */

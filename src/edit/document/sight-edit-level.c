@@ -40,6 +40,7 @@ sight_edit_swap_level (SightEdit *self, SightSubject *subject)
   note_length (subject, SIGHT_LIST_VIEWERS, other.viewers->len, level->viewers->len);
   note_length (subject, SIGHT_LIST_LINES, other.lines->len, level->lines->len);
   note_length (subject, SIGHT_LIST_AREAS, other.areas->len, level->areas->len);
+  note_length (subject, SIGHT_LIST_NOTES, other.notes->len, level->notes->len);
   note_length (subject, SIGHT_LIST_TURNS, other.turns->len, level->turns->len);
   note_length (subject, SIGHT_LIST_CHECKS, other.checks->len, level->checks->len);
   rect = sight_map_get_rect (level->map);
@@ -63,6 +64,8 @@ sight_edit_get_bytes_level (const SightEdit *self)
 
   for (guint i = 0; i < level->areas->len; i++)
     areas += sight_area_get_bytes (sight_level_get_area (level, i));
+  for (guint i = 0; i < level->notes->len; i++)
+    areas += sight_pin_get_bytes (sight_level_get_note (level, i));
   for (guint i = 0; i < level->checks->len; i++)
     checks += strlen (sight_level_get_check (level, i)) + 1 + sizeof (gpointer);
   for (guint i = 1; i <= level->turns->len; i++)

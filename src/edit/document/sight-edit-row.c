@@ -1,4 +1,4 @@
-/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a turn, a check
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a note, a turn, a check
  *
  * Adding, removing and replacing a row are the same edit: it has a value in the
  * level or none, and a stored value or none.
@@ -61,6 +61,12 @@ count_area (gconstpointer value)
 }
 
 static gsize
+count_note (gconstpointer value)
+{
+  return sight_pin_get_bytes (value);
+}
+
+static gsize
 count_turn (gconstpointer value)
 {
   return sight_turn_get_bytes (value);
@@ -101,6 +107,8 @@ static const struct
                          (GDestroyNotify) sight_kept_line_free, equal_lines, count_line },
   [SIGHT_LIST_AREAS] = { G_STRUCT_OFFSET (SightLevel, areas), SIGHT_CHANGE_AREAS, (CopyFunc) sight_area_copy,
                          (GDestroyNotify) sight_area_free, (EqualFunc) sight_area_equal, count_area },
+  [SIGHT_LIST_NOTES] = { G_STRUCT_OFFSET (SightLevel, notes), SIGHT_CHANGE_NOTES, (CopyFunc) sight_pin_copy,
+                         (GDestroyNotify) sight_pin_free, (EqualFunc) sight_pin_equal, count_note },
   [SIGHT_LIST_TURNS] = { G_STRUCT_OFFSET (SightLevel, turns), SIGHT_CHANGE_TURNS, (CopyFunc) sight_turn_copy,
                          (GDestroyNotify) sight_turn_free, (EqualFunc) sight_turn_equal, count_turn },
   [SIGHT_LIST_CHECKS] = { G_STRUCT_OFFSET (SightLevel, checks), SIGHT_CHANGE_CHECKS, copy_check, g_free, equal_checks,

@@ -59,6 +59,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 
   sight_notes_add_lines (self, level);
   sight_notes_add_areas (self, level);
+  sight_notes_add_pins (self, level);
   add_checks (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
@@ -161,7 +162,17 @@ sight_notes_add_extra (SightNotes *self, const SightLevel *level)
     has = has || ((SightKeptLine *) g_ptr_array_index (level->lines, i))->extra != NULL;
   for (guint i = 0; i < level->areas->len; i++)
     has = has || sight_level_get_area (level, i)->extra != NULL;
+  for (guint i = 0; i < level->notes->len; i++)
+    has = has || sight_level_get_note (level, i)->extra != NULL;
   add_extra (self, has);
+}
+
+void
+sight_notes_add_pins (SightNotes *self, const SightLevel *level)
+{
+  const gsize n = level->notes->len;
+
+  sight_notes_add_count (self, n, g_dngettext (GETTEXT_PACKAGE, "%zu note is left out", "%zu notes are left out", n));
 }
 
 void

@@ -24,6 +24,8 @@ void sight_notes_add_left_out (SightNotes *self, const SightLevel *level);
 void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level);
 /* Adds a sentence for each kind of thing that only the native format stores: turns and the teams' memory. */
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
+/* Notes how many notes pinned to cells are left out. */
+void sight_notes_add_pins (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has kept lines. */
 void sight_notes_add_lines (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has areas. */

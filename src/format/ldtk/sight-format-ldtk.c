@@ -373,6 +373,7 @@ note_left_out (const SightLevel *level, SightNotes *notes)
   sight_notes_add (notes, _ ("the file is in LDtk’s minimal form, for game loaders; LDtk can’t open it"));
   note_teams (level, notes);
   sight_notes_add_lines (notes, level);
+  sight_notes_add_pins (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

@@ -206,6 +206,17 @@ read_cells (Reader *self, const SightJson *item)
   return draw_shape (self, item, &shape);
 }
 
+SightCellSet *
+sight_sightline_read_cells (SightSource *self, const SightJson *item, SightLevel *level, gint64 *n_cells)
+{
+  Reader reader = { self, NULL, NULL, level, *n_cells };
+  SightCellSet *cells = read_cells (&reader, item);
+
+  *n_cells = reader.n_cells;
+
+  return cells;
+}
+
 static gboolean
 read_area (Reader *self, const SightJson *item)
 {
@@ -307,12 +318,21 @@ write_rows (GString *out, const SightCellSet *cells, SightRect extents)
   g_string_append (out, "\n    ]");
 }
 
+void
+sight_sightline_write_cells (GString *out, const SightCellSet *cells)
+{
+  const SightRect extents = sight_cell_set_get_extents (cells);
+  g_autoptr (GArray) rects = sight_cell_set_get_rects (cells);
+
+  if (rects_are_shorter (rects, extents))
+    write_rects (out, rects);
+  else
+    write_rows (out, cells, extents);
+}
+
 static gboolean
 write_area (GString *out, const SightArea *area, char **teams, GError **error)
 {
-  const SightRect extents = sight_cell_set_get_extents (area->cells);
-  g_autoptr (GArray) rects = sight_cell_set_get_rects (area->cells);
-
   g_string_append (out, "    {\"name\": ");
   sight_json_append_string (out, area->name);
   if (area->purpose != SIGHT_AREA_NONE)
@@ -322,10 +342,7 @@ write_area (GString *out, const SightArea *area, char **teams, GError **error)
       g_string_append (out, ", \"team\": ");
       sight_json_append_string (out, teams[area->team]);
     }
-  if (rects_are_shorter (rects, extents))
-    write_rects (out, rects);
-  else
-    write_rows (out, area->cells, extents);
+  sight_sightline_write_cells (out, area->cells);
   if (!sight_members_append_extra (out, ", ", area->extra, error))
     return FALSE;
   g_string_append_c (out, '}');

@@ -14,6 +14,7 @@
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-members.h"
 #include "sight-sightline-areas.h"
+#include "sight-sightline-notes.h"
 #include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
@@ -33,7 +34,7 @@ typedef struct
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",  "viewers",
-                                          "lines",     "areas", "rules",  "turns", "checks", NULL };
+                                          "lines",     "areas", "rules",  "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
                                          "counterpart", "conceals", "stopsFrom", "light", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
@@ -402,18 +403,22 @@ static gboolean
 read_level (Reader *self, const SightJson *root)
 {
   const SightJson *sight;
-  const char *keys_without_checks[G_N_ELEMENTS (level_keys)];
-  gboolean has_list;
+  const char *keys[G_N_ELEMENTS (level_keys) + 2] = { NULL };
+  guint n_keys = G_N_ELEMENTS (level_keys) - 1;
+  gboolean has_checks;
 
-  memcpy (keys_without_checks, level_keys, sizeof level_keys);
-  keys_without_checks[G_N_ELEMENTS (level_keys) - 2] = NULL;
   if (!read_version (self, root) || !read_legend (self, root) || !read_map (self, root))
     return FALSE;
 
   self->level = sight_level_new (g_steal_pointer (&self->map), g_steal_pointer (&self->legend));
-  if (!sight_sightline_read_checks (&self->source, root, self->level, &has_list))
+  if (!sight_sightline_read_checks (&self->source, root, self->level, &has_checks))
     return FALSE;
-  self->level->extra = sight_members_get_extra (&self->source, root, has_list ? level_keys : keys_without_checks);
+  memcpy (keys, level_keys, sizeof level_keys);
+  if (has_checks)
+    keys[n_keys++] = "checks";
+  if (sight_sightline_has_notes (root))
+    keys[n_keys++] = "notes";
+  self->level->extra = sight_members_get_extra (&self->source, root, keys);
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->viewers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sight = sight_json_get (root, "sight");
@@ -422,7 +427,8 @@ read_level (Reader *self, const SightJson *root)
          read_items (self, root, "teams", SIGHT_JSON_OBJECT, read_team) &&
          read_items (self, root, "viewers", SIGHT_JSON_OBJECT, read_viewer) &&
          read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) &&
-         sight_sightline_read_areas (&self->source, root, self->teams, self->level) && read_turns (self, root);
+         sight_sightline_read_areas (&self->source, root, self->teams, self->level) &&
+         sight_sightline_read_notes (&self->source, root, self->level) && read_turns (self, root);
 }
 
 SightLevel *

@@ -103,6 +103,7 @@ sight_tiled_write (SightTiledWriter *self,
   write_areas (self, syntax, shapes, n_objects + 1);
   g_string_append (self->out, syntax->end);
   g_free (picture.name);
+  sight_notes_add_pins (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

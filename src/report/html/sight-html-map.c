@@ -204,6 +204,36 @@ add_area_layers (const SightHtml *self)
   sight_html_add (self, "</g>\n");
 }
 
+/* The pins of notes, above everything else. */
+static void
+add_pins (const SightHtml *self)
+{
+  const SightLevel *level = self->report->level;
+  const double font = get_part (self, FONT, FONT_PART);
+
+  if (level->notes->len == 0)
+    return;
+  sight_html_add (self, "<g class=\"pins\">\n");
+  for (guint i = 0; i < level->notes->len; i++)
+    {
+      const SightPin *note = sight_level_get_note (level, i);
+      SightCell cell;
+      Number x, y, size, radius;
+
+      if (!sight_pin_get_cell (note, &cell))
+        continue;
+      x = number (cell.x + 1);
+      y = number (cell.y);
+      radius = number (font * .8);
+      size = number (font * 1.1);
+      sight_html_add (self, "<g><circle cx=\"%s\" cy=\"%s\" r=\"%s\"/>", x.text, y.text, radius.text);
+      y = number (cell.y + font * .4);
+      sight_html_add (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\">%u</text>", x.text, y.text, size.text, i + 1);
+      sight_html_add (self, "<title>%s</title></g>\n", note->text);
+    }
+  sight_html_add (self, "</g>\n");
+}
+
 /* What the script fills in for a team: tiles as it remembers them, then its fog. */
 static void
 add_fog (const SightHtml *self)
@@ -316,6 +346,7 @@ add_drawing (const SightHtml *self)
   add_team_layers (self);
   add_viewer_layers (self);
   sight_html_add_tokens (self, TRUE);
+  add_pins (self);
   sight_html_add (self, "</svg>\n");
 }
 

@@ -261,6 +261,20 @@ add_areas (const SightHtml *self)
   sight_html_add_table (self, table, _ ("Named sets of cells, with the corners of the rectangle around them"));
 }
 
+static gboolean
+has_no_notes (const SightReport *report)
+{
+  return report->level->notes->len == 0;
+}
+
+static void
+add_notes (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_notes (self->report);
+
+  sight_html_add_table (self, table, _ ("What is noted about cells, with the corners of the rectangle around them"));
+}
+
 static void
 add_one_way (const SightHtml *self)
 {
@@ -331,6 +345,7 @@ static const Section sections[] = {
   { "teams", N_ ("Teams"), has_no_teams, add_teams },
   { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
   { "areas", N_ ("Areas"), has_no_areas, add_areas },
+  { "notes", N_ ("Notes"), has_no_notes, add_notes },
   { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
   { "lines", N_ ("Kept lines"), has_no_lines, sight_html_add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },

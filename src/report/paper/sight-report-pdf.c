@@ -453,6 +453,27 @@ add_commands (const Pdf *self)
     sight_paper_add_text (self->paper, SIGHT_PAPER_CODE, commands[i]);
 }
 
+/* What stands on the map. */
+static void
+add_lists (const Pdf *self)
+{
+  if (self->report->viewers->len > 0)
+    {
+      add_heading (self, _ ("Viewers"));
+      add_table (self, sight_table_new_viewers (self->report));
+    }
+  if (self->report->level->areas->len > 0)
+    {
+      add_heading (self, _ ("Areas"));
+      add_table (self, sight_table_new_areas (self->report));
+    }
+  if (self->report->level->notes->len > 0)
+    {
+      add_heading (self, _ ("Notes"));
+      add_table (self, sight_table_new_notes (self->report));
+    }
+}
+
 void
 sight_report_fill_paper (const SightReport *report, SightPaper *paper)
 {
@@ -465,13 +486,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
   add_map (&self);
   if (report->teams->len > 0)
     add_teams (&self);
-  if (report->viewers->len > 0)
-    {
-      add_heading (&self, _ ("Viewers"));
-      add_table (&self, sight_table_new_viewers (report));
-    }
-  if (report->level->areas->len > 0)
-    add_titled (&self, _ ("Areas"), sight_table_new_areas (report));
+  add_lists (&self);
   if (report->viewers->len > 1)
     add_pairs (&self);
   if (sight_report_count_turns (report) > 0)

@@ -59,7 +59,8 @@ sight_report_picture_map (const SightReport *report, const SightPalette *palette
                              .size = get_size (map),
                              .selected = -1,
                              .no_viewers = TRUE,
-                             .no_areas = TRUE };
+                             .no_areas = TRUE,
+                             .no_notes = TRUE };
   g_autoptr (GError) error = NULL;
   GBytes *bytes = sight_scene_write_png (&scene, &error);
 

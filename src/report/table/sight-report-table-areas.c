@@ -1,4 +1,4 @@
-/* sight-report-table-areas.c - the table of the areas of a level
+/* sight-report-table-areas.c - the tables of the areas and the notes of a level
  *
  * SPDX-License-Identifier: MIT
  */
@@ -39,6 +39,32 @@ sight_table_new_areas (const SightReport *report)
       sight_table_add_number (self, sight_level_count_walkable (level, area->cells));
       add_corner (self, area->cells->bounds, FALSE);
       add_corner (self, area->cells->bounds, TRUE);
+    }
+
+  return self;
+}
+
+static const SightColumn note_columns[] = {
+  { N_ ("Note"), SIGHT_COLUMN_NUMBER, 8 },
+  { N_ ("Text"), SIGHT_COLUMN_NAME, 62 },
+  { N_ ("From"), SIGHT_COLUMN_NUMBER, 15 },
+  { N_ ("To"), SIGHT_COLUMN_NUMBER, 15 },
+};
+
+SightTable *
+sight_table_new_notes (const SightReport *report)
+{
+  SightTable *self = sight_table_new ("notes", note_columns, G_N_ELEMENTS (note_columns));
+  const SightLevel *level = report->level;
+
+  for (guint i = 0; i < level->notes->len; i++)
+    {
+      const SightPin *note = sight_level_get_note (level, i);
+
+      sight_table_add_number (self, i + 1);
+      sight_table_add_name (self, note->text, SIGHT_ICON_NONE, 0);
+      add_corner (self, note->cells->bounds, FALSE);
+      add_corner (self, note->cells->bounds, TRUE);
     }
 
   return self;

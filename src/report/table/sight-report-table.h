@@ -64,6 +64,9 @@ SightTable *sight_table_new_teams (const SightReport *report) G_GNUC_WARN_UNUSED
 SightTable *sight_table_new_viewers (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* The level's areas: their purpose, size, and first and last corner. */
 SightTable *sight_table_new_areas (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The notes pinned to the level: their number, text, and first and last corner. */
+SightTable *sight_table_new_notes (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Pairs of which only one sees the other. */
 SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer to each of another team; where there is one team, to each other. */

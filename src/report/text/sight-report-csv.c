@@ -172,6 +172,30 @@ add_area_rects (GString *out, const SightReport *report)
     }
 }
 
+static void
+add_notes (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->level->notes->len; i++)
+    {
+      const SightPin *note = sight_level_get_note (report->level, i);
+      const SightRect bounds = note->cells->bounds;
+
+      add_int (out, i + 1);
+      add_text (out, note->text);
+      add_int (out, bounds.x);
+      add_int (out, bounds.y);
+      add_int (out, bounds.width);
+      add_int (out, bounds.height);
+      end_row (out);
+    }
+}
+
+static gboolean
+has_notes (const SightReport *report)
+{
+  return report->level->notes->len > 0;
+}
+
 static gboolean
 has_areas (const SightReport *report)
 {
@@ -427,6 +451,7 @@ static const struct
   { "steps", "line,step,x,y,error,move,to_x,to_y,tested,verdict", add_steps },
   { "areas", "number,name,purpose,team,cells,walkable", add_areas, has_areas },
   { "area-rects", "area,x,y,width,height", add_area_rects, has_areas },
+  { "notes", "number,text,x,y,width,height", add_notes, has_notes },
   { "turns", "turn,name,team,team_name,visible,explored,hidden", add_turns, has_turns },
   { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", add_turn_viewers, has_turns },
   { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },

@@ -13,6 +13,7 @@
  * "viewers"    "name" ("Red 1, Scout"), "team", "cell", "alive", "sight" (as above), "seen" (cells)
  * "areas"      "name", "purpose" (none, start, goal), "team" (of a start, or null), "cells" and "walkable" (how many),
  *              "rects" ([x, y, width, height]: together its cells)
+ * "notes"      if there are any: "text" and "rects" (as above) of what is noted about cells
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
  *              target, flankers, range, unseen) and "blockers" (cells) of the line
@@ -121,20 +122,12 @@ add_viewer (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_int (writer, "seen", row->n_seen);
 }
 
+/* "rects": together @cells */
 static void
-add_area (SightJsonWriter *writer, const SightReport *report, guint index)
+add_rects (SightJsonWriter *writer, const SightCellSet *cells)
 {
-  const SightArea *area = sight_level_get_area (report->level, index);
-  g_autoptr (GArray) rects = sight_cell_set_get_rects (area->cells);
+  g_autoptr (GArray) rects = sight_cell_set_get_rects (cells);
 
-  sight_json_write_string (writer, "name", area->name);
-  sight_json_write_string (writer, "purpose", sight_area_purpose_get_id (area->purpose));
-  if (area->team >= 0)
-    sight_json_write_int (writer, "team", area->team);
-  else
-    sight_json_write_null (writer, "team");
-  sight_json_write_int (writer, "cells", sight_cell_set_count (area->cells));
-  sight_json_write_int (writer, "walkable", sight_level_count_walkable (report->level, area->cells));
   sight_json_begin_array (writer, "rects");
   for (guint i = 0; i < rects->len; i++)
     {
@@ -147,6 +140,31 @@ add_area (SightJsonWriter *writer, const SightReport *report, guint index)
       sight_json_end_array (writer);
     }
   sight_json_end_array (writer);
+}
+
+static void
+add_note (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightPin *note = sight_level_get_note (report->level, index);
+
+  sight_json_write_string (writer, "text", note->text);
+  add_rects (writer, note->cells);
+}
+
+static void
+add_area (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightArea *area = sight_level_get_area (report->level, index);
+
+  sight_json_write_string (writer, "name", area->name);
+  sight_json_write_string (writer, "purpose", sight_area_purpose_get_id (area->purpose));
+  if (area->team >= 0)
+    sight_json_write_int (writer, "team", area->team);
+  else
+    sight_json_write_null (writer, "team");
+  sight_json_write_int (writer, "cells", sight_cell_set_count (area->cells));
+  sight_json_write_int (writer, "walkable", sight_level_count_walkable (report->level, area->cells));
+  add_rects (writer, area->cells);
 }
 
 static void
@@ -423,6 +441,8 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "teams", report, report->teams->len, add_team);
   add_all (writer, "viewers", report, report->viewers->len, add_viewer);
   add_all (writer, "areas", report, report->level->areas->len, add_area);
+  if (report->level->notes->len > 0)
+    add_all (writer, "notes", report, report->level->notes->len, add_note);
   add_all (writer, "pairs", report, report->pairs->len, add_pair);
   sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);

@@ -388,6 +388,8 @@ sight_report_write_markdown (const SightReport *report)
   add_viewers (out, report);
   if (report->level->areas->len > 0)
     add_table (out, _ ("Areas"), sight_table_new_areas (report));
+  if (report->level->notes->len > 0)
+    add_table (out, _ ("Notes"), sight_table_new_notes (report));
   if (report->viewers->len > 1 && report->viewers->len <= MATRIX_MAX)
     add_matrix (out, report);
   else if (report->viewers->len > MATRIX_MAX)

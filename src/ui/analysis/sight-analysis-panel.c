@@ -5,6 +5,7 @@
 #include "sight-analysis-panel.h"
 
 #include "sight-areas-card.h"
+#include "sight-notes-card.h"
 #include "sight-asymmetry-card.h"
 #include "sight-compare-card.h"
 #include "sight-question-list.h"
@@ -26,6 +27,7 @@ sight_analysis_panel_class_init (SightAnalysisPanelClass *klass)
   sight_workspace_widget_class_bind (klass, SightAnalysisPanel, NULL, NULL);
 
   g_type_ensure (SIGHT_TYPE_AREAS_CARD);
+  g_type_ensure (SIGHT_TYPE_NOTES_CARD);
   g_type_ensure (SIGHT_TYPE_COMPARE_CARD);
   g_type_ensure (SIGHT_TYPE_QUESTION_LIST);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_CARD);

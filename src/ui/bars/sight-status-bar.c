@@ -122,7 +122,7 @@ workspace_changed_cb (SightStatusBar *self, guint what)
 static void
 document_changed_cb (SightStatusBar *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_TEAMS))
+  if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_TEAMS))
     update_cursor (self);
 }
 

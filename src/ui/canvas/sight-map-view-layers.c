@@ -137,7 +137,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   if (cells != NULL && !sight_rect_is_empty (cells))
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS |
-              SIGHT_CHANGE_AREAS | SIGHT_CHANGE_LINES))
+              SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_LINES))
     sight_chunks_invalidate_all (self->marks);
   if ((what & SIGHT_CHANGE_CELLS) && is_near_area (self, cells))
     sight_chunks_invalidate_all (self->marks);

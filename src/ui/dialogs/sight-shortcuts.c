@@ -71,6 +71,7 @@ static const struct
   { NULL, NULL, "9", "win.tile", "8" },
   { NULL, N_ ("Add a team"), "<Shift>a", "win.add-team", NULL },
   { NULL, N_ ("Add an area"), "<Alt><Shift>a", "win.add-area", NULL },
+  { NULL, N_ ("Add a note"), "<Alt><Shift>n", "win.add-note", NULL },
   { NULL, N_ ("Add a tile"), "<Control>t", "win.add-tile", NULL },
   { NULL, N_ ("Change the current tile"), "<Control><Shift>t", "win.change-tile", NULL },
   { NULL, N_ ("Remove the current tile"), "<Control><Alt>t", "win.remove-tile", NULL },

@@ -10,7 +10,7 @@ struct _SightPictureCard
 
   GtkWidget *card, *cell_row, *overlay_row;
   GtkAdjustment *cell_adjustment;
-  GtkSwitch *grid, *coordinates, *viewers, *areas, *overlay, *legend;
+  GtkSwitch *grid, *coordinates, *viewers, *areas, *notes, *overlay, *legend;
 };
 
 enum
@@ -57,6 +57,7 @@ sight_picture_card_class_init (SightPictureCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, coordinates);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, viewers);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, areas);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, notes);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, overlay);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, legend);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -82,6 +83,7 @@ sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean
     { "picture-coordinates", self->coordinates, "active" },
     { "picture-viewers", self->viewers, "active" },
     { "picture-areas", self->areas, "active" },
+    { "picture-notes", self->notes, "active" },
     { "picture-overlay", self->overlay, "active" },
     { "picture-legend", self->legend, "active" },
   };
@@ -113,6 +115,7 @@ sight_picture_card_get_choice (SightPictureCard *self)
     .coordinates = gtk_switch_get_active (self->coordinates),
     .viewers = gtk_switch_get_active (self->viewers),
     .areas = gtk_switch_get_active (self->areas),
+    .notes = gtk_switch_get_active (self->notes),
     .overlay = gtk_switch_get_active (self->overlay),
     .legend = gtk_switch_get_active (self->legend),
   };
@@ -131,6 +134,7 @@ sight_picture_choice_apply (const SightPictureChoice *self,
     scene->lines = SIGHT_LINES_AUTO;
   scene->no_viewers = !self->viewers;
   scene->no_areas = !self->areas;
+  scene->no_notes = !self->notes;
   scene->area = 0;
   if (!self->overlay)
     scene->overlay = SIGHT_OVERLAY_NONE;

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (SightPictureCard, sight_picture_card, SIGHT, PICTURE_CARD,
 typedef struct
 {
   int cell; /* pixels */
-  gboolean grid, coordinates, viewers, areas, overlay, legend;
+  gboolean grid, coordinates, viewers, areas, notes, overlay, legend;
 } SightPictureChoice;
 
 /* Binds the options to @settings, (nullable). @has_overlay: whether there is one to show */

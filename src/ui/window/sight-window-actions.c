@@ -251,6 +251,7 @@ static const struct
   { "win.brush-larger", brush_larger, NEEDS_DOCUMENT },
   { "win.add-team", add_team, NEEDS_DOCUMENT },
   { "win.add-area", sight_window_add_area, NEEDS_DOCUMENT },
+  { "win.add-note", sight_window_add_note, NEEDS_DOCUMENT, TRUE },
   { "win.step-first", sight_window_step_first, NEEDS_STEPS },
   { "win.step-previous", sight_window_step_previous, NEEDS_STEPS },
   { "win.step-next", sight_window_step_next, NEEDS_STEPS },

@@ -7,8 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/tools/sight-areas.h"
+#include "edit/tools/sight-pins.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "sight-clipboard.h"
+#include "ui/analysis/sight-note-dialog.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
 
 #define TURN_STEP 45 /* degrees */
@@ -118,6 +120,23 @@ sight_window_add_area (SightWindow *self)
   if (!sight_areas_add_selection (get_tools (self)))
     sight_areas_add (get_tools (self), NULL);
   g_object_set (self, "tool", "area", NULL);
+}
+
+/* About the selected cells, else the cell under the pointer or the cursor. */
+void
+sight_window_add_note (SightWindow *self)
+{
+  g_autoptr (SightCellSet) cells = NULL;
+  SightCell cell = { 0, 0 };
+
+  if (!sight_workspace_get_cursor (self->workspace, &cell) && get_tools (self)->selection == NULL)
+    {
+      sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("Point at a cell or select cells for the note."));
+      return;
+    }
+
+  cells = sight_pins_choose_cells (get_tools (self), cell);
+  sight_note_dialog_add (GTK_WINDOW (self), self->workspace, cells);
 }
 
 /* Toggles the door in the cell under the pointer or the cursor. */

@@ -195,6 +195,7 @@ void sight_window_place (SightWindow *self);
 void sight_window_select_all (SightWindow *self);
 void sight_window_select_none (SightWindow *self);
 void sight_window_add_area (SightWindow *self);
+void sight_window_add_note (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
 void sight_window_viewer_left (SightWindow *self);
 void sight_window_viewer_right (SightWindow *self);

@@ -9,6 +9,7 @@
 
 #include "analysis/why/sight-sees.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "edit/tools/sight-pins.h"
 
 gboolean
 sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell)
@@ -51,6 +52,15 @@ describe_cell (const SightLevel *level, SightCell cell)
 
       if (sight_cell_set_contains (area->cells, cell))
         g_string_append_printf (text, " · %s", area->name);
+    }
+  index = sight_pins_find (level, cell);
+  if (index >= 0)
+    {
+      g_auto (GStrv) lines = g_strsplit (sight_level_get_note (level, index)->text, "\n", 2);
+
+      /* Translators: of a cell: "note 2: a lamp here?" */
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("note %d: %s"), index + 1, lines[0]);
     }
 
   return g_string_free (text, FALSE);

@@ -1,0 +1,127 @@
+/* sight-draw-pin.c - the notes of a level: a numbered pin at the first cell, an outline around several cells
+ *
+ * The pin sits on the corner of its cell, so that it hides neither a token nor
+ * a glyph.  It is light with a dark edge in every palette, and never the only
+ * sign: it has a number, as in the list of notes.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-pin.h"
+
+#include <string.h>
+
+#include "draw/scene/sight-palette-colors.h"
+#include "draw/strokes/sight-draw-outline.h"
+#include "draw/strokes/sight-draw-text.h"
+
+#define PIN_COLOR 0xffd866
+#define EDGE_COLOR 0x4d3800
+#define NUMBER_FROM 10 /* pixels a cell from which pins have their number; below, they are dots */
+#define HEIGHT 14      /* pixels of a pin */
+#define DIGIT 7        /* pixels that it becomes wider with each digit after the first */
+#define DOT 3.5        /* pixels: the radius of a dot */
+#define FONT 10        /* pixels */
+#define OUTLINE 2      /* pixels */
+#define DASH 4
+#define REACH 40 /* pixels that a pin may reach beyond its cell */
+
+/* What the map shows to a player has no notes. */
+static gboolean
+has_notes (const SightScene *scene)
+{
+  return !scene->no_notes && !sight_scene_has_fog (scene) && scene->level->notes->len > 0;
+}
+
+/* The cells that a note may be drawn on. */
+static SightRect
+get_around (const SightScene *scene, const SightPin *note)
+{
+  const int reach = (int) (REACH / scene->size) + 1;
+  const SightRect bounds = note->cells->bounds;
+
+  if (sight_rect_is_empty (&bounds))
+    return bounds;
+
+  return (SightRect) { bounds.x - reach, bounds.y - reach, bounds.width + 2 * reach, bounds.height + 2 * reach };
+}
+
+static void
+draw_outline (cairo_t *cr, const SightScene *scene, const SightPin *note, SightRect cells)
+{
+  const SightOutline outline = { sight_color_from_rgb (EDGE_COLOR), sight_color_from_rgb (PIN_COLOR), OUTLINE + 1.5,
+                                 OUTLINE, DASH };
+
+  sight_outline_draw (scene, cr, note->cells, sight_outline_cut (note->cells, cells), &outline);
+}
+
+static void
+fill_pin (cairo_t *cr)
+{
+  sight_color_set (sight_color_from_rgb (PIN_COLOR), cr);
+  cairo_fill_preserve (cr);
+  sight_color_set (sight_color_from_rgb (EDGE_COLOR), cr);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* A box with round corners around (@x, @y). */
+static void
+add_box (cairo_t *cr, double x, double y, double width, double height)
+{
+  const double radius = 4;
+
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 4; i++)
+    cairo_arc (cr, x + (i == 0 || i == 3 ? 1 : -1) * (width / 2 - radius), y + (i < 2 ? 1 : -1) * (height / 2 - radius),
+               radius, i * G_PI / 2, (i + 1) * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  const double x = (cell.x + 1) * scene->size - 3, y = cell.y * scene->size + 3;
+
+  if (scene->size < NUMBER_FROM)
+    {
+      cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
+      fill_pin (cr);
+      return;
+    }
+
+  add_box (cr, x, y, HEIGHT + DIGIT * (strlen (text) - 1), HEIGHT);
+  fill_pin (cr);
+  sight_color_set (sight_color_from_rgb (EDGE_COLOR), cr);
+  sight_draw_text (cr, text, x, y, FONT);
+}
+
+void
+sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  for (guint i = 0; has_notes (scene) && i < scene->level->notes->len; i++)
+    {
+      const SightPin *note = sight_level_get_note (scene->level, i);
+      const SightRect part = sight_rect_intersect (get_around (scene, note), cells);
+      SightCell cell;
+
+      if (sight_rect_is_empty (&part) || !sight_pin_get_cell (note, &cell))
+        continue;
+      cairo_save (cr);
+      if (sight_cell_set_count (note->cells) > 1)
+        draw_outline (cr, scene, note, part);
+      cairo_restore (cr);
+      draw_pin (cr, scene, cell, i + 1);
+    }
+}
+
+SightRect
+sight_pins_get_rect (const SightScene *scene)
+{
+  SightRect rect = { 0 };
+
+  for (guint i = 0; has_notes (scene) && i < scene->level->notes->len; i++)
+    rect = sight_rect_union (rect, get_around (scene, sight_level_get_note (scene->level, i)));
+
+  return rect;
+}

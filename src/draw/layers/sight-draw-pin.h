@@ -1,0 +1,18 @@
+/* sight-draw-pin.h - the notes of a level: a numbered pin at the first cell, an outline around several cells
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-scene.h"
+
+G_BEGIN_DECLS
+
+/* The notes, as far as they touch @cells.  Nothing if the map is shown as someone sees it.  Time: the notes, and the
+ * cells of those that are drawn. */
+void sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+/* The cells that sight_draw_pins() may draw on. */
+SightRect sight_pins_get_rect (const SightScene *scene);
+
+G_END_DECLS

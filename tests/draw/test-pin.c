@@ -1,0 +1,102 @@
+/* test-pin.c - the pins of notes on the map: the same in pieces as at once, never in what a player sees
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas.h"
+#include "draw/layers/sight-draw-pin.h"
+#include "draw/picture/sight-scene-draw.h"
+
+static SightLevel *
+make_level (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (24, 12, 0), sight_legend_new_standard ());
+  g_autoptr (SightCellSet) some = sight_cell_set_new ((SightRect) { 0, 0, 24, 12 });
+
+  sight_cell_set_add_rect (some, (SightRect) { 5, 5, 6, 3 });
+  sight_cell_set_add_rect (some, (SightRect) { 9, 8, 4, 2 });
+  for (guint i = 0; i < 11; i++)
+    {
+      g_autoptr (SightCellSet) one = sight_cell_set_new_rect ((SightRect) { 2 * i + 1, 2, 1, 1 });
+
+      g_ptr_array_add (level->notes, sight_pin_new ("one", one));
+    }
+  g_ptr_array_add (level->notes, sight_pin_new ("some", some));
+  g_ptr_array_add (level->notes, sight_pin_new ("nowhere", NULL));
+
+  return level;
+}
+
+static void
+draw (cairo_surface_t *canvas, const SightScene *scene, SightRect cells)
+{
+  cairo_t *cr = cairo_create (canvas);
+
+  sight_scene_draw_ground (scene, cr, NULL, cells);
+  sight_scene_draw_marks (scene, cr, cells);
+  cairo_destroy (cr);
+}
+
+static cairo_surface_t *
+draw_all (const SightScene *scene)
+{
+  const SightRect map = sight_map_get_rect (scene->level->map);
+  cairo_surface_t *canvas = canvas_new (map.width * scene->size, map.height * scene->size, 1);
+
+  draw (canvas, scene, map);
+
+  return canvas;
+}
+
+/* However the map is divided, and only within the cells that are said to be drawn on. */
+static void
+test_pieces (void)
+{
+  static const int sizes[] = { 2, 7, 10, 19, 32 };
+  g_autoptr (SightLevel) level = make_level ();
+  const SightRect map = sight_map_get_rect (level->map);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      SightScene scene = canvas_scene (level, sizes[i]), none = scene;
+      cairo_surface_t *whole = draw_all (&scene), *pieces = canvas_new (map.width * sizes[i], map.height * sizes[i], 1);
+      cairo_surface_t *without;
+
+      for (int y = 0; y < map.height; y += 4)
+        for (int x = 0; x < map.width; x += 7)
+          draw (pieces, &scene, sight_rect_intersect (map, (SightRect) { x, y, 7, 4 }));
+      g_assert_cmpuint (canvas_differ (whole, pieces, 2), ==, 0);
+      none.no_notes = TRUE;
+      without = draw_all (&none);
+      g_assert_cmpuint (canvas_differ (whole, without, 0), >, 0);
+      draw (without, &scene, sight_rect_intersect (map, sight_pins_get_rect (&scene)));
+      g_assert_cmpuint (canvas_differ (whole, without, 0), ==, 0);
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (pieces);
+      cairo_surface_destroy (without);
+    }
+}
+
+/* What is shown as someone sees it has none, and a scene may leave them out. */
+static void
+test_hidden (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  SightScene scene = canvas_scene (level, 19);
+
+  g_assert_cmpint (sight_pins_get_rect (&scene).width, >, 0);
+  scene.show = SIGHT_SHOW_VIEWER;
+  g_assert_cmpint (sight_pins_get_rect (&scene).width, ==, 0);
+  scene.show = SIGHT_SHOW_EVERYTHING;
+  scene.no_notes = TRUE;
+  g_assert_cmpint (sight_pins_get_rect (&scene).width, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pin/pieces", test_pieces);
+  g_test_add_func ("/pin/hidden", test_hidden);
+
+  return g_test_run ();
+}
