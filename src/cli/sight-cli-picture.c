@@ -209,7 +209,8 @@ parse_size (Request *self)
   return FALSE;
 }
 
-/* What a team knows is drawn on light tiles without areas and notes; a measure may need no team.  FALSE after a complaint. */
+/* What a team knows is drawn on light tiles without areas and notes; a measure may need no team.  FALSE after a
+ * complaint. */
 static gboolean
 check_effects (const Request *self)
 {

@@ -248,7 +248,7 @@ test_files (void)
       if (g_str_has_suffix (name, ".csv"))
         assert_no_formula (name, text);
     }
-  g_assert_cmpuint (n, ==, 12);
+  g_assert_cmpuint (n, ==, 13);
 }
 
 int

@@ -18,10 +18,13 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 KNOWN = {"crawler": "eight-ray", "tutorial": "simple-los", "tactics": "bresenham-team --set walls=lit",
          "ships": "corner-rule", "faces": "pseudo2x"}
 # A game with one comparison changed that no preset has, and its closest preset (None: any).
-CHANGED = {("tutorial", "range"): "simple-los", ("tutorial", "border"): None, ("tactics", "range"): "bresenham-team",
-           ("tactics", "tie"): "bresenham-team", ("faces", "range"): "pseudo2x"}
-# A game with one comparison changed that makes it a preset with other parameters.
-OTHER = {("tutorial", "tie"): ("simple-los", "walked", "target"), ("ships", "corner"): ("corner-rule", "corner", "strict")}
+CHANGED = {("tactics", "tie"): "bresenham-team"}
+# A game with one comparison changed that makes it a preset with other parameters; without its border rule the tutorial
+# is the tactics game with another distance.
+OTHER = {("tutorial", "tie"): ("simple-los", "walked", "target"), ("tutorial", "range"): ("simple-los", "distance", "circle"),
+         ("tutorial", "border"): ("bresenham-team", "distance", "strict"),
+         ("tactics", "range"): ("bresenham-team", "distance", "strict"), ("faces", "range"): ("pseudo2x", "distance", "strict"),
+         ("ships", "corner"): ("corner-rule", "corner", "strict")}
 # Recorded answers, without their "preset" and "set", and what they are found to be.
 RECORDED = ("bresenham-team", "corner-rule", "eight-ray", "simple-los", "milazzo-beveled", "mrpas-js-mrpas",
             "rot-js-discrete", "rot-js-precise", "rot-js-recursive")

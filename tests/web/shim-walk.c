@@ -150,8 +150,9 @@ walk_utf8 (void)
       for (guint k = 0; k < n; k++)
         bytes[k] = (char) (draw (3) ? heads[draw (G_N_ELEMENTS (heads))] : 0x80 + draw (0x40));
       print_validity (bytes, n);
-      printf ("%d %d %d %d %d %d\n", g_unichar_validate (c), g_unichar_isprint (c), g_unichar_iszerowidth (c),
-              g_unichar_iscntrl (c), g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR, g_unichar_to_utf8 (c, out));
+      printf ("%d %d %d %d %d %d %d\n", g_unichar_isspace (c), g_unichar_validate (c), g_unichar_isprint (c),
+              g_unichar_iszerowidth (c), g_unichar_iscntrl (c), g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR,
+              g_unichar_to_utf8 (c, out));
       if (g_unichar_validate (c))
         printf ("%s %x\n", out, g_utf8_get_char (out));
     }

@@ -23,9 +23,9 @@ typedef struct
 {
   guint16 *tiles;        /* of each cell, row by row: an index into @rules */
   SightTileRules *rules; /* of each tile of the legend */
-  guint n_rules;
-  gboolean has_one_way; /* some of them stop sight from one side */
-  guint64 *special;     /* bit rows: the cells of which rules know something */
+  guint n_rules;         /* the number of @rules */
+  gboolean has_one_way;  /* some of them stop sight from one side */
+  guint64 *special;      /* bit rows: the cells of which rules know something */
 } SightTerrain;
 
 /* Which cells stop sight.  Free with sight_grid_free(). */

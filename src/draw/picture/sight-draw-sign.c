@@ -340,7 +340,15 @@ draw_lit (const Drawing *self)
 static void
 draw_night (const Drawing *self)
 {
+  const double x = self->rect.x + self->rect.width / 2 - 1, y = self->rect.y + self->rect.height / 2;
+
   fill_box (self, SIGHT_WORLD_NIGHT);
+  /* A crescent. */
+  cairo_arc (self->marks.cr, x, y, 5, .3 * G_PI, 1.7 * G_PI);
+  cairo_arc_negative (self->marks.cr, x + 2.6, y, 4.2, 1.62 * G_PI, .38 * G_PI);
+  cairo_close_path (self->marks.cr);
+  sight_color_set (self->marks.palette->ink, self->marks.cr);
+  cairo_fill (self->marks.cr);
   stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 

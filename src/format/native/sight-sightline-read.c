@@ -33,7 +33,7 @@ typedef struct
 /* Reads one item of an array. */
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
-static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams",  "viewers",
+static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
                                           "lines",     "areas", "rules",  "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
                                          "counterpart", "conceals", "stopsFrom", "light", NULL };

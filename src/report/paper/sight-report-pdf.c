@@ -152,12 +152,14 @@ add_heading (const Pdf *self, const char *text)
   sight_paper_add_text (self->paper, SIGHT_PAPER_HEADING, text);
 }
 
-/* @table: taken */
+/* The table that @make makes of @n things, if there are any. */
 static void
-add_titled (const Pdf *self, const char *title, SightTable *table)
+add_list (const Pdf *self, guint n, const char *title, SightTable *(*make) (const SightReport *report))
 {
+  if (n == 0)
+    return;
   add_heading (self, title);
-  add_table (self, table);
+  add_table (self, make (self->report));
 }
 
 static void
@@ -210,10 +212,8 @@ add_heat (const Pdf *self, const SightReportMeasure *row)
 static void
 add_whole (const Pdf *self)
 {
-  if (self->report->answers->len > 0)
-    add_titled (self, _ ("The whole level"), sight_table_new_answers (self->report));
-  if (self->report->measures->len > 0)
-    add_titled (self, _ ("Measures"), sight_table_new_measures (self->report));
+  add_list (self, self->report->answers->len, _ ("The whole level"), sight_table_new_answers);
+  add_list (self, self->report->measures->len, _ ("Measures"), sight_table_new_measures);
   for (guint i = 0; i < self->report->measures->len; i++)
     add_heat (self, sight_report_get_measure (self->report, i));
 }
@@ -457,21 +457,9 @@ add_commands (const Pdf *self)
 static void
 add_lists (const Pdf *self)
 {
-  if (self->report->viewers->len > 0)
-    {
-      add_heading (self, _ ("Viewers"));
-      add_table (self, sight_table_new_viewers (self->report));
-    }
-  if (self->report->level->areas->len > 0)
-    {
-      add_heading (self, _ ("Areas"));
-      add_table (self, sight_table_new_areas (self->report));
-    }
-  if (self->report->level->notes->len > 0)
-    {
-      add_heading (self, _ ("Notes"));
-      add_table (self, sight_table_new_notes (self->report));
-    }
+  add_list (self, self->report->viewers->len, _ ("Viewers"), sight_table_new_viewers);
+  add_list (self, self->report->level->areas->len, _ ("Areas"), sight_table_new_areas);
+  add_list (self, self->report->level->notes->len, _ ("Notes"), sight_table_new_notes);
 }
 
 void
@@ -494,8 +482,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
   if (report->lines->len > 0)
     add_lines (&self);
   add_sight (&self);
-  if (report->comparisons->len > 0)
-    add_titled (&self, _ ("Other sights"), sight_table_new_comparisons (report));
+  add_list (&self, report->comparisons->len, _ ("Other sights"), sight_table_new_comparisons);
   add_whole (&self);
   add_checks (&self);
   add_heading (&self, _ ("Legend"));

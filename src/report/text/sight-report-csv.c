@@ -180,13 +180,13 @@ add_notes (GString *out, const SightReport *report)
       const SightPin *note = sight_level_get_note (report->level, i);
       const SightRect bounds = note->cells->bounds;
 
-      add_int (out, i + 1);
-      add_text (out, note->text);
-      add_int (out, bounds.x);
-      add_int (out, bounds.y);
-      add_int (out, bounds.width);
-      add_int (out, bounds.height);
-      end_row (out);
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_text (out, note->text);
+      sight_csv_add_int (out, bounds.x);
+      sight_csv_add_int (out, bounds.y);
+      sight_csv_add_int (out, bounds.width);
+      sight_csv_add_int (out, bounds.height);
+      sight_csv_end_row (out);
     }
 }
 

@@ -252,6 +252,7 @@ char *g_ucs4_to_utf8 (const gunichar *text, glong n, glong *n_read, glong *n_wri
 gboolean g_unichar_validate (gunichar c);
 gboolean g_unichar_isprint (gunichar c);
 gboolean g_unichar_iscntrl (gunichar c);
+gboolean g_unichar_isspace (gunichar c);
 gboolean g_unichar_iszerowidth (gunichar c);
 GUnicodeType g_unichar_type (gunichar c);
 

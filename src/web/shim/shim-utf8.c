@@ -191,6 +191,14 @@ g_unichar_iscntrl (gunichar c)
   return (get_kinds (c) & SHIM_UNICODE_CONTROL) != 0;
 }
 
+gboolean
+g_unichar_isspace (gunichar c)
+{
+  /* The separators of Unicode, and four control characters. */
+  return c == '\t' || c == '\n' || c == '\f' || c == '\r' || c == ' ' || c == 0xa0 || c == 0x1680 ||
+         (c >= 0x2000 && c <= 0x200a) || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000;
+}
+
 GUnicodeType
 g_unichar_type (gunichar c)
 {
