@@ -46,11 +46,15 @@ paint (SightWorkspace *workspace, SightCell cell, int tile)
 static void
 assert_current (SightWorkspace *workspace)
 {
+  const SightMeasure *measure = sight_workspace_get_measure (workspace);
+  /* Looks begin at the selected viewer. */
+  g_autoptr (SightCellSet) from = sight_cell_set_new_rect ((SightRect) { 0, 0, 1, 1 });
   const SightGaugeRequest request = { .level = sight_workspace_get_level (workspace),
-                                      .start = sight_document_get_level (sight_workspace_get_document (workspace)) };
+                                      .start = sight_document_get_level (sight_workspace_get_document (workspace)),
+                                      .from = measure->needs & SIGHT_MEASURE_NEEDS_START ? from : NULL };
   const SightHeat *heat = sight_workspace_get_heat (workspace);
   g_autoptr (SightGauge) gauge = sight_gauge_new (&request);
-  g_autofree double *values = sight_gauge_take (gauge, sight_workspace_get_measure (workspace), NULL, NULL);
+  g_autofree double *values = sight_gauge_take (gauge, measure, NULL, NULL);
 
   g_assert_nonnull (heat);
   g_assert_null (heat->pending);

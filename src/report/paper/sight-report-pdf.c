@@ -165,8 +165,7 @@ add_list (const Pdf *self, guint n, const char *title, SightTable *(*make) (cons
 static void
 add_teams (const Pdf *self)
 {
-  add_heading (self, _ ("Teams"));
-  add_table (self, sight_table_new_teams (self->report));
+  add_list (self, self->report->teams->len, _ ("Teams"), sight_table_new_teams);
   for (guint i = 0; i < self->report->teams->len; i++)
     {
       if (g_array_index (self->report->teams, SightReportTeam, i).n_seen > 0)
@@ -472,8 +471,7 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
   sight_paper_add_text (self.paper, SIGHT_PAPER_TITLE, report->title);
   sight_paper_add_text (self.paper, SIGHT_PAPER_TEXT, lead);
   add_map (&self);
-  if (report->teams->len > 0)
-    add_teams (&self);
+  add_teams (&self);
   add_lists (&self);
   if (report->viewers->len > 1)
     add_pairs (&self);

@@ -14,11 +14,11 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
   if (self->workspace == NULL)
     return;
 
-  self->by_keys = by_keys;
-  self->has_anchor = self->has_anchor && by_keys;
-  self->has_cursor = cell != NULL;
+  self->cursor.by_keys = by_keys;
+  self->cursor.has_anchor = self->cursor.has_anchor && by_keys;
+  self->cursor.is_set = cell != NULL;
   if (cell != NULL)
-    self->cursor = *cell;
+    self->cursor.cell = *cell;
   sight_map_view_update_keys (self);
   sight_map_view_redraw_top (self, FALSE);
   sight_workspace_set_cursor (self->workspace,
@@ -47,13 +47,14 @@ sight_map_view_describe (SightMapView *self)
     text = g_strdup_printf (_ ("Column %d, row %d: %s"), cell.x, cell.y, what);
   else
     text = g_strdup (_ ("Arrow keys move the cursor, Space acts, Return begins and ends a drag, Escape cancels it"));
-  if (g_strcmp0 (text, self->described) == 0)
+  if (g_strcmp0 (text, self->cursor.described) == 0)
     return;
 
-  g_free (self->described);
-  self->described = g_steal_pointer (&text);
+  g_free (self->cursor.described);
+  self->cursor.described = g_steal_pointer (&text);
   /* Screen readers follow the description of what has the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->described, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->cursor.described,
+                                  -1);
 }
 
 /* Returning to the canvas, also from a different window or a popover, restores the cursor; coming by Tab shows it. */
@@ -62,10 +63,10 @@ focus_enter_cb (SightMapView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->has_left)
+  if (self->cursor.has_left)
     {
-      self->has_left = FALSE;
-      sight_map_view_set_cursor (self, &self->left, TRUE);
+      self->cursor.has_left = FALSE;
+      sight_map_view_set_cursor (self, &self->cursor.left, TRUE);
       return;
     }
   if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && !self->pointing.has_pointer)
@@ -75,14 +76,14 @@ focus_enter_cb (SightMapView *self)
 static void
 focus_leave_cb (SightMapView *self)
 {
-  self->space_is_down = FALSE;
+  self->cursor.space_is_down = FALSE;
   sight_map_view_update_shape (self);
-  if (self->by_keys && self->has_cursor)
+  if (self->cursor.by_keys && self->cursor.is_set)
     {
-      self->has_left = TRUE;
-      self->left = self->cursor;
+      self->cursor.has_left = TRUE;
+      self->cursor.left = self->cursor.cell;
     }
-  if (self->by_keys)
+  if (self->cursor.by_keys)
     sight_map_view_set_cursor (self, NULL, FALSE);
   sight_map_view_update_pointer (self);
 }

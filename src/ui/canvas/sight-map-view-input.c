@@ -127,11 +127,11 @@ get_shape_of_selection (SightMapView *self)
   if (!has_menu (self))
     return NULL;
   if (tools->floating == NULL)
-    return tools->selection != NULL && sight_cell_set_contains (tools->selection, self->cursor) ? "move" : NULL;
+    return tools->selection != NULL && sight_cell_set_contains (tools->selection, self->cursor.cell) ? "move" : NULL;
 
   floating = sight_tool_state_get_extents (tools);
 
-  return sight_rect_contains (&floating, self->cursor) ? "move" : NULL;
+  return sight_rect_contains (&floating, self->cursor.cell) ? "move" : NULL;
 }
 
 void
@@ -143,7 +143,7 @@ sight_map_view_update_shape (SightMapView *self)
 
   if (self->pointing.is_panning)
     shape = "grabbing";
-  else if (self->space_is_down || tool_pans (self))
+  else if (self->cursor.space_is_down || tool_pans (self))
     shape = grab;
   else if (tool != NULL && (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) &&
            get_shape_of_selection (self) != NULL)
@@ -163,7 +163,7 @@ static void
 begin_panning (SightMapView *self)
 {
   self->pointing.is_panning = TRUE;
-  self->space_is_used = TRUE;
+  self->cursor.space_is_used = TRUE;
   self->pointing.pan_x = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
   self->pointing.pan_y = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   sight_map_view_update_shape (self);
@@ -186,7 +186,7 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   sight_map_view_end_stroke (self); /* of the keyboard */
   sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
-  if (button == GDK_BUTTON_MIDDLE || self->space_is_down || tool_pans (self))
+  if (button == GDK_BUTTON_MIDDLE || self->cursor.space_is_down || tool_pans (self))
     {
       begin_panning (self);
       return;
@@ -257,7 +257,7 @@ sight_map_view_update_pointer (SightMapView *self)
 {
   SightCell cell;
 
-  if (!self->pointing.has_pointer || self->by_keys || self->workspace == NULL)
+  if (!self->pointing.has_pointer || self->cursor.by_keys || self->workspace == NULL)
     return;
 
   sight_map_view_cell_at (self, self->pointing.pointer_x, self->pointing.pointer_y, &cell);
@@ -293,8 +293,8 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   if (is_behind_dialog (self))
     return;
 
-  self->by_keys = self->by_keys && !self->pointing.has_pointer;
-  self->has_left = self->has_left && !self->pointing.has_pointer;
+  self->cursor.by_keys = self->cursor.by_keys && !self->pointing.has_pointer;
+  self->cursor.has_left = self->cursor.has_left && !self->pointing.has_pointer;
   self->pointing.has_pointer = TRUE;
   self->pointing.is_used = TRUE;
   self->pointing.pointer_x = x;
@@ -322,7 +322,7 @@ static void
 leave_cb (SightMapView *self)
 {
   self->pointing.has_pointer = FALSE;
-  if (!self->by_keys)
+  if (!self->cursor.by_keys)
     sight_map_view_set_cursor (self, NULL, FALSE);
 }
 

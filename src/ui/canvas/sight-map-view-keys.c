@@ -75,7 +75,7 @@ static const Move moves[] = {
 static gboolean
 keys_step (SightMapView *self)
 {
-  return !self->by_keys && sight_workspace_get_step (self->workspace) > 0;
+  return !self->cursor.by_keys && sight_workspace_get_step (self->workspace) > 0;
 }
 
 void
@@ -95,8 +95,8 @@ get_cursor (SightMapView *self)
   SightCell cell = { visible.x + visible.width / 2, visible.y + visible.height / 2 };
   const SightMap *map = sight_map_view_get_level (self)->map;
 
-  if (self->has_cursor)
-    cell = self->cursor;
+  if (self->cursor.is_set)
+    cell = self->cursor.cell;
 
   return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
 }
@@ -127,10 +127,10 @@ jump (const SightMap *map, SightCell cell, int columns, int rows)
 static void
 select_to (SightMapView *self, SightCell from, SightCell cell)
 {
-  if (!self->has_anchor)
-    self->anchor = from;
-  self->has_anchor = TRUE;
-  sight_tool_state_select_span (sight_workspace_get_tools (self->workspace), self->anchor, cell);
+  if (!self->cursor.has_anchor)
+    self->cursor.anchor = from;
+  self->cursor.has_anchor = TRUE;
+  sight_tool_state_select_span (sight_workspace_get_tools (self->workspace), self->cursor.anchor, cell);
 }
 
 /* The first move only shows the cursor, except when it begins a selection. */
@@ -145,16 +145,16 @@ move_cursor (SightMapView *self, const Move *move)
 
   map = sight_map_view_get_level (self)->map;
   cell = before = get_cursor (self);
-  if ((self->has_cursor || (move->how & SELECT)) && (move->how & JUMP))
+  if ((self->cursor.is_set || (move->how & SELECT)) && (move->how & JUMP))
     cell = jump (map, cell, move->columns, move->rows);
-  else if (self->has_cursor || (move->how & SELECT))
+  else if (self->cursor.is_set || (move->how & SELECT))
     cell = clamp_cell (map, (SightCell) { cell.x + move->columns, cell.y + move->rows });
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
   if ((move->how & SELECT) && self->pointing.stroke == NULL)
     select_to (self, before, cell);
   else
-    self->has_anchor = FALSE;
+    self->cursor.has_anchor = FALSE;
   sight_map_view_drag_stroke (self, cell);
 }
 
@@ -376,7 +376,7 @@ key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state
 {
   if (key == GDK_KEY_Escape && cancel (self))
     return GDK_EVENT_STOP;
-  if (key == GDK_KEY_Escape && self->by_keys)
+  if (key == GDK_KEY_Escape && self->cursor.by_keys)
     {
       sight_map_view_set_cursor (self, NULL, FALSE);
       return GDK_EVENT_STOP;
@@ -388,10 +388,10 @@ key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state
     }
   if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (!self->space_is_down) /* else the key repeats */
+  if (!self->cursor.space_is_down) /* else the key repeats */
     {
-      self->space_is_down = TRUE;
-      self->space_is_used = FALSE;
+      self->cursor.space_is_down = TRUE;
+      self->cursor.space_is_used = FALSE;
       sight_map_view_update_shape (self);
     }
 
@@ -409,12 +409,12 @@ modifiers_cb (SightMapView *self, GdkModifierType state)
 static void
 key_released_cb (SightMapView *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)
 {
-  if (!self->space_is_down || (key != GDK_KEY_space && key != GDK_KEY_KP_Space))
+  if (!self->cursor.space_is_down || (key != GDK_KEY_space && key != GDK_KEY_KP_Space))
     return;
 
-  self->space_is_down = FALSE;
+  self->cursor.space_is_down = FALSE;
   sight_map_view_update_shape (self);
-  if (self->space_is_used)
+  if (self->cursor.space_is_used)
     return;
   if (keys_step (self) && (state & GDK_SHIFT_MASK) == 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.step-play", NULL);

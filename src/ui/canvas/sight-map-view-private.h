@@ -68,6 +68,21 @@ typedef struct
   double pinch_size;   /* when it began */
 } SightPointing;
 
+/* The cell cursor: of the keyboard, or the cell under the pointer. */
+typedef struct
+{
+  gboolean is_set;
+  SightCell cell;
+  gboolean by_keys;  /* the keyboard moved it last */
+  char *described;   /* (nullable): the description last given to assistive technology */
+  gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */
+  SightCell left;
+  gboolean has_anchor; /* the keyboard selects cells from @anchor on */
+  SightCell anchor;
+  gboolean space_is_down;
+  gboolean space_is_used; /* for panning: then it does not act */
+} SightCursor;
+
 struct _SightMapView
 {
   SightWorkspaceWidget parent_instance;
@@ -106,17 +121,7 @@ struct _SightMapView
 
   SightPointing pointing;
 
-  /* the cell cursor: of the keyboard, or the cell under the pointer */
-  gboolean has_cursor;
-  SightCell cursor;
-  gboolean by_keys;  /* the keyboard moved it last */
-  char *described;   /* (nullable): the description last given to assistive technology */
-  gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */
-  SightCell left;
-  gboolean has_anchor; /* the keyboard selects cells from @anchor on */
-  SightCell anchor;
-  gboolean space_is_down;
-  gboolean space_is_used; /* for panning: then it does not act */
+  SightCursor cursor;
 };
 
 /* ---- sight-map-view.c ---- */

@@ -118,12 +118,12 @@ update_preview (SightMapView *self)
 
   sight_preview_clear (&top->preview);
   top->previewed = (SightRect) { 0 };
-  if (!self->has_cursor || self->pointing.is_panning || tool == NULL)
+  if (!self->cursor.is_set || self->pointing.is_panning || tool == NULL)
     return;
 
   if (self->pointing.stroke == NULL)
     tool = sight_tool_for_press (tool, get_tools (self));
-  sight_tool_preview (tool, get_tools (self), self->cursor, &top->preview);
+  sight_tool_preview (tool, get_tools (self), self->cursor.cell, &top->preview);
   if (top->preview.cells != NULL)
     top->previewed = sight_cell_set_get_extents (top->preview.cells);
 }
@@ -276,10 +276,10 @@ static void
 append_cursor (SightMapView *self, GtkSnapshot *snapshot)
 {
   const float side = MAX (self->size, 1);
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (floor (self->cursor.x * self->size), floor (self->cursor.y * self->size), side, side);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (floor (self->cursor.cell.x * self->size),
+                                               floor (self->cursor.cell.y * self->size), side, side);
 
-  if (!self->has_cursor || !self->by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!self->cursor.is_set || !self->cursor.by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
     return;
 
   append_frame (snapshot, &bounds, 4, 4, &(GdkRGBA) { 1, 1, 1, 1 });

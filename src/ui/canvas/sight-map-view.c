@@ -297,7 +297,7 @@ static void
 sight_map_view_finalize (GObject *object)
 {
   sight_map_view_free_layers (SIGHT_MAP_VIEW (object));
-  g_free (SIGHT_MAP_VIEW (object)->described);
+  g_free (SIGHT_MAP_VIEW (object)->cursor.described);
 
   G_OBJECT_CLASS (sight_map_view_parent_class)->finalize (object);
 }

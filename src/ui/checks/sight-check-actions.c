@@ -122,9 +122,10 @@ sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index)
     allowed->must = g_strdup_printf ("todo: %s", text);
   if (allowed->may != NULL)
     buttons[2] = _ ("M_ay Be So");
-  detail =
-      g_strdup_printf (_ ("“%s” becomes “%s”%s%s%s."), text, allowed->must, allowed->may != NULL ? _ (" or “") : "",
-                       allowed->may != NULL ? allowed->may : "", allowed->may != NULL ? "”" : "");
+  if (allowed->may != NULL)
+    detail = g_strdup_printf (_ ("“%s” becomes “%s” or “%s”."), text, allowed->must, allowed->may);
+  else
+    detail = g_strdup_printf (_ ("“%s” becomes “%s”."), text, allowed->must);
   sight_dialog_ask (GTK_WINDOW (gtk_widget_get_root (widget)),
                     &(SightDialogQuestion) { _ ("Rewrite the check?"), detail, buttons, FALSE }, allowed_cb, allowed);
 }

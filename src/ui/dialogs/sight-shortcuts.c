@@ -31,6 +31,7 @@ static const struct
   { NULL, N_ ("Export recorded answers"), "<Control><Alt>r", "win.export-record", NULL },
   { NULL, N_ ("Use my game as the sight"), "<Alt>g", "win.use-game", NULL },
   { NULL, N_ ("Start my game again"), "<Alt><Shift>g", "win.restart-game", NULL },
+  { NULL, N_ ("Compare with my game"), "<Control><Alt><Shift>g", "win.compare-game", NULL },
   { NULL, N_ ("Find out which sight my game has"), "<Control><Alt>g", "win.identify-game", NULL },
   { NULL, N_ ("Test my game"), "<Control><Shift>g", "win.test-game", NULL },
   { NULL, N_ ("New window"), "<Control><Shift>n", "app.new-window", NULL },

@@ -26,7 +26,7 @@ struct _SightViewerEditor
   GtkDropDown *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
-  GtkLabel *alone_count, *count;
+  GtkLabel *alone_count, *selection_count;
   GtkToggleButton *alone;
 };
 
@@ -199,8 +199,8 @@ show_count (SightViewerEditor *self)
   const guint n = sight_viewers_count (sight_workspace_get_tools (self->workspace));
   g_autofree char *text = g_strdup_printf (ngettext ("%u viewer selected", "%u viewers selected", n), n);
 
-  gtk_label_set_text (self->count, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->count), n > 1);
+  gtk_label_set_text (self->selection_count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->selection_count), n > 1);
 }
 
 static void
@@ -252,7 +252,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone_count);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
-  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, count);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, selection_count);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);

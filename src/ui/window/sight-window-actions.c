@@ -69,7 +69,7 @@ close_over (SightWindow *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->over.why)))
     gtk_popover_popdown (GTK_POPOVER (self->over.why));
-  else if (self->narrow >= 2 && self->panel_visible)
+  else if (self->narrow >= 2 && self->states.panel_visible)
     g_object_set (self, "panel-visible", FALSE, NULL);
   else if (gtk_widget_get_visible (self->notice_close))
     sight_window_hide_notice (self);

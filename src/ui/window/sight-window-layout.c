@@ -34,7 +34,7 @@ sight_window_place_panel (SightWindow *self)
   gboolean floating = self->narrow >= 2;
   GtkWidget *parent = gtk_widget_get_parent (self->side);
 
-  gtk_widget_set_visible (self->side, self->panel_visible);
+  gtk_widget_set_visible (self->side, self->states.panel_visible);
   if (floating == (parent == GTK_WIDGET (self->overlay)))
     return;
 

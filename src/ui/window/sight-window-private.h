@@ -42,6 +42,14 @@ typedef struct
   GPtrArray *files;          /* (nullable): of GFile: the one chosen, then those that go with it */
 } SightWindowExported;
 
+/* The states of its actions; see sight-window.c. */
+typedef struct
+{
+  char *panel;
+  gboolean panel_visible;
+  int view[SIGHT_VIEW_OPTIONS];
+} SightWindowStates;
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
@@ -59,10 +67,7 @@ struct _SightWindow
   GFile *import_file;       /* (nullable) */
   SightOrigin *import_text; /* (nullable): pasted */
   SightWindowExported exported;
-  /* The states of its actions; see sight-window.c. */
-  char *panel;
-  gboolean panel_visible;
-  int view[SIGHT_VIEW_OPTIONS];
+  SightWindowStates states;
   /* How narrow it is; see sight-window-layout.c. */
   int narrow; /* 0 to 4 */
   gboolean low;

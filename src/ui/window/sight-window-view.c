@@ -98,10 +98,10 @@ sight_window_view_class_init (SightWindowClass *class)
 static void
 set (SightWindow *self, guint option, int value)
 {
-  if (self->view[option] == value)
+  if (self->states.view[option] == value)
     return;
 
-  self->view[option] = value;
+  self->states.view[option] = value;
   options[option].apply (self, value);
 }
 
@@ -138,9 +138,9 @@ void
 sight_window_view_get_property (SightWindow *self, guint option, GValue *value)
 {
   if (options[option].ids != NULL)
-    g_value_set_string (value, options[option].ids[self->view[option]]);
+    g_value_set_string (value, options[option].ids[self->states.view[option]]);
   else
-    g_value_set_boolean (value, self->view[option]);
+    g_value_set_boolean (value, self->states.view[option]);
 }
 
 /* The value after the current one of @option; after the last comes the first. */
@@ -148,7 +148,7 @@ static void
 choose_next (SightWindow *self, guint option)
 {
   const char *const *ids = options[option].ids;
-  const char *next = ids[self->view[option] + 1];
+  const char *next = ids[self->states.view[option] + 1];
 
   g_object_set (self, options[option].name, next != NULL ? next : ids[0], NULL);
 }
@@ -194,7 +194,7 @@ sight_window_view_init (SightWindow *self)
 {
   for (guint i = 0; i < SIGHT_VIEW_OPTIONS; i++)
     {
-      self->view[i] = options[i].normal;
+      self->states.view[i] = options[i].normal;
       if (self->settings != NULL)
         read_setting (self, i);
     }

@@ -109,7 +109,7 @@ set_tool (SightWindow *self, const char *id)
     return;
 
   sight_workspace_set_tool (self->workspace, tool);
-  if (tool->panel != NULL && self->panel_visible && self->narrow < 2)
+  if (tool->panel != NULL && self->states.panel_visible && self->narrow < 2)
     g_object_set (self, "panel", tool->panel, NULL);
 }
 
@@ -120,8 +120,8 @@ set_panel (SightWindow *self, const char *id)
   if (gtk_stack_get_child_by_name (self->panels, id) == NULL)
     return;
 
-  g_free (self->panel);
-  self->panel = g_strdup (id);
+  g_free (self->states.panel);
+  self->states.panel = g_strdup (id);
   gtk_stack_set_visible_child_name (self->panels, id);
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "panel", id);
@@ -130,7 +130,7 @@ set_panel (SightWindow *self, const char *id)
 static void
 set_panel_visible (SightWindow *self, gboolean visible)
 {
-  self->panel_visible = visible;
+  self->states.panel_visible = visible;
   if (self->settings != NULL && self->narrow < 2)
     g_settings_set_boolean (self->settings, "panel-visible", visible);
   sight_window_place_panel (self);
@@ -141,7 +141,7 @@ static void
 set_explaining (SightWindow *self, gboolean explaining)
 {
   sight_workspace_set_explaining (self->workspace, explaining);
-  if (explaining && self->panel_visible && self->narrow < 2)
+  if (explaining && self->states.panel_visible && self->narrow < 2)
     g_object_set (self, "panel", "line", NULL);
 }
 
@@ -204,10 +204,10 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_string (value, sight_workspace_get_tool (self->workspace)->id);
       break;
     case PROP_PANEL:
-      g_value_set_string (value, self->panel);
+      g_value_set_string (value, self->states.panel);
       break;
     case PROP_PANEL_VISIBLE:
-      g_value_set_boolean (value, self->panel_visible);
+      g_value_set_boolean (value, self->states.panel_visible);
       break;
     case PROP_OVERLAY:
       g_value_set_string (value, overlay_ids[sight_workspace_get_overlay (self->workspace)]);
@@ -276,7 +276,7 @@ dropped_cb (SightWindow *self, const GValue *value)
 static void
 canvas_pressed_cb (SightWindow *self)
 {
-  if (self->narrow >= 2 && self->panel_visible)
+  if (self->narrow >= 2 && self->states.panel_visible)
     g_object_set (self, "panel-visible", FALSE, NULL);
 }
 
@@ -310,7 +310,7 @@ sight_window_finalize (GObject *object)
   g_clear_object (&self->import_file);
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
-  g_free (self->panel);
+  g_free (self->states.panel);
   g_free (self->told_way);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
@@ -439,8 +439,8 @@ sight_window_init (SightWindow *self)
 {
   /* The template binds its parts to it. */
   self->workspace = sight_workspace_new ();
-  self->panel = g_strdup ("teams");
-  self->panel_visible = TRUE;
+  self->states.panel = g_strdup ("teams");
+  self->states.panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   sight_window_init_side (self);
