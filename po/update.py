@@ -104,8 +104,10 @@ def join(language, folder):
     with tempfile.TemporaryDirectory() as scratch:
         pot = Path(scratch) / "sightline.pot"
         extract(pot)
-        parts = [f"--compendium={part}" for part in sorted(folder.glob(f"{language}-*.po"))]
-        run("msgmerge", "--quiet", "--no-fuzzy-matching", *LAYOUT, *parts, f"--output-file={path}", path, pot)
+        # As compendia their plural forms would be passed over.
+        known = Path(scratch) / "known.po"
+        run("msgcat", "--use-first", f"--output-file={known}", *sorted(folder.glob(f"{language}-*.po")), path)
+        run("msgmerge", "--quiet", "--no-fuzzy-matching", *LAYOUT, f"--output-file={path}", known, pot)
 
 
 def main(arguments):
