@@ -76,6 +76,7 @@ class Walk:
         self.app.key("ctrl+a")
         self.app.write("Vault")
         self.app.key("Return")
+        wait("the closed menu", lambda: self.app.find("text", "Area name") is None)
         self.check("renamed", [("Vault", room)])
 
     def remove(self):
