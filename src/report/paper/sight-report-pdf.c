@@ -38,8 +38,6 @@ typedef struct
   cairo_surface_t **ground; /* the map at CELL pixels a cell or less, once a line needs it */
 } Pdf;
 
-/* Pictures */
-
 /* As shapes, or as pixels where they would be too many. */
 static void
 draw_picture (const Pdf *self, const SightScene *scene, const SightPictureOptions *options, cairo_t *cr)
