@@ -55,17 +55,17 @@ class Names:
         texts = [plain(found.name) for found in self.app.walk(around) if name_of(found)][:6]
         return f"{role_of(thing)} “{thing.description}” beside {', '.join(texts)}"
 
+    def look_at(self, thing, state):
+        """Whether it is a control; one without a name is kept."""
+        role = role_of(thing)
+        is_control = role in CONTROLS and not self.is_part(thing)
+        if (is_control and not name_of(thing)) or (not is_control and role in CONTAINERS and not self.has_text(thing)):
+            self.nameless.setdefault(self.path(thing), state)
+        return is_control
+
     def check(self, state):
-        """All that is shown now."""
-        found = 0
-        for thing in self.app.walk():
-            role = role_of(thing)
-            if role in CONTROLS and not self.is_part(thing):
-                found += 1
-                if not name_of(thing):
-                    self.nameless.setdefault(self.path(thing), state)
-            elif role in CONTAINERS and not self.has_text(thing):
-                self.nameless.setdefault(self.path(thing), state)
+        """All that is shown now.  Things that close while one looks at the others are no fault: one looks again."""
+        found = wait(f"{state} to be looked at", lambda: sum(self.look_at(thing, state) for thing in self.app.walk()))
         assert found > 3, f"{state}: only {found} controls are seen"
         self.seen += found
 

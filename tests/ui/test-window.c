@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "format/sight-formats.h"
 #include "ui/dialogs/sight-preferences.h"
 
 /* ---- keys ---- */
@@ -303,6 +304,44 @@ test_title (void)
   close_window (window);
 }
 
+static void
+paint (SightDocument *document, int x)
+{
+  sight_document_begin (document, "Paint 1 cell");
+  sight_document_paint (document, (SightCell) { x, 1 }, WALL);
+  sight_document_commit (document);
+}
+
+/* What changed while the file was being written, and was to be saved too, is saved after it. */
+static void
+test_save_twice (void)
+{
+  static const char text[] = "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"Floor\"}, "
+                             "{\"glyph\": \"#\", \"name\": \"Wall\", \"transparent\": false}], "
+                             "\"map\": [\"......\", \"......\"]}";
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.sightline", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  SightWindow *window = open_window ();
+  g_autoptr (SightLevel) level = NULL;
+  SightDocument *document;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  sight_window_open_file (window, file);
+  wait_until (sight_workspace_get_document (window->workspace) != NULL);
+  document = sight_workspace_get_document (window->workspace);
+  for (int x = 0; x < 4; x++)
+    {
+      paint (document, x);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+    }
+  wait_until (!sight_document_is_modified (document));
+  level = sight_format_load (NULL, file, NULL, NULL);
+  g_assert_true (sight_map_equal (level->map, sight_document_get_level (document)->map));
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* ---- sizes ---- */
 
 /* A window reopens at its last size, and its panel shows if there is room. */
@@ -429,13 +468,10 @@ main (int argc, char *argv[])
     const char *path;
     GTestFunc func;
   } tests[] = {
-    { "/window/keys", test_keys },
-    { "/window/view", test_view },
-    { "/window/place", test_place },
-    { "/window/recent", test_recent },
-    { "/window/title", test_title },
-    { "/window/narrow", test_narrow },
-    { "/window/preferences", test_preferences },
+    { "/window/keys", test_keys },     { "/window/view", test_view },
+    { "/window/place", test_place },   { "/window/recent", test_recent },
+    { "/window/title", test_title },   { "/window/save-twice", test_save_twice },
+    { "/window/narrow", test_narrow }, { "/window/preferences", test_preferences },
   };
 
   if (!init_display (&argc, &argv))

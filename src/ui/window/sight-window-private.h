@@ -42,6 +42,15 @@ typedef struct
   GPtrArray *files;          /* (nullable): of GFile: the one chosen, then those that go with it */
 } SightWindowExported;
 
+/* See sight-window-save.c. */
+typedef struct
+{
+  gboolean is_busy, close; /* a thread writes the file; close the window afterwards */
+  GFile *next;             /* (nullable): what to write afterwards, asked for meanwhile */
+  gboolean next_careful;   /* ask first if another program changed @next */
+  char *told_way;          /* (nullable): how the file was written, if not as usual */
+} SightWindowSaved;
+
 /* The states of its actions; see sight-window.c. */
 typedef struct
 {
@@ -54,12 +63,11 @@ struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
   SightWorkspace *workspace;
-  GSettings *settings;             /* (nullable) */
-  gboolean discard, gave_space;    /* the user said to close without saving; see sight-window.c */
-  SightAutosave *autosave;         /* (nullable): of the document */
-  gboolean is_saving, close_saved; /* a thread writes the file; close the window afterwards */
-  char *told_way;                  /* (nullable): how the file was written, if not as usual */
-  SightDisk told_disk;             /* the state of the document's file that the notice reported last */
+  GSettings *settings;          /* (nullable) */
+  gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
+  SightAutosave *autosave;      /* (nullable): of the document */
+  SightWindowSaved saved;
+  SightDisk told_disk; /* the state of the document's file that the notice reported last */
   /* Long work; see sight-window-task.c. */
   GList *tasks;               /* of SightWindowTask */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */

@@ -78,10 +78,10 @@ show_way (SightWindow *self, SightNotes *notes)
 {
   g_autofree char *text = sight_window_join_notes (notes);
 
-  if (text != NULL && g_strcmp0 (text, self->told_way) != 0)
+  if (text != NULL && g_strcmp0 (text, self->saved.told_way) != 0)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
-  g_free (self->told_way);
-  self->told_way = g_steal_pointer (&text);
+  g_free (self->saved.told_way);
+  self->saved.told_way = g_steal_pointer (&text);
 }
 
 /* A sighted person sees the title lose its dot. */
@@ -94,15 +94,26 @@ tell_saved (SightWindow *self)
     sight_announcer_say (self->announcer, text);
 }
 
+/* Whether @next, (nullable), asked for while @self was written, is not what was written. */
+static gboolean
+is_needed (const Saving *self, GFile *next)
+{
+  return next != NULL && (sight_document_is_modified (self->document) || !g_file_equal (next, self->save->file));
+}
+
 static void
 done (gpointer data)
 {
   Saving *self = data;
   SightWindow *window = self->window;
-  const gboolean close = self->close || window->close_saved;
+  const gboolean is_saved = sight_document_save_end (self->save, self->document);
+  const gboolean close = self->close || window->saved.close;
+  g_autoptr (GFile) next = g_steal_pointer (&window->saved.next);
 
-  window->is_saving = window->close_saved = FALSE;
-  if (sight_document_save_end (self->save, self->document))
+  window->saved.is_busy = window->saved.close = FALSE;
+  if (is_saved && is_needed (self, next))
+    save_to (window, next, close, window->saved.next_careful);
+  else if (is_saved)
     {
       sight_window_hide_notice (window);
       sight_window_use_file (window);
@@ -126,7 +137,8 @@ cancelled (gpointer data)
 {
   SightWindow *window = ((Saving *) data)->window;
 
-  window->is_saving = window->close_saved = FALSE;
+  window->saved.is_busy = window->saved.close = FALSE;
+  g_clear_object (&window->saved.next);
   sight_window_show_notice (window, SIGHT_NOTICE_WARNING, _ ("The disk did not answer. The file may not be saved."));
 }
 
@@ -142,13 +154,16 @@ save_to (SightWindow *self, GFile *file, gboolean close, gboolean careful)
 
   if (is_open_elsewhere (self, file))
     return;
-  if (self->is_saving)
+  if (self->saved.is_busy)
     {
-      self->close_saved |= close;
+      /* What changed meanwhile is to be saved too. */
+      self->saved.close |= close;
+      self->saved.next_careful = careful;
+      g_set_object (&self->saved.next, file);
       return;
     }
 
-  self->is_saving = TRUE;
+  self->saved.is_busy = TRUE;
   own = g_new0 (Saving, 1);
   own->window = g_object_ref (self);
   own->document = g_object_ref (get_document (self));

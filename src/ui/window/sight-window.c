@@ -311,7 +311,8 @@ sight_window_finalize (GObject *object)
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
   g_free (self->states.panel);
-  g_free (self->told_way);
+  g_free (self->saved.told_way);
+  g_clear_object (&self->saved.next);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
 }
