@@ -149,8 +149,9 @@ get_kind (Reader *self, const SightJson *wall, SightVttKind *kind)
 }
 
 static gboolean
-read_wall (Reader *self, const SightJson *wall)
+read_wall (gpointer data, const SightJson *wall)
 {
+  Reader *self = data;
   SightVttLine line = { 0 };
   double *const values[] = { &line.x0, &line.y0, &line.x1, &line.y1 };
   const GPtrArray *ends;
@@ -179,13 +180,8 @@ read_wall (Reader *self, const SightJson *wall)
 static gboolean
 read_walls (Reader *self, const SightJson *root)
 {
-  const GPtrArray *walls = sight_vtt_json_read_list (&self->source, root, "walls");
-
-  for (guint i = 0; walls != NULL && i < walls->len; i++)
-    {
-      if (!read_wall (self, walls->pdata[i]))
-        return FALSE;
-    }
+  if (!sight_vtt_json_read_all (&self->source, root, "walls", read_wall, self))
+    return FALSE;
   sight_notes_add_count (self->notes, self->n_limited,
                          g_dngettext (GETTEXT_PACKAGE, "%zu wall of limited sight is read as a wall",
                                       "%zu walls of limited sight are read as walls", self->n_limited));
@@ -196,7 +192,7 @@ read_walls (Reader *self, const SightJson *root)
                          g_dngettext (GETTEXT_PACKAGE, "%zu wall that only stops steps is read as a window",
                                       "%zu walls that only stop steps are read as windows", self->n_barriers));
 
-  return walls != NULL;
+  return TRUE;
 }
 
 /* The index of the team of @disposition: friendly, neutral, hostile or secret. */

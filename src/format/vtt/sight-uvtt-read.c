@@ -119,23 +119,22 @@ read_line (Reader *self, const SightJson *points, SightVttKind kind)
 }
 
 static gboolean
-read_lines (Reader *self, const SightJson *root, const char *key, SightVttKind kind)
+read_wall (gpointer data, const SightJson *points)
 {
-  const GPtrArray *lines = sight_vtt_json_read_list (&self->source, root, key);
+  return read_line (data, points, SIGHT_VTT_WALL);
+}
 
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
-    {
-      if (!read_line (self, lines->pdata[i], kind))
-        return FALSE;
-    }
-
-  return lines != NULL;
+static gboolean
+read_obstacle (gpointer data, const SightJson *points)
+{
+  return read_line (data, points, SIGHT_VTT_OBSTACLE);
 }
 
 /* A portal that is not closed is a door that stands open, or a window. */
 static gboolean
-read_portal (Reader *self, const SightJson *portal)
+read_portal (gpointer data, const SightJson *portal)
 {
+  Reader *self = data;
   SightVttLine line = { .kind = SIGHT_VTT_DOOR };
   gboolean is_closed = TRUE;
   const GPtrArray *bounds;
@@ -158,46 +157,36 @@ read_portal (Reader *self, const SightJson *portal)
   return TRUE;
 }
 
-static gboolean
-read_portals (Reader *self, const SightJson *root)
-{
-  const GPtrArray *portals = sight_vtt_json_read_list (&self->source, root, "portals");
-
-  for (guint i = 0; portals != NULL && i < portals->len; i++)
-    {
-      if (!read_portal (self, portals->pdata[i]))
-        return FALSE;
-    }
-
-  return portals != NULL;
-}
-
 /* Where there is light, something can be seen. */
 static gboolean
-read_lights (Reader *self, const SightJson *root, SightNotes *notes)
+read_light (gpointer data, const SightJson *light)
 {
-  const GPtrArray *lights = sight_vtt_json_read_list (&self->source, root, "lights");
+  Reader *self = data;
+  const SightJson *position = light->kind == SIGHT_JSON_OBJECT ? sight_json_get (light, "position") : NULL;
+  SightCell cell;
+  double x, y;
 
-  for (guint i = 0; lights != NULL && i < lights->len; i++)
-    {
-      const SightJson *light = lights->pdata[i];
-      const SightJson *position = light->kind == SIGHT_JSON_OBJECT ? sight_json_get (light, "position") : NULL;
-      SightCell cell;
-      double x, y;
+  if (position == NULL)
+    return TRUE;
+  if (!read_point (self, position, &x, &y))
+    return FALSE;
+  cell = (SightCell) { (int) floor (x), (int) floor (y) };
+  g_array_append_val (self->vtt.places, cell);
 
-      if (position == NULL)
-        continue;
-      if (!read_point (self, position, &x, &y))
-        return FALSE;
-      cell = (SightCell) { (int) floor (x), (int) floor (y) };
-      g_array_append_val (self->vtt.places, cell);
-    }
-  if (lights != NULL)
-    sight_notes_add_count (
-        notes, lights->len,
-        g_dngettext (GETTEXT_PACKAGE, "%zu light is left out", "%zu lights are left out", lights->len));
+  return TRUE;
+}
 
-  return lights != NULL;
+/* Reads all that a map has. */
+static gboolean
+read_map (Reader *self, const SightJson *root)
+{
+  SightSource *source = &self->source;
+
+  return sight_members_expect (source, root, SIGHT_JSON_OBJECT) && read_size (self, root) &&
+         sight_vtt_json_read_all (source, root, "line_of_sight", read_wall, self) &&
+         sight_vtt_json_read_all (source, root, "objects_line_of_sight", read_obstacle, self) &&
+         sight_vtt_json_read_all (source, root, "portals", read_portal, self) &&
+         sight_vtt_json_read_all (source, root, "lights", read_light, self);
 }
 
 SightLevel *
@@ -207,12 +196,12 @@ sight_uvtt_read (const SightInput *input, SightNotes *notes, GError **error)
   g_auto (Reader) reader = { .source = { input->data, input->name, error } };
 
   sight_vtt_init (&reader.vtt);
-  if (root == NULL || !sight_members_expect (&reader.source, root, SIGHT_JSON_OBJECT) || !read_size (&reader, root) ||
-      !read_lines (&reader, root, "line_of_sight", SIGHT_VTT_WALL) ||
-      !read_lines (&reader, root, "objects_line_of_sight", SIGHT_VTT_OBSTACLE) || !read_portals (&reader, root) ||
-      !read_lights (&reader, root, notes))
+  if (root == NULL || !read_map (&reader, root))
     return NULL;
   reader.vtt.is_solid_outside = g_strcmp0 (sight_json_get_text (sight_json_get (root, "software")), SIGHT_VTT_OWN) == 0;
+  sight_notes_add_count (
+      notes, reader.vtt.places->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu light is left out", "%zu lights are left out", reader.vtt.places->len));
   sight_notes_add (notes, _ ("the picture is left out: only walls and doors are read"));
 
   return sight_vtt_make_level (&reader.vtt, input, notes, error);

@@ -32,3 +32,18 @@ sight_vtt_json_read_list (SightSource *self, const SightJson *object, const char
 
   return sight_members_expect (self, member, SIGHT_JSON_ARRAY) ? member->items : NULL;
 }
+
+gboolean
+sight_vtt_json_read_all (
+    SightSource *self, const SightJson *object, const char *key, SightVttItemFunc read, gpointer data)
+{
+  const GPtrArray *list = sight_vtt_json_read_list (self, object, key);
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      if (!read (data, list->pdata[i]))
+        return FALSE;
+    }
+
+  return list != NULL;
+}

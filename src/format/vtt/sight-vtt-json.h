@@ -16,4 +16,11 @@ sight_vtt_json_read_number (SightSource *self, const SightJson *object, const ch
 /* The array @key of @object, or an empty one if it is null or missing; NULL with an error if it is anything else. */
 const GPtrArray *sight_vtt_json_read_list (SightSource *self, const SightJson *object, const char *key);
 
+/* Reads one item of a list; FALSE with an error. */
+typedef gboolean (*SightVttItemFunc) (gpointer data, const SightJson *item);
+
+/* Reads each item of such an array with @read; FALSE with an error as soon as that fails. */
+gboolean sight_vtt_json_read_all (
+    SightSource *self, const SightJson *object, const char *key, SightVttItemFunc read, gpointer data);
+
 G_END_DECLS

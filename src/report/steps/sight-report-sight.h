@@ -31,4 +31,8 @@ sight_report_add_why (SightJsonWriter *writer, const SightWhy *why, const SightL
 /* What @team knows in the turn of @timeline, and which viewers it is shown.  Time: the cells of the map. */
 void sight_report_add_knowledge (SightJsonWriter *writer, SightTimeline *timeline, guint team);
 
+/* Members of the current object: preset (null if none), algorithm, whether it leaks, range, and the values of its
+ * parameters. */
+void sight_report_add_vision (SightJsonWriter *writer, const SightVision *sight);
+
 G_END_DECLS

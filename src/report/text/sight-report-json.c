@@ -63,21 +63,7 @@ add_sight (SightJsonWriter *writer, const SightVision *sight)
 
   sight_json_begin_object (writer, "sight");
   sight_json_write_string (writer, "name", name);
-  sight_json_write_string (writer, "preset", sight->preset != NULL ? sight->preset->id : NULL);
-  sight_json_write_string (writer, "algorithm", sight->algorithm->id);
-  sight_json_write_boolean (writer, "leaks", sight->algorithm->leaks);
-  sight_json_write_int (writer, "range", sight->range);
-  sight_json_begin_object (writer, "set");
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      g_autofree char *text = sight_vision_get_text (sight, i);
-
-      if (sight->algorithm->parameters[i].choices != NULL)
-        sight_json_write_string (writer, sight->algorithm->parameters[i].id, text);
-      else
-        sight_json_write_int (writer, sight->algorithm->parameters[i].id, sight->values[i]);
-    }
-  sight_json_end_object (writer);
+  sight_report_add_vision (writer, sight);
   sight_json_end_object (writer);
 }
 

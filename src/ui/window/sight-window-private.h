@@ -139,6 +139,8 @@ GFile *sight_window_get_folder (SightWindow *self);
 /* sight-window-save.c */
 void sight_window_save (SightWindow *self);
 void sight_window_save_as (SightWindow *self);
+/* Frees what is kept of saving; when the window ends. */
+void sight_window_forget_saved (SightWindow *self);
 /* Whether the window may close now; otherwise asks about unsaved changes. */
 gboolean sight_window_may_close (SightWindow *self);
 

@@ -276,6 +276,13 @@ save (SightWindow *self, gboolean close)
 }
 
 void
+sight_window_forget_saved (SightWindow *self)
+{
+  g_clear_pointer (&self->saved.told_way, g_free);
+  g_clear_object (&self->saved.next);
+}
+
+void
 sight_window_save (SightWindow *self)
 {
   save (self, FALSE);

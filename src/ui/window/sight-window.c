@@ -311,8 +311,7 @@ sight_window_finalize (GObject *object)
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
   g_free (self->states.panel);
-  g_free (self->saved.told_way);
-  g_clear_object (&self->saved.next);
+  sight_window_forget_saved (self);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);
 }
