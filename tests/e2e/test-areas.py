@@ -45,7 +45,7 @@ class Walk:
     def check(self, what, areas):
         """Names and cells of all areas that are saved."""
         self.entries += 1
-        self.app.activate(self.app.window, "win.save")
+        self.app.key("ctrl+s")
         wait(f"{what}: {areas}",
              lambda: [(area["name"], cells_of(area)) for area in read(self.level).get("areas", [])] == areas)
         self.app.picture(what.replace(" ", "-"))

@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-areas.h"
 #include "sight-area-row.h"
+#include "ui/widgets/sight-list-focus.h"
 
 struct _SightAreasCard
 {
@@ -80,7 +81,10 @@ key_cb (SightAreasCard *self, guint key, guint code, GdkModifierType state)
   if (key == GDK_KEY_F2)
     sight_area_row_rename (get_row (self, index));
   else if (key == GDK_KEY_Delete && !has_alt)
-    sight_areas_remove (sight_workspace_get_tools (self->workspace), index);
+    {
+      sight_list_leave_row (self->list, index);
+      sight_areas_remove (sight_workspace_get_tools (self->workspace), index);
+    }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))
     move (self, index, key == GDK_KEY_Up ? -1 : 1);
   else

@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-pins.h"
 #include "sight-note-dialog.h"
+#include "ui/widgets/sight-list-focus.h"
 
 struct _SightNotesCard
 {
@@ -91,7 +92,10 @@ key_cb (SightNotesCard *self, guint key, guint code, GdkModifierType state)
   if (key == GDK_KEY_F2)
     edit (self, index);
   else if (key == GDK_KEY_Delete && !has_alt)
-    sight_pins_remove (get_tools (self), index);
+    {
+      sight_list_leave_row (self->list, index);
+      sight_pins_remove (get_tools (self), index);
+    }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))
     move (self, index, key == GDK_KEY_Up ? -1 : 1);
   else

@@ -15,6 +15,7 @@
 #include "sight-check-editor.h"
 #include "sight-check-generator.h"
 #include "sight-check-row.h"
+#include "ui/widgets/sight-list-focus.h"
 #include "sight-check-suggest.h"
 #include "ui/workspace/sight-check-task.h"
 
@@ -347,7 +348,10 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
   if (key == GDK_KEY_F2)
     edit (self, index, sight_level_get_check (get_level (self), (guint) index));
   else if (key == GDK_KEY_Delete && !has_alt)
-    remove_check (self, (guint) index);
+    {
+      sight_list_leave_row (self->list, index);
+      remove_check (self, (guint) index);
+    }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))
     move (self, index, key == GDK_KEY_Up ? -1 : 1);
   else
