@@ -6,6 +6,7 @@
 #include "window-common.h"
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
@@ -241,6 +242,40 @@ test_obstacle (void)
   close_window (window);
 }
 
+/* What is removed while it has the focus does not keep it; of a list, what is next to a removed row gets it. */
+static void
+test_focus (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *list = gtk_list_box_new ();
+  GtkWidget *before = gtk_button_new_with_label ("Add"), *alone = gtk_button_new_with_label ("Alone");
+
+  sight_focus_guard (GTK_WINDOW (window));
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), alone);
+  for (guint i = 0; i < 2; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), gtk_button_new_with_label ("Row"));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+
+  gtk_widget_grab_focus (alone);
+  gtk_box_remove (GTK_BOX (box), alone);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+
+  for (int i = 1; i >= 0; i--)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i);
+
+      gtk_widget_grab_focus (gtk_list_box_row_get_child (row));
+      sight_focus_leave_row (GTK_LIST_BOX (list), i);
+      gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                     (i == 0 ? before : GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0))));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,6 +284,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/comfort/steps", test_steps);
   g_test_add_func ("/comfort/wheel", test_wheel);
+  g_test_add_func ("/comfort/focus", test_focus);
   g_test_add_func ("/comfort/guarded", test_guarded);
   g_test_add_func ("/comfort/keep", test_keep);
   g_test_add_func ("/comfort/recording", test_recording);

@@ -11,7 +11,7 @@
 
 #include "edit/tools/sight-areas.h"
 #include "sight-area-row.h"
-#include "ui/widgets/sight-list-focus.h"
+#include "ui/widgets/sight-focus.h"
 
 struct _SightAreasCard
 {
@@ -82,7 +82,7 @@ key_cb (SightAreasCard *self, guint key, guint code, GdkModifierType state)
     sight_area_row_rename (get_row (self, index));
   else if (key == GDK_KEY_Delete && !has_alt)
     {
-      sight_list_leave_row (self->list, index);
+      sight_focus_leave_row (self->list, index);
       sight_areas_remove (sight_workspace_get_tools (self->workspace), index);
     }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))

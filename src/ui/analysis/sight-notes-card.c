@@ -11,7 +11,7 @@
 
 #include "edit/tools/sight-pins.h"
 #include "sight-note-dialog.h"
-#include "ui/widgets/sight-list-focus.h"
+#include "ui/widgets/sight-focus.h"
 
 struct _SightNotesCard
 {
@@ -93,7 +93,7 @@ key_cb (SightNotesCard *self, guint key, guint code, GdkModifierType state)
     edit (self, index);
   else if (key == GDK_KEY_Delete && !has_alt)
     {
-      sight_list_leave_row (self->list, index);
+      sight_focus_leave_row (self->list, index);
       sight_pins_remove (get_tools (self), index);
     }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))

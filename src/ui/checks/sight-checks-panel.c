@@ -15,7 +15,7 @@
 #include "sight-check-editor.h"
 #include "sight-check-generator.h"
 #include "sight-check-row.h"
-#include "ui/widgets/sight-list-focus.h"
+#include "ui/widgets/sight-focus.h"
 #include "sight-check-suggest.h"
 #include "ui/workspace/sight-check-task.h"
 
@@ -349,7 +349,7 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
     edit (self, index, sight_level_get_check (get_level (self), (guint) index));
   else if (key == GDK_KEY_Delete && !has_alt)
     {
-      sight_list_leave_row (self->list, index);
+      sight_focus_leave_row (self->list, index);
       remove_check (self, (guint) index);
     }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))

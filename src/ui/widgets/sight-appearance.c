@@ -7,6 +7,7 @@
  */
 #include "sight-appearance.h"
 
+#include "sight-focus.h"
 #include "sight-wheel.h"
 
 struct _SightAppearance
@@ -212,6 +213,7 @@ sight_appearance_style (SightAppearance *self, GtkWidget *window)
   set_class (window, "sl-light", !self->dark);
   set_class (window, "sl-contrast", self->contrast);
   sight_wheel_guard (window);
+  sight_focus_guard (GTK_WINDOW (window));
 }
 
 void
@@ -222,4 +224,5 @@ sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     set_class (dialog, classes[i], gtk_widget_has_css_class (parent, classes[i]));
   sight_wheel_guard (dialog);
+  sight_focus_guard (GTK_WINDOW (dialog));
 }
