@@ -14,14 +14,12 @@
 #include "sight-check-counts.h"
 #include "sight-check-editor.h"
 #include "sight-check-generator.h"
-#include "sight-check-row.h"
-#include "ui/widgets/sight-focus.h"
+#include "sight-check-rows.h"
 #include "sight-check-suggest.h"
-#include "ui/workspace/sight-check-task.h"
+#include "ui/widgets/sight-focus.h"
 
-#define ROWS_MAX 100 /* checks that are listed; as many more if they fail */
-#define NEW (-1)
-#define NONE (-2)
+#define FILLS 4    /* rows that are filled at once while results come */
+#define FILL_MS 16 /* until the next of them */
 
 struct _SightChecksPanel
 {
@@ -34,13 +32,14 @@ struct _SightChecksPanel
   GtkWidget *left;           /* says how many checks are not listed */
   GtkListBoxRow *editor_row; /* of the list; takes the place of the check that is edited */
   SightCheckEditor *editor;
+  SightCheckRows *rows;
   SightCheckTask *task;
   int open;                /* check that is opened, or -1 */
-  int edited;              /* check that is edited, NEW or NONE */
+  int edited;              /* check that is edited, SIGHT_CHECK_ROWS_NEW or SIGHT_CHECK_ROWS_NONE */
   char *before;            /* (nullable): its text when that began */
   SightFindings *findings; /* (nullable) (unowned): what was shown of the check that is opened */
   guint n_fails;           /* that the badge shows */
-  char *shown;             /* (nullable): what the rows say */
+  guint go_on;             /* source, while rows are still to be filled */
 };
 
 G_DEFINE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -69,13 +68,6 @@ get_level (SightChecksPanel *self)
   SightDocument *document = get_document (self);
 
   return document != NULL ? sight_document_get_level (document) : NULL;
-}
-
-/* The check of a row: comments have none. */
-static int
-get_index (GtkListBoxRow *row)
-{
-  return row != NULL ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "check")) : -1;
 }
 
 static const SightCheckResult *
@@ -147,73 +139,6 @@ show_counts (SightChecksPanel *self, const SightCheckCounts *counts)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROPERTY_FAILS]);
 }
 
-/* Adds a row at @place; returns whether there is one: of very many checks those that hold are left out. */
-static gboolean
-insert_row (SightChecksPanel *self, guint index, int place, SightCheckCounts *counts)
-{
-  const SightLevel *level = get_level (self);
-  SightCheckRowContent content = { .index = index,
-                                   .text = sight_level_get_check (level, index),
-                                   .func = act_cb,
-                                   .data = self,
-                                   .is_open = (int) index == self->open };
-  GtkWidget *row;
-  g_autofree char *line = NULL;
-  gboolean fails;
-
-  content.result = sight_check_task_get (self->task, index, &content.is_pending);
-  sight_check_counts_add (counts, content.result, content.is_pending);
-  fails = content.result != NULL && !content.is_pending && content.result->status != SIGHT_CHECK_HELD;
-  if (place >= (fails ? 2 * ROWS_MAX : ROWS_MAX))
-    return FALSE;
-  row = gtk_list_box_row_new ();
-  line = sight_check_row_get_line (content.text);
-  content.can_mend = content.result != NULL && sight_check_find_tile (level, content.result->closes) >= 0;
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), sight_check_row_new (&content));
-  g_object_set_data (G_OBJECT (row), "check", GINT_TO_POINTER ((int) index));
-  gtk_widget_add_css_class (row, "row");
-  if (fails && content.result->status == SIGHT_CHECK_FAILED)
-    gtk_widget_add_css_class (row, "failing");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
-  gtk_list_box_insert (self->list, row, place);
-
-  return TRUE;
-}
-
-/* The check with the keyboard focus, or -1. */
-static int
-get_focused (SightChecksPanel *self)
-{
-  return get_index (GTK_LIST_BOX_ROW (gtk_widget_get_focus_child (GTK_WIDGET (self->list))));
-}
-
-static void
-focus (SightChecksPanel *self, int index)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    {
-      if (get_index (row) == index)
-        gtk_widget_grab_focus (GTK_WIDGET (row));
-    }
-}
-
-/* Takes all rows away but that of the editor, which keeps the focus. */
-static void
-clear_rows (SightChecksPanel *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;)
-    {
-      if (row == self->editor_row)
-        i++;
-      else
-        gtk_list_box_remove (self->list, GTK_WIDGET (row));
-    }
-}
-
 static void
 show_left (SightChecksPanel *self, guint n)
 {
@@ -223,62 +148,43 @@ show_left (SightChecksPanel *self, guint n)
   gtk_widget_set_visible (self->left, n > 0);
 }
 
+static gboolean go_on_cb (gpointer data);
+
+/* Whether a row says something else than before.  Beyond @n_fills, rows follow when there is time. */
+static gboolean
+show (SightChecksPanel *self, guint n_fills)
+{
+  const SightCheckRowsState state = { get_level (self), self->task, self->open, self->edited };
+  const SightCheckRowsShown shown = sight_check_rows_show (self->rows, &state, n_fills);
+  const gboolean is_listed = shown.counts.n > 0 || self->edited != SIGHT_CHECK_ROWS_NONE;
+
+  show_left (self, shown.n_left);
+  show_counts (self, &shown.counts);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), is_listed);
+  gtk_widget_set_visible (self->empty, !is_listed);
+  if (!shown.is_whole && self->go_on == 0)
+    self->go_on = g_timeout_add (FILL_MS, go_on_cb, self);
+
+  return shown.is_changed;
+}
+
+static gboolean
+go_on_cb (gpointer data)
+{
+  SightChecksPanel *self = data;
+
+  self->go_on = 0;
+  show (self, FILLS);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 update (SightChecksPanel *self)
 {
-  const SightLevel *level = get_level (self);
-  const int focused = get_focused (self);
-  SightCheckCounts counts = { 0 };
-  int place = 0;
-  guint n_left = 0;
-
-  clear_rows (self);
-  for (guint i = 0; level != NULL && i < level->checks->len; i++)
-    {
-      gboolean is_pending;
-
-      if (sight_check_is_comment (sight_level_get_check (level, i)))
-        continue;
-      if ((int) i == self->edited)
-        {
-          const SightCheckResult *result = sight_check_task_get (self->task, i, &is_pending);
-
-          sight_check_counts_add (&counts, result, is_pending);
-          place++;
-        }
-      else if (insert_row (self, i, place, &counts))
-        place++;
-      else
-        n_left++;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->editor_row), self->edited != NONE);
-  gtk_widget_set_visible (self->add, self->edited == NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), counts.n > 0 || self->edited != NONE);
-  gtk_widget_set_visible (self->empty, counts.n == 0 && self->edited == NONE);
-  show_left (self, n_left);
-  show_counts (self, &counts);
-  if (focused >= 0)
-    focus (self, focused);
-}
-
-/* What the list says: results that change nothing leave its rows alone. */
-static char *
-describe (SightChecksPanel *self)
-{
-  const SightLevel *level = get_level (self);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; level != NULL && i < level->checks->len; i++)
-    {
-      gboolean is_pending;
-      const SightCheckResult *result = sight_check_task_get (self->task, i, &is_pending);
-
-      g_string_append_printf (text, "%d %d %s %s\n", is_pending, result != NULL ? (int) result->status : -1,
-                              result != NULL && result->number != NULL ? result->number : "",
-                              result != NULL && result->sentence != NULL ? result->sentence : "");
-    }
-
-  return g_string_free (text, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->editor_row), self->edited != SIGHT_CHECK_ROWS_NONE);
+  gtk_widget_set_visible (self->add, self->edited == SIGHT_CHECK_ROWS_NONE);
+  show (self, G_MAXUINT);
 }
 
 /* What the map shows of the opened check follows what came of it, unless something else took its place. */
@@ -298,20 +204,15 @@ static void
 tried_cb (gpointer owner)
 {
   SightChecksPanel *self = owner;
-  g_autofree char *shown = describe (self);
 
-  if (g_strcmp0 (shown, self->shown) == 0)
-    return;
-  follow (self);
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&shown);
-  update (self);
+  if (show (self, self->go_on == 0 ? FILLS : 0))
+    follow (self);
 }
 
 static void
 chosen_cb (SightChecksPanel *self, GtkListBoxRow *row)
 {
-  const int index = get_index (row);
+  const int index = sight_check_rows_get_index (row);
   const SightCheckResult *result = get_result (self, (guint) index);
 
   self->open = self->open == index ? -1 : index;
@@ -334,13 +235,13 @@ move (SightChecksPanel *self, int index, int by)
   sight_document_begin (document, _ ("Move a check"));
   sight_document_move_check (document, (guint) index, (guint) place);
   sight_document_commit (document);
-  focus (self, place);
+  sight_check_rows_focus (self->rows, place);
 }
 
 static gboolean
 key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
 {
-  const int index = get_focused (self);
+  const int index = sight_check_rows_get_focused (self->rows);
   const gboolean has_alt = (state & GDK_ALT_MASK) != 0;
 
   if (index < 0)
@@ -363,7 +264,7 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
 static void
 close_editor (SightChecksPanel *self)
 {
-  self->edited = NONE;
+  self->edited = SIGHT_CHECK_ROWS_NONE;
   g_clear_pointer (&self->before, g_free);
 }
 
@@ -375,7 +276,7 @@ edited_cb (SightChecksPanel *self)
   close_editor (self);
   update (self);
   if (index >= 0)
-    focus (self, index);
+    sight_check_rows_focus (self->rows, index);
   else
     gtk_widget_grab_focus (self->add);
 }
@@ -386,7 +287,7 @@ sight_checks_panel_add (SightChecksPanel *self, const char *text)
   g_return_if_fail (SIGHT_IS_CHECKS_PANEL (self));
 
   if (get_level (self) != NULL)
-    edit (self, NEW, text);
+    edit (self, SIGHT_CHECK_ROWS_NEW, text);
 }
 
 static void
@@ -395,7 +296,7 @@ add_cb (SightChecksPanel *self)
   g_autofree char *text = get_level (self) != NULL ? sight_check_suggest (self->workspace) : NULL;
 
   if (text != NULL)
-    edit (self, NEW, text);
+    edit (self, SIGHT_CHECK_ROWS_NEW, text);
 }
 
 static void
@@ -449,8 +350,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 static void
 sight_checks_panel_dispose (GObject *object)
 {
+  g_clear_handle_id (&SIGHT_CHECKS_PANEL (object)->go_on, g_source_remove);
   g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->task, sight_check_task_free);
-  g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->shown, g_free);
+  g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->rows, sight_check_rows_free);
   g_clear_pointer (&SIGHT_CHECKS_PANEL (object)->before, g_free);
 
   G_OBJECT_CLASS (sight_checks_panel_parent_class)->dispose (object);
@@ -492,8 +394,8 @@ static void
 sight_checks_panel_init (SightChecksPanel *self)
 {
   self->open = -1;
-  self->edited = NONE;
+  self->edited = SIGHT_CHECK_ROWS_NONE;
   self->task = sight_check_task_new (tried_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set_data (G_OBJECT (self->editor_row), "check", GINT_TO_POINTER (-1));
+  self->rows = sight_check_rows_new (self->list, self->editor_row, act_cb, self);
 }

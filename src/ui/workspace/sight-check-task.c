@@ -37,6 +37,12 @@ typedef struct
 
 static void start (SightCheckTask *self);
 
+static gboolean
+is_slow (const Known *known)
+{
+  return known->result != NULL && known->result->time > SIGHT_CHECK_TASK_SLOW;
+}
+
 static Known *
 get_known (SightCheckTask *self, guint index)
 {
@@ -175,8 +181,7 @@ start (SightCheckTask *self)
   for (guint i = 0; i < self->known->len; i++)
     {
       const Known *known = get_known (self, i);
-      const gboolean is_slow = known->result != NULL && known->result->time > SIGHT_CHECK_TASK_SLOW;
-      const guint8 skip = known->is_current || (is_slow && !self->wants_slow);
+      const guint8 skip = known->is_current || (is_slow (known) && !self->wants_slow);
 
       g_byte_array_append (work->skips, &skip, 1);
     }
@@ -234,7 +239,7 @@ sight_check_task_get (SightCheckTask *self, guint index, gboolean *is_pending)
   if (index >= self->known->len)
     return NULL;
   known = get_known (self, index);
-  *is_pending = !known->is_current;
+  *is_pending = known->result == NULL || (!known->is_current && is_slow (known));
 
   return known->result;
 }

@@ -32,7 +32,8 @@ void sight_check_task_free (SightCheckTask *self);
 void sight_check_task_update (SightCheckTask *self, const SightLevel *level, gboolean checks);
 
 /* (nullable): what is known of the check with index @index of the level; borrowed until the next update.  @is_pending:
- * (out): it is of an earlier state, or NULL because nothing is known yet */
+ * (out): nothing is known yet, or it is of an earlier state and waits until nothing changes.  A quick check shows what
+ * was found last until it has been tried again, which is under way. */
 const SightCheckResult *sight_check_task_get (SightCheckTask *self, guint index, gboolean *is_pending);
 
 G_END_DECLS
