@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-csv-field.h"
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 
 void
 sight_cli_measured_free (SightCliMeasured *self)

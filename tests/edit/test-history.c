@@ -6,7 +6,7 @@
 
 #include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-map.h"
-#include "edit/document/sight-history.h"
+#include "edit/document/sight-history-private.h"
 
 /* A copy of the level that is kept up by what the signal says, and by nothing else. */
 typedef struct
@@ -394,7 +394,7 @@ test_limit (void)
   sight_history_mark_clean (history);
   for (int i = 0; i < 4; i++)
     push_large (history);
-  g_assert_cmpuint (sight_history_get_bytes (history), <=, 5500);
+  g_assert_cmpuint (history->bytes, <=, 5500);
   while (sight_history_peek_undo (history) != NULL && !sight_history_is_clean (history))
     sight_history_undo (history, &subject);
   g_assert_true (sight_history_is_clean (history));
@@ -404,7 +404,7 @@ test_limit (void)
   for (int i = 0; i < 100; i++)
     {
       push_large (history);
-      g_assert_cmpuint (sight_history_get_bytes (history), <=, 5500);
+      g_assert_cmpuint (history->bytes, <=, 5500);
     }
   for (; sight_history_peek_undo (history) != NULL; n++)
     {

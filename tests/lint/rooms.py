@@ -21,6 +21,7 @@ FLOORS = {
     "format": [["base"], ["syntax"], ["import"], ["text", "native"], ["image", "tiled", "ldtk", "rpgmaker"], ["code", "vtt"], ["."]],
     "report": [["content", "steps"], ["table"], ["text", "html", "paper", "record"], ["."]],
     "edit": [["document"], ["tools"]],
+    "cli": [["."], ["level", "checks"]],
     "ui": [["workspace"], ["widgets"], ["canvas"], ["bars", "panels"], ["analysis", "checks"], ["import", "export", "dialogs"], ["window"],
            ["app"]],
 }

@@ -117,20 +117,20 @@ test_wheel (void)
   pass_frames (window);
 
   /* The outer one scrolls by itself. */
-  g_assert_false (sight_wheel_turn (tall, 1));
-  g_assert_true (sight_wheel_turn (label, 1));
+  g_assert_false (sight_wheel_turn (tall, 1, 0));
+  g_assert_true (sight_wheel_turn (label, 1, 0));
   before = gtk_adjustment_get_value (adjustment);
   g_assert_cmpfloat (before, >, 0);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  g_assert_true (sight_wheel_turn (spin, 1));
+  g_assert_true (sight_wheel_turn (spin, 1, 0));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, before);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 0);
   gtk_widget_grab_focus (spin);
-  g_assert_false (sight_wheel_turn (spin, 1));
+  g_assert_false (sight_wheel_turn (spin, 1, 0));
   /* At the end nothing moves, and no value changes instead. */
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_adjustment_set_value (adjustment, 1e6);
-  g_assert_true (sight_wheel_turn (spin, 1));
+  g_assert_true (sight_wheel_turn (spin, 1, 0));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -4,6 +4,7 @@
  */
 #include "canvas-common.h"
 #include "display-common.h"
+#include "ui/canvas/sight-map-view-chunks-private.h"
 
 /* ---- zoom and scrolling ---- */
 
@@ -234,13 +235,13 @@ test_act_paints (Fixture *fixture, gconstpointer data)
   set_cursor (fixture, 30, 20);
   pass_frames (fixture->window);
   before = get_picture (GTK_WIDGET (fixture->view));
-  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  n_drawn = fixture->view->ground->n_drawn;
   activate (fixture, "canvas.act");
   g_assert_cmpint (get_tile (fixture, 30, 20), ==, WALL);
   activate (fixture, "canvas.move-left");
   pass_frames (fixture->window);
   after = get_picture (GTK_WIDGET (fixture->view));
-  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 4);
+  g_assert_cmpuint (fixture->view->ground->n_drawn - n_drawn, <=, 4);
 
   sight_map_view_get_position (fixture->view, (SightCell) { 30, 20 }, &x, &y);
   g_assert_cmphex (get_pixel (after, x + size / 2, y + size / 3), ==, 0xff838995); /* wall top */
@@ -392,16 +393,16 @@ test_field_redraws_near (Fixture *fixture, gconstpointer data)
   sight_map_view_scroll_to_cell (fixture->view, (SightCell) { 10, 10 });
   set_cursor (fixture, 12, 10);
   pass_frames (fixture->window);
-  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  n_drawn = fixture->view->ground->n_drawn;
   activate (fixture, "canvas.act");
   pass_frames (fixture->window);
-  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, >=, 1);
-  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground) - n_drawn, <=, 6);
+  g_assert_cmpuint (fixture->view->ground->n_drawn - n_drawn, >=, 1);
+  g_assert_cmpuint (fixture->view->ground->n_drawn - n_drawn, <=, 6);
 
-  n_drawn = sight_chunks_get_n_drawn (fixture->view->ground);
+  n_drawn = fixture->view->ground->n_drawn;
   activate (fixture, "canvas.move-down");
   pass_frames (fixture->window);
-  g_assert_cmpuint (sight_chunks_get_n_drawn (fixture->view->ground), ==, n_drawn);
+  g_assert_cmpuint (fixture->view->ground->n_drawn, ==, n_drawn);
 }
 
 /* A picture updated by changes equals one drawn at once. */

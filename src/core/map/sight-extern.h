@@ -14,3 +14,19 @@
 #else
 #define SIGHT_EXTERN extern
 #endif
+
+/** Begins declarations that have C linkage in C++ too. */
+#ifdef __cplusplus
+#define SIGHT_BEGIN_DECLS \
+  extern "C"              \
+  {
+#else
+#define SIGHT_BEGIN_DECLS
+#endif
+
+/** Ends what SIGHT_BEGIN_DECLS began. */
+#ifdef __cplusplus
+#define SIGHT_END_DECLS }
+#else
+#define SIGHT_END_DECLS
+#endif

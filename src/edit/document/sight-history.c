@@ -5,18 +5,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-history.h"
+#include "sight-history-private.h"
 
 #define CLEAN_NEVER (-1) /* the saved state can no longer be reached */
-
-struct _SightHistory
-{
-  GPtrArray *entries; /* of SightEntry */
-  guint position;     /* number of entries that are applied */
-  int clean;          /* position of the saved state, or CLEAN_NEVER */
-  gsize bytes, limit;
-  guint64 first_state, last_state; /* before the oldest entry; of the latest entry ever added */
-};
 
 SightEntry *
 sight_entry_new (const char *name)
@@ -83,12 +74,6 @@ void
 sight_history_set_limit (SightHistory *self, gsize bytes)
 {
   self->limit = bytes;
-}
-
-gsize
-sight_history_get_bytes (const SightHistory *self)
-{
-  return self->bytes;
 }
 
 /* An edit may hold more or less memory after undo, so each entry is counted again. */

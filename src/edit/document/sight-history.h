@@ -41,7 +41,6 @@ void sight_history_free (SightHistory *self);
 /* Memory limit of all entries together; beyond it the oldest are dropped at the next push. The latest entry is
  * always kept. */
 void sight_history_set_limit (SightHistory *self, gsize bytes);
-gsize sight_history_get_bytes (const SightHistory *self);
 
 /* Adds the entry just made, (transfer full), and drops everything that could be redone. */
 void sight_history_push (SightHistory *self, SightEntry *entry);

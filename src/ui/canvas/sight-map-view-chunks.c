@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-map-view-chunks.h"
+#include "sight-map-view-chunks-private.h"
 
 #include <string.h>
 
@@ -23,20 +23,6 @@ typedef struct
   guint frame; /* that last showed it */
   GList link;  /* in by_use */
 } Chunk;
-
-struct _SightChunks
-{
-  SightChunkFunc draw;
-  gpointer data;
-  cairo_format_t format;
-  double size; /* of a cell */
-  int scale;
-  int side;           /* of a chunk, in cells */
-  GHashTable *chunks; /* key → Chunk (owned) */
-  GQueue by_use;      /* most recently shown first */
-  guint frame;
-  guint n_drawn;
-};
 
 static void
 chunk_free (gpointer data)
@@ -272,10 +258,4 @@ sight_chunks_append (SightChunks *self, GtkSnapshot *snapshot, SightRect cells)
     for (int column = get_index (self, cells.x); column <= columns; column++)
       append_chunk (self, snapshot, get_chunk (self, column, row));
   forget_old (self);
-}
-
-guint
-sight_chunks_get_n_drawn (SightChunks *self)
-{
-  return self->n_drawn;
 }

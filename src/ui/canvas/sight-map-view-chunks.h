@@ -53,9 +53,6 @@ void sight_chunks_invalidate_if (SightChunks *self, SightChunkTest test, gpointe
  */
 void sight_chunks_append (SightChunks *self, GtkSnapshot *snapshot, SightRect cells);
 
-/* Pictures drawn since the chunks were made; for tests. */
-guint sight_chunks_get_n_drawn (SightChunks *self);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightChunks, sight_chunks_free)
 
 G_END_DECLS

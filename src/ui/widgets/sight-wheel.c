@@ -30,11 +30,12 @@ can_scroll (GtkAdjustment *adjustment, double by)
   return by < 0 ? value > gtk_adjustment_get_lower (adjustment) : value < end;
 }
 
-/* @pixels: of one unit, or 0: a detent, as GTK scrolls */
-static gboolean
-turn (GtkWidget *under, double by, double pixels)
+gboolean
+sight_wheel_turn (GtkWidget *under, double by, double pixels)
 {
   gboolean passes = FALSE;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (under), FALSE);
 
   for (GtkWidget *widget = under; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
@@ -68,14 +69,6 @@ turn (GtkWidget *under, double by, double pixels)
   return takes_value (under) || gtk_widget_get_ancestor (under, GTK_TYPE_SPIN_BUTTON) != NULL;
 }
 
-gboolean
-sight_wheel_turn (GtkWidget *under, double by)
-{
-  g_return_val_if_fail (GTK_IS_WIDGET (under), FALSE);
-
-  return turn (under, by, 0);
-}
-
 /* The widget under the pointer, also in a popover. */
 static GtkWidget *
 find_under (GdkEvent *event)
@@ -101,7 +94,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy)
   if (under == NULL || dy == 0 || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  return turn (under, dy, is_wheel ? 0 : SURFACE_STEP) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return sight_wheel_turn (under, dy, is_wheel ? 0 : SURFACE_STEP) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 void

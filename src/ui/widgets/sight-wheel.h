@@ -20,12 +20,13 @@ void sight_wheel_guard (GtkWidget *window);
 /**
  * sight_wheel_turn:
  * @under: the widget under the pointer
- * @by: detents of the wheel, down if positive
+ * @by: detents of the wheel, or units of a touchpad; down if positive
+ * @pixels: that a unit scrolls; 0: as GTK scrolls for a detent
  *
  * What turning the wheel does in a guarded window.
  *
  * Returns: whether it did something; FALSE leaves the wheel to @under
  */
-gboolean sight_wheel_turn (GtkWidget *under, double by);
+gboolean sight_wheel_turn (GtkWidget *under, double by, double pixels);
 
 G_END_DECLS

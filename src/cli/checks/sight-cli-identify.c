@@ -7,7 +7,7 @@
 
 #include "game/sight-conform.h"
 #include "game/sight-identify.h"
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 #include "sight-cli-specimen.h"
 
 #define SHOWN_MAX 10 /* candidates that are printed */

@@ -8,7 +8,7 @@
 #include "format/base/sight-file.h"
 #include "game/sight-conform.h"
 #include "report/content/sight-report-commands.h"
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 #include "sight-cli-specimen.h"
 
 #define KINDS_MAX 16

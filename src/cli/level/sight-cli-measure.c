@@ -6,13 +6,13 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
 #include "core/scenario/sight-timeline.h"
-#include "sight-cli-measured.h"
+#include "cli/sight-cli-measured.h"
 
 #define FILES_MAX 1000000
 #define MOVES_MAX 100000

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "analysis/questions/sight-answer.h"
-#include "sight-cli-turn.h"
+#include "cli/sight-cli-turn.h"
 
 G_BEGIN_DECLS
 

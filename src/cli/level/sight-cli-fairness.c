@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 
 #include <glib/gi18n-lib.h>
 

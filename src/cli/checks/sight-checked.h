@@ -5,7 +5,7 @@
 #pragma once
 
 #include "analysis/checks/sight-check-run.h"
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-cli.h"
+#include "cli/sight-cli.h"
 
 void
 sight_cli_print_specimen (const SightSpecimen *specimen, const char *id)
