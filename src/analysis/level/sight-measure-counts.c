@@ -301,7 +301,7 @@ fill_unseen_gap (SightGauge *self, double *values, const SightProgress *progress
 const SightMeasure sight_measure_watched_time = {
   .id = "watched-time",
   .name = N_ ("Watched time"),
-  .unit = N_ ("% of the turns"),
+  .unit = /* xgettext:no-c-format */ N_ ("% of the turns"),
   .phrase = N_ ("watched %s %% of the turns"),
   .definition = N_ ("The share of the turns, the start among them, at the end of which the team sees this cell."),
   .source = N_ ("the turns as they are played, by the rules of the level"),
@@ -315,7 +315,7 @@ const SightMeasure sight_measure_watched_time = {
 const SightMeasure sight_measure_unseen_gap = {
   .id = "unseen-gap",
   .name = N_ ("Longest unseen gap"),
-  .unit = N_ ("turns"),
+  .unit = N_ ("turns in a row"),
   .phrase = N_ ("unseen for %s turns at most"),
   .definition =
       N_ ("The most turns in a row, the start among them, at the end of which the team does not see this cell."),

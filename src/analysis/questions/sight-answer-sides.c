@@ -97,7 +97,7 @@ sight_answer_contact (SightAnswer *self, const SightLevel *start, const SightPro
   moves = MIN (self->fairness.contacts[0].moves, self->fairness.contacts[1].moves);
   if (moves == SIGHT_STEPS_NONE)
     return sight_answer_say (
-        self, SIGHT_ANSWER_NO, g_strdup ("–"), _ ("moves"),
+        self, SIGHT_ANSWER_NO, g_strdup ("–"), g_dngettext (GETTEXT_PACKAGE, "move", "moves", 0),
         g_strdup_printf (_ ("%s and %s never see each other, wherever they walk."), first, second));
 
   return sight_answer_say (self, SIGHT_ANSWER_YES, g_strdup_printf ("%u", moves),

@@ -97,7 +97,7 @@ sight_sentence_turn (const SightLevel *level, guint number)
   g_autofree char *first = NULL;
 
   if (turn == NULL)
-    return g_strdup (_ ("Start"));
+    return g_strdup (C_ ("turn", "Start"));
   if (turn->name[0] != '\0')
     return g_strdup (turn->name);
   if (turn->events->len == 0)

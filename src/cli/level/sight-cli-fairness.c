@@ -133,7 +133,7 @@ const SightCliVerb sight_cli_fairness = {
   .id = "fairness",
   .arguments = "FILE [A B]",
   .summary = N_ ("compares the chances of two teams"),
-  .help = N_ ("A and B are teams or areas; default: the first two teams. Exit status 0: at least 95 % alike\n"
+  .help = N_ ("A and B are teams or areas; default: the first two teams. Exit status 0: alike by at least 95 %\n"
               "in all that is compared (--contact: they meet, --symmetry: it is kept), 1: not.\n\n"
               "Example: sightline-cli fairness map.sightline Red Blue"),
   .pairings = pairings,

@@ -45,7 +45,7 @@ static void
 update_position (SightTurnBar *self)
 {
   const guint turn = sight_document_get_turn (get_document (self));
-  g_autofree char *text = turn == 0 ? g_strdup_printf ("<b>%s</b>", _ ("Start"))
+  g_autofree char *text = turn == 0 ? g_strdup_printf ("<b>%s</b>", C_ ("turn", "Start"))
                                     : g_strdup_printf (_ ("<b>%u</b> of %u"), turn, get_n_turns (self));
 
   gtk_label_set_markup (self->position, text);

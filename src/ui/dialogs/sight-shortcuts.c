@@ -124,7 +124,7 @@ static const struct
   { NULL, N_ ("Stop recording"), "<Alt>Return|<Alt>KP_Enter", "win.turn-stop", NULL },
   { NULL, N_ ("Previous turn"), "<Alt>comma", "win.turn-previous", NULL },
   { NULL, N_ ("Next turn"), "<Alt>period", "win.turn-next", NULL },
-  { NULL, N_ ("Start"), "<Alt><Shift>less|<Alt><Shift>comma", "win.turn-first", NULL },
+  { NULL, N_ ("First turn"), "<Alt><Shift>less|<Alt><Shift>comma", "win.turn-first", NULL },
   { NULL, N_ ("Last turn"), "<Alt><Shift>greater|<Alt><Shift>period", "win.turn-last", NULL },
   { NULL, N_ ("Play the turns"), "<Alt>k", "win.turn-play", NULL },
   { NULL, N_ ("Move the turn earlier"), "<Alt><Shift>Left", "win.turn-earlier", NULL },

@@ -83,7 +83,7 @@ tell_turn (SightAnnouncer *self)
   self->said.turn = turn;
   if (turn == 0)
     {
-      add (self, g_strdup (_ ("Start")));
+      add (self, g_strdup (C_ ("turn", "Start")));
       return;
     }
   name = sight_level_get_turn (level, turn)->name;
